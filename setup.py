@@ -51,7 +51,7 @@ def extensions() -> list[Extension]:
     if not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
         return []
     if reason := why_interpreted():
-        print(f"lishan: {reason}; the engine will run interpreted: the same results, many times slower.", file=sys.stderr)
+        print(f"lishan: {reason}; the engine will be interpreted: same results, many times slower.", file=sys.stderr)
         return []
     from mypyc.build import mypycify  # not there when the package is built without it
 
@@ -69,10 +69,11 @@ class BuildPython(build_py):  # type: ignore[misc]
         super().run()
 
 
-os.chdir(HERE)
-(HERE / "build").mkdir(exist_ok=True)
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_py": BuildPython},
-    options={"egg_info": {"egg_base": "build"}},
-)
+if __name__ == "__main__":
+    os.chdir(HERE)
+    Path("build").mkdir(exist_ok=True)
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildPython},
+        options={"egg_info": {"egg_base": "build"}},
+    )

@@ -1,0 +1,81 @@
+# Lishan: `make` alone lists what can be made. Needs Python 3.11 or newer with pip; a C compiler makes the engine fast.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+UV_VERSION := 0.13.7
+JOBS ?= 2
+
+# The first interpreter that is new enough; `make PYTHON=...` names another.
+FIND_PYTHON := for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && $$p -c 'import sys; print(sys.executable)' && break; done
+PYTHON := $(or $(PYTHON),$(shell $(FIND_PYTHON)))
+
+# uv from the machine where it is of the same series, otherwise one of our own through pip.
+UV := $(or $(shell uv --version 2>/dev/null | grep -q '^uv 0\.13\.' && command -v uv),.uv/bin/uv)
+OWN_UV := $(filter .uv/%,$(UV))
+
+# A real installation in .venv, so that src/ holds nothing but source and can run interpreted beside it.
+export UV_NO_EDITABLE := 1
+export UV_PYTHON_DOWNLOADS := never
+export UV_PYTHON := $(PYTHON)
+
+BIN := .venv/bin
+SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE $(shell find src -name __pycache__ -prune -o -print)
+KIND := $(if $(filter-out 0,$(LISHAN_NO_COMPILE)),interpreted,best)
+BUILT := .venv/.built-$(KIND)
+
+.PHONY: help play test check bench soak build lock clean
+
+help: ## list what can be made
+	@echo "make TARGET, where TARGET is one of"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
+	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) is how many processes test."
+
+play: build ## play Terracotta Army in this terminal
+	@$(BIN)/lishan play terracotta --terminal $(ARGS)
+
+test: build check ## build, check, and run the tests, compiled and interpreted
+	$(BIN)/pytest -n $(JOBS) -m "not soak" $(ARGS)
+	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
+		echo "The same source interpreted:"; \
+		PYTHONPATH=src $(BIN)/pytest -n $(JOBS) -m "both and not soak" $(ARGS); fi
+
+check: build ## lint, types and who may import whom
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+bench: build ## measure the engine: one table, one run (ARGS=--json for a program)
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+soak: build ## the long tests that `make test` leaves out
+	$(BIN)/pytest -n $(JOBS) -m soak --timeout 0 $(ARGS)
+
+build: $(BUILT) ## install into .venv, compiled where a C compiler is there
+
+lock: $(OWN_UV) ## choose newer dependencies within the limits of pyproject.toml
+	$(UV) lock --upgrade
+
+clean: ## remove everything that was made
+	rm -rf .venv .uv .bench build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BUILT): $(SOURCES) | $(OWN_UV)
+	$(call need-python)
+	$(UV) sync --locked --reinstall-package lishan
+	@rm -f .venv/.built-*
+	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())'
+	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
+		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower."
+	@touch $@
+
+.uv/bin/uv:
+	$(call need-python)
+	$(PYTHON) -m venv .uv
+	.uv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+define need-python
+@test -n "$(PYTHON)" || { echo "Lishan needs Python 3.11 or newer, and none was found. make PYTHON=/path/to/python3 names one." >&2; exit 1; }
+endef
