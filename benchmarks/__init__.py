@@ -1,0 +1,1 @@
+"""How fast the engine is, compiled and interpreted, beside a peer: `make bench`."""

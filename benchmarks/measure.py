@@ -1,0 +1,151 @@
+"""Measure one game with one number of players on the engine at hand, and print the figures as JSON.
+
+    python -m benchmarks.measure terracotta 2 --seconds 1
+
+Each rate is the best of three stints of that many seconds, on one core: what else the machine does can only slow a
+stint down. The loop over whole games is the engine's own; `copy` and `legal` are called from Python one by one.
+"""
+
+import argparse
+import gc
+import sys
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+import lishan
+from lishan.core.contract import Game, Position, first_awaited
+from lishan.core.lots import Lots
+from lishan.core.playout import play_randomly
+
+STINTS = 3
+POSITIONS = 20_000
+SAMPLES = 16
+
+
+class Figures(msgspec.Struct):
+    """What one engine does with one game for one number of players."""
+
+    engine: str
+    decisions_per_s: float
+    games_per_s: float
+    copies_per_s: float
+    legal_per_s: float
+    bytes_per_position: float
+
+
+def measure(game: Game[Any], players: int, seconds: float) -> Figures:
+    start = game.start(players)
+    # Memory comes first: what later measurements free would be used again and hide the growth.
+    memory = bytes_per_position(along_the_way(start, seed=1))
+    decisions, games = best(lambda: play_for(start, seconds))
+    positions = [position for seed in range(SAMPLES) for position in along_the_way(start, seed)]
+    return Figures(
+        engine=lishan.engine(),
+        decisions_per_s=decisions,
+        games_per_s=games,
+        copies_per_s=best(lambda: (copy_for(positions, seconds / 2), 0.0))[0],
+        legal_per_s=best(lambda: (list_for(positions, seconds / 2), 0.0))[0],
+        bytes_per_position=memory,
+    )
+
+
+def best(stint: Callable[[], tuple[float, float]]) -> tuple[float, float]:
+    return max(stint() for _ in range(STINTS))
+
+
+def play_for(start: Position, seconds: float) -> tuple[float, float]:
+    """Whole games by uniformly random moves, lots included: decisions and games in a second."""
+    lots, decisions, games = Lots(1), 0, 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds:
+        decisions += play_randomly(start.copy(), lots)
+        games += 1
+    return decisions / passed, games / passed
+
+
+def copy_for(positions: list[Position], seconds: float) -> float:
+    def once() -> None:
+        for position in positions:
+            position.copy()
+
+    return len(positions) * repeats(once, seconds)
+
+
+def list_for(positions: list[Position], seconds: float) -> float:
+    awaited = [(position, first_awaited(position)) for position in positions]
+
+    def once() -> None:
+        for position, seat in awaited:
+            position.legal(seat)
+
+    return len(positions) * repeats(once, seconds)
+
+
+def repeats(once: Callable[[], None], seconds: float) -> float:
+    """How often it can be done in a second."""
+    done = 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds:
+        once()
+        done += 1
+    return done / passed
+
+
+def along_the_way(start: Position, seed: int) -> list[Position]:
+    """Every tenth position of one random game, the end left out."""
+    position, lots, passed = start.copy(), Lots(seed), [start.copy()]
+    while play_randomly(position, lots, limit=10) == 10 and position.waiting():
+        passed.append(position.copy())
+    return passed
+
+
+def bytes_per_position(positions: list[Position]) -> float:
+    """What a copy adds to the process, everything included: allocator, headers and the list that holds it."""
+    gc.collect()
+    before = resident()
+    if before is None:
+        return traced_bytes_per_position(positions)
+    kept = many_copies(positions)
+    after = resident()
+    assert after is not None
+    return (after - before) / len(kept)
+
+
+def traced_bytes_per_position(positions: list[Position]) -> float:
+    """The same where the system does not say how large a process is: what Python's allocators gave out."""
+    tracemalloc.start()
+    kept = many_copies(positions)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return held / len(kept)
+
+
+def many_copies(positions: list[Position]) -> list[Position]:
+    return [positions[i % len(positions)].copy() for i in range(POSITIONS)]
+
+
+def resident() -> int | None:
+    """Bytes of this process in memory."""
+    status = Path("/proc/self/smaps_rollup")
+    if not status.exists():
+        return None
+    return next(int(line.split()[1]) * 1024 for line in status.read_text().splitlines() if line.startswith("Rss:"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("game", choices=lishan.GAMES)
+    parser.add_argument("players", type=int)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    asked = parser.parse_args()
+    figures = measure(lishan.game(asked.game), asked.players, asked.seconds)
+    sys.stdout.write(msgspec.json.encode(figures).decode())
+
+
+if __name__ == "__main__":
+    main()

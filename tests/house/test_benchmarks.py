@@ -1,0 +1,19 @@
+"""The benchmark measures what it says it does."""
+
+import lishan
+from benchmarks.measure import along_the_way, measure
+
+
+def test_it_measures_the_engine_at_hand() -> None:
+    figures = measure(lishan.game("terracotta"), 2, seconds=0.05)
+    assert figures.engine == lishan.engine()
+    assert figures.decisions_per_s > 20 * figures.games_per_s > 0
+    assert figures.copies_per_s > figures.games_per_s
+    assert figures.legal_per_s > figures.games_per_s
+    assert 100 < figures.bytes_per_position < 20_000
+
+
+def test_it_never_lists_moves_of_a_finished_game() -> None:
+    positions = along_the_way(lishan.game("terracotta").start(2), seed=3)
+    assert len(positions) > 5
+    assert all(position.waiting() for position in positions)

@@ -1,0 +1,95 @@
+"""The installed package is the source, with its data, compiled as far as pyproject.toml says."""
+
+import importlib.util
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import lishan
+from lishan.core.errors import LishanError
+from lishan.core.position import Position
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "lishan"
+INSTALLED = Path(lishan.__file__).parent
+COMPILED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["lishan"]["compiled"]
+
+
+def module_name(file: Path, base: Path) -> str:
+    return ".".join(["lishan", *file.relative_to(base).with_name(file.name.partition(".")[0]).parts])
+
+
+def setup_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("lishan_setup", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_it_is_not_the_source_folder() -> None:
+    assert INSTALLED != SOURCE
+
+
+def test_it_holds_every_file_of_the_source() -> None:
+    wanted = {file.relative_to(SOURCE) for file in SOURCE.rglob("*") if file.is_file() and file.suffix != ".pyc"}
+    there = {file.relative_to(INSTALLED) for file in INSTALLED.rglob("*") if file.suffix not in (".pyc", ".so", ".pyd")}
+    assert wanted <= there
+    assert {file for file in there - wanted if (INSTALLED / file).is_file()} == set()
+
+
+def test_the_list_of_compiled_modules_is_sorted_and_on_disk() -> None:
+    assert sorted(set(COMPILED)) == COMPILED
+    assert [name for name in COMPILED if not (ROOT / "src" / (name.replace(".", "/") + ".py")).is_file()] == []
+
+
+def test_every_module_of_native_integers_is_compiled() -> None:
+    """Where `i64` is imported the code is meant to be hot; interpreted it would only be slow."""
+    games = [file for part in ("core", "terracotta", "xian") for file in (SOURCE / part).rglob("*.py")]
+    native = {module_name(file, SOURCE) for file in games if "from mypy_extensions import" in file.read_text("utf-8")}
+    assert native <= set(COMPILED)
+
+
+def test_what_runs_compiled_is_exactly_the_list() -> None:
+    native = sorted(module_name(file, INSTALLED) for file in INSTALLED.rglob("*.so"))
+    assert native == (COMPILED if lishan.engine() == "compiled" else [])
+
+
+def test_the_engine_is_compiled_where_it_can_be() -> None:
+    reason = setup_script().why_interpreted()
+    assert lishan.engine() == ("compiled" if reason is None else "interpreted")
+
+
+@pytest.mark.both
+def test_engine_tells_the_truth() -> None:
+    native = type(Position.play).__name__ == "method_descriptor"
+    assert lishan.engine() == ("compiled" if native else "interpreted")
+
+
+@pytest.mark.both
+def test_importing_it_is_light() -> None:
+    script = "import lishan, sys; print(*sys.modules)"
+    imported = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert [name for name in imported if name.startswith(("lishan.", "msgspec", "typer", "rich"))] == []
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("name", lishan.GAMES)
+def test_every_game_opens(name: str) -> None:
+    assert lishan.game(name).name == name
+
+
+def test_no_other_game_opens() -> None:
+    with pytest.raises(LishanError, match="There is no game 'chess': the games are terracotta and xian"):
+        lishan.game("chess")
+
+
+def test_ci_runs_make_test() -> None:
+    script = ROOT / ".ci" / "run"
+    assert script.stat().st_mode & 0o111
+    assert script.read_text(encoding="utf-8").splitlines()[-1] == "make test"
