@@ -1,0 +1,218 @@
+"""The contract between a game and everything that plays it: tables, bots, servers, laboratories, the command line.
+
+A game is two things.
+
+A **position** (`lishan.core.position.Position`) is fast and knows only integers. It says whose decision is awaited, lists
+that seat's legal moves, plays one, and copies itself. Four ideas carry it:
+
+* *A turn is a chain of small decisions.* Rotate a ring; place a worker; perform this action; take this figure; put it there.
+  Each is one integer below `Game.moves`. Nobody ever chooses from a cross product.
+* *Lots are moves.* When the rules draw, roll or shuffle, the seat `CHANCE` is awaited and its legal moves are the outcomes,
+  each as likely as the others. A position holds no seed and no order of cards: what is drawn is decided when it is drawn.
+* *Several may be awaited at once.* Secret simultaneous choices are moves of several seats, in any order, same result.
+* *Positions trust, games explain.* `Position.play` assumes a legal move. What comes from outside is checked by `why_not`.
+
+A **game** (`Game`) is the edge where integers become what people, wires and files understand: notation, typed
+descriptions, reasons, previews, explanations, views. It holds no state of its own and may be shared.
+
+What every game keeps, whatever its rules, is written once as laws in `lishan.testing.laws` and tested for all.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from lishan.core.events import Event, Fact
+from lishan.core.position import CHANCE, Position, first_awaited, to_act
+
+__all__ = [
+    "CHANCE", "Edition", "Event", "Fact", "Game", "Move", "Option", "Pick", "Position", "Preview", "Proof", "Reason",
+    "Remedy", "Score", "Seat", "View", "draw", "first_awaited", "to_act",
+]
+
+Seat = int
+Pick = Callable[[int], int]
+"""Picks a number from 0 to n - 1, as `Lots.pick` does."""
+
+P = TypeVar("P", bound=Position)
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook.
+
+    `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a
+    move in a language is made from `kind` and `facts` by `lishan.words`.
+    """
+
+    kind: str
+    notation: str
+    facts: dict[str, Fact] = {}
+    rule: str = ""
+
+
+class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The cheapest thing that would make a refused move legal."""
+
+    code: str
+    facts: dict[str, Fact] = {}
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something is not allowed now: a code from the catalogue of words, its parameters and the rule."""
+
+    code: str
+    rule: str
+    facts: dict[str, Fact] = {}
+    remedy: Remedy | None = None
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one legal move would do at once, and what it would be worth. All lists are by seat."""
+
+    # What the mover pays and gains, by the thing's name: {"wet": 3}. Nothing that does not change is named.
+    cost: dict[str, int] = {}
+    gain: dict[str, int] = {}
+    # Points scored by the move itself.
+    points: tuple[int, ...] = ()
+    # Change in what each seat would score if the round were scored right after, and if the game ended right after.
+    round: tuple[int, ...] = ()
+    game: tuple[int, ...] = ()
+    # What this would cost a careless player (clay that will dry, a statue that will be removed, ...).
+    warnings: tuple[Reason, ...] = ()
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Points with their reason. With children, `points` is their sum; a leaf is one application of one rule."""
+
+    code: str
+    points: tuple[int, ...]
+    rule: str = ""
+    facts: dict[str, Fact] = {}
+    children: tuple["Proof", ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Every point of every player. `now` is what has been scored; the others are what would be added to it."""
+
+    totals: tuple[int, ...]
+    now: Proof
+    if_round_ended: Proof | None = None
+    if_game_ended: Proof | None = None
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A ruling that a table may change: its values, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+    rule: str
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """Checked component data. `digest` tells two editions apart in records and position strings."""
+
+    name: str
+    digest: str
+    parts: Any
+    """The game's own tables (each game says which class)."""
+    data: dict[str, Any] = {}
+    """The file as read."""
+    text: str = ""
+    """The TOML text itself, so that a record can carry a foreign edition."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one seat (None: a spectator) may know of a position, built up from nothing.
+
+    `facts` is the documented JSON object that clients draw; `guess` needs nothing but a view.
+    """
+
+    game: str
+    seat: int | None
+    facts: dict[str, Any]
+
+
+class Game(Protocol, Generic[P]):
+    """One game's edge. Where a method takes a move, it is a legal one unless it says otherwise."""
+
+    name: str
+    """The word for it in commands, records and modules: "terracotta", "xian"."""
+    title: str
+    version: int
+    """The version of the rules: records of another version are refused, never replayed differently."""
+    players: range
+    """How many may play."""
+    moves: int
+    """Every move is an integer from 0 to `moves` - 1: a fixed action space for those who want one."""
+    longest: int
+    """No game takes more decisions than this, lots included."""
+    options: tuple[Option, ...]
+
+    def edition(self, text: str | None = None, source: str = "edition") -> Edition:
+        """The checked edition in a TOML text (None: the one in the package). Raises BadEdition, naming `source`."""
+        ...
+
+    def start(self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None) -> P:
+        """The position before the first lot. Raises BadOption."""
+        ...
+
+    def notation(self, position: P, seat: Seat, move: int) -> str:
+        """One move as one word without spaces, unlike the word of any other move that is legal there."""
+        ...
+
+    def parse(self, position: P, seat: Seat, text: str) -> int:
+        """The legal move that a word means. Raises BadMove, saying why it is not allowed where it is a move at all."""
+        ...
+
+    def describe(self, position: P, seat: Seat, move: int) -> Move: ...
+
+    def why_not(self, position: P, seat: Seat, move: int) -> Reason | None:
+        """Why this integer is not a legal move of this seat now, whatever integer it is; None: it is legal."""
+        ...
+
+    def why_not_target(self, position: P, seat: Seat, target: str) -> Reason | None:
+        """The same for a thing a person can point at, by its name as in notation ("segment 6", "space e4", ...)."""
+        ...
+
+    def targets(self, position: P) -> tuple[str, ...]:
+        """Everything a person could point at, for `why_not_target`."""
+        ...
+
+    def preview(self, position: P, seat: Seat, move: int) -> Preview: ...
+
+    def explain(self, position: P, history: Iterable[Event] = ()) -> Score:
+        """Where every point comes from. With all events since the start as `history`, down to each single rule."""
+        ...
+
+    def view(self, position: P, seat: Seat | None) -> View: ...
+
+    def guess(self, view: View, pick: Pick) -> P:
+        """A position that looks exactly like the view, each such position as likely as the chances of the game make it."""
+        ...
+
+    def facts(self, position: P) -> dict[str, Any]:
+        """Every fact of the position as a documented JSON object, secrets included: for records and analysis."""
+        ...
+
+    def to_text(self, position: P) -> str:
+        """The position in one line."""
+        ...
+
+    def from_text(self, text: str, edition: Edition | None = None) -> P:
+        """The position of that line. Raises BadPosition for a broken or impossible one."""
+        ...
+
+    def audit(self, position: P) -> str | None:
+        """What is out of balance (pieces, coins, clay, pigments), in one sentence; None: nothing."""
+        ...
+
+    def ranking(self, position: P) -> tuple[Seat, ...]:
+        """The seats from first to last, ties broken by the rules; meaningful at the end."""
+        ...
+
+
+def draw(position: Position, pick: Pick) -> int:
+    """One lot: an outcome that CHANCE may move."""
+    outcomes = position.legal(CHANCE)
+    return int(outcomes[pick(len(outcomes))])

@@ -1,0 +1,25 @@
+"""What can be wrong with what comes from outside. Each says it in one sentence, fit to be shown as it is."""
+
+
+class LishanError(Exception):
+    """Anything a person can put right. The command line prints it and exits with code 2."""
+
+
+class BadEdition(LishanError):
+    """An edition file that the game cannot be played with."""
+
+
+class BadMove(LishanError):
+    """A move that is no move here, or not allowed."""
+
+
+class BadOption(LishanError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class BadPosition(LishanError):
+    """A position string that is broken, or that no game could reach."""
+
+
+class BadRecord(LishanError):
+    """A record that is broken, foreign or of another version."""

@@ -1,0 +1,20 @@
+"""What the rules say while they run: the log, and the leaves of every explanation."""
+
+from typing import TypeAlias
+
+import msgspec
+
+# Parameters of a message: numbers, names, and lists of them (spaces, seats, counts).
+Fact: TypeAlias = int | str | bool | None | list["Fact"] | dict[str, "Fact"]
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened: a code from the catalogue of words, its parameters, the rule, and points by seat."""
+
+    code: str
+    rule: str
+    seat: int | None = None
+    facts: dict[str, Fact] = {}
+    points: tuple[int, ...] = ()
+    # The only seat that may hear it; None: everybody.
+    only: int | None = None

@@ -1,0 +1,71 @@
+"""What a game's state must be able to do: compiled, small, and the same for every game.
+
+A position holds everything the rules need to go on and nothing else: no seed, no deck order, no clock, no history.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from lishan.core.events import Event
+
+# The seat that lots are moves of. Players sit at 0, 1, 2, 3.
+CHANCE: Final = 7
+CHANCE_BIT: Final = 128
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """One state of one game. `legal` and `play` trust their caller; `Game.why_not` is for what comes from outside."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        # How many turns have begun: moves of one seat within one turn are one line of a record.
+        self.turn: i64 = 0
+        # Who listens to what the rules say while they run. A copy is silent, so searching costs nothing.
+        self.log: list[Event] | None = None
+
+    def waiting(self) -> i64:
+        """Whose decision is awaited: bit s for seat s, several for secret simultaneous choices, 0 when it is over."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64) -> vec[i64]:
+        """Every legal move of a seat that is awaited, each once; never empty.
+
+        As moves of CHANCE these are the outcomes of one lot, each as likely as the others.
+        """
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Make a legal move, and everything the rules do by themselves after it."""
+        raise NotImplementedError
+
+    def copy(self) -> "Position":
+        """An equal position that shares nothing that can change."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """The points a seat has scored so far."""
+        raise NotImplementedError
+
+
+def first_awaited(position: Position) -> i64:
+    """The lowest seat that is awaited (CHANCE after the players), or -1 when the game is over.
+
+    Where several choose in secret the order does not matter, so this one will do.
+    """
+    mask = position.waiting()
+    if mask == 0:
+        return -1
+    seat: i64 = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def to_act(position: Position) -> tuple[int, ...]:
+    """The seats whose decision is awaited: several, (CHANCE,), or () when the game is over."""
+    mask = int(position.waiting())
+    return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)

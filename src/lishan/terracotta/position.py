@@ -1,0 +1,296 @@
+"""A position of Terracotta Army: whose decision it is, what is legal, and what a move does.
+
+Each kind of wait (`waits.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lishan.core.bits import bit, lowest, nibble
+from lishan.core.position import CHANCE_BIT
+from lishan.terracotta import moves, waits
+from lishan.terracotta.grid import NEXT
+from lishan.terracotta.parts import INNER, MIDDLE, OUTER, SEGMENTS, Parts
+from lishan.terracotta.state import State
+from lishan.terracotta.statues import (
+    build, buy_specialist, guard_can_move, guard_reaches, horse_fits, kneel, mount, mountable, move_inspector,
+    move_warrior, type_allowed, use_ability,
+)  # fmt: skip
+from lishan.terracotta.turns import end_turn, lot_falls, set_up
+from lishan.terracotta.wheel import (
+    FINE, ability_refusal, can_rotate, perform, place, place_refusal, refusal, rotate, specialist_refusal,
+    take_warehouse, use_master,
+)  # fmt: skip
+
+
+class Terracotta(State):
+    """One position. Everything is public: what a player may know is all there is (TA-1)."""
+
+    def waiting(self) -> i64:
+        kind = self.awaited()
+        if kind >= waits.LOT_INNER:
+            return CHANCE_BIT
+        return bit(self.mover()) if kind else 0
+
+    def legal(self, seat: i64) -> vec[i64]:
+        kind = self.awaited()
+        if kind == waits.RING:
+            return self._ring_choices()
+        if kind == waits.TURN:
+            return self._turn_choices()
+        if kind == waits.TYPE:
+            return self._types()
+        if kind >= waits.LOT_INNER:
+            return self._lots()
+        if kind == waits.ABILITY or kind == waits.USE_MASTER:
+            return self._use_or_not()
+        if kind == waits.SPECIALIST:
+            return self._specialists()
+        if kind == waits.HORSE_DIRECTION or kind == waits.ARCHER_FACING:
+            return self._directions()
+        if kind == waits.OFFICER_INSPECTOR or kind == waits.MASTER_INSPECTOR:
+            return self._inspector_steps()
+        if kind == waits.WAREHOUSE:
+            return self._warehouses()
+        return self._spaces()
+
+    def play(self, seat: i64, move: i64) -> None:
+        kind = self.awaited()
+        if kind == waits.RING:
+            self._choose_ring(move)
+        elif kind == waits.TURN:
+            self._rotate_or_place(move)
+        elif move >= moves.LOT_INNER:
+            lot_falls(self, move - self.first_lot())
+        elif move >= moves.SPACE:
+            self._choose_space(move - moves.SPACE)
+        else:
+            self._answer(kind, move)
+        if self.stack == 0:
+            end_turn(self)
+
+    def copy(self) -> "Terracotta":
+        other = Terracotta(0, self.parts)
+        other.seats = self.seats
+        other.turn = self.turn
+        other.soak_one = self.soak_one
+        other.masters_by_number = self.masters_by_number
+        other.stack = self.stack
+        other.round = self.round
+        other.inner = self.inner
+        other.middle = self.middle
+        other.tiles = self.tiles
+        other.row_inspector = self.row_inspector
+        other.column_inspector = self.column_inspector
+        other.warehouses = self.warehouses
+        other.craftsmen_at = self.craftsmen_at
+        other.artisans_at = self.artisans_at
+        other.priority_next = self.priority_next
+        other.order = self.order
+        other.place_in_order = self.place_in_order
+        other.segment = self.segment
+        other.worker = self.worker
+        other.left = self.left
+        other.bought = self.bought
+        other.occupied = self.occupied
+        other.footmen = self.footmen
+        other.musicians = self.musicians
+        other.horses = self.horses
+        other.archers = self.archers
+        other.warriors = self.warriors[:]
+        other.players = [player.copy() for player in self.players]
+        other.earned = self.earned[:]
+        return other
+
+    # What is legal, by what is awaited
+
+    def _turn_choices(self) -> vec[i64]:
+        found = vec[i64](capacity=26)
+        player = self.players[self.mover()]
+        if can_rotate(self, player):
+            found = append(found, moves.TURN_INNER)
+            found = append(found, moves.TURN_MIDDLE)
+        for segment in range(i64(SEGMENTS)):
+            for worker in range(i64(2)):
+                if place_refusal(self, player, segment, worker) == FINE:
+                    found = append(found, moves.place(segment, worker))
+        return found
+
+    def _ring_choices(self) -> vec[i64]:
+        """TA-24."""
+        found = vec[i64](capacity=4)
+        ring = self.argument()
+        if refusal(self, self.players[self.mover()], self.action_at(ring, self.segment)) == FINE:
+            found = append(found, moves.PERFORM)
+        if ring != OUTER:
+            found = append(found, moves.TAKE_CLAY)
+            found = append(found, moves.TAKE_COIN)
+        return append(found, moves.NOTHING)
+
+    def _types(self) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for type in range(i64(4)):
+            if type_allowed(self, type, self.argument()):
+                found = append(found, moves.choose_type(type))
+        return found
+
+    def _use_or_not(self) -> vec[i64]:
+        """A Warrior's ability can always be used; a Master just bought perhaps not yet."""
+        found = vec[i64](capacity=2)
+        player = self.players[self.mover()]
+        if self.awaited() == waits.ABILITY or ability_refusal(self, player, self.argument()) == FINE:
+            found = append(found, moves.USE)
+        return append(found, moves.NOTHING)
+
+    def _specialists(self) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for specialist in range(i64(4)):
+            if specialist_refusal(self, specialist) == FINE:
+                found = append(found, moves.choose_specialist(specialist))
+        return found
+
+    def _directions(self) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        space = self.argument()
+        mounting = self.awaited() == waits.HORSE_DIRECTION
+        for direction in range(i64(4)):
+            if horse_fits(self, space, direction) if mounting else NEXT[space * 4 + direction] >= 0:
+                found = append(found, moves.choose_direction(direction))
+        return found
+
+    def _inspector_steps(self) -> vec[i64]:
+        """TA-46: one step either way, or none; TA-62: one or two steps forward."""
+        found = vec[i64](capacity=5)
+        by_officer = self.awaited() == waits.OFFICER_INSPECTOR
+        for inspector in range(i64(2)):
+            found = append(found, moves.move_inspector(inspector, 1))
+            found = append(found, moves.move_inspector(inspector, -1 if by_officer else 2))
+        return append(found, moves.NOTHING) if by_officer else found
+
+    def _warehouses(self) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for warehouse in range(i64(4)):
+            if self.argument() != warehouse + 1:
+                found = append(found, moves.choose_warehouse(warehouse))
+        return found
+
+    def space_choices(self) -> i64:
+        """The spaces among which the awaited decision chooses."""
+        kind = self.awaited()
+        if kind == waits.GUARD_WARRIOR:
+            return guard_can_move(self, self.argument())
+        if kind == waits.GUARD_SPACE:
+            return guard_reaches(self, self.argument())
+        if kind == waits.MOUNT:
+            return mountable(self, self.mover())
+        return self.empty()
+
+    def _spaces(self) -> vec[i64]:
+        found = vec[i64](capacity=64)
+        spaces = self.space_choices()
+        while spaces:
+            found = append(found, moves.SPACE + lowest(spaces))
+            spaces &= spaces - 1
+        return append(found, moves.NOTHING) if self.awaited() == waits.GUARD_WARRIOR else found
+
+    def _lots(self) -> vec[i64]:
+        found = vec[i64](capacity=12)
+        # Twelve segments, twelve tiles, or the players.
+        number = self.seats if self.awaited() == waits.LOT_STARTER else SEGMENTS
+        for outcome in range(number):
+            if self.awaited() != waits.LOT_TILE or not self.tile_drawn(outcome):
+                found = append(found, self.first_lot() + outcome)
+        return found
+
+    def first_lot(self) -> i64:
+        """The move that stands for the first outcome of the awaited lot."""
+        kind = self.awaited()
+        if kind == waits.LOT_INNER:
+            return moves.LOT_INNER
+        if kind == waits.LOT_MIDDLE:
+            return moves.LOT_MIDDLE
+        return moves.LOT_TILE if kind == waits.LOT_TILE else moves.LOT_STARTER
+
+    def tile_drawn(self, tile: i64) -> bool:
+        for place in range(i64(5)):
+            if nibble(self.tiles, place) == tile + 1:
+                return True
+        return False
+
+    # What a move does, by what is awaited
+
+    def _rotate_or_place(self, move: i64) -> None:
+        if move == moves.TURN_INNER:
+            rotate(self, INNER)
+        elif move == moves.TURN_MIDDLE:
+            rotate(self, MIDDLE)
+        else:
+            place(self, moves.placed_segment(move), moves.placed_worker(move))
+
+    def _choose_ring(self, move: i64) -> None:
+        ring = self.argument()
+        self.pop()
+        if move == moves.PERFORM:
+            perform(self, self.action_at(ring, self.segment))
+        elif move == moves.TAKE_CLAY:
+            self.players[self.mover()].wet += 1
+        elif move == moves.TAKE_COIN:
+            self.players[self.mover()].coins += 1
+
+    def _choose_space(self, space: i64) -> None:
+        kind = self.awaited()
+        argument = self.argument()
+        if kind == waits.BUILD_SPACE:
+            build(self, space)
+            return
+        self.pop()
+        if kind == waits.GUARD_WARRIOR:
+            self.push(waits.GUARD_SPACE, space)
+        elif kind == waits.GUARD_SPACE:
+            move_warrior(self, argument, space)
+        elif kind == waits.MOUNT:
+            self.push(waits.HORSE_DIRECTION, space)
+        elif kind == waits.ARCHER_SPACE:
+            self.push(waits.ARCHER_FACING, space)
+        else:
+            self._place_neutral(kind, space)
+
+    def _place_neutral(self, kind: i64, space: i64) -> None:
+        if kind == waits.FOOTMAN_SPACE:
+            self.footmen |= bit(space)
+        else:
+            self.musicians |= bit(space)
+        self.occupied |= bit(space)
+
+    def _answer(self, kind: i64, move: i64) -> None:
+        argument = self.argument()
+        if kind == waits.ABILITY and move == moves.USE:
+            use_ability(self)
+        elif kind == waits.SPECIALIST:
+            buy_specialist(self, move - moves.SPECIALIST)
+        elif kind == waits.WAREHOUSE:
+            take_warehouse(self, move - moves.WAREHOUSE)
+        else:
+            self.pop()
+            if move != moves.NOTHING:
+                self._follow(kind, argument, move)
+
+    def _follow(self, kind: i64, argument: i64, move: i64) -> None:
+        if kind == waits.TYPE:
+            self.push(waits.BUILD_SPACE, (move - moves.TYPE) << 1 | argument)
+        elif kind == waits.USE_MASTER:
+            use_master(self, argument)
+        elif kind == waits.HORSE_DIRECTION:
+            mount(self, argument, move - moves.DIRECTION)
+        elif kind == waits.ARCHER_FACING:
+            kneel(self, argument, move - moves.DIRECTION)
+        else:
+            move_inspector(self, moves.inspector_moved(move), moves.inspector_steps(move))
+
+
+def new_position(seats: i64, parts: Parts, soak_one: bool, masters_by_number: bool) -> Terracotta:
+    position = Terracotta(seats, parts)
+    position.soak_one = 1 if soak_one else 0
+    position.masters_by_number = 1 if masters_by_number else 0
+    set_up(position)
+    return position

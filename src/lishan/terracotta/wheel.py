@@ -1,0 +1,275 @@
+"""The Action Phase on the wheel: rotate, place, and the ring actions themselves (TA-20 to TA-36).
+
+`refusal` is the one predicate that says no: listing, checking and explaining all ask it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lishan.core.bits import count, nibble, plus, with_nibble
+from lishan.terracotta import waits
+from lishan.terracotta.parts import (
+    ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, CRAFTSMAN, HORSE, INNER,
+    INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALIST, SPECIALISTS_OF_A_TYPE, SUPERVISOR,
+    TURN_PRICE, UPGRADE, WEAPON, action_kind, action_number,
+)  # fmt: skip
+from lishan.terracotta.state import Player, State
+from lishan.terracotta.statues import mountable
+
+# Why something cannot be performed (TA-25). `reasons.py` turns these into words.
+FINE: Final = 0
+SHORT_OF_CLAY: Final = 1
+SHORT_OF_COINS: Final = 2
+NO_FIGURE_LEFT: Final = 3
+NO_SPACE_LEFT: Final = 4
+NO_DRY_CLAY: Final = 5
+ALREADY_ARTISAN: Final = 6
+NO_TOKEN_LEFT: Final = 7
+HOLDS_TOKEN: Final = 8
+WEAPON_ACTIVE: Final = 9
+NO_SPECIALIST: Final = 10
+WAREHOUSES_EMPTY: Final = 11
+WEAPONS_ALL_ACTIVE: Final = 12
+SOLD_OUT: Final = 13
+WEAPON_INACTIVE: Final = 14
+NO_MOUNT: Final = 15
+# Why a worker cannot be placed (TA-23).
+NO_CRAFTSMAN: Final = 16
+NO_ARTISAN: Final = 17
+ARTISAN_THERE: Final = 18
+CRAFTSMAN_THERE: Final = 19
+
+
+def turn_inner(state: State) -> None:
+    state.inner = (state.inner + 1) % SEGMENTS
+
+
+def turn_middle(state: State) -> None:
+    state.middle = (state.middle + SEGMENTS - 1) % SEGMENTS
+
+
+def can_rotate(state: State, player: Player) -> bool:
+    """TA-22: paid, and once a turn (the wait's argument says whether it was done)."""
+    return state.argument() == 0 and player.coins >= TURN_PRICE
+
+
+def rotate(state: State, ring: i64) -> None:
+    player = state.players[state.mover()]
+    player.coins -= TURN_PRICE
+    if ring == INNER:
+        turn_inner(state)
+    else:
+        turn_middle(state)
+    state.pop()
+    state.push(waits.TURN, 1)
+
+
+def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i64:
+    """TA-23."""
+    if worker == CRAFTSMAN and player.craftsmen == 0:
+        return NO_CRAFTSMAN
+    if worker == ARTISAN and player.artisans == 0:
+        return NO_ARTISAN
+    if nibble(state.artisans_at, segment):
+        return ARTISAN_THERE
+    if worker == CRAFTSMAN and nibble(state.craftsmen_at, segment):
+        return CRAFTSMAN_THERE
+    return FINE
+
+
+def place(state: State, segment: i64, worker: i64) -> None:
+    seat = state.mover()
+    player = state.players[seat]
+    if worker == CRAFTSMAN:
+        player.craftsmen -= 1
+        state.craftsmen_at = with_nibble(state.craftsmen_at, segment, seat + 1)
+    else:
+        player.artisans -= 1
+        state.artisans_at = with_nibble(state.artisans_at, segment, seat + 1)
+    state.segment = segment
+    state.worker = worker
+    state.pop()
+    state.push(waits.RING, OUTER)
+    state.push(waits.RING, MIDDLE)
+    state.push(waits.RING, INNER)
+
+
+def refusal(state: State, player: Player, which: i64) -> i64:
+    """Why this action cannot be performed by this player with the worker just placed; FINE: it can (TA-25)."""
+    kind = action_kind(which)
+    number = action_number(which)
+    if kind == COINS or kind == CLAY:
+        return FINE
+    if kind == BUILD:
+        if player.wet < number:
+            return SHORT_OF_CLAY
+        return building_refusal(state)
+    if kind == SOAK:
+        return FINE if player.dry else NO_DRY_CLAY
+    if kind == UPGRADE:
+        return FINE if state.worker == CRAFTSMAN else ALREADY_ARTISAN
+    if kind == MASTER:
+        if not (player.masters >> number) & 1:
+            return FINE if player.coins >= master_price(state, player) else SHORT_OF_COINS
+        return ability_refusal(state, player, number)
+    if kind == PRIORITY:
+        return priority_refusal(state, player)
+    if kind == WEAPON:
+        return WEAPON_ACTIVE if (player.weapons >> number) & 1 else FINE
+    for specialist in range(i64(4)):
+        if specialist_refusal(state, specialist) == FINE:
+            return FINE
+    return NO_SPECIALIST
+
+
+def building_refusal(state: State) -> i64:
+    if state.left == 0:
+        return NO_FIGURE_LEFT
+    return FINE if state.empty() else NO_SPACE_LEFT
+
+
+def priority_refusal(state: State, player: Player) -> i64:
+    """TA-35."""
+    if player.priority:
+        return HOLDS_TOKEN
+    return FINE if state.priority_next < state.seats else NO_TOKEN_LEFT
+
+
+def master_price(state: State, player: Player) -> i64:
+    """TA-34: the cheapest token left, or as many coins as Masters already placed."""
+    placed = count(player.masters)
+    return placed if state.masters_by_number else state.parts.token_costs[placed]
+
+
+def ability_refusal(state: State, player: Player, master: i64) -> i64:
+    """Why a Master's ability cannot be used now (TA-60 to TA-65)."""
+    if master == BUILDER:
+        return SHORT_OF_COINS if player.coins < state.round else building_refusal(state)
+    if master == ADMINISTRATOR:
+        return refusal(state, player, state.action_at(INNER, state.segment))
+    if master == SUPERVISOR:
+        return FINE if state.warehouses else WAREHOUSES_EMPTY
+    if master == BLACKSMITH:
+        return WEAPONS_ALL_ACTIVE if player.weapons == ALL_WEAPONS else FINE
+    return FINE
+
+
+def specialist_price(state: State, specialist: i64) -> i64:
+    """TA-50."""
+    return 1 + state.specialists_bought(specialist)
+
+
+def specialist_refusal(state: State, specialist: i64) -> i64:
+    """Why the mover cannot buy this Specialist now (TA-50)."""
+    seat = state.mover()
+    player = state.players[seat]
+    if state.specialists_bought(specialist) == SPECIALISTS_OF_A_TYPE:
+        return SOLD_OUT
+    if not (player.weapons >> specialist) & 1:
+        return WEAPON_INACTIVE
+    if player.coins < specialist_price(state, specialist):
+        return SHORT_OF_COINS
+    if specialist == HORSE:
+        return FINE if mountable(state, seat) else NO_MOUNT
+    return FINE if state.empty() else NO_SPACE_LEFT
+
+
+def perform(state: State, which: i64) -> None:
+    """Begin an action that is not refused; what it asks goes on the stack."""
+    player = state.players[state.mover()]
+    kind = action_kind(which)
+    number = action_number(which)
+    if kind == COINS:
+        player.coins += number
+    elif kind == CLAY:
+        player.wet += number
+    elif kind == BUILD:
+        player.wet -= number
+        state.warehouses = plus(state.warehouses, state.warehouse_here(), 1)
+        state.push(waits.TYPE, waits.BY_BUILD)
+    elif kind == SOAK:
+        soak(state, player)
+    elif kind == UPGRADE:
+        upgrade(state, player)
+    elif kind == MASTER:
+        if (player.masters >> number) & 1:
+            use_master(state, number)
+        else:
+            buy_master(state, player, number)
+    elif kind == PRIORITY:
+        take_priority(state, player)
+    elif kind == WEAPON:
+        ready(player, number)
+    else:
+        state.push(waits.SPECIALIST, 0)
+
+
+def soak(state: State, player: Player) -> None:
+    """TA-32."""
+    soaked: i64 = 1 if state.soak_one else player.dry
+    player.dry -= soaked
+    player.wet += soaked
+
+
+def upgrade(state: State, player: Player) -> None:
+    """TA-33: the Artisan stands in the Craftsman's place from now on."""
+    player.upgraded += 1
+    state.craftsmen_at = with_nibble(state.craftsmen_at, state.segment, 0)
+    state.artisans_at = with_nibble(state.artisans_at, state.segment, state.mover() + 1)
+    state.worker = ARTISAN
+
+
+def take_priority(state: State, player: Player) -> None:
+    player.priority = state.priority_next
+    player.wet += state.parts.priority_clay[state.priority_next - 1]
+    state.priority_next += 1
+
+
+def ready(player: Player, weapon: i64) -> None:
+    player.weapons |= _bit_of(weapon)
+
+
+def put_down(player: Player, weapon: i64) -> None:
+    """Flip an active weapon to inactive."""
+    player.weapons &= ALL_WEAPONS - _bit_of(weapon)
+
+
+def _bit_of(weapon: i64) -> i64:
+    return 1 << weapon
+
+
+def buy_master(state: State, player: Player, master: i64) -> None:
+    """TA-34: pay the token; whether to use the ability is asked next."""
+    player.coins -= master_price(state, player)
+    player.masters |= _bit_of(master)
+    state.push(waits.USE_MASTER, master)
+
+
+def use_master(state: State, master: i64) -> None:
+    player = state.players[state.mover()]
+    if master == BUILDER:
+        player.coins -= state.round
+        state.push(waits.TYPE, waits.BY_BUILDER)
+    elif master == ADMINISTRATOR:
+        perform(state, state.action_at(INNER, state.segment))
+    elif master == INSPECTOR:
+        state.push(waits.MASTER_INSPECTOR, 0)
+    elif master == CLAY_MAKER:
+        player.wet += 3
+    elif master == SUPERVISOR:
+        state.push(waits.WAREHOUSE, 0)
+    else:
+        player.weapons = ALL_WEAPONS
+
+
+def take_warehouse(state: State, warehouse: i64) -> None:
+    """TA-64: all its dry clay stays dry."""
+    player = state.players[state.mover()]
+    clay = (state.warehouses >> (8 * warehouse)) & 255
+    player.dry += clay
+    state.warehouses = plus(state.warehouses, warehouse, -clay)
+    first = state.argument()
+    state.pop()
+    if first == 0:
+        state.push(waits.WAREHOUSE, 1 + warehouse)
