@@ -56,7 +56,15 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # not there when the package is built without it
 
     flags = ["--config-file=pyproject.toml"]
-    return list(mypycify([*flags, *engine_modules()], group_name="lishan", opt_level="3", debug_level="0"))
+    modules: list[Extension] = mypycify(
+        [*flags, *engine_modules()], group_name="lishan", opt_level="3", debug_level="0"
+    )
+    for module in modules:
+        module.depends.append("setup.py")
+        if sys.platform != "win32":
+            # A function that another library could replace may not be inlined, so none is offered to others.
+            module.extra_compile_args.append("-fvisibility=hidden")
+    return modules
 
 
 class BuildPython(build_py):  # type: ignore[misc]
