@@ -1,0 +1,204 @@
+"""Play a record again, move by move, and write one while a game is played."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lishan.core.contract import CHANCE, Edition, Event, Game, Position, to_act
+from lishan.core.errors import BadEdition, BadMove, BadOption, LishanError
+from lishan.core.record import Header, Record, Turn, result_text, write_record
+
+OpenGame = Callable[[str], Game[Any]]
+"""Finds a game by its name, as `lishan.game` does. Raises LishanError for an unknown name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of a replay. `position` is the one after it; it goes on changing, so copy what you keep."""
+
+    position: Position
+    seat: int
+    move: int
+    word: str
+    events: list[Event]
+    line: int
+
+
+class Replay:
+    """A record set up for playing: `position` is the start until `steps` moves it on.
+
+    Everything that is wrong with the record is a BadRecord with its line, here or while the steps are taken.
+    """
+
+    def __init__(self, record: Record, open_game: OpenGame, edition_text: str | None = None) -> None:
+        self.record = record
+        self.game = self.find_game(open_game)
+        self.edition = self.find_edition(edition_text)
+        self.position: Position = self.find_start()
+        self.position.log = []
+
+    def find_game(self, open_game: OpenGame) -> Game[Any]:
+        header = self.record.header
+        try:
+            game = open_game(header.game)
+        except LishanError as error:
+            self.record.refuse_field("game", str(error))
+        if header.rules != game.version:
+            sentence = f"it was played by version {header.rules} of the rules; here they are version {game.version}."
+            self.record.refuse_field("rules", sentence)
+        if len(header.names) not in game.players:
+            self.record.refuse(0, f"{len(header.names)} seats, but {game.title} is for {players_text(game)} players.")
+        return game
+
+    def find_edition(self, given: str | None) -> Edition:
+        header = self.record.header
+        own = header.edition_text
+        try:
+            edition = self.game.edition(given if own is None else own, "the edition")
+        except BadEdition as error:
+            self.record.refuse_field("toml" if own is not None else "edition", str(error))
+        if edition.digest != header.digest:
+            self.record.refuse_field("digest", self.other_edition(edition, own or given))
+        return edition
+
+    def other_edition(self, found: Edition, text: str | None) -> str:
+        header = self.record.header
+        if text is None:
+            return f"the edition {header.edition!r} is not the one in the package; give it with --edition FILE."
+        return f"the edition {found.name!r} has the digest {found.digest}, the record was played with {header.digest!r}."
+
+    def find_start(self) -> Position:
+        header = self.record.header
+        try:
+            return self.game.start(len(header.names), self.edition, header.options)  # type: ignore[no-any-return]
+        except BadOption as error:
+            self.record.refuse_field("options", str(error))
+
+    def steps(self) -> Iterator[Step]:
+        """Make the moves one by one; at the end, check the result."""
+        for turn in self.record.turns:
+            for word, column in zip(turn.words, turn.columns or (0,) * len(turn.words), strict=True):
+                yield self.step(turn, word, column)
+        self.check_result()
+
+    def step(self, turn: Turn, word: str, column: int) -> Step:
+        move = self.find_move(turn, word, column)
+        log: list[Event] = []
+        self.position.log = log
+        self.position.play(turn.seat, move)
+        return Step(self.position, turn.seat, move, word, log, turn.line)
+
+    def find_move(self, turn: Turn, word: str, column: int) -> int:
+        awaited = to_act(self.position)
+        if not awaited:
+            self.record.refuse(turn.line, "a move after the end of the game.", column)
+        if turn.seat not in awaited:
+            sentence = f"{word!r} is not {actor_text(turn.seat)} to make: {waiting_text(awaited)} awaited."
+            self.record.refuse(turn.line, sentence, column)
+        try:
+            return self.game.parse(self.position, turn.seat, word)
+        except BadMove as error:
+            self.record.refuse(turn.line, str(error), column)
+
+    def check_result(self) -> None:
+        result = self.record.header.result
+        last = self.record.turns[-1].line if self.record.turns else 0
+        found = result_of(self.game, self.position)
+        if found is None and result is not None:
+            sentence = "the record ends here, before the game does; an unfinished game has the result *."
+            self.record.refuse(last, sentence)
+        if found != result:
+            sentence = f"the result is {result_text(result)}, but the moves lead to {result_text(found)}."
+            self.record.refuse_field("result", sentence)
+
+
+def players_text(game: Game[Any]) -> str:
+    return f"{game.players[0]} to {game.players[-1]}" if len(game.players) > 1 else str(game.players[0])
+
+
+def actor_text(seat: int) -> str:
+    return "a lot" if seat == CHANCE else f"seat {seat + 1}'s move"
+
+
+def waiting_text(awaited: Sequence[int]) -> str:
+    if awaited == (CHANCE,):
+        return "a lot (*) is"
+    return " and ".join(f"seat {seat + 1}" for seat in awaited) + (" is" if len(awaited) == 1 else " are")
+
+
+def result_of(game: Game[Any], position: Position) -> tuple[tuple[int, int], ...] | None:
+    """The seats from first to last with their points; None while the game goes on."""
+    if position.waiting():
+        return None
+    return tuple((seat, int(position.score(seat))) for seat in game.ranking(position))
+
+
+def replay_all(record: Record, open_game: OpenGame, edition_text: str | None = None) -> Position:
+    """The position at the end of a record that was played through and checked."""
+    replay = Replay(record, open_game, edition_text)
+    for _ in replay.steps():
+        pass
+    return replay.position
+
+
+class Recorder:
+    """Notes the moves of a game while it is played; `record` makes a record of them at any time."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        edition: Edition,
+        names: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        edition_text: str | None = None,
+    ) -> None:
+        self.game = game
+        self.edition = edition
+        # The packaged edition need not travel; another one must, or the record could not be replayed alone.
+        self.edition_text = edition_text if edition.digest != game.edition().digest else None
+        self.names = tuple(clean(name) for name in names)
+        # All of them, so that another default in some later version cannot change what was played.
+        self.options = {o.name: (options or {}).get(o.name, o.values[0]) for o in game.options}
+        self.noted: list[tuple[int, int, str]] = []
+
+    def note(self, position: Position, seat: int, move: int) -> str:
+        """Note a move that is about to be made; its word."""
+        word = self.game.notation(position, seat, move)
+        self.noted.append((int(position.turn), seat, word))
+        return word
+
+    def back_to(self, length: int) -> None:
+        """Forget all but the first `length` moves: they were taken back."""
+        del self.noted[length:]
+
+    def record(self, position: Position) -> Record:
+        header = Header(
+            game=self.game.name,
+            rules=self.game.version,
+            edition=clean(self.edition.name),
+            digest=self.edition.digest,
+            options=self.options,
+            names=self.names,
+            result=result_of(self.game, position),
+            edition_text=self.edition_text,
+        )
+        return Record(header, tuple(turns_of(self.noted)))
+
+    def text(self, position: Position) -> str:
+        return write_record(self.record(position))
+
+
+def turns_of(noted: Sequence[tuple[int, int, str]]) -> Iterator[Turn]:
+    """Moves of one seat in one turn that follow each other are one line."""
+    start = 0
+    for at in range(1, len(noted) + 1):
+        if at == len(noted) or noted[at][:2] != noted[start][:2]:
+            yield Turn(noted[start][1], tuple(word for _, _, word in noted[start:at]))
+            start = at
+
+
+def clean(name: str) -> str:
+    """A name fit for one line."""
+    printable = "".join(char if char.isprintable() else " " for char in name)
+    return " ".join(printable.split())
+

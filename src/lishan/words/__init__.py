@@ -1,0 +1,24 @@
+"""What the engine means, in a language: reasons, events, moves, proofs and warnings become sentences here.
+
+A language is a folder (`en/`) with one Fluent file for each game and `core.ftl` for what all share; adding a folder adds a
+language. A message is found by the code of a thing, with what it is in front or without: a Reason with the code `no-clay`
+looks for `reason-no-clay`, then for `no-clay`. The fronts are `reason`, `remedy`, `event`, `move` and `proof`.
+What is not in a language is said in English, and what is not there either as its bare code; `strict` makes that an error.
+
+The facts of a thing are the variables of its message. Besides Fluent's own functions a message may use
+
+    { SEAT($seat) }        the name of a seat, or of several, or "nobody"
+    { WORD($type) }        a word of the rulebook, or several: `clay maker` is the message `word-clay-maker`
+    { AMOUNTS($cost) }     {"wet": 3, "coin": 1} by the messages `amount-wet` and `amount-coin`, which are given $n
+    { BYSEAT($counts) }    a list with a number for each seat: "Ada 3 and Bo 1"; seats with 0 are left out
+    { LIST($spaces) }      a list joined with "and"; LIST($spaces, type: "or") with "or"
+    { COUNT($spaces) }     how many are in a list, to choose between one and many
+    { SIGNED($points) }    +4, 0, -2
+
+A list that is simply named is joined with "and". True and false are the words `true` and `false`, nothing is `none`.
+"""
+
+from lishan.words.catalogue import MissingWords, faults, languages
+from lishan.words.speech import Words, say
+
+__all__ = ["MissingWords", "Words", "faults", "languages", "say"]

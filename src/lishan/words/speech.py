@@ -1,0 +1,95 @@
+"""Saying things: one method for each kind of thing that the engine hands out."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from lishan.core.contract import CHANCE, Event, Fact, Move, Proof, Reason, Remedy
+from lishan.words.catalogue import ENGLISH, Catalogue, MissingWords, source_of
+from lishan.words.facts import functions, message_name, to_fluent
+
+
+class Words:
+    """The words of one game in one language, with the names of those who play."""
+
+    def __init__(
+        self,
+        game: str = "core",
+        language: str = ENGLISH,
+        names: Sequence[str] = (),
+        strict: bool = False,
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
+        """`texts` gives further messages, by language, that win over those in the package."""
+        self.names = tuple(names)
+        self.strict = strict
+        helpers = functions(self.name, self.look)
+        self.catalogues = [
+            Catalogue(tongue, [(texts or {}).get(tongue, ""), source_of(tongue, game), source_of(tongue, "core")], helpers)
+            for tongue in dict.fromkeys([language, ENGLISH])
+        ]
+
+    def name(self, seat: int) -> str:
+        """What a seat is called: the name that was given, or its number."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.say("lots") if seat == CHANCE else self.say("seat", {"number": seat + 1})
+
+    def look(self, message: str, variables: Mapping[str, Any]) -> str | None:
+        for catalogue in self.catalogues:
+            filled = catalogue.fill(message, variables)
+            if filled is not None:
+                text, errors = filled
+                if errors and self.strict:
+                    raise MissingWords(f"{message} ({catalogue.language}): {'; '.join(map(str, errors))}")
+                return text
+        return None
+
+    def say(self, code: str, facts: Mapping[str, Fact] | None = None, kind: str = "") -> str:
+        """The message of a code with these facts; the code itself where no language has it."""
+        variables = {name: to_fluent(fact) for name, fact in (facts or {}).items()}
+        bare = message_name(code)
+        for message in (f"{kind}-{bare}", bare) if kind else (bare,):
+            text = self.look(message, variables)
+            if text is not None:
+                return text
+        if self.strict:
+            raise MissingWords(f"There is no message for {kind or 'the code'} {code!r} with the facts {dict(facts or {})}.")
+        return code
+
+    def reason(self, reason: Reason) -> str:
+        text = self.say(reason.code, reason.facts, "reason")
+        return f"{text} {self.remedy(reason.remedy)}" if reason.remedy else text
+
+    def remedy(self, remedy: Remedy) -> str:
+        return self.say(remedy.code, remedy.facts, "remedy")
+
+    def event(self, event: Event) -> str:
+        own: dict[str, Fact] = {"seat": event.seat}
+        if event.points:
+            own["scores"] = list(event.points)
+            own["points"] = event.points[event.seat] if event.seat is not None else sum(event.points)
+        return self.say(event.code, own | event.facts, "event")
+
+    def move(self, move: Move) -> str:
+        return self.say(move.kind, {"notation": move.notation} | move.facts, "move")
+
+    def proof(self, proof: Proof) -> str:
+        return self.say(proof.code, {"scores": list(proof.points)} | proof.facts, "proof")
+
+
+@lru_cache(maxsize=64)
+def words_for(game: str, language: str, names: tuple[str, ...]) -> Words:
+    return Words(game, language, names)
+
+
+def say(
+    code: str,
+    facts: Mapping[str, Fact] | None = None,
+    language: str = ENGLISH,
+    game: str = "core",
+    names: Sequence[str] = (),
+    kind: str = "",
+) -> str:
+    """One message, for those who say only one."""
+    return words_for(game, language, tuple(names)).say(code, facts, kind)
