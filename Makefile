@@ -68,7 +68,7 @@ $(BUILT): $(SOURCES) | $(OWN_UV)
 	@rm -f .venv/.built-*
 	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())'
 	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
-		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower."
+		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower; after installing one, \"make clean build\"."
 	@touch $@
 
 .uv/bin/uv:
