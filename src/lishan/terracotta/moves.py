@@ -23,7 +23,14 @@ LOT_INNER: Final = 128
 LOT_MIDDLE: Final = 140
 LOT_TILE: Final = 152
 LOT_STARTER: Final = 164
-MOVES: Final = 168
+# Solo. A lot between Inspectors or Warehouses is the same move as choosing one.
+LOT_DICE: Final = 168
+LOT_CARD: Final = 204
+LOT_RESHUFFLE: Final = 217  # after the thirteen Action cards
+LOT_MASTER: Final = 218
+LOT_WEAPON: Final = 224
+LOT_CHALLENGE: Final = 228
+MOVES: Final = 236
 
 ROW_INSPECTOR: Final = 0
 COLUMN_INSPECTOR: Final = 1

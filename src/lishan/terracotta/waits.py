@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-BITS: Final = 11
+BITS: Final = 12
 ARGUMENT_BITS: Final = 6
 ARGUMENT: Final = 63
-WAIT: Final = 2047
+WAIT: Final = 4095
 
 OVER: Final = 0
 TURN: Final = 1  # rotate a ring (argument 0: not yet done) or place a worker
@@ -31,10 +31,26 @@ ARCHER_SPACE: Final = 15
 ARCHER_FACING: Final = 16  # argument: the Archer's space
 MUSICIAN_SPACE: Final = 17
 WAREHOUSE: Final = 18  # argument 0: the first; else 1 + the first one chosen
-LOT_INNER: Final = 20
-LOT_MIDDLE: Final = 21
-LOT_TILE: Final = 22  # argument: the round
-LOT_STARTER: Final = 23
+PRIORITY_GIFT: Final = 19  # solo: 1 coin or 1 wet clay (LS-10)
+
+# Solo, about Li Si. From here on it is never the mover who is awaited: you choose for him, or a lot falls.
+HIS_WARRIOR: Final = 24  # where his Warrior goes (LS-53); argument: the type and how it is built
+HIS_SPECIALIST: Final = 25  # where his Specialist goes (LS-37); argument: which
+HIS_FACING: Final = 26  # argument: his Archer's space
+HIS_STEP: Final = 27  # nobody is awaited: what he does next by himself; argument: the step
+
+# Lots.
+LOT_INNER: Final = 32
+LOT_MIDDLE: Final = 33
+LOT_TILE: Final = 34  # argument: the round
+LOT_STARTER: Final = 35
+LOT_CHALLENGE: Final = 36  # LS-7
+LOT_WEAPON: Final = 37  # the next weapon of his row (LS-3)
+LOT_MASTER: Final = 38  # LS-5, LS-61
+LOT_DICE: Final = 39  # LS-20
+LOT_CARD: Final = 40  # argument 1: the replacement of the Reshuffle card (LS-24)
+LOT_INSPECTOR: Final = 41  # which Inspector of two that swing as much; argument: 1 + the steps (LS-34, LS-54)
+LOT_WAREHOUSE: Final = 42  # which of the largest; argument 0: he takes it, 1: it is emptied (LS-34)
 
 BY_BUILD: Final = 0  # points, and the weapon may be used
 BY_BUILDER: Final = 1  # the Master Builder: neither (TA-60)
