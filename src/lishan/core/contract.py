@@ -187,8 +187,11 @@ class Game(Protocol, Generic[P]):
 
     def view(self, position: P, seat: Seat | None) -> View: ...
 
-    def guess(self, view: View, pick: Pick) -> P:
-        """A position that looks exactly like the view, each such position as likely as the chances of the game make it."""
+    def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> P:
+        """A position that looks exactly like the view, each such position as likely as the chances of the game make it.
+
+        A view names its edition but does not hold it: one that is not in the package is given.
+        """
         ...
 
     def facts(self, position: P) -> dict[str, Any]:

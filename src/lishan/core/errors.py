@@ -10,7 +10,11 @@ class BadEdition(LishanError):
 
 
 class BadMove(LishanError):
-    """A move that is no move here, or not allowed."""
+    """A move that is no move here, or not allowed; `reason` says why where the rules do."""
+
+    def __init__(self, sentence: str, reason: object = None) -> None:
+        super().__init__(sentence)
+        self.reason = reason
 
 
 class BadOption(LishanError):

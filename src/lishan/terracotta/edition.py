@@ -50,6 +50,7 @@ def load(text: str | None = None, source: str = "edition") -> Edition:
     reader = Reader(data, source)
     parts = read_parts(reader)
     digest = hashlib.sha256(repr(_plain(data)).encode()).hexdigest()[:12]
+    parts.digest = digest
     return Edition(name=reader.text("name"), digest=digest, parts=parts, data=data, text=text)
 
 

@@ -123,6 +123,8 @@ class Parts:
         self.priority_clay = priority_clay
         # Domination and presence for each round in turn (TA-74).
         self.tile_values = tile_values
+        # Which edition this is, for records and position strings.
+        self.digest = ""
         self.row_start: i64 = 0
         self.column_start: i64 = 0
         self.inspection_first: i64 = 7

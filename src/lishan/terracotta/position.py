@@ -212,8 +212,8 @@ class Terracotta(State):
         return moves.LOT_TILE if kind == waits.LOT_TILE else moves.LOT_STARTER
 
     def tile_drawn(self, tile: i64) -> bool:
-        for place in range(i64(5)):
-            if nibble(self.tiles, place) == tile + 1:
+        for nth in range(i64(5)):
+            if nibble(self.tiles, nth) == tile + 1:
                 return True
         return False
 

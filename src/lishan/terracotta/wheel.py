@@ -11,7 +11,7 @@ from lishan.core.bits import count, nibble, plus, with_nibble
 from lishan.terracotta import waits
 from lishan.terracotta.parts import (
     ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, CRAFTSMAN, HORSE, INNER,
-    INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALIST, SPECIALISTS_OF_A_TYPE, SUPERVISOR,
+    INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALISTS_OF_A_TYPE, SUPERVISOR,
     TURN_PRICE, UPGRADE, WEAPON, action_kind, action_number,
 )  # fmt: skip
 from lishan.terracotta.state import Player, State

@@ -1,0 +1,149 @@
+"""What must balance in every position: pieces, workers, tokens, and what is awaited."""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import count, nibble, tally
+from lishan.terracotta import waits
+from lishan.terracotta.grid import space_name
+from lishan.terracotta.parts import (
+    ARCHER, FIGURES_OF_A_TYPE, FOOTMAN, HORSE, MUSICIAN, OUTER, ROUNDS, SEGMENTS, SPECIALISTS, TYPES,
+)  # fmt: skip
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.state import faced_space, horse_spaces, oriented_count, oriented_space, riders
+from lishan.terracotta.turns import workers_each
+
+# Waits that a stack may hold below the one that is asked.
+RESTING = (waits.RING,)
+
+
+def audit(position: Terracotta) -> str | None:
+    """The first thing that is out of balance, in one sentence."""
+    return next(faults(position), None)
+
+
+def faults(position: Terracotta) -> Iterator[str]:
+    yield from _order_faults(position)
+    yield from _figure_faults(position)
+    yield from _space_faults(position)
+    yield from _worker_faults(position)
+    yield from _token_faults(position)
+    yield from _wait_faults(position)
+
+
+def _order_faults(position: Terracotta) -> Iterator[str]:
+    seats = sorted(nibble(position.order, place) for place in range(position.seats))
+    if position.turn and seats != list(range(position.seats)):
+        yield "the turn order does not name every player once."
+    drawn = [nibble(position.tiles, place) for place in range(ROUNDS) if nibble(position.tiles, place)]
+    if len(set(drawn)) != len(drawn):
+        yield "a Scoring tile lies there twice."
+    if position.turn and len(drawn) != ROUNDS:
+        yield "a Scoring tile is missing."
+
+
+def _figure_faults(position: Terracotta) -> Iterator[str]:
+    for type, name in enumerate(TYPES):
+        standing = sum(count(position.warriors[seat * 4 + type]) for seat in range(position.seats))
+        if standing + tally(position.left, type) != FIGURES_OF_A_TYPE:
+            yield f"there are {standing} {name} figures on the board and {tally(position.left, type)} in the Organizer."
+    standing_specialists = {
+        HORSE: oriented_count(position.horses),
+        FOOTMAN: count(position.footmen),
+        ARCHER: oriented_count(position.archers),
+        MUSICIAN: count(position.musicians),
+    }
+    for specialist, standing in standing_specialists.items():
+        bought = tally(position.bought, specialist)
+        if standing + _in_hand(position, specialist) != bought:
+            yield f"{bought} of the {SPECIALISTS[specialist]} are bought, {standing} stand on the board."
+
+
+def _in_hand(position: Terracotta, specialist: int) -> int:
+    """A Specialist that is paid for and not placed yet."""
+    held = {
+        waits.MOUNT: HORSE,
+        waits.HORSE_DIRECTION: HORSE,
+        waits.FOOTMAN_SPACE: FOOTMAN,
+        waits.ARCHER_SPACE: ARCHER,
+        waits.ARCHER_FACING: ARCHER,
+        waits.MUSICIAN_SPACE: MUSICIAN,
+    }
+    return int(held.get(position.awaited()) == specialist)
+
+
+def _space_faults(position: Terracotta) -> Iterator[str]:
+    taken = position.footmen | position.musicians
+    for nth in range(oriented_count(position.archers)):
+        taken |= 1 << oriented_space(position.archers, nth)
+        if faced_space(position.archers, nth) < 0:
+            yield f"the Archer on {space_name(oriented_space(position.archers, nth))} faces off the grid."
+    for seat in range(position.seats):
+        taken |= position.own_warriors(seat)
+    for nth in range(oriented_count(position.horses)):
+        rider = oriented_space(position.horses, nth)
+        if position.warrior_index(rider) < 0:
+            yield f"the Horse on {space_name(rider)} has no rider."
+        if horse_spaces(position.horses, nth) & taken != 1 << rider:
+            yield f"the Horse on {space_name(rider)} does not stand on two free spaces."
+        taken |= horse_spaces(position.horses, nth)
+    if count(riders(position)) != oriented_count(position.horses):
+        yield "a Warrior has two Horses."
+    if taken != position.occupied:
+        yield "the taken spaces are not those where statues stand."
+
+
+def _worker_faults(position: Terracotta) -> Iterator[str]:
+    for seat, player in enumerate(position.players):
+        placed = [
+            sum(nibble(workers, segment) == seat + 1 for segment in range(SEGMENTS))
+            for workers in (position.craftsmen_at, position.artisans_at)
+        ]
+        if player.craftsmen + placed[0] != workers_each(position) - player.upgraded:
+            yield f"player {seat + 1} has {player.craftsmen + placed[0]} Craftsmen."
+        # An Artisan that came this round by upgrading stands on the wheel already.
+        if player.artisans + placed[1] != player.upgraded:
+            yield f"player {seat + 1} has {player.artisans + placed[1]} Artisans for {player.upgraded} upgrades."
+        if player.weapons > 15 or player.masters > 63:
+            yield f"player {seat + 1} has weapons or Masters that do not exist."
+
+
+def _token_faults(position: Terracotta) -> Iterator[str]:
+    held = sorted(player.priority for player in position.players if player.priority)
+    if held != list(range(1, position.priority_next)):
+        yield "the Priority tokens held are not those that were taken."
+
+
+def _wait_faults(position: Terracotta) -> Iterator[str]:
+    if position.stack == 0:
+        if position.round != ROUNDS:
+            yield "nothing is awaited before the last round."
+        return
+    kind, argument, rest = position.awaited(), position.argument(), waits.popped(position.stack)
+    while rest:
+        if waits.top_kind(rest) not in RESTING or waits.top_argument(rest) > OUTER:
+            yield "a decision waits below another that it cannot follow."
+            return
+        rest = waits.popped(rest)
+    if (kind < waits.LOT_INNER) != (position.turn > 0):
+        yield "what is awaited does not belong to this moment of the game."
+    elif not _argument_fits(position, kind, argument):
+        yield "what is awaited asks about something that is not there."
+    elif len(position.legal(position.mover())) == 0:
+        yield "there is nothing to choose from."
+
+
+def _argument_fits(position: Terracotta, kind: int, argument: int) -> bool:
+    mover = position.mover()
+    own_warrior = argument < 63 and (position.warrior_index(argument) >> 2) == mover
+    if kind in (waits.ABILITY, waits.GUARD_WARRIOR, waits.GUARD_SPACE, waits.HORSE_DIRECTION):
+        return own_warrior
+    if kind == waits.ARCHER_FACING:
+        return argument < 63 and not position.occupied >> argument & 1
+    if kind == waits.BUILD_SPACE:
+        return argument < 8 and position.figures_left(argument >> 1) > 0
+    largest = {
+        waits.TURN: 1, waits.RING: OUTER, waits.USE_MASTER: 5, waits.TYPE: 1, waits.WAREHOUSE: 4, waits.LOT_TILE: ROUNDS,
+    }  # fmt: skip
+    if kind == waits.LOT_TILE and not (argument >= 1 and nibble(position.tiles, argument - 1) == 0):
+        return False
+    return argument <= largest.get(kind, 0)

@@ -1,0 +1,137 @@
+"""A move as people and wires know it: what is decided, about what, under which rule."""
+
+from lishan.core.contract import Fact, Move
+from lishan.terracotta import moves, waits
+from lishan.terracotta.edition import action_name
+from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.notation import INSPECTORS, notation
+from lishan.terracotta.parts import (
+    BUILD, MASTER, MASTERS, PRIORITY, RINGS, SOAK, SPECIALIST, SPECIALISTS, TILES, TYPES, UPGRADE, WEAPON,
+    WEAPONS, WORKERS, action_kind, action_number,
+)  # fmt: skip
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.wheel import master_price, specialist_price
+
+PLACE_RULE = "TA-23"
+ACTION_RULES = {
+    BUILD: "TA-31", SOAK: "TA-32", UPGRADE: "TA-33", MASTER: "TA-34", PRIORITY: "TA-35", WEAPON: "TA-36", SPECIALIST: "TA-50",
+}  # fmt: skip
+MASTER_RULES = ("TA-60", "TA-61", "TA-62", "TA-63", "TA-64", "TA-65")
+ABILITY_RULES = ("TA-46", "TA-47", "TA-48", "TA-49")
+# What a chosen space is for, and its rule.
+SPACE_KINDS = {
+    waits.BUILD_SPACE: ("build", "TA-31"),
+    waits.GUARD_WARRIOR: ("guard-warrior", "TA-47"),
+    waits.GUARD_SPACE: ("guard-space", "TA-47"),
+    waits.MOUNT: ("mount", "TA-51"),
+    waits.FOOTMAN_SPACE: ("footman", "TA-52"),
+    waits.ARCHER_SPACE: ("archer", "TA-53"),
+    waits.MUSICIAN_SPACE: ("musician", "TA-54"),
+}
+# What is declined with "nothing".
+DECLINED = {
+    waits.RING: ("no-ring", "TA-24"),
+    waits.USE_MASTER: ("no-master", "TA-34"),
+    waits.ABILITY: ("no-ability", "TA-45"),
+    waits.OFFICER_INSPECTOR: ("no-inspector", "TA-46"),
+    waits.GUARD_WARRIOR: ("no-guard", "TA-47"),
+}
+
+
+def action_rule(which: int) -> str:
+    return ACTION_RULES.get(action_kind(which), "TA-30")
+
+
+def describe(position: Terracotta, move: int) -> Move:
+    kind, facts, rule = _meaning(position, move)
+    return Move(kind=kind, notation=notation(position, move), facts=facts, rule=rule)
+
+
+def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
+    if move >= moves.LOT_INNER:
+        return _lot(move, position)
+    if move >= moves.SPACE:
+        return _space(position, space_name(move - moves.SPACE))
+    if move >= moves.PLACE:
+        segment, worker = moves.placed_segment(move), moves.placed_worker(move)
+        actions: dict[str, Fact] = {name: action_name(position.action_at(ring, segment)) for ring, name in enumerate(RINGS)}
+        return "place", {"segment": segment + 1, "worker": WORKERS[worker], **actions}, PLACE_RULE
+    if move >= moves.TYPE:
+        return _choice(position, move)
+    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
+        return "turn", {"ring": RINGS[move - moves.TURN_INNER]}, "TA-22"
+    if move in (moves.TAKE_CLAY, moves.TAKE_COIN):
+        thing = "clay" if move == moves.TAKE_CLAY else "coin"
+        return f"take-{thing}", {"ring": RINGS[position.argument()]}, "TA-24"
+    return _answer(position, move)
+
+
+def _lot(move: int, position: Terracotta) -> tuple[str, dict[str, Fact], str]:
+    if move >= moves.LOT_STARTER:
+        return "lot-starter", {"seat": move - moves.LOT_STARTER}, "TA-12"
+    if move >= moves.LOT_TILE:
+        return "lot-tile", {"tile": TILES[move - moves.LOT_TILE], "round": int(position.argument())}, "TA-10"
+    ring = "middle" if move >= moves.LOT_MIDDLE else "inner"
+    return "lot-ring", {"ring": ring, "steps": (move - moves.LOT_INNER) % 12}, "TA-10"
+
+
+def _space(position: Terracotta, space: str) -> tuple[str, dict[str, Fact], str]:
+    kind, rule = SPACE_KINDS[position.awaited()]
+    facts: dict[str, Fact] = {"space": space}
+    if kind == "build":
+        facts["type"] = TYPES[position.argument() >> 1]
+    elif kind == "guard-space":
+        facts["from"] = space_name(position.argument())
+    return kind, facts, rule
+
+
+def _choice(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
+    """One of a few: a type, a Specialist, a direction, a Warehouse, an Inspector's steps."""
+    if move >= moves.INSPECTOR:
+        inspector, steps = moves.inspector_moved(move), int(moves.inspector_steps(move))
+        by_officer = position.awaited() == waits.OFFICER_INSPECTOR
+        return "inspector", {"inspector": INSPECTORS[inspector], "steps": steps}, "TA-46" if by_officer else "TA-62"
+    if move >= moves.WAREHOUSE:
+        return "warehouse", {"warehouse": move - moves.WAREHOUSE + 1}, "TA-64"
+    if move >= moves.DIRECTION:
+        mounting = position.awaited() == waits.HORSE_DIRECTION
+        facts: dict[str, Fact] = {"direction": DIRECTIONS[move - moves.DIRECTION], "space": space_name(position.argument())}
+        return ("horse-direction" if mounting else "archer-facing"), facts, "TA-51" if mounting else "TA-53"
+    if move >= moves.SPECIALIST:
+        which = move - moves.SPECIALIST
+        price = int(specialist_price(position, which))
+        return "specialist", {"specialist": SPECIALISTS[which], "weapon": WEAPONS[which], "coins": price}, "TA-50"
+    type = move - moves.TYPE
+    free = position.argument() == waits.BY_BUILDER
+    points = 0 if free else int(position.statue_points(type))
+    return "type", {"type": TYPES[type], "points": points}, "TA-60" if free else "TA-31"
+
+
+def _answer(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
+    """Yes or no to what is asked."""
+    kind, argument = position.awaited(), position.argument()
+    if move == moves.NOTHING:
+        name, rule = DECLINED[kind]
+        facts: dict[str, Fact] = {"ring": RINGS[argument]} if kind == waits.RING else {}
+        if kind == waits.USE_MASTER:
+            facts = {"master": MASTERS[argument]}
+        return name, facts, rule
+    if kind == waits.ABILITY:
+        type = position.warrior_index(argument) & 3
+        return "ability", {"type": TYPES[type], "weapon": WEAPONS[type], "space": space_name(argument)}, ABILITY_RULES[type]
+    if kind == waits.USE_MASTER:
+        return "use-master", {"master": MASTERS[argument]}, MASTER_RULES[argument]
+    return _perform(position)
+
+
+def _perform(position: Terracotta) -> tuple[str, dict[str, Fact], str]:
+    ring = position.argument()
+    which = position.action_at(ring, position.segment)
+    facts: dict[str, Fact] = {"ring": RINGS[ring], "action": action_name(which)}
+    if action_kind(which) == MASTER:
+        player, master = position.players[position.mover()], action_number(which)
+        facts["master"] = MASTERS[master]
+        if player.masters >> master & 1:
+            return "perform-master", facts, MASTER_RULES[master]
+        return "buy-master", {**facts, "coins": int(master_price(position, player))}, "TA-34"
+    return "perform", facts, action_rule(which)

@@ -1,0 +1,103 @@
+"""Terracotta Army as the contract wants it: one object through which everything else talks to the rules."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from lishan.core.contract import (
+    Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
+)  # fmt: skip
+from lishan.core.errors import BadMove, BadOption
+from lishan.terracotta import describe, edition, explain, facts, notation, previews, reasons, targets, text
+from lishan.terracotta.audit import audit
+from lishan.terracotta.moves import MOVES
+from lishan.terracotta.position import Terracotta, new_position
+from lishan.terracotta.text import from_text as read_text
+
+NAME = "terracotta"
+
+
+class TerracottaGame:
+    name = NAME
+    title = "Terracotta Army"
+    version = 1
+    players = range(2, 5)
+    moves = MOVES
+    # 60 turns of at most 21 decisions each (rotate, place, three rings with a build, an Administrator's build and a
+    # Specialist between them), and 8 lots.
+    longest = 60 * 21 + 8
+    options = (
+        Option("soak", text.SOAK, "TA-32"),
+        Option("master_cost", text.MASTER_COST, "TA-34"),
+    )
+
+    def edition(self, text: str | None = None, source: str = "edition") -> Edition:
+        return edition.load(text, source)
+
+    def start(
+        self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None
+    ) -> Terracotta:
+        if seats not in self.players:
+            raise BadOption(f"{self.title} is played by 2 to 4 players, not {seats}.")
+        chosen = self._chosen(options or {})
+        parts = (edition or self.edition()).parts
+        return new_position(seats, parts, chosen["soak"] == "one", chosen["master_cost"] == "placed")
+
+    def _chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        known = {option.name: option.values for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"{self.title} has no option {name!r}; there are {', '.join(known)}.")
+            if value not in known[name]:
+                raise BadOption(f"The option {name} is {' or '.join(known[name])}, not {value!r}.")
+        return {name: options.get(name, values[0]) for name, values in known.items()}
+
+    def notation(self, position: Terracotta, seat: Seat, move: int) -> str:
+        return notation.notation(position, move)
+
+    def parse(self, position: Terracotta, seat: Seat, text: str) -> int:
+        move = notation.parse(position, seat, text)
+        if reason := reasons.why_not(position, seat, move):
+            raise BadMove(f"{text!r} is not allowed now ({reason.code}, {reason.rule}).", reason)
+        return move
+
+    def describe(self, position: Terracotta, seat: Seat, move: int) -> Move:
+        return describe.describe(position, move)
+
+    def why_not(self, position: Terracotta, seat: Seat, move: int) -> Reason | None:
+        return reasons.why_not(position, seat, move)
+
+    def why_not_target(self, position: Terracotta, seat: Seat, target: str) -> Reason | None:
+        return targets.why_not_target(position, seat, target)
+
+    def targets(self, position: Terracotta) -> tuple[str, ...]:
+        return targets.ALL_TARGETS
+
+    def preview(self, position: Terracotta, seat: Seat, move: int) -> Preview:
+        return previews.preview(position, seat, move)
+
+    def explain(self, position: Terracotta, history: Iterable[Event] = ()) -> Score:
+        return explain.explain(position, history)
+
+    def view(self, position: Terracotta, seat: Seat | None) -> View:
+        """Nothing is hidden (TA-1): every view holds every fact, and the position's line for whoever wants to think."""
+        return View(NAME, seat, {**facts.facts(position), "position": text.to_text(position)})
+
+    def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Terracotta:
+        return self.from_text(view.facts["position"], edition)
+
+    def facts(self, position: Terracotta) -> dict[str, Any]:
+        return facts.facts(position)
+
+    def to_text(self, position: Terracotta) -> str:
+        return text.to_text(position)
+
+    def from_text(self, text: str, edition: Edition | None = None) -> Terracotta:
+        return read_text(text, edition or self.edition())
+
+    def audit(self, position: Terracotta) -> str | None:
+        return audit(position)
+
+    def ranking(self, position: Terracotta) -> tuple[Seat, ...]:
+        """TA-95: a tie goes to the player earlier in turn order."""
+        order = facts.facts(position)["order"]
+        return tuple(sorted(order, key=lambda seat: (-position.score(seat), order.index(seat))))

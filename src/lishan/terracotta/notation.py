@@ -1,0 +1,102 @@
+"""One move as one word, and back. docs/notation.md says it for people.
+
+A word means what the awaited decision makes of it, so it is short: `6a` places an Artisan on segment 6, `build3` performs,
+`guard` takes the figure, `e4` is where it goes, `halberd` uses its weapon, `-` is "no, thank you".
+"""
+
+from lishan.core.contract import Seat
+from lishan.core.errors import BadMove
+from lishan.terracotta import moves, waits
+from lishan.terracotta.edition import action_name
+from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS
+from lishan.terracotta.position import Terracotta
+
+DECLINE = "-"
+PLAIN_WORDS = {
+    moves.NOTHING: DECLINE,
+    moves.TAKE_CLAY: "+clay",
+    moves.TAKE_COIN: "+coin",
+    moves.TURN_INNER: "turn-inner",
+    moves.TURN_MIDDLE: "turn-middle",
+}
+INSPECTORS = ("row", "column")
+
+
+def notation(position: Terracotta, move: int) -> str:
+    """The word of a move, also of one that is not legal, so that it can be refused by name."""
+    if move in PLAIN_WORDS:
+        return PLAIN_WORDS[move]
+    if move == moves.PERFORM:
+        return perform_word(position)
+    if move == moves.USE:
+        return use_word(position)
+    return chosen_word(move)
+
+
+def perform_word(position: Terracotta) -> str:
+    """The action of the awaited ring: build3, clay-maker, specialist."""
+    if position.awaited() != waits.RING:
+        return "perform"
+    return action_word(position.action_at(position.argument(), position.segment))
+
+
+def action_word(which: int) -> str:
+    name = action_name(which)
+    return name.replace(" ", "") if name[-1].isdigit() else name.replace(" ", "-")
+
+
+def use_word(position: Terracotta) -> str:
+    """An ability is named by the weapon that it costs."""
+    if position.awaited() != waits.ABILITY:
+        return "use"
+    return WEAPONS[position.warrior_index(position.argument()) & 3]
+
+
+def chosen_word(move: int) -> str:
+    """What the words of the moves with a number in them are: a type, a space, a segment, a lot."""
+    if move >= moves.LOT_INNER:
+        return lot_word(move)
+    if move >= moves.SPACE:
+        return space_name(move - moves.SPACE)
+    if move >= moves.PLACE:
+        return f"{moves.placed_segment(move) + 1}{'ca'[moves.placed_worker(move)]}"
+    if move >= moves.INSPECTOR:
+        return f"{INSPECTORS[moves.inspector_moved(move)]}{moves.inspector_steps(move):+d}"
+    if move >= moves.WAREHOUSE:
+        return f"w{move - moves.WAREHOUSE + 1}"
+    if move >= moves.DIRECTION:
+        return DIRECTIONS[move - moves.DIRECTION]
+    if move >= moves.SPECIALIST:
+        return SPECIALISTS[move - moves.SPECIALIST]
+    return TYPES[move - moves.TYPE]
+
+
+def lot_word(move: int) -> str:
+    if move >= moves.LOT_STARTER:
+        return f"start={move - moves.LOT_STARTER + 1}"
+    if move >= moves.LOT_TILE:
+        return f"tile={TILES[move - moves.LOT_TILE]}"
+    if move >= moves.LOT_MIDDLE:
+        return f"middle={move - moves.LOT_MIDDLE}"
+    return f"inner={move - moves.LOT_INNER}"
+
+
+def is_move(move: int) -> bool:
+    """Whether an integer stands for any move at all."""
+    if not 0 <= move < moves.MOVES or move == moves.USE + 1:
+        return False
+    if moves.INSPECTOR <= move < moves.PLACE:
+        return moves.inspector_steps(move) in (-1, 1, 2)
+    return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.LOT_INNER
+
+
+def parse(position: Terracotta, seat: Seat, text: str) -> int:
+    """The legal move that a word means; otherwise the move that it would be elsewhere, for `reasons` to refuse."""
+    for move in position.legal(seat):
+        if notation(position, move) == text:
+            return int(move)
+    for move in range(moves.MOVES):
+        if is_move(move) and notation(position, move) == text:
+            return move
+    raise BadMove(f"{text!r} is no move of Terracotta Army.")

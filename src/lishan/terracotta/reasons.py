@@ -1,0 +1,280 @@
+"""Why not: for every integer that is not a legal move, the rule that says no, with numbers and a way out.
+
+The rules themselves decide (`refusal` and its kin in wheel.py); here their answers get parameters and a remedy.
+"""
+
+from lishan.core.bits import nibble
+from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
+from lishan.terracotta import moves, waits
+from lishan.terracotta import wheel as no
+from lishan.terracotta.describe import MASTER_RULES, SPACE_KINDS, action_rule
+from lishan.terracotta.grid import HORSE_SPACES, in_set, space_name
+from lishan.terracotta.notation import is_move
+from lishan.terracotta.parts import (
+    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, SPECIALIST, SPECIALISTS,
+    TURN_PRICE, TYPES, WEAPONS, action_kind, action_number,
+)  # fmt: skip
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.state import Player, riders
+from lishan.terracotta.statues import guard_reaches
+from lishan.terracotta.text import WAIT_NAMES
+
+# Which waits each family of moves can answer.
+SPACE_WAITS = tuple(SPACE_KINDS)
+NO_WAITS = (waits.RING, waits.USE_MASTER, waits.ABILITY, waits.OFFICER_INSPECTOR, waits.GUARD_WARRIOR)
+
+
+def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
+    awaited = to_act(position)
+    if not awaited:
+        return Reason("game-over", "TA-95")
+    if seat not in awaited:
+        return not_your_decision(awaited[0])
+    if not is_move(move):
+        return Reason("no-such-move", "TA-21", {"move": move})
+    if move in list(position.legal(seat)):
+        return None
+    if not answers(position, move):
+        return not_asked(position)
+    if seat == CHANCE:
+        return Reason("tile-drawn", "TA-10")
+    return _refused(position, move)
+
+
+def not_your_decision(awaited: int) -> Reason:
+    if awaited == CHANCE:
+        return Reason("lot-first", "TA-10")
+    return Reason("not-your-turn", "TA-20", {"seat": awaited})
+
+
+def not_asked(position: Terracotta) -> Reason:
+    return Reason("not-asked", "TA-21", {"asked": WAIT_NAMES[position.awaited()]})
+
+
+def answers(position: Terracotta, move: int) -> bool:
+    """Whether a move is an answer to what is asked, allowed or not."""
+    kind = position.awaited()
+    if move >= moves.LOT_INNER:
+        return kind >= waits.LOT_INNER and position.first_lot() <= move < position.first_lot() + 12
+    if move >= moves.SPACE:
+        return kind in SPACE_WAITS
+    if move >= moves.PLACE:
+        return kind == waits.TURN
+    if move >= moves.TYPE:
+        return kind in _choosing(move)
+    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
+        return kind == waits.TURN
+    if move == moves.USE:
+        return kind in (waits.ABILITY, waits.USE_MASTER)
+    return kind in NO_WAITS if move == moves.NOTHING else kind == waits.RING
+
+
+def _choosing(move: int) -> tuple[int, ...]:
+    if move >= moves.INSPECTOR:
+        return (waits.OFFICER_INSPECTOR, waits.MASTER_INSPECTOR)
+    if move >= moves.WAREHOUSE:
+        return (waits.WAREHOUSE,)
+    if move >= moves.DIRECTION:
+        return (waits.HORSE_DIRECTION, waits.ARCHER_FACING)
+    return (waits.SPECIALIST,) if move >= moves.SPECIALIST else (waits.TYPE,)
+
+
+def _refused(position: Terracotta, move: int) -> Reason:
+    player = position.players[position.mover()]
+    if move >= moves.SPACE:
+        return space_reason(position, move - moves.SPACE)
+    if move >= moves.PLACE:
+        return place_reason(position, player, moves.placed_segment(move), moves.placed_worker(move))
+    if move >= moves.INSPECTOR:
+        by_officer = position.awaited() == waits.OFFICER_INSPECTOR
+        return Reason("inspector-one-step", "TA-46") if by_officer else Reason("inspector-forward", "TA-62")
+    if move >= moves.WAREHOUSE:
+        return Reason("warehouse-chosen", "TA-64", {"warehouse": move - moves.WAREHOUSE + 1})
+    if move >= moves.DIRECTION:
+        return direction_reason(position, move - moves.DIRECTION)
+    if move >= moves.SPECIALIST:
+        return specialist_reason(position, move - moves.SPECIALIST)
+    if move >= moves.TYPE:
+        return type_reason(position, move - moves.TYPE)
+    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
+        return rotate_reason(position, player)
+    if move == moves.USE:
+        return ability_reason(position, player, position.argument())
+    if move == moves.PERFORM:
+        return action_reason(position, player, position.action_at(position.argument(), position.segment))
+    return Reason("no-substitute", "TA-24")
+
+
+# One function for each thing that can be refused
+
+
+def rotate_reason(position: Terracotta, player: Player) -> Reason:
+    if position.argument() == 1:
+        return Reason("rotated-already", "TA-22")
+    return short_of_coins("TA-22", TURN_PRICE, player)
+
+
+def short_of_coins(rule: str, need: int, player: Player) -> Reason:
+    missing = Remedy("more-coins", {"coins": int(need - player.coins)})
+    return Reason("short-of-coins", rule, {"coins": int(need), "have": int(player.coins)}, missing)
+
+
+def place_reason(position: Terracotta, player: Player, segment: int, worker: int) -> Reason:
+    facts: dict[str, Fact] = {"segment": segment + 1}
+    code = no.place_refusal(position, player, segment, worker)
+    if code == no.NO_CRAFTSMAN:
+        return Reason("no-craftsman", "TA-23", facts, _other_worker(position, player, segment, ARTISAN))
+    if code == no.NO_ARTISAN:
+        other = _other_worker(position, player, segment, CRAFTSMAN)
+        return Reason("no-artisan", "TA-23", facts, other or Remedy("upgrade-first"))
+    if code == no.ARTISAN_THERE:
+        return Reason("artisan-there", "TA-23", {**facts, "seat": int(nibble(position.artisans_at, segment)) - 1})
+    owner = int(nibble(position.craftsmen_at, segment)) - 1
+    remedy = _other_worker(position, player, segment, ARTISAN) or Remedy("upgrade-first")
+    return Reason("craftsman-there", "TA-23", {**facts, "seat": owner}, remedy)
+
+
+def _other_worker(position: Terracotta, player: Player, segment: int, worker: int) -> Remedy | None:
+    if no.place_refusal(position, player, segment, worker) != no.FINE:
+        return None
+    return Remedy("place-artisan" if worker == ARTISAN else "place-craftsman", {"segment": segment + 1})
+
+
+def action_reason(position: Terracotta, player: Player, which: int) -> Reason:
+    """Why a ring's action cannot be performed (TA-25)."""
+    kind, number = action_kind(which), action_number(which)
+    if kind == SPECIALIST:
+        return no_specialist_reason(position)
+    if kind == MASTER and player.masters >> number & 1:
+        return ability_reason(position, player, number)
+    code = no.refusal(position, player, which)
+    rule = action_rule(which)
+    if code == no.SHORT_OF_CLAY:
+        return short_of_clay(number, player)
+    if code == no.SHORT_OF_COINS:
+        return short_of_coins(rule, int(no.master_price(position, player)), player)
+    if code == no.WEAPON_ACTIVE:
+        return Reason("weapon-active", "TA-25", {"weapon": WEAPONS[number]})
+    return plain_reason(code, rule)
+
+
+def short_of_clay(need: int, player: Player) -> Reason:
+    missing: dict[str, Fact] = {"clay": int(need - player.wet)}
+    # Dry clay in front of the player is worth a hint: soaking may be all that is needed.
+    soak = player.wet + player.dry >= need
+    remedy = Remedy("soak-clay" if soak else "more-clay", missing)
+    return Reason("short-of-clay", "TA-31", {"clay": int(need), "have": int(player.wet)}, remedy)
+
+
+PLAIN_CODES = {
+    no.NO_FIGURE_LEFT: ("no-figure-left", "TA-4"),
+    no.NO_SPACE_LEFT: ("no-space-left", "TA-31"),
+    no.NO_DRY_CLAY: ("no-dry-clay", "TA-25"),
+    no.ALREADY_ARTISAN: ("already-artisan", "TA-25"),
+    no.NO_TOKEN_LEFT: ("no-token-left", "TA-35"),
+    no.HOLDS_TOKEN: ("holds-token", "TA-35"),
+    no.WAREHOUSES_EMPTY: ("warehouses-empty", "TA-25"),
+    no.WEAPONS_ALL_ACTIVE: ("weapons-all-active", "TA-25"),
+}
+
+
+def plain_reason(code: int, rule: str) -> Reason:
+    name, own_rule = PLAIN_CODES.get(code, ("impossible", rule))
+    return Reason(name, own_rule)
+
+
+def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
+    """Why a Master's ability cannot be used (TA-60 to TA-65)."""
+    code = no.ability_refusal(position, player, master)
+    if master == BUILDER and code == no.SHORT_OF_COINS:
+        return short_of_coins("TA-60", int(position.round), player)
+    if master == ADMINISTRATOR:
+        inner = action_reason(position, player, position.action_at(INNER, position.segment))
+        facts: dict[str, Fact] = {**inner.facts, "because": inner.code}
+        return Reason("inner-impossible", "TA-61", facts, inner.remedy)
+    return plain_reason(code, MASTER_RULES[master])
+
+
+def no_specialist_reason(position: Terracotta) -> Reason:
+    """None of the four can be bought: each with its reason, and the remedy of the one that lacks least."""
+    reasons = [specialist_reason(position, which) for which in range(4)]
+    codes: list[Fact] = [reason.code for reason in reasons]
+    remedies = [reason.remedy for reason in reasons if reason.remedy]
+    return Reason("no-specialist", "TA-50", {"because": codes}, _cheapest(remedies))
+
+
+def _cheapest(remedies: list[Remedy]) -> Remedy | None:
+    def cost(remedy: Remedy) -> int:
+        coins = remedy.facts.get("coins", 0)
+        return (coins if isinstance(coins, int) else 0) + ("weapon" in remedy.facts)
+
+    return min(remedies, key=cost, default=None)
+
+
+def specialist_reason(position: Terracotta, which: int) -> Reason:
+    player = position.players[position.mover()]
+    code = no.specialist_refusal(position, which)
+    name: dict[str, Fact] = {"specialist": SPECIALISTS[which], "weapon": WEAPONS[which]}
+    price = int(no.specialist_price(position, which))
+    if code == no.SOLD_OUT:
+        return Reason("sold-out", "TA-5", name)
+    if code == no.WEAPON_INACTIVE:
+        missing = max(price - int(player.coins), 0)
+        remedy = Remedy("ready-weapon", {"weapon": WEAPONS[which], "coins": missing})
+        return Reason("weapon-inactive", "TA-50", name, remedy)
+    if code == no.SHORT_OF_COINS:
+        return short_of_coins("TA-50", price, player)
+    return Reason("no-mount" if which == HORSE else "no-space-left", "TA-51" if which == HORSE else "TA-50", name)
+
+
+def type_reason(position: Terracotta, type: int) -> Reason:
+    if position.figures_left(type) == 0:
+        return Reason("type-gone", "TA-4", {"type": TYPES[type]})
+    most = max(position.figures_left(other) for other in range(4))
+    types: list[Fact] = [TYPES[other] for other in range(4) if position.figures_left(other) == most]
+    return Reason("not-most-left", "TA-60", {"type": TYPES[type], "types": types})
+
+
+def direction_reason(position: Terracotta, direction: int) -> Reason:
+    space = position.argument()
+    if position.awaited() == waits.ARCHER_FACING or HORSE_SPACES[space * 4 + direction] == 0:
+        return Reason("off-the-grid", "TA-53" if position.awaited() == waits.ARCHER_FACING else "TA-51")
+    return Reason("horse-blocked", "TA-51")
+
+
+def space_reason(position: Terracotta, space: int) -> Reason:
+    kind = position.awaited()
+    facts: dict[str, Fact] = {"space": space_name(space)}
+    if kind == waits.GUARD_WARRIOR:
+        return guard_warrior_reason(position, space, facts)
+    if kind == waits.GUARD_SPACE:
+        facts["from"] = space_name(position.argument())
+        return Reason("out-of-reach", "TA-47", facts)
+    if kind == waits.MOUNT:
+        return mount_reason(position, space, facts)
+    return Reason("space-taken", SPACE_KINDS[kind][1], facts)
+
+
+def guard_warrior_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Reason:
+    if space == position.argument():
+        return Reason("guard-itself", "TA-47", facts)
+    if not in_set(position.own_warriors(position.mover()), space):
+        return _not_own(position, space, facts, "TA-47")
+    assert not guard_reaches(position, space)
+    return Reason("warrior-blocked", "TA-47", facts)
+
+
+def mount_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Reason:
+    if not in_set(position.own_warriors(position.mover()), space):
+        return _not_own(position, space, facts, "TA-51")
+    if in_set(riders(position), space):
+        return Reason("already-mounted", "TA-51", facts)
+    return Reason("no-room-for-horse", "TA-51", facts)
+
+
+def _not_own(position: Terracotta, space: int, facts: dict[str, Fact], rule: str) -> Reason:
+    stood = position.standing(space)
+    if stood >= 0 and position.warrior_index(stood) >> 2 == position.mover():
+        # Pointing at a Horse means its rider, which is chosen where it stands itself.
+        return Reason("choose-the-rider", rule, facts, Remedy("choose-space", {"space": space_name(stood)}))
+    return Reason("not-your-warrior", rule, facts)
