@@ -9,7 +9,7 @@ A round ends with two points for whoever alone has the most stones (option `bonu
 import tomllib
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any, ClassVar
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -182,7 +182,7 @@ def row_of(text: str) -> list[int]:
 
 class LanternsGame:
     name, title, version, players, moves, longest = "lanterns", "Lanterns", 1, range(2, 5), MOVES, 12 + 3 * (8 + 12)
-    options: ClassVar[tuple[Option, ...]] = (Option("bonus", ("two", "none"), "TOY-3"),)
+    options: tuple[Option, ...] = (Option("bonus", ("two", "none"), "TOY-3"),)
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         try:
@@ -279,7 +279,7 @@ class LanternsGame:
             }
         return View(self.name, seat, facts)
 
-    def guess(self, view: View, pick: Pick) -> Lanterns:
+    def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Lanterns:
         facts = view.facts
         position = Lanterns(len(facts["sizes"]), facts["total"], facts["bonus"])
         for name in ("phase", "round", "turn", "at", "stock"):
@@ -321,7 +321,7 @@ class LanternsGame:
             position = self.read(text)
         except (ValueError, IndexError):
             raise BadPosition("This is no position of Lanterns.") from None
-        if self.to_text(position) != text or (fault := self.audit(position)) or not self.can_be(position):
+        if self.to_text(position) != text or self.audit(position) or not self.can_be(position):
             raise BadPosition("This is a position of Lanterns that no game could reach.")
         return position
 

@@ -112,13 +112,15 @@ def read_record(text: str | bytes, source: str = "record") -> Record:
 
 
 def decode(text: str | bytes, source: str) -> str:
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = text[: error.start].count(b"\n") + 1
-            raise BadRecord(f"{place(source, line)}: this is not UTF-8 text.") from None
-    return text.replace("\r\n", "\n")
+    return (from_bytes(text, source) if isinstance(text, bytes) else text).replace("\r\n", "\n")
+
+
+def from_bytes(text: bytes, source: str) -> str:
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = text[: error.start].count(b"\n") + 1
+        raise BadRecord(f"{place(source, line)}: this is not UTF-8 text.") from None
 
 
 class HeaderReader:

@@ -47,7 +47,7 @@ class Replay:
             sentence = f"it was played by version {header.rules} of the rules; here they are version {game.version}."
             self.record.refuse_field("rules", sentence)
         if len(header.names) not in game.players:
-            self.record.refuse(0, f"{len(header.names)} seats, but {game.title} is for {players_text(game)} players.")
+            self.record.refuse(0, f"{len(header.names)} at the table, but {game.title} is for {players_text(game)}.")
         return game
 
     def find_edition(self, given: str | None) -> Edition:

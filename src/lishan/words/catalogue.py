@@ -70,7 +70,7 @@ def broken_parts(text: str) -> Iterator[str]:
     seen: set[str] = set()
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
-            yield f"Unreadable: {entry.content.strip()[:60]!r}."
+            yield f"Unreadable: {(entry.content or '').strip()[:60]!r}."
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in seen:
                 yield f"{entry.id.name} is there twice."
@@ -88,7 +88,7 @@ def variables(entry: Any) -> set[str]:
     return finder.found
 
 
-class VariableFinder(Visitor):  # type: ignore[misc]
+class VariableFinder(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 

@@ -1,7 +1,7 @@
 """Facts as Fluent takes them, and the functions that messages may use on them."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -15,10 +15,10 @@ Look = Callable[[str, Mapping[str, Any]], str | None]
 """The text of a message with these variables, if there is one."""
 
 
-class Several(FluentType):  # type: ignore[misc]
+class Several(FluentType):
     """A list, joined as the language joins when it is shown."""
 
-    def __init__(self, items: list[Any], style: str = "standard") -> None:
+    def __init__(self, items: list[Any], style: Literal["standard", "or"] = "standard") -> None:
         self.items = items
         self.style = style
 
@@ -26,7 +26,7 @@ class Several(FluentType):  # type: ignore[misc]
         return format_list([shown(item, locale) for item in self.items], style=self.style, locale=locale)
 
 
-class Amounts(FluentType):  # type: ignore[misc]
+class Amounts(FluentType):
     """How many of each of several things."""
 
     def __init__(self, numbers: Mapping[str, Any]) -> None:

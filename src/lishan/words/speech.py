@@ -75,7 +75,8 @@ class Words:
         return self.say(move.kind, {"notation": move.notation} | move.facts, "move")
 
     def proof(self, proof: Proof) -> str:
-        return self.say(proof.code, {"scores": list(proof.points)} | proof.facts, "proof")
+        own: dict[str, Fact] = {"scores": list(proof.points)}
+        return self.say(proof.code, own | proof.facts, "proof")
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,181 @@
+"""Laws about moves: what is legal, what is refused, how moves and positions are written."""
+
+from lishan.core.contract import CHANCE, Position, to_act
+from lishan.core.errors import BadMove, BadPosition
+from lishan.core.lots import Lots
+from lishan.testing.moment import Moment, after, broken, moves_of, play_on, seat_name
+
+JUNK = ("", " ", "?", "-1", "0", "☃", "no-such-move", "²", "a b", "\x00", "\ud800", "9" * 5000, "(" * 300, "None")
+
+
+def legal_moves_are_a_set(moment: Moment) -> int:
+    """Whoever is awaited has legal moves, each once, each below `Game.moves`; a lot is awaited alone.
+
+    For CHANCE this says that its outcomes, being equally likely, have chances that add up to one.
+    """
+    awaited = moment.awaited
+    if CHANCE in awaited and len(awaited) > 1:
+        broken(f"a lot is awaited together with others: {awaited}.")
+    if any(seat not in moment.players for seat in awaited if seat != CHANCE):
+        broken(f"somebody is awaited who does not play: {awaited}.")
+    for seat in awaited:
+        moves = moves_of(moment.position, seat)
+        if not moves or len(set(moves)) != len(moves) or min(moves) < 0 or max(moves) >= moment.game.moves:
+            broken(f"the legal moves of {seat_name(seat)} are {moves}.")
+    return len(awaited)
+
+
+def why_not_knows_what_is_legal(moment: Moment) -> int:
+    """`why_not` is None exactly for the legal moves, over all integers and all seats."""
+    integers = [*range(moment.game.moves), -1, moment.game.moves, 2**40]
+    for seat in (*moment.players, CHANCE):
+        legal = set(moves_of(moment.position, seat)) if seat in moment.awaited else set()
+        for move in integers:
+            reason = moment.game.why_not(moment.position, seat, move)
+            if (reason is None) != (move in legal):
+                broken(f"why_not says {reason} to move {move} of {seat_name(seat)}; legal are {sorted(legal)}.")
+            if reason is not None and not (reason.code and reason.rule):
+                broken(f"the reason against move {move} has no code or no rule: {reason}.")
+    return len(integers) * (moment.seats + 1)
+
+
+def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
+    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not awaited."""
+    targets = moment.game.targets(moment.position)
+    if len(set(targets)) != len(targets):
+        broken(f"a target is there twice: {targets}.")
+    for seat in moment.players:
+        for target in targets:
+            reason = moment.game.why_not_target(moment.position, seat, target)
+            if reason is None and seat not in moment.awaited:
+                broken(f"{target!r} is said to be legal for {seat_name(seat)}, who is not awaited.")
+            if reason is not None and not (reason.code and reason.rule):
+                broken(f"the reason against {target!r} has no code or no rule: {reason}.")
+    return len(targets) * moment.seats
+
+
+def notation_round_trips(moment: Moment) -> int:
+    """Each legal move has one printable word that no other legal move has, and the word means that move."""
+    count = 0
+    for seat in moment.awaited:
+        words = moment.words_of(seat)
+        if len(set(words)) != len(words):
+            broken(f"two moves of {seat_name(seat)} have the same word: {words}.")
+        for move, word in zip(moves_of(moment.position, seat), words, strict=True):
+            if not word or not word.isprintable() or " " in word or word.startswith("#"):
+                broken(f"{word!r} is not one word.")
+            if (found := moment.game.parse(moment.position, seat, word)) != move:
+                broken(f"{word!r} is the word of move {move} and is read as {found}.")
+            if (described := moment.game.describe(moment.position, seat, move)).notation != word:
+                broken(f"move {move} is written {word!r} and described as {described}.")
+        count += len(words)
+    return count
+
+
+def parse_refuses_the_rest(moment: Moment) -> int:
+    """A word that is no legal move here is refused with BadMove, whatever it is; nobody moves who is not awaited."""
+    own = [word for seat in moment.awaited for word in moment.words_of(seat)]
+    count = 0
+    for seat in (*moment.players, CHANCE):
+        legal = set(moves_of(moment.position, seat)) if seat in moment.awaited else set()
+        for word in [*JUNK, *own, *(mangle(word, moment.lots) for word in own)]:
+            try:
+                move = moment.game.parse(moment.position, seat, word)
+            except BadMove as refusal:
+                if not str(refusal):
+                    broken(f"{word!r} is refused without a word.")
+            else:
+                if move not in legal or word in JUNK:
+                    broken(f"{word!r} of {seat_name(seat)} is read as {move}, which is not legal.")
+            count += 1
+    return count
+
+
+def mangle(word: str, lots: Lots) -> str:
+    """A word or line with one letter gone, doubled or exchanged, or its end cut off."""
+    at = int(lots.pick(max(1, len(word))))
+    other = word[lots.pick(len(word))] if word else "x"
+    start, end = word[:at], word[at + 1 :]
+    ways = (start + end, start + word[at : at + 1] + word[at:], start + other + end, start)
+    return ways[lots.pick(len(ways))]
+
+
+def copies_are_independent(moment: Moment) -> int:
+    """A copy is equal and silent; nothing done to it changes the original, nothing done to the original changes it."""
+    text = moment.text
+    first, second = moment.position.copy(), moment.position.copy()
+    if first.log is not None:
+        broken("a copy talks to the listener of its original.")
+    if moment.game.to_text(first) != text:
+        broken(f"a copy is {moment.game.to_text(first)}.")
+    play_on(first, moment.lots, 12)
+    if moment.text != text:
+        broken(f"playing on a copy made the original {moment.text}.")
+    if moment.game.to_text(second) != text:
+        broken(f"playing on one copy made another {moment.game.to_text(second)}.")
+    return 1
+
+
+def text_round_trips(moment: Moment) -> int:
+    """A position is one line that gives an equal position: same line, same waiting, same moves, same future."""
+    text = moment.text
+    if not text.isprintable():
+        broken(f"the text of the position is not one line: {text!r}.")
+    twin = moment.game.from_text(text, moment.edition)
+    if moment.game.to_text(twin) != text:
+        broken(f"read and written again it is {moment.game.to_text(twin)}.")
+    original = moment.position.copy()
+    for seat, move in [*play_on(original.copy(), moment.lots, 12), (-1, -1)]:
+        if to_act(twin) != to_act(original):
+            broken(f"{to_act(original)} are awaited, and {to_act(twin)} in what was read from its text.")
+        for awaited in to_act(original):
+            if moves_of(original, awaited) != moves_of(twin, awaited):
+                broken(f"{seat_name(awaited)} has other moves in what was read from its text.")
+        if seat >= 0:
+            original.play(seat, move)
+            twin.play(seat, move)
+    if moment.game.to_text(twin) != moment.game.to_text(original):
+        broken("what was read from its text goes on differently.")
+    return 1
+
+
+def broken_text_is_refused(moment: Moment) -> int:
+    """A changed line is refused with BadPosition, or is the text of a sound position."""
+    for _ in range(8):
+        text = mangle(moment.text, moment.lots)
+        try:
+            position = moment.game.from_text(text, moment.edition)
+        except BadPosition as refusal:
+            if not str(refusal):
+                broken(f"{text!r} is refused without a word.")
+        else:
+            check_sound(moment, position, text)
+    return 8
+
+
+def check_sound(moment: Moment, position: Position, text: str) -> None:
+    if moment.game.to_text(position) != text:
+        broken(f"{text!r} is read as {moment.game.to_text(position)!r}.")
+    if fault := moment.game.audit(position):
+        broken(f"{text!r} is accepted, although: {fault}")
+    for seat in to_act(position):
+        for move in moves_of(position, seat):
+            after(position, seat, move)
+
+
+def questions_change_nothing(moment: Moment) -> int:
+    """Asking for anything leaves the position as it is."""
+    text, game, position = moment.text, moment.game, moment.position
+    for seat, move in moment.legal():
+        game.describe(position, seat, move)
+        game.preview(position, seat, move)
+        game.notation(position, seat, move)
+    for seat in (*moment.players, None):
+        game.view(position, seat)
+    game.explain(position, moment.history)
+    game.facts(position)
+    game.audit(position)
+    game.ranking(position)
+    if moment.text != text:
+        broken(f"a question made it {moment.text}.")
+    return 1

@@ -1,0 +1,182 @@
+"""Laws about what is hidden: views, guesses, and everything that a seat gets to hear.
+
+The tool for all of them is a second position that the seat cannot tell from the first: `guess(view)`. Whatever differs
+between the two is a leak.
+"""
+
+from itertools import permutations
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Event, Position, View, to_act
+from lishan.core.errors import BadMove
+from lishan.core.lots import Lots
+from lishan.testing.moment import Moment, broken, moves_of, seat_name
+
+json = msgspec.json.Encoder(order="deterministic")
+
+
+def watchers(moment: Moment) -> tuple[int | None, ...]:
+    return (*moment.players, None)
+
+
+def guess_of(moment: Moment, position: Position, seat: int | None) -> Position:
+    """Some position that the seat cannot tell from this one."""
+    view = moment.game.view(position, seat)
+    return moment.game.guess(view, moment.pick, moment.edition)  # type: ignore[no-any-return]
+
+
+def views_travel_as_json(moment: Moment) -> int:
+    """A view, a description of a move and the facts of a position survive being JSON."""
+    for seat in watchers(moment):
+        view = moment.game.view(moment.position, seat)
+        if (read := msgspec.json.decode(json.encode(view), type=View)) != view:
+            broken(f"the view of {seat_name(seat)} comes back from JSON as {read}.")
+        if (view.game, view.seat) != (moment.game.name, seat):
+            broken(f"the view of {seat_name(seat)} says that it is of {view.game}, {view.seat}.")
+    facts = moment.game.facts(moment.position)
+    if msgspec.json.decode(json.encode(facts)) != facts:
+        broken("the facts of the position do not come back from JSON.")
+    return moment.seats + 2
+
+
+def guesses_look_like_the_view(moment: Moment) -> int:
+    """`view(guess(view)) == view`, for every seat and for spectators, and a guess is a sound position."""
+    for seat in watchers(moment):
+        view = moment.game.view(moment.position, seat)
+        guess = guess_of(moment, moment.position, seat)
+        if (seen := moment.game.view(guess, seat)) != view:
+            broken(f"{seat_name(seat)} sees {view.facts} and guesses what looks like {seen.facts}.")
+        if fault := moment.game.audit(guess):
+            broken(f"the guess of {seat_name(seat)} is unsound: {fault}")
+    return moment.seats + 1
+
+
+def nothing_leaks(moment: Moment) -> int:
+    """All that a seat receives is the same in any position that it cannot tell from the real one."""
+    for seat in watchers(moment):
+        guess = guess_of(moment, moment.position, seat)
+        real, other = received(moment, moment.position, seat), received(moment, guess, seat)
+        for thing in real:
+            if real[thing] != other[thing]:
+                both = f"{real[thing]} here, {other[thing]} in {moment.game.to_text(guess)}"
+                broken(f"the {thing} tell {seat_name(seat)} a secret: {both}.")
+    return moment.seats + 1
+
+
+def received(moment: Moment, position: Position, seat: int | None) -> dict[str, Any]:
+    """Everything that a seat (None: a spectator) may ask for."""
+    game = moment.game
+    got: dict[str, Any] = {
+        "awaited seats": to_act(position),
+        "targets": game.targets(position),
+        "explanations": game.explain(position),
+    }
+    if seat is None:
+        return got
+    moves = moves_of(position, seat) if seat in to_act(position) else []
+    got["legal moves"] = moves
+    got["words"] = [game.notation(position, seat, move) for move in moves]
+    got["descriptions"] = [game.describe(position, seat, move) for move in moves]
+    got["previews"] = [game.preview(position, seat, move) for move in moves]
+    got["reasons"] = [game.why_not(position, seat, move) for move in range(game.moves)]
+    got["reasons about targets"] = [game.why_not_target(position, seat, target) for target in got["targets"]]
+    got["refusals"] = refusals(moment, position, seat)
+    return got
+
+
+def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
+    """What is answered to words that somebody could type: those of everybody's legal moves in the real position."""
+    words = sorted({word for awaited in moment.awaited for word in moment.words_of(awaited)})
+    answers: list[str | int] = []
+    for word in words:
+        try:
+            answers.append(moment.game.parse(position, seat, word))
+        except BadMove as refusal:
+            answers.append(str(refusal))
+    return answers
+
+
+def the_log_tells_what_views_tell(moment: Moment) -> int:
+    """As long as a seat cannot tell two games apart by its views, it hears the same from both."""
+    for seat in watchers(moment):
+        real = moment.position.copy()
+        other = guess_of(moment, real, seat)
+        for _ in range(8):
+            if not to_act(real) or not hears_the_same(moment, real, other, seat):
+                break
+    return moment.seats + 1
+
+
+def hears_the_same(moment: Moment, real: Position, other: Position, seat: int | None) -> bool:
+    """Make one move in both games; whether the seat still cannot tell them apart."""
+    awaited = to_act(real)
+    actor = awaited[moment.pick(len(awaited))]
+    moves, others = moves_of(real, actor), moves_of(other, actor)
+    move = moves[moment.pick(len(moves))]
+    # Where the seat cannot see which move is made, another one may be made in the other game.
+    hidden = actor != seat and (actor == CHANCE or len(awaited) > 1) and moment.pick(2) == 0
+    instead = others[moment.pick(len(others))] if hidden or move not in others else move
+    heard, heard_instead = heard_by(real, actor, move, seat), heard_by(other, actor, instead, seat)
+    if moment.game.view(real, seat) != moment.game.view(other, seat):
+        return False
+    if heard != heard_instead:
+        broken(f"{seat_name(seat)} sees no difference, but hears {heard} or {heard_instead}.")
+    return True
+
+
+def heard_by(position: Position, actor: int, move: int, seat: int | None) -> list[Event]:
+    log: list[Event] = []
+    position.log = log
+    position.play(actor, move)
+    position.log = None
+    return [event for event in log if event.only is None or event.only == seat]
+
+
+def order_of_secret_choices_does_not_matter(moment: Moment) -> int:
+    """Where several are awaited at once, all orders of their decisions lead to the same position and the same events."""
+    if len(moment.awaited) < 2:
+        return 0
+    chains = {seat: chain(moment.position, seat, moment.lots) for seat in moment.awaited}
+    first = None
+    for order in permutations(moment.awaited):
+        ending = play_chains(moment, [(seat, move) for seat in order for move in chains[seat]])
+        first = first or ending
+        if ending != first:
+            broken(f"in the order {order} the choices {chains} lead to {ending}, otherwise to {first}.")
+    mixed = mix(chains, moment.lots)
+    if play_chains(moment, mixed) != first:
+        broken(f"in the order {mixed} the choices lead elsewhere than one seat after the other.")
+    return 1
+
+
+def chain(position: Position, seat: int, lots: Lots) -> list[int]:
+    """Random decisions of one seat until it is no longer awaited; the others have not chosen, so nothing is revealed."""
+    twin, made = position.copy(), []
+    while seat in to_act(twin):
+        moves = moves_of(twin, seat)
+        made.append(moves[lots.pick(len(moves))])
+        twin.play(seat, made[-1])
+    return made
+
+
+def mix(chains: dict[int, list[int]], lots: Lots) -> list[tuple[int, int]]:
+    rest = {seat: moves[:] for seat, moves in chains.items()}
+    mixed = []
+    while rest:
+        seat = list(rest)[lots.pick(len(rest))]
+        mixed.append((seat, rest[seat].pop(0)))
+        rest = {seat: moves for seat, moves in rest.items() if moves}
+    return mixed
+
+
+def play_chains(moment: Moment, moves: list[tuple[int, int]]) -> tuple[str, list[bytes]]:
+    twin = moment.position.copy()
+    log: list[Event] = []
+    twin.log = log
+    for seat, move in moves:
+        if seat not in to_act(twin) or move not in moves_of(twin, seat):
+            broken(f"move {move} of {seat_name(seat)} is no longer legal after others have chosen.")
+        twin.play(seat, move)
+    return moment.game.to_text(twin), sorted(json.encode(event) for event in log)

@@ -1,0 +1,105 @@
+"""What a law looks at: one moment of one game, with how it came about."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from lishan.core.contract import CHANCE, Edition, Event, Game, Position, to_act
+from lishan.core.lots import Lots
+
+if TYPE_CHECKING:
+    from lishan.testing.law_words import Speaker
+
+
+class LawBroken(AssertionError):
+    """A law that does not hold, with the seed and the decision that show it."""
+
+
+class Broken(Exception):
+    """What a law finds. `check_game` says where it was found."""
+
+
+def broken(sentence: str) -> NoReturn:
+    raise Broken(sentence)
+
+
+@dataclass
+class Moment:
+    """A game that waits for a decision, or is over. Laws look at `position` and leave it as it is: they play on copies."""
+
+    game: Game[Any]
+    seats: int
+    edition: Edition
+    options: Mapping[str, str]
+    position: Position
+    speaker: "Speaker"
+    lots: Lots
+    """For a law's own choices; the game is played with others."""
+    made: list[tuple[int, int]] = field(default_factory=list)
+    """The moves that led here, each with its seat."""
+    history: list[Event] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return self.game.to_text(self.position)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        return to_act(self.position)
+
+    @property
+    def players(self) -> range:
+        return range(self.seats)
+
+    def pick(self, n: int) -> int:
+        return int(self.lots.pick(n))
+
+    def start(self) -> Position:
+        return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
+
+    def words_of(self, seat: int) -> list[str]:
+        return [self.game.notation(self.position, seat, move) for move in moves_of(self.position, seat)]
+
+    def legal(self) -> Iterator[tuple[int, int]]:
+        """Every seat that is awaited with every one of its legal moves."""
+        for seat in self.awaited:
+            for move in moves_of(self.position, seat):
+                yield seat, move
+
+    def sample(self, moves: list[int], most: int) -> list[int]:
+        """Some of the moves: all where they are few."""
+        rest = moves[:]
+        return moves if len(moves) <= most else [rest.pop(self.pick(len(rest))) for _ in range(most)]
+
+
+def moves_of(position: Position, seat: int) -> list[int]:
+    return [int(move) for move in position.legal(seat)]
+
+
+def scores_of(position: Position) -> tuple[int, ...]:
+    return tuple(int(position.score(seat)) for seat in range(position.seats))
+
+
+def after(position: Position, seat: int, move: int) -> Position:
+    twin = position.copy()
+    twin.play(seat, move)
+    return twin
+
+
+def play_on(position: Position, lots: Lots, decisions: int) -> list[tuple[int, int]]:
+    """Random moves from here, each by a random one of those who are awaited; the moves made."""
+    made = []
+    for _ in range(decisions):
+        awaited = to_act(position)
+        if not awaited:
+            break
+        seat = awaited[lots.pick(len(awaited))]
+        moves = position.legal(seat)
+        move = int(moves[lots.pick(len(moves))])
+        position.play(seat, move)
+        made.append((seat, move))
+    return made
+
+
+def seat_name(seat: int | None) -> str:
+    return "a spectator" if seat is None else "CHANCE" if seat == CHANCE else f"seat {seat + 1}"

@@ -1,0 +1,58 @@
+"""Whether the same source plays the same games compiled and interpreted.
+
+    python -m lishan.testing.twins GAME SEATS FIRST COUNT [OPTION=VALUE ...]
+
+prints which engine runs, then one digest for each seed: of the text of every position on the way, and of who could do what.
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from subprocess import run
+from typing import Any
+
+import lishan
+from lishan.core.contract import Game, to_act
+from lishan.core.lots import Lots
+
+
+def digest_of(game: Game[Any], seats: int, seed: int, options: Mapping[str, str] | None = None) -> str:
+    position, lots, digest = game.start(seats, options=options), Lots(seed), sha256()
+    while awaited := to_act(position):
+        seat = awaited[lots.pick(len(awaited))]
+        moves = position.legal(seat)
+        digest.update(f"{game.to_text(position)} {awaited} {list(moves)}\n".encode())
+        position.play(seat, moves[lots.pick(len(moves))])
+    digest.update(game.to_text(position).encode())
+    return digest.hexdigest()
+
+
+def digests_here(name: str, seats: int, seeds: Iterable[int], options: Mapping[str, str] | None = None) -> list[str]:
+    game = lishan.game(name)
+    return [digest_of(game, seats, seed, options) for seed in seeds]
+
+
+def digests_interpreted(
+    name: str, seats: int, seeds: range, source: Path, options: Mapping[str, str] | None = None
+) -> list[str]:
+    """The digests of the same games, played by the interpreted engine under `source` in a process of its own."""
+    words = [name, str(seats), str(seeds.start), str(len(seeds)), *(f"{k}={v}" for k, v in (options or {}).items())]
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    command = [sys.executable, "-m", "lishan.testing.twins", *words]
+    engine, *digests = run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+    if engine != "interpreted":
+        raise RuntimeError(f"the engine under {source} is {engine}")
+    return digests
+
+
+def main(name: str, seats: str, first: str, count: str, *options: str) -> None:
+    sys.stdout.write(lishan.engine() + "\n")
+    chosen = dict(option.split("=", 1) for option in options)
+    for seed in range(int(first), int(first) + int(count)):
+        sys.stdout.write(digests_here(name, int(seats), [seed], chosen)[0] + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
