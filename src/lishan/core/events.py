@@ -1,11 +1,15 @@
 """What the rules say while they run: the log, and the leaves of every explanation."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-# Parameters of a message: numbers, names, and lists of them (spaces, seats, counts).
-Fact: TypeAlias = int | str | bool | None | list["Fact"] | dict[str, "Fact"]
+if TYPE_CHECKING:
+    # Parameters of a message: numbers, names, and lists of them (spaces, seats, counts).
+    Fact: TypeAlias = int | str | bool | None | list["Fact"] | dict[str, "Fact"]
+else:
+    # msgspec, which reads and describes what holds facts, cannot follow a type that names itself.
+    Fact = Any
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,699 @@
+// Made by tools/typescript.py (`make types`) from src/lishan/server/messages.py and bodies.py. Do not edit.
+
+/** A parameter of a message. */
+export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
+
+/** Answer what somebody asked: all other people must agree, and one refusal ends it. */
+export interface Agree {
+  type: "agree";
+  /** The seq of the event that asked. */
+  ask: number;
+  yes: boolean;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Ask the others for something; at a private table what its host asks for happens at once. */
+export interface Ask {
+  type: "ask";
+  what: "pause" | "takeback";
+  /** For a takeback: the position to return to is the one after this event. */
+  to?: number | null;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later. */
+export interface AskHint {
+  type: "hint";
+  level?: string | null;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Older lines of the log. Answered by `lines`. */
+export interface AskLines {
+  type: "lines";
+  before: number;
+  /** How many events. */
+  count?: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** The table as I could see it after a past event. Answered by `past`. */
+export interface AskPast {
+  type: "past";
+  seq: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** What some of my legal moves would do. Answered by `previews`. */
+export interface AskPreview {
+  type: "preview";
+  moves: number[];
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Where every point comes from. Answered by `explained`. */
+export interface AskScore {
+  type: "explain";
+  /** At a past event; null: now, with my tentative turn. */
+  seq?: number | null;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** The names of everything that can be pointed at. Answered by `targets`. */
+export interface AskTargets {
+  type: "targets";
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Why I may not choose a thing (by its name, as in `targets`) or a move now. Answered by `why-not`. */
+export interface AskWhy {
+  type: "why";
+  target?: string | null;
+  move?: number | null;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Something somebody asked for that is not yet answered by all. */
+export interface Asked {
+  seq: number;
+  seat: number;
+  what: "pause" | "takeback";
+  to: number | null;
+  /** Seats that said yes. */
+  agreed: number[];
+}
+
+/** A bank of time for the whole game, and an increment after each turn. */
+export interface BankClock {
+  kind: "bank";
+  minutes: number;
+  /** Seconds. */
+  increment?: number;
+}
+
+export interface BotLevel {
+  level: string;
+  title: string;
+}
+
+export interface Candidate {
+  move: number;
+  /** Expected points, as far as the bot can tell. */
+  value: number;
+}
+
+/** A legal move. */
+export interface Choice {
+  move: number;
+  kind: string;
+  notation: string;
+  facts?: Record<string, Fact>;
+  rule?: string;
+  /** After this step is confirmed something is drawn or revealed: it cannot be taken back any more. */
+  draws?: boolean;
+}
+
+/** Milliseconds. A seat's time runs while it is in `running`, from `now` on. */
+export interface Clocks {
+  /** By seat; null: no limit. */
+  left: (number | null)[];
+  running: number[];
+  /** The server's time at this frame. */
+  now: number;
+}
+
+export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
+
+/** Commit a complete tentative turn; where several choose in secret, lock the choice. */
+export interface Confirm {
+  type: "confirm";
+  at: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The command with this id was carried out and is stored. */
+export interface Done {
+  type: "done";
+  id: string;
+  /** The event that it made; for steps: the last event. */
+  seq: number;
+}
+
+/** My turn while I think about it. Only my own sockets hear it. */
+export interface Draft {
+  seat: number;
+  /** What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position. */
+  at: number;
+  /** Steps of this turn that are committed already, because something was drawn after them. */
+  fixed: Taken[];
+  /** The tentative steps, also those after `n` that were undone and can be redone. */
+  steps: Taken[];
+  /** How many of them hold. */
+  n: number;
+  /** Nothing is left to decide: `confirm` commits it. */
+  complete: boolean;
+  /** A secret choice that is locked; `unlock` opens it again. */
+  locked: boolean;
+  /** Others are choosing at the same time, and none hears what I choose before all have. */
+  secret: boolean;
+  /** What I may do next; empty when complete. */
+  moves: Choice[];
+  /** The table after the tentative steps, as only I see it; null: as in the picture. */
+  view: Record<string, unknown> | null;
+  /** What the rules would say about the tentative steps. */
+  lines: Line[];
+}
+
+/** My tentative turn changed, here or in another of my windows. */
+export interface Drafted {
+  type: "draft";
+  draft: Draft | null;
+}
+
+export interface Explained {
+  type: "explained";
+  id: string;
+  score: Score;
+}
+
+/** Every error: a code for programs, a sentence for people. */
+export interface Fault {
+  code: string;
+  message: string;
+  reason?: Reason | null;
+  /** Seconds to wait, also in Retry-After. */
+  retry?: number | null;
+}
+
+/** The first command on a socket, and again to look through another of one's own seats. Answered by `state`. */
+export interface Follow {
+  type: "follow";
+  /** Whose eyes: one of my seats; null: a spectator's. */
+  seat?: number | null;
+  /** The last seq that this client has; the answer's lines begin after it where they are still at hand. */
+  since?: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** A what-if table from a position that I may see. What I may not know is made up. */
+export interface Fork {
+  seq: number;
+  seats: NewSeat[];
+}
+
+export type Frame = State | Happened | Drafted | Present | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint;
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: number;
+  players: number[];
+  options: Option[];
+  edition: string;
+  digest: string;
+  levels: BotLevel[];
+}
+
+export interface Games {
+  games: GameInfo[];
+  languages: string[];
+}
+
+/** Undo, redo, reset: let the tentative turn have its first `n` steps; the later ones can be gone forward to again. */
+export interface Go {
+  type: "go";
+  at: number;
+  n: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
+export interface Happened {
+  type: "event";
+  kind: string;
+  picture: Picture;
+  lines: Line[];
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  at: number;
+  /** The position that it is about: the draft's `at` and `n`. */
+  n: number;
+  move: number;
+  candidates: Candidate[];
+}
+
+/** Leave my seat: a bot plays on in it. The seat's link still brings me back. */
+export interface Leave {
+  type: "leave";
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** One line of the log. Its sentence is the Fluent message `<kind>-<code>` of the game's catalogue with these facts. */
+export interface Line {
+  /** The event that it belongs to. */
+  seq: number;
+  /** A decision, something the rules did, something about the table, somebody speaking. */
+  kind: "chat" | "event" | "move" | "table";
+  code: string;
+  /** Turns are counted by the rules: lines of one turn are shown together. */
+  turn?: number;
+  seat?: number | null;
+  /** For chat: `name` and `text`. */
+  facts?: Record<string, Fact>;
+  rule?: string;
+  /** Points by seat. */
+  points?: number[];
+  notation?: string;
+}
+
+export interface Lines {
+  type: "lines";
+  id: string;
+  lines: Line[];
+  first: number;
+}
+
+/** Paths to give away. What follows the # never reaches a log: the page sends it by POST. */
+export interface Links {
+  /** By seat; null where a bot plays. */
+  seats: (string | null)[];
+  watch: string;
+}
+
+export interface Logout {
+  everywhere?: boolean;
+}
+
+/** Who this socket is. */
+export interface Me {
+  /** Whose eyes it looks through. */
+  seat: number | null;
+  /** All my seats at this table. */
+  seats: number[];
+  host: boolean;
+}
+
+/** A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook. `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
+export interface Move {
+  kind: string;
+  notation: string;
+  facts?: Record<string, Fact>;
+  rule?: string;
+}
+
+export interface MovePreview {
+  move: number;
+  preview: Preview;
+}
+
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+
+/** A saved game as text, to be looked at. */
+export interface NewRecord {
+  text: string;
+  edition?: string | null;
+}
+
+export interface NewSeat {
+  /** `me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by. */
+  kind: "bot" | "me" | "person";
+  level?: string | null;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string>;
+  /** TOML of an edition of one's own. */
+  edition?: string | null;
+  seed?: number | null;
+  /** Begin from this position string; such a table is a what-if. */
+  position?: string | null;
+  title?: string;
+  /** In the lobby, for anybody to join or watch. */
+  public?: boolean;
+  clock?: BankClock | TurnClock | null;
+  /** Seconds an awaited player may be gone before a bot stands in. Null: 120 at public tables, a week at private ones. */
+  absent?: number | null;
+  /** The level of the bot that stands in; null: the usual one. */
+  substitute?: string | null;
+  /** Hints and what-if during the game. Null: yes where only one person plays. */
+  help?: boolean | null;
+  /** What to call me. */
+  name?: string;
+}
+
+/** Everything about a table that does not change. */
+export interface Opening {
+  id: string;
+  game: string;
+  rules: number;
+  kind: "record" | "table" | "what-if";
+  title: string;
+  public: boolean;
+  edition: string;
+  digest: string;
+  options: Record<string, string>;
+  /** Given by whoever made the table: the lots can be foretold from it. Null: they cannot. */
+  seed: number | null;
+  /** Hints and what-if tables are allowed while the game goes on. */
+  help: boolean;
+  origin: Origin | null;
+}
+
+/** A ruling that a table may change: its values, the default first. */
+export interface Option {
+  name: string;
+  values: string[];
+  rule: string;
+}
+
+/** Where a what-if table was forked. */
+export interface Origin {
+  table: string;
+  seq: number;
+}
+
+export interface Past {
+  type: "past";
+  id: string;
+  seq: number;
+  turn: number;
+  waiting: number[];
+  view: Record<string, unknown>;
+  /** The lines of that event alone. */
+  lines: Line[];
+  last: boolean;
+}
+
+/** Me. Without a session all is empty. */
+export interface Person {
+  name: string;
+  login: string | null;
+  guest: boolean;
+  webhook: string | null;
+}
+
+/** Everything about a table that changes, for one pair of eyes. Each `state` and `event` brings a whole one. */
+export interface Picture {
+  seq: number;
+  at: number;
+  status: "closed" | "open" | "over" | "playing";
+  paused: boolean;
+  seats: SeatState[];
+  /** The seats whose decision is awaited and not yet locked. */
+  waiting: number[];
+  /** They choose in secret and together. */
+  secret: boolean;
+  turn: number;
+  clocks: Clocks;
+  asked: Asked | null;
+  result: Result | null;
+  /** The game's view, as docs/ says for each game; null before the start. */
+  view: Record<string, unknown> | null;
+  /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces. */
+  mark: string;
+  /** My tentative turn, if my decision is awaited or locked. */
+  draft: Draft | null;
+}
+
+/** A whole turn at once: these steps from the beginning, and confirm. For programs. */
+export interface Play {
+  type: "play";
+  at: number;
+  moves: (number | string)[];
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+export interface Presence {
+  /** By seat. */
+  online: boolean[];
+  watchers: number;
+}
+
+/** Who is there. Not an event: it has no seq. */
+export interface Present {
+  type: "presence";
+  presence: Presence;
+}
+
+/** What one legal move would do at once, and what it would be worth. All lists are by seat. */
+export interface Preview {
+  cost?: Record<string, number>;
+  gain?: Record<string, number>;
+  points?: number[];
+  round?: number[];
+  game?: number[];
+  warnings?: Reason[];
+}
+
+export interface Previews {
+  type: "previews";
+  id: string;
+  previews: MovePreview[];
+}
+
+/** Points with their reason. With children, `points` is their sum; a leaf is one application of one rule. */
+export interface Proof {
+  code: string;
+  points: number[];
+  rule?: string;
+  facts?: Record<string, Fact>;
+  children?: Proof[];
+}
+
+/** Why something is not allowed now: a code from the catalogue of words, its parameters and the rule. */
+export interface Reason {
+  code: string;
+  rule: string;
+  facts?: Record<string, Fact>;
+  remedy?: Remedy | null;
+}
+
+/** The command with this id changed nothing. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: "illegal" | "incomplete" | "malformed" | "not-allowed" | "not-awaited" | "not-now" | "not-yours" | "over" | "paused" | "stale" | "too-fast" | "unavailable";
+  /** The last event: whoever has less should `follow` again. */
+  seq: number;
+  /** Why not, for people: a message of the catalogue with its facts and rule. */
+  reason?: Reason | null;
+}
+
+/** The cheapest thing that would make a refused move legal. */
+export interface Remedy {
+  code: string;
+  facts?: Record<string, Fact>;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more. */
+export interface Renew {
+  seat: number;
+  remove?: boolean;
+}
+
+/** Let a bot play for an absent player until that player is back. The host at any time; other players after the grace. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  level?: string | null;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+export interface Result {
+  /** Seats from first to last. */
+  ranking: number[];
+  /** By seat. */
+  scores: number[];
+}
+
+/** End a pause. Any player may. */
+export interface Resume {
+  type: "resume";
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Take my seat back from the bot that stands in. Following as that seat does it too. */
+export interface Return {
+  type: "return";
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** Every point of every player. `now` is what has been scored; the others are what would be added to it. */
+export interface Score {
+  totals: number[];
+  now: Proof;
+  if_round_ended?: Proof | null;
+  if_game_ended?: Proof | null;
+}
+
+/** Who sits there. */
+export interface SeatState {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  /** Of the bot that plays there, also of one that stands in. */
+  level: string | null;
+  /** A bot stands in for this person. */
+  away: boolean;
+  /** Has locked a secret choice. */
+  locked: boolean;
+}
+
+/** Take a seat: with its link's secret, or a free one at a public table. */
+export interface Sit {
+  seat?: number | null;
+  secret?: string | null;
+  name?: string;
+}
+
+export interface Sitting {
+  seat: number;
+  seats: number[];
+}
+
+/** The answer to `follow`: everything, so that a client can begin here whatever it had. */
+export interface State {
+  type: "state";
+  id: string;
+  opening: Opening;
+  me: Me;
+  picture: Picture;
+  presence: Presence;
+  lines: Line[];
+  /** The lines are complete from this seq on; `lines` fetches older ones. */
+  first: number;
+}
+
+/** Make one decision of my tentative turn. Nobody else hears of it before `confirm`. */
+export interface Step {
+  type: "step";
+  at: number;
+  /** How many steps the turn has before this one: the same step sent twice is one step. */
+  n: number;
+  /** A number or a notation from `draft.moves`. */
+  move: number | string;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+/** A table as seen by whoever asks; `picture` as on the socket. */
+export interface TableInfo {
+  opening: Opening;
+  picture: Picture;
+  seats: number[];
+  host: boolean;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string;
+  path: string;
+  game: string;
+  kind: "record" | "table" | "what-if";
+  title: string;
+  status: "closed" | "open" | "over" | "playing";
+  /** By seat; "" where nobody sits yet. */
+  names: string[];
+  /** Seats for people that nobody has taken. */
+  free: number;
+  /** Mine. */
+  seats: number[];
+  /** My decision is awaited. */
+  waiting: boolean;
+  /** Milliseconds since 1970. */
+  updated: number;
+}
+
+export interface TableList {
+  tables: TableLine[];
+}
+
+export interface TableMade {
+  id: string;
+  path: string;
+  /** My seats. */
+  seats: number[];
+  links: Links;
+}
+
+/** A step that was made. */
+export interface Taken {
+  move: number;
+  words: Move;
+}
+
+export interface Targets {
+  type: "targets";
+  id: string;
+  targets: string[];
+}
+
+/** A deadline for each turn. */
+export interface TurnClock {
+  kind: "turn";
+  minutes: number;
+}
+
+/** Take a locked secret choice back while somebody else is still choosing. */
+export interface Unlock {
+  type: "unlock";
+  at: number;
+  /** Made by the client, unlike any other it sends to this table. */
+  id: string;
+}
+
+export interface Watch {
+  secret: string;
+}
+
+export interface Webhook {
+  url: string | null;
+}
+
+export interface WhyNot {
+  type: "why-not";
+  id: string;
+  /** Null: nothing speaks against it. */
+  reason: Reason | null;
+}
