@@ -1,0 +1,104 @@
+"""Reading component data from TOML, value by value: what is wrong is said in one sentence with its place."""
+
+import hashlib
+import tomllib
+from collections.abc import Sequence
+from typing import Any
+
+from lishan.core.errors import BadEdition
+
+PROVENANCES = ("printed", "reported", "reconstructed")
+
+
+def read_toml(text: str, source: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadEdition(f"{source}: not a TOML file: {error}.") from None
+
+
+def digest_of(data: dict[str, Any]) -> str:
+    """Tells two editions apart by what the rules read of them: not by names, provenance, order or layout."""
+    return hashlib.sha256(repr(_plain(data)).encode()).hexdigest()[:12]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return [(key, _plain(value[key])) for key in sorted(value) if key not in ("name", "provenance")]
+    return [_plain(item) for item in value] if isinstance(value, list) else value
+
+
+class Reader:
+    """Looks values up by their dotted place and refuses what is missing, of another kind, or out of range."""
+
+    def __init__(self, data: dict[str, Any], source: str) -> None:
+        self.data = data
+        self.source = source
+
+    def wrong(self, place: str, what: str) -> BadEdition:
+        return BadEdition(f"{self.source}: {place}: {what}.")
+
+    def value(self, place: str) -> Any:
+        found: Any = self.data
+        for key in place.split("."):
+            if not isinstance(found, dict) or key not in found:
+                raise self.wrong(place, "this value is missing")
+            found = found[key]
+        return found
+
+    def text(self, place: str) -> str:
+        value = self.value(place)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(place, f"a text is needed, not {value!r}")
+        return value
+
+    def word(self, place: str, words: Sequence[str]) -> int:
+        """The number of a word among those that are allowed."""
+        return self.word_at(place, self.value(place), words)
+
+    def word_at(self, place: str, value: Any, words: Sequence[str]) -> int:
+        if not isinstance(value, str) or value not in words:
+            raise self.wrong(place, f"one of {', '.join(words)} is needed, not {value!r}")
+        return words.index(value)
+
+    def number(self, place: str, low: int, high: int) -> int:
+        return self.number_at(place, self.value(place), low, high)
+
+    def numbers(self, place: str, length: int, low: int = 0, high: int = 99) -> list[int]:
+        return self.numbers_at(place, self.value(place), length, low, high)
+
+    def numbers_at(self, place: str, value: Any, length: int, low: int = 0, high: int = 99) -> list[int]:
+        entries = self.items_at(place, value, length)
+        return [self.number_at(f"{place}[{nth}]", entry, low, high) for nth, entry in enumerate(entries, 1)]
+
+    def items(self, place: str, length: int | None = None) -> list[Any]:
+        return self.items_at(place, self.value(place), length)
+
+    def items_at(self, place: str, value: Any, length: int | None = None) -> list[Any]:
+        if not isinstance(value, list):
+            raise self.wrong(place, f"a list is needed, not {value!r}")
+        if length is not None and len(value) != length:
+            raise self.wrong(place, f"{length} entries are needed, there are {len(value)}")
+        return value
+
+    def number_at(self, place: str, value: Any, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(place, f"a whole number is needed, not {value!r}")
+        if not low <= value <= high:
+            raise self.wrong(place, f"a number from {low} to {high} is needed, not {value}")
+        return value
+
+    def known(self, place: str, keys: Sequence[str]) -> None:
+        """Refuse what a section should not hold; the section itself must be there."""
+        found = self.value(place) if place else self.data
+        if not isinstance(found, dict):
+            raise self.wrong(place, f"a section is needed, not {found!r}")
+        for key in found:
+            if key not in keys:
+                raise self.wrong(f"{place}.{key}" if place else key, f"no such value; there are {', '.join(keys)}")
+
+    def check_provenance(self, sections: Sequence[str]) -> None:
+        if "provenance" in self.data:
+            self.known("provenance", sections)
+            for section in self.data["provenance"]:
+                self.word(f"provenance.{section}", PROVENANCES)
