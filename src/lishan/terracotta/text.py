@@ -127,8 +127,8 @@ def _player_word(position: Terracotta, seat: int) -> str:
 
 def from_text(text: str, edition: Edition) -> Terracotta:
     """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
-    fields = text.split()
-    if not fields or fields[0] != FORMAT:
+    fields = text.split(" ")
+    if fields[0] != FORMAT:
         raise BadPosition(f"A position of Terracotta Army begins with {FORMAT!r}.")
     if len(fields) < 4:
         raise BadPosition("A position of Terracotta Army has at least 22 fields.")
@@ -145,7 +145,15 @@ def from_text(text: str, edition: Edition) -> Terracotta:
         _read_player(position, seat, fields[20 + seat])
     if fault := audit(position):
         raise BadPosition(f"No game reaches this position: {fault}")
+    _check_spelling(to_text(position).split(" "), fields)
     return position
+
+
+def _check_spelling(proper: list[str], fields: list[str]) -> None:
+    """One position, one line: 07 for 7 or a doubled separator would make two of it."""
+    for nth, (right, given) in enumerate(zip(proper, fields, strict=True), 1):
+        if right != given:
+            raise BadPosition(f"Field {nth} is written {right!r}, not {given!r}.")
 
 
 def _read_table(position: Terracotta, fields: list[str]) -> None:

@@ -1,0 +1,71 @@
+"""How Li Si explains himself to whoever listens: each step that led to a choice, with its candidates and its rule."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lishan.core.bits import bit, lowest
+from lishan.core.events import Event, Fact
+from lishan.terracotta.grid import space_names
+from lishan.terracotta.li_si.things import HIM, LiSi
+from lishan.terracotta.parts import TYPES, WEAPONS
+from lishan.terracotta.state import State
+from lishan.terracotta.telling import tell
+
+
+def li_si(state: State) -> LiSi:
+    """Him, where it is known that he plays."""
+    him = state.li_si
+    assert him is not None
+    return him
+
+
+def tell_his(state: State, code: str, rule: str, facts: dict[str, Fact]) -> None:
+    """Something he did, or a step of his thoughts."""
+    tell(state, code, rule, HIM, facts)
+
+
+def tell_his_points(state: State, code: str, rule: str, points: i64, facts: dict[str, Fact]) -> None:
+    log = state.log
+    if log is not None:
+        scored = [0] * state.seats
+        scored[HIM] = points
+        log.append(Event(code, rule, HIM, facts, tuple(scored)))
+
+
+def tell_narrowing(state: State, code: str, rule: str, before: list[Fact], after: list[Fact], facts: dict[str, Fact]) -> None:
+    """One step: what there was to choose from and what is left. A step that would leave nothing is passed over."""
+    told = dict(facts)
+    told["candidates"] = before
+    told["left"] = after if after else before
+    told["passed"] = not after
+    tell_his(state, code, rule, told)
+
+
+def spaces(found: i64) -> list[Fact]:
+    return list(space_names(found))
+
+
+def types(found: i64) -> list[Fact]:
+    """The names of a set of types."""
+    return [TYPES[type] for type in members(found)]
+
+
+def weapons(found: list[i64]) -> list[Fact]:
+    return [WEAPONS[weapon] for weapon in found]
+
+
+def members(found: i64) -> list[i64]:
+    listed = []
+    while found:
+        one = lowest(found)
+        found ^= bit(one)
+        listed.append(one)
+    return listed
+
+
+def row_of_weapons(him: LiSi) -> list[Fact]:
+    return weapons([him.weapon_at(place) for place in range(i64(4))])
+
+
+def numbers(values: vec[i64]) -> list[Fact]:
+    return [int(value) for value in values]
