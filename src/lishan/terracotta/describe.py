@@ -2,12 +2,11 @@
 
 from lishan.core.contract import Fact, Move
 from lishan.terracotta import moves, waits
-from lishan.terracotta.edition import action_name
 from lishan.terracotta.grid import DIRECTIONS, space_name
 from lishan.terracotta.notation import INSPECTORS, notation
 from lishan.terracotta.parts import (
     BUILD, MASTER, MASTERS, PRIORITY, RINGS, SOAK, SPECIALIST, SPECIALISTS, TILES, TYPES, UPGRADE, WEAPON,
-    WEAPONS, WORKERS, action_kind, action_number,
+    WEAPONS, WORKERS, action_kind, action_name, action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.wheel import master_price, specialist_price

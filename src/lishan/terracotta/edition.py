@@ -1,125 +1,37 @@
 """Component data from a TOML file, checked value by value: what is wrong is said with its place."""
 
-import hashlib
-import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.core.contract import Edition
-from lishan.core.errors import BadEdition
+from lishan.core.tables import Reader, digest_of, read_toml
+from lishan.terracotta.edition_actions import read_action
+from lishan.terracotta.edition_li_si import read_li_si
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, BUILD, CLAY, COINS, COLUMNS, FIGURES_OF_A_TYPE, MASTER, MASTERS, PRIORITY, ROUNDS, ROWS, SEGMENTS,
-    SOAK, SPECIALIST, UPGRADE, WEAPON, WEAPONS, Parts, action, action_kind, action_number,
+    ADMINISTRATOR, COLUMNS, FIGURES_OF_A_TYPE, MASTER, MASTERS, ROUNDS, ROWS, SEGMENTS, Parts, action,
 )  # fmt: skip
 
-# What may be printed on a ring, by its words (TA-30 to TA-36).
-AMOUNTS = {"coins": (COINS, (2, 3, 4)), "clay": (CLAY, (2, 4)), "build": (BUILD, (2, 3, 4))}
-PLAIN = {
-    "soak": action(SOAK, 0),
-    "upgrade": action(UPGRADE, 0),
-    "priority": action(PRIORITY, 0),
-    "specialist": action(SPECIALIST, 0),
-    **{name: action(MASTER, number) for number, name in enumerate(MASTERS)},
-    **{name: action(WEAPON, number) for number, name in enumerate(WEAPONS)},
-}
 SECTIONS = ("name", "mausoleum", "wheel", "organizer", "masters", "priority", "inspectors", "scoring", "li_si", "provenance")
-PROVENANCES = ("printed", "reported", "reconstructed")
-
-
-def action_name(which: int) -> str:
-    """The words of an action as an edition writes it."""
-    kind, number = action_kind(which), action_number(which)
-    for name, (amount_kind, _) in AMOUNTS.items():
-        if kind == amount_kind:
-            return f"{name} {number}"
-    return next(name for name, plain in PLAIN.items() if plain == which)
 
 
 def load(text: str | None = None, source: str = "edition") -> Edition:
     """The checked edition in a TOML text; None: the one in the package."""
     if text is None:
         text, source = files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml"
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadEdition(f"{source}: not a TOML file: {error}.") from None
+    data = read_toml(text, source)
     reader = Reader(data, source)
     parts = read_parts(reader)
-    digest = hashlib.sha256(repr(_plain(data)).encode()).hexdigest()[:12]
-    parts.digest = digest
-    return Edition(name=reader.text("name"), digest=digest, parts=parts, data=data, text=text)
-
-
-def _plain(value: Any) -> Any:
-    """The same data in one order, without names and provenance: what the rules read."""
-    if isinstance(value, dict):
-        return [(key, _plain(value[key])) for key in sorted(value) if key not in ("name", "provenance")]
-    return [_plain(item) for item in value] if isinstance(value, list) else value
-
-
-class Reader:
-    """Looks values up by their dotted place and refuses what is missing, of another kind, or out of range."""
-
-    def __init__(self, data: dict[str, Any], source: str) -> None:
-        self.data = data
-        self.source = source
-
-    def wrong(self, place: str, what: str) -> BadEdition:
-        return BadEdition(f"{self.source}: {place}: {what}.")
-
-    def value(self, place: str) -> Any:
-        found: Any = self.data
-        for key in place.split("."):
-            if not isinstance(found, dict) or key not in found:
-                raise self.wrong(place, "this value is missing")
-            found = found[key]
-        return found
-
-    def text(self, place: str) -> str:
-        value = self.value(place)
-        if not isinstance(value, str) or not value.strip():
-            raise self.wrong(place, f"a text is needed, not {value!r}")
-        return value
-
-    def number(self, place: str, low: int, high: int) -> int:
-        return self._in_range(place, self.value(place), low, high)
-
-    def numbers(self, place: str, length: int, low: int = 0, high: int = 99) -> list[int]:
-        value = self.items(place, length)
-        return [self._in_range(f"{place}[{nth}]", item, low, high) for nth, item in enumerate(value, 1)]
-
-    def items(self, place: str, length: int | None = None) -> list[Any]:
-        value = self.value(place)
-        if not isinstance(value, list):
-            raise self.wrong(place, f"a list is needed, not {value!r}")
-        if length is not None and len(value) != length:
-            raise self.wrong(place, f"{length} entries are needed, there are {len(value)}")
-        return value
-
-    def known(self, place: str, keys: Sequence[str]) -> None:
-        found = self.value(place) if place else self.data
-        if not isinstance(found, dict):
-            raise self.wrong(place, f"a section is needed, not {found!r}")
-        for key in found:
-            if key not in keys:
-                raise self.wrong(f"{place}.{key}" if place else key, f"no such value; there are {', '.join(keys)}")
-
-    def _in_range(self, place: str, value: Any, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(place, f"a whole number is needed, not {value!r}")
-        if not low <= value <= high:
-            raise self.wrong(place, f"a number from {low} to {high} is needed, not {value}")
-        return value
+    parts.digest = digest_of(data)
+    return Edition(name=reader.text("name"), digest=parts.digest, parts=parts, data=data, text=text)
 
 
 def read_parts(reader: Reader) -> Parts:
     reader.known("", SECTIONS)
     _check_geometry(reader)
-    _check_provenance(reader)
+    reader.check_provenance(SECTIONS)
     rings = _read_rings(reader)
     scoring = _read_scoring(reader)
     reader.known("organizer", ("vp",))
@@ -136,6 +48,8 @@ def read_parts(reader: Reader) -> Parts:
     )
     _read_inspectors(reader, parts)
     _read_values(reader, parts)
+    if "li_si" in reader.data:
+        parts.li_si = read_li_si(reader)
     return parts
 
 
@@ -151,15 +65,6 @@ def _check_geometry(reader: Reader) -> None:
             raise reader.wrong(place, f"only {size} can be played, not {reader.value(place)!r}")
 
 
-def _check_provenance(reader: Reader) -> None:
-    if "provenance" not in reader.data:
-        return
-    reader.known("provenance", SECTIONS)
-    for section in reader.value("provenance"):
-        if (word := reader.value(f"provenance.{section}")) not in PROVENANCES:
-            raise reader.wrong(f"provenance.{section}", f"one of {', '.join(PROVENANCES)} is needed, not {word!r}")
-
-
 def _read_rings(reader: Reader) -> dict[str, vec[i64]]:
     reader.known("wheel", ("segments", "inner", "middle", "outer"))
     rings = {ring: _read_ring(reader, f"wheel.{ring}") for ring in ("inner", "middle", "outer")}
@@ -173,21 +78,6 @@ def _read_rings(reader: Reader) -> dict[str, vec[i64]]:
 def _read_ring(reader: Reader, place: str) -> vec[i64]:
     entries = reader.items(place, SEGMENTS)
     return _vec([read_action(reader, f"{place}[{nth}]", entry) for nth, entry in enumerate(entries, 1)])
-
-
-def read_action(reader: Reader, place: str, entry: Any) -> int:
-    """An action such as "build 3" or "clay maker"."""
-    if not isinstance(entry, str):
-        raise reader.wrong(place, f"an action is needed, not {entry!r}")
-    if entry in PLAIN:
-        return PLAIN[entry]
-    word, _, amount = entry.partition(" ")
-    if word not in AMOUNTS:
-        raise reader.wrong(place, f"unknown action {entry!r}; there are {', '.join([*AMOUNTS, *PLAIN])}")
-    kind, allowed = AMOUNTS[word]
-    if amount not in map(str, allowed):
-        raise reader.wrong(place, f"{word} takes {' or '.join(map(str, allowed))}, not {amount or 'nothing'}")
-    return action(kind, int(amount))
 
 
 def _read_scoring(reader: Reader) -> list[list[int]]:

@@ -5,11 +5,10 @@ from typing import Any
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
 from lishan.terracotta import waits
-from lishan.terracotta.edition import action_name
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
 from lishan.terracotta.parts import (
     MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCE_COUNT, SOURCES, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TILES, TYPES, WEAPONS,
-    WORKERS,
+    WORKERS, action_name,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import faced_space, oriented_count, oriented_direction, oriented_space

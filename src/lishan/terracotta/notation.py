@@ -7,9 +7,8 @@ A word means what the awaited decision makes of it, so it is short: `6a` places 
 from lishan.core.contract import Seat
 from lishan.core.errors import BadMove
 from lishan.terracotta import moves, waits
-from lishan.terracotta.edition import action_name
 from lishan.terracotta.grid import DIRECTIONS, space_name
-from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS
+from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS, action_name
 from lishan.terracotta.position import Terracotta
 
 DECLINE = "-"

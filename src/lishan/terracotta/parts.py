@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lishan.terracotta.li_si.things import LiSiParts
+
 ROUNDS: Final = 5
 ROWS: Final = 7
 COLUMNS: Final = 9
@@ -58,6 +60,7 @@ MASTER: Final = 5
 PRIORITY: Final = 6
 WEAPON: Final = 7
 SPECIALIST: Final = 8
+ACTIONS: Final = ("coins", "clay", "build", "soak", "upgrade", "master", "priority", "weapon", "specialist")
 
 # Scoring tiles (TA-8): the middle row and column, a type, a quarter of the Mausoleum, coins, clay.
 TILE_ROW: Final = 0
@@ -99,6 +102,17 @@ def action_number(which: i64) -> i64:
     return which & 15
 
 
+def action_name(which: i64) -> str:
+    """The words of an action as an edition writes it: "build 3", "clay maker"."""
+    kind = action_kind(which)
+    number = action_number(which)
+    if kind <= BUILD:
+        return ACTIONS[kind] + " " + str(number)
+    if kind == MASTER:
+        return MASTERS[number]
+    return WEAPONS[number] if kind == WEAPON else ACTIONS[kind]
+
+
 class Parts:
     """The component data of one edition, as the rules read it."""
 
@@ -134,3 +148,5 @@ class Parts:
         self.group_first: i64 = 5
         self.group_second: i64 = 2
         self.archer_points: i64 = 2
+        # What the solo mode needs; None: this edition has no solo mode.
+        self.li_si: LiSiParts | None = None

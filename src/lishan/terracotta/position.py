@@ -10,7 +10,11 @@ from lishan.core.bits import bit, lowest, nibble
 from lishan.core.position import CHANCE_BIT
 from lishan.terracotta import moves, waits
 from lishan.terracotta.grid import NEXT
-from lishan.terracotta.parts import INNER, MIDDLE, OUTER, SEGMENTS, Parts
+from lishan.terracotta.li_si.choices import legal_for_him, play_for_him
+from lishan.terracotta.li_si.set_up import sit_down
+from lishan.terracotta.li_si.things import NO_ALMS, YOU
+from lishan.terracotta.li_si.turn import run
+from lishan.terracotta.parts import INNER, MIDDLE, SEGMENTS, Parts
 from lishan.terracotta.state import State
 from lishan.terracotta.statues import (
     build, buy_specialist, guard_can_move, guard_reaches, horse_fits, kneel, mount, mountable, move_inspector,
@@ -19,7 +23,7 @@ from lishan.terracotta.statues import (
 from lishan.terracotta.turns import end_turn, lot_falls, set_up
 from lishan.terracotta.wheel import (
     FINE, ability_refusal, can_rotate, perform, place, place_refusal, refusal, rotate, specialist_refusal,
-    take_warehouse, use_master,
+    take_gift, take_warehouse, use_master,
 )  # fmt: skip
 
 
@@ -28,8 +32,8 @@ class Terracotta(State):
 
     def waiting(self) -> i64:
         kind = self.awaited()
-        if kind >= waits.LOT_INNER:
-            return CHANCE_BIT
+        if kind >= waits.HIS_WARRIOR:
+            return CHANCE_BIT if kind >= waits.LOT_INNER else bit(YOU)
         return bit(self.mover()) if kind else 0
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -40,8 +44,8 @@ class Terracotta(State):
             return self._turn_choices()
         if kind == waits.TYPE:
             return self._types()
-        if kind >= waits.LOT_INNER:
-            return self._lots()
+        if kind >= waits.HIS_WARRIOR:
+            return self._lots() if waits.LOT_INNER <= kind <= waits.LOT_STARTER else legal_for_him(self)
         if kind == waits.ABILITY or kind == waits.USE_MASTER:
             return self._use_or_not()
         if kind == waits.SPECIALIST:
@@ -52,6 +56,8 @@ class Terracotta(State):
             return self._inspector_steps()
         if kind == waits.WAREHOUSE:
             return self._warehouses()
+        if kind == waits.PRIORITY_GIFT:
+            return vec[i64]([moves.TAKE_CLAY, moves.TAKE_COIN])
         return self._spaces()
 
     def play(self, seat: i64, move: i64) -> None:
@@ -60,14 +66,17 @@ class Terracotta(State):
             self._choose_ring(move)
         elif kind == waits.TURN:
             self._rotate_or_place(move)
-        elif move >= moves.LOT_INNER:
-            lot_falls(self, move - self.first_lot())
+        elif kind >= waits.HIS_WARRIOR:
+            self._let_fall(kind, move)
+            return
         elif move >= moves.SPACE:
             self._choose_space(move - moves.SPACE)
         else:
             self._answer(kind, move)
         if self.stack == 0:
             end_turn(self)
+            if self.li_si is not None:
+                run(self)
 
     def copy(self) -> "Terracotta":
         other = Terracotta(0, self.parts)
@@ -100,6 +109,9 @@ class Terracotta(State):
         other.warriors = self.warriors[:]
         other.players = [player.copy() for player in self.players]
         other.earned = self.earned[:]
+        him = self.li_si
+        if him is not None:
+            other.li_si = him.copy()
         return other
 
     # What is legal, by what is awaited
@@ -122,10 +134,15 @@ class Terracotta(State):
         ring = self.argument()
         if refusal(self, self.players[self.mover()], self.action_at(ring, self.segment)) == FINE:
             found = append(found, moves.PERFORM)
-        if ring != OUTER:
+        if ring == INNER or (ring == MIDDLE and not self.no_alms()):
             found = append(found, moves.TAKE_CLAY)
             found = append(found, moves.TAKE_COIN)
         return append(found, moves.NOTHING)
+
+    def no_alms(self) -> bool:
+        """Solo, a Challenge: nothing instead of a middle-ring action."""
+        him = self.li_si
+        return him is not None and him.plays_with(NO_ALMS)
 
     def _types(self) -> vec[i64]:
         found = vec[i64](capacity=4)
@@ -237,6 +254,15 @@ class Terracotta(State):
         elif move == moves.TAKE_COIN:
             self.players[self.mover()].coins += 1
 
+    def _let_fall(self, kind: i64, move: i64) -> None:
+        """A lot, or what you choose for Li Si; then he goes on by himself."""
+        if waits.LOT_INNER <= kind <= waits.LOT_STARTER:
+            lot_falls(self, move - self.first_lot())
+        else:
+            play_for_him(self, move)
+        if self.li_si is not None:
+            run(self)
+
     def _choose_space(self, space: i64) -> None:
         kind = self.awaited()
         argument = self.argument()
@@ -270,6 +296,8 @@ class Terracotta(State):
             buy_specialist(self, move - moves.SPECIALIST)
         elif kind == waits.WAREHOUSE:
             take_warehouse(self, move - moves.WAREHOUSE)
+        elif kind == waits.PRIORITY_GIFT:
+            take_gift(self, move == moves.TAKE_COIN)
         else:
             self.pop()
             if move != moves.NOTHING:
@@ -293,4 +321,13 @@ def new_position(seats: i64, parts: Parts, soak_one: bool, masters_by_number: bo
     position.soak_one = 1 if soak_one else 0
     position.masters_by_number = 1 if masters_by_number else 0
     set_up(position)
+    return position
+
+
+def new_solo(parts: Parts, soak_one: bool, masters_by_number: bool, cards: i64, to_draw: i64) -> Terracotta:
+    """Against Li Si, who sits at seat 1: a set of cards (`li_si.things`) and so many Challenge cards drawn at random."""
+    position = new_position(2, parts, soak_one, masters_by_number)
+    his = parts.li_si
+    assert his is not None
+    sit_down(position, his, cards, to_draw)
     return position

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, lowest, nibble
 from lishan.core.events import Fact
 from lishan.terracotta.grid import AROUND, COLUMN, MIDDLE_COLUMN, MIDDLE_ROW, QUARTER, ROW, everywhere, space_name, spread
+from lishan.terracotta.li_si.things import FAVOURED, HIM
 from lishan.terracotta.parts import (
     ARCHERS, COLUMNS, FOOTMEN, GROUPS, INSPECTIONS, LEFTOVERS, MUSIC, SCORING_TILES, TILE_CLAY, TILE_COINS,
     TILE_COLUMN, TILE_QUARTER, TILE_ROW, TILE_TYPE, TILES, TYPES,
@@ -69,7 +70,15 @@ def dominating(state: State, numbers: vec[i64], archers: vec[i64]) -> i64:
                 winner = seat
             elif archers[seat] == most_archers:
                 winner = -1
+    if winner < 0 and state.li_si is not None:
+        return favoured_winner(state)
     return winner
+
+
+def favoured_winner(state: State) -> i64:
+    """LS-69: with `favoured`, a tie that no Archer breaks is his, coins and clay included."""
+    him = state.li_si
+    return HIM if him is not None and him.plays_with(FAVOURED) else -1
 
 
 def most(numbers: vec[i64]) -> i64:

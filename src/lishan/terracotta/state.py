@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64
 from lishan.core.bits import bit, count, nibble, shift
 from lishan.core.position import Position
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, everywhere
+from lishan.terracotta.li_si.things import LiSi
 from lishan.terracotta.parts import (
     FIGURES_OF_A_TYPE, INNER, MIDDLE, SEGMENTS, SOURCE_COUNT, Parts,
 )  # fmt: skip
@@ -84,6 +85,8 @@ class State(Position):
         self.players: list[Player] = [Player() for _ in range(seats)]
         # Points of seat s from source c at s * SOURCE_COUNT + c.
         self.earned: vec[i16] = vec[i16]([0] * (seats * SOURCE_COUNT))
+        # Solo: the Prime Minister at seat 1.
+        self.li_si: LiSi | None = None
 
     # The stack of what is awaited
 

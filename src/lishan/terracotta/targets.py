@@ -3,10 +3,10 @@
 from lishan.core.contract import Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
 from lishan.terracotta import moves, waits
-from lishan.terracotta.edition import PLAIN, action_name
+from lishan.terracotta.edition_actions import PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_named
 from lishan.terracotta.parts import (
-    ARTISAN, CRAFTSMAN, MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, action,
+    ARTISAN, CRAFTSMAN, MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, action, action_name,
 )  # fmt: skip
 from lishan.terracotta import parts
 from lishan.terracotta.position import Terracotta

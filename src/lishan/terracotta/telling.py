@@ -15,6 +15,15 @@ def tell(state: State, code: str, rule: str, seat: int | None, facts: dict[str, 
         log.append(Event(code, rule, seat, facts))
 
 
+def tell_scored(state: State, code: str, rule: str, seat: i64, points: i64) -> None:
+    """Points of one seat alone."""
+    log = state.log
+    if log is not None:
+        scored = [0] * state.seats
+        scored[seat] = points
+        log.append(Event(code, rule, seat, {}, tuple(scored)))
+
+
 def tell_each(
     state: State, code: str, rule: str, facts: dict[str, Fact], area: i64, types: i64, points: vec[i64]
 ) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from lishan.core.bits import count, nibble, shift, with_nibble
 from lishan.core.events import Fact
 from lishan.terracotta import waits
+from lishan.terracotta.li_si.things import CLAY_SURPRISE, HIM, NEXT_ROUND, SET_UP
 from lishan.terracotta.parts import (
     ADMINISTRATOR, BLACKSMITH, BUILDER, CLAY_MAKER, FIGURES_OF_A_TYPE, INSPECTOR, ROUNDS, SUPERVISOR,
 )  # fmt: skip
@@ -51,6 +52,8 @@ def lot_falls(state: State, outcome: i64) -> None:
         state.tiles = with_nibble(state.tiles, round - 1, outcome + 1)
         if round < ROUNDS:
             state.push(waits.LOT_TILE, round + 1)
+        elif state.li_si is not None:
+            state.push(waits.HIS_STEP, SET_UP)
         else:
             state.push(waits.LOT_STARTER, 0)
     else:
@@ -70,7 +73,10 @@ def choose_starter(state: State, starter: i64) -> None:
 
 def begin_turn(state: State) -> None:
     state.turn += 1
-    state.push(waits.TURN, 0)
+    if state.li_si is not None and state.mover() == HIM:
+        state.push(waits.LOT_DICE, 0)
+    else:
+        state.push(waits.TURN, 0)
 
 
 def end_turn(state: State) -> None:
@@ -84,15 +90,37 @@ def end_turn(state: State) -> None:
 
 
 def end_round(state: State) -> None:
+    if state.li_si is None:
+        finish_round(state)
+    else:
+        # LS-60: before the Inspectors, and a turn of its own in a record.
+        state.turn += 1
+        state.push(waits.HIS_STEP, CLAY_SURPRISE)
+
+
+def finish_round(state: State) -> None:
     score_round(state)
-    set_turn_order(state)
-    for seat in range(state.seats):
+    if state.li_si is None:
+        set_turn_order(state)
+    for seat in range(cleaning_up(state)):
         dry_clay(state, seat)
         bring_coins(state, seat)
     if state.round == ROUNDS:
         score_end(state)
         tell(state, "game-ends", "TA-95", None, {})
-        return
+    elif state.li_si is None:
+        next_round(state)
+    else:
+        state.push(waits.HIS_STEP, NEXT_ROUND)
+        state.push(waits.LOT_MASTER, 0)
+
+
+def cleaning_up(state: State) -> i64:
+    """How many players' clay dries and Masters pay: all, but not Li Si's (LS-61)."""
+    return state.seats if state.li_si is None else HIM
+
+
+def next_round(state: State) -> None:
     return_workers(state)
     turn_inner(state)
     turn_middle(state)

@@ -9,13 +9,17 @@ from mypy_extensions import i64
 
 from lishan.core.bits import count, nibble, plus, with_nibble
 from lishan.terracotta import waits
+from lishan.terracotta.li_si.things import YOU
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, CRAFTSMAN, HORSE, INNER,
-    INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALISTS_OF_A_TYPE, SUPERVISOR,
-    TURN_PRICE, UPGRADE, WEAPON, action_kind, action_number,
+    ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, COURT, CRAFTSMAN, HORSE,
+    INNER, INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALISTS_OF_A_TYPE, SUPERVISOR, TURN_PRICE,
+    UPGRADE, WEAPON, action_kind, action_number,
 )  # fmt: skip
 from lishan.terracotta.state import Player, State
 from lishan.terracotta.statues import mountable
+from lishan.terracotta.telling import tell_scored
+
+FAVOUR_POINTS: Final = 2  # LS-10
 
 # Why something cannot be performed (TA-25). `reasons.py` turns these into words.
 FINE: Final = 0
@@ -79,6 +83,14 @@ def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i6
 
 
 def place(state: State, segment: i64, worker: i64) -> None:
+    put_worker(state, segment, worker)
+    state.pop()
+    state.push(waits.RING, OUTER)
+    state.push(waits.RING, MIDDLE)
+    state.push(waits.RING, INNER)
+
+
+def put_worker(state: State, segment: i64, worker: i64) -> None:
     seat = state.mover()
     player = state.players[seat]
     if worker == CRAFTSMAN:
@@ -89,10 +101,6 @@ def place(state: State, segment: i64, worker: i64) -> None:
         state.artisans_at = with_nibble(state.artisans_at, segment, seat + 1)
     state.segment = segment
     state.worker = worker
-    state.pop()
-    state.push(waits.RING, OUTER)
-    state.push(waits.RING, MIDDLE)
-    state.push(waits.RING, INNER)
 
 
 def refusal(state: State, player: Player, which: i64) -> i64:
@@ -130,7 +138,9 @@ def building_refusal(state: State) -> i64:
 
 
 def priority_refusal(state: State, player: Player) -> i64:
-    """TA-35."""
+    """TA-35; solo, it can always be performed (LS-10)."""
+    if state.li_si is not None:
+        return FINE
     if player.priority:
         return HOLDS_TOKEN
     return FINE if state.priority_next < state.seats else NO_TOKEN_LEFT
@@ -221,9 +231,28 @@ def upgrade(state: State, player: Player) -> None:
 
 
 def take_priority(state: State, player: Player) -> None:
+    if state.li_si is not None:
+        win_favour(state)
+        return
     player.priority = state.priority_next
     player.wet += state.parts.priority_clay[state.priority_next - 1]
     state.priority_next += 1
+
+
+def win_favour(state: State) -> None:
+    """LS-10: 2 VP, and 1 coin or 1 wet clay, which is asked next."""
+    state.earn(YOU, COURT, FAVOUR_POINTS)
+    tell_scored(state, "favour", "LS-10", YOU, FAVOUR_POINTS)
+    state.push(waits.PRIORITY_GIFT, 0)
+
+
+def take_gift(state: State, coin: bool) -> None:
+    player = state.players[YOU]
+    state.pop()
+    if coin:
+        player.coins += 1
+    else:
+        player.wet += 1
 
 
 def ready(player: Player, weapon: i64) -> None:

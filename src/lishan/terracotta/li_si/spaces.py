@@ -13,7 +13,7 @@ from lishan.terracotta.grid import AROUND, COLUMN, ROW, beside, space_name, spre
 from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_narrowing
 from lishan.terracotta.li_si.things import HIM, YOU
 from lishan.terracotta.parts import (
-    COLUMNS, ROUNDS, TILE_COLUMN, TILE_QUARTER, TILE_COINS, TILE_TYPE, TILES, TYPES,
+    COLUMNS, ROUNDS, TILE_QUARTER, TILE_COINS, TILE_TYPE, TILES, TYPES,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, group_size, miniatures, tile_area, tile_of_round, warriors_in
 from lishan.terracotta.state import State
@@ -165,7 +165,7 @@ def by_footmen(state: State, found: i64, aloud: bool) -> i64:
         if near == 0:
             continue
         numbers = warriors_in(state, AROUND[footman], EVERY_TYPE)
-        difference = abs(numbers[HIM] - numbers[YOU])
+        difference = max(numbers[HIM] - numbers[YOU], numbers[YOU] - numbers[HIM])
         if difference < smallest:
             best = 0
             chosen = 0

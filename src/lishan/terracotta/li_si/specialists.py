@@ -8,7 +8,7 @@ from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta import waits
 from lishan.terracotta.grid import AROUND, COLUMN, NEXT, ROW, beside, in_set, space_name, spread
-from lishan.terracotta.li_si.telling import li_si, spaces, tell_his
+from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_question
 from lishan.terracotta.li_si.things import HIM, YOU
 from lishan.terracotta.parts import (
     ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, WEAPONS,
@@ -160,6 +160,7 @@ def buy_his(state: State, specialist: i64) -> None:
     if count(found) == 1:
         place_his(state, specialist, lowest(found))
     else:
+        tell_question(state, "LS-37", SPECIALISTS[specialist], found)
         state.push(waits.HIS_SPECIALIST, specialist)
 
 

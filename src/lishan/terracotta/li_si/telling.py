@@ -41,6 +41,12 @@ def tell_narrowing(state: State, code: str, rule: str, before: list[Fact], after
     tell_his(state, code, rule, told)
 
 
+def tell_question(state: State, rule: str, what: str, found: i64) -> None:
+    """Where the rules leave a choice about him to you."""
+    if state.log is not None:
+        tell_his(state, "li-si-asks", rule, {"what": what, "spaces": spaces(found)})
+
+
 def spaces(found: i64) -> list[Fact]:
     return list(space_names(found))
 

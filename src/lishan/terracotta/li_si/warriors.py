@@ -11,7 +11,7 @@ from lishan.terracotta.grid import in_set, space_name
 from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.swings import swing_inspector
 from lishan.terracotta.li_si.telling import (
-    li_si, members, row_of_weapons, tell_his_points, tell_narrowing, types,
+    li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types,
 )  # fmt: skip
 from lishan.terracotta.li_si.things import HIM, MODEST, UNARMED
 from lishan.terracotta.parts import (
@@ -141,6 +141,7 @@ def build_his(state: State, how: i64) -> None:
     if count(found) == 1:
         stand_his(state, type, how, lowest(found))
     else:
+        tell_question(state, "LS-53", TYPES[type], found)
         state.push(waits.HIS_WARRIOR, type << 2 | how)
 
 
