@@ -1,11 +1,16 @@
 """What the README shows is what happens."""
 
 import doctest
+import os
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
+COMMANDS = re.findall(r"^lishan [^#\n]*", README.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_its_example_runs_as_shown() -> None:
@@ -24,3 +29,14 @@ def test_every_file_it_links_to_exists() -> None:
     linked = re.findall(r"\]\((?!https?:)([^)#]+)", README.read_text(encoding="utf-8"))
     assert linked
     assert [link for link in linked if not (ROOT / link).exists()] == []
+
+
+def test_its_commands_run_one_after_the_other(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "src/lishan/editions/terracotta.toml", tmp_path / "my-terracotta.toml")
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    commands = [command for command in COMMANDS if "--terminal" not in command]
+    assert len(commands) >= 5
+    for command in commands:
+        done = subprocess.run(command, shell=True, cwd=tmp_path, env={**os.environ, "PATH": path}, capture_output=True)
+        assert done.returncode == 0, f"{command}: {done.stderr.decode()}"
+        assert done.stdout or ">" in command, f"{command} says nothing"
