@@ -19,7 +19,7 @@ What every game keeps, whatever its rules, is written once as laws in `lishan.te
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -27,7 +27,7 @@ from lishan.core.events import Event, Fact
 from lishan.core.position import CHANCE, Position, first_awaited, to_act
 
 __all__ = [
-    "CHANCE", "Edition", "Event", "Fact", "Game", "Move", "Option", "Pick", "Position", "Preview", "Proof", "Reason",
+    "CHANCE", "Ahead", "Edition", "Event", "Fact", "Game", "Move", "Option", "Pick", "Position", "Preview", "Proof", "Reason",
     "Remedy", "Score", "Seat", "View", "draw", "first_awaited", "to_act",
 ]
 
@@ -67,6 +67,18 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     remedy: Remedy | None = None
 
 
+class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A later decision of the same turn that a move leads to, and whether it could be made."""
+
+    move: Move
+    when: Literal["now", "after", "never"]
+    """Possible as things stand, only after something chosen before it in the turn, or not at all."""
+    reason: Reason | None = None
+    """Why not as things stand."""
+    after: tuple[Move, ...] = ()
+    """What could be chosen before to make it possible."""
+
+
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one legal move would do at once, and what it would be worth. All lists are by seat."""
 
@@ -80,6 +92,8 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     game: tuple[int, ...] = ()
     # What this would cost a careless player (clay that will dry, a statue that will be removed, ...).
     warnings: tuple[Reason, ...] = ()
+    # What the move leads to in the same turn, in order; where a game looks ahead.
+    ahead: tuple[Ahead, ...] = ()
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):

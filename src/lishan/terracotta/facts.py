@@ -5,6 +5,7 @@ from typing import Any
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
 from lishan.terracotta import waits
+from lishan.terracotta.areas import areas
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
 from lishan.terracotta.parts import (
     MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCE_COUNT, SOURCES, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TILES, TYPES, WEAPONS,
@@ -46,6 +47,7 @@ def facts(position: Terracotta) -> dict[str, Any]:
         "organizer": organizer(position),
         "specialists": specialists(position),
         "statues": statues(position),
+        "areas": areas(position),
         "priority": {"next": int(position.priority_next), "left": int(position.seats - position.priority_next)},
         "players": [player(position, seat) for seat in range(position.seats)],
     }

@@ -6,6 +6,7 @@ from lishan.core.bits import count
 from lishan.core.contract import Preview, Reason
 from lishan.terracotta import moves, waits
 from lishan.terracotta.grid import NEXT
+from lishan.terracotta.outlook import ahead
 from lishan.terracotta.parts import CROSSBOWMAN, OUTER
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
@@ -28,6 +29,7 @@ def preview(position: Terracotta, seat: int, move: int) -> Preview:
         round=round,
         game=game,
         warnings=tuple(warnings(position, seat, move)),
+        ahead=ahead(position, seat, move),
     )
 
 

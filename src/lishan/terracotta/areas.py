@@ -1,0 +1,55 @@
+"""Who has how many where: every row, column, quarter, type, Footman and group, as people want to see majorities.
+
+The rules themselves count and name who dominates; an area where nobody has anything is left out.
+"""
+
+from typing import Any
+
+from lishan.core.bits import bit
+from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, ROW, everywhere, space_name, space_names, spread
+from lishan.terracotta.parts import TILE_QUARTER, TILES, TYPES
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.scoring import EVERY_TYPE, archers_for, dominating, group_size, miniatures, warriors_in
+
+
+def areas(position: Terracotta) -> list[dict[str, Any]]:
+    found = [
+        *(area(position, "row", str(nth + 1), ROW[nth]) for nth in range(7)),
+        *(area(position, "column", "abcdefghi"[nth], COLUMN[nth]) for nth in range(9)),
+        *(area(position, "quarter", TILES[TILE_QUARTER + nth], QUARTER[nth]) for nth in range(4)),
+        *(area(position, "type", name, everywhere(), bit(type)) for type, name in enumerate(TYPES)),
+        *(area(position, "footman", space_name(space), AROUND[space]) for space in footmen(position)),
+        *groups(position),
+    ]
+    return [each for each in found if any(each["counts"])]
+
+
+def area(position: Terracotta, kind: str, name: str, spaces: int, types: int = EVERY_TYPE) -> dict[str, Any]:
+    numbers, archers = warriors_in(position, spaces, types), archers_for(position, spaces, types)
+    winner = dominating(position, numbers, archers)
+    found: dict[str, Any] = {
+        "kind": kind,
+        "name": name,
+        "counts": [int(number) for number in numbers],
+        "dominates": int(winner) if winner >= 0 else None,
+    }
+    if any(archers):  # they break ties
+        found["archers"] = [int(number) for number in archers]
+    return found
+
+
+def footmen(position: Terracotta) -> list[int]:
+    return [space for space in range(63) if position.footmen >> space & 1]
+
+
+def groups(position: Terracotta) -> list[dict[str, Any]]:
+    """TA-91: at least two connected miniatures of one type."""
+    found = []
+    for type, name in enumerate(TYPES):
+        rest = miniatures(position, type)
+        while rest:
+            group = spread(rest & -rest, rest)
+            rest ^= group
+            if group_size(position, group, type) >= 2:
+                found.append(area(position, "group", name, group, bit(type)) | {"spaces": space_names(group)})
+    return found
