@@ -11,6 +11,7 @@ from typing import Any
 from lishan.core import contract
 from lishan.server import bodies, messages
 from lishan.server.schema import components, http_types, socket_schema
+from lishan.table import picture, terms
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = """\
@@ -24,7 +25,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def typescript() -> str:
     defs = socket_schema()["$defs"] | components(http_types())
-    docs = dict(field_docs(messages)) | dict(field_docs(bodies)) | dict(field_docs(contract))
+    docs = dict(found for module in (contract, terms, picture, messages, bodies) for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 

@@ -5,7 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from lishan.core.contract import Option, Reason
-from lishan.server.messages import ChatText, Level, Opening, Picture, Seat, Seq
+from lishan.server.messages import Level, Seat, Seq
+from lishan.table.picture import Opening, Picture, Status
+from lishan.table.terms import Clock, Kind
 
 Name = Annotated[str, Meta(max_length=40)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern="^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
@@ -17,8 +19,6 @@ RecordText = Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 EditionText = Annotated[str, Meta(min_length=1, max_length=60_000)]
 Url = Annotated[str, Meta(min_length=8, max_length=500, pattern="^https?://")]
 
-__all__ = ["ChatText"]
-
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a client posts."""
@@ -28,7 +28,7 @@ class Answer(Struct, kw_only=True, frozen=True):
     """What a client gets."""
 
 
-class Fault(Answer, omit_defaults=True):
+class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
     """Every error: a code for programs, a sentence for people."""
 
     code: str
@@ -41,12 +41,12 @@ class Fault(Answer, omit_defaults=True):
 # Games and bots
 
 
-class BotLevel(Answer):
+class BotLevel(Answer, frozen=True, kw_only=True):
     level: str
     title: str
 
 
-class GameInfo(Answer):
+class GameInfo(Answer, frozen=True, kw_only=True):
     name: str
     title: str
     version: int
@@ -57,7 +57,7 @@ class GameInfo(Answer):
     levels: tuple[BotLevel, ...]
 
 
-class Games(Answer):
+class Games(Answer, frozen=True, kw_only=True):
     games: tuple[GameInfo, ...]
     languages: tuple[str, ...]
 
@@ -65,7 +65,7 @@ class Games(Answer):
 # People
 
 
-class Person(Answer):
+class Person(Answer, frozen=True, kw_only=True):
     """Me. Without a session all is empty."""
 
     name: str
@@ -74,52 +74,39 @@ class Person(Answer):
     webhook: str | None
 
 
-class Rename(Body):
+class Rename(Body, kw_only=True):
     name: Name
 
 
-class Credentials(Body):
+class Credentials(Body, kw_only=True):
     login: Login
     password: Password
 
 
-class NewPassword(Body):
+class NewPassword(Body, kw_only=True):
     password: Password
     new: Password
 
 
-class Logout(Body):
+class Logout(Body, kw_only=True):
     everywhere: bool = False
 
 
-class Webhook(Body):
+class Webhook(Body, kw_only=True):
     url: Url | None
 
 
 # Tables
 
 
-class NewSeat(Body):
+class NewSeat(Body, kw_only=True):
     kind: Literal["me", "person", "bot"]
     """`me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by."""
     level: Level | None = None
     name: Name = ""
 
 
-class BankClock(Body, tag="bank", tag_field="kind"):
-    """A bank of time for the whole game, and an increment after each turn."""
-
-    minutes: Annotated[int, Meta(ge=1, le=600)]
-    increment: Annotated[int, Meta(ge=0, le=600, description="Seconds.")] = 0
-
-
-class TurnClock(Body, tag="turn", tag_field="kind"):
-    """A deadline for each turn."""
-
-    minutes: Annotated[int, Meta(ge=1, le=60 * 24 * 30)]
-
-
-class NewTable(Body):
+class NewTable(Body, kw_only=True):
     game: GameName
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
@@ -131,7 +118,7 @@ class NewTable(Body):
     title: Name = ""
     public: bool = False
     """In the lobby, for anybody to join or watch."""
-    clock: BankClock | TurnClock | None = None
+    clock: Clock | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86_400)] | None = None
     """Seconds an awaited player may be gone before a bot stands in. Null: 120 at public tables, a week at private ones."""
     substitute: Level | None = None
@@ -142,7 +129,7 @@ class NewTable(Body):
     """What to call me."""
 
 
-class Links(Answer):
+class Links(Answer, frozen=True, kw_only=True):
     """Paths to give away. What follows the # never reaches a log: the page sends it by POST."""
 
     seats: tuple[str | None, ...]
@@ -150,7 +137,7 @@ class Links(Answer):
     watch: str
 
 
-class TableMade(Answer):
+class TableMade(Answer, frozen=True, kw_only=True):
     id: str
     path: str
     seats: tuple[int, ...]
@@ -158,7 +145,7 @@ class TableMade(Answer):
     links: Links
 
 
-class TableInfo(Answer):
+class TableInfo(Answer, frozen=True, kw_only=True):
     """A table as seen by whoever asks; `picture` as on the socket."""
 
     opening: Opening
@@ -167,15 +154,15 @@ class TableInfo(Answer):
     host: bool
 
 
-class TableLine(Answer):
+class TableLine(Answer, frozen=True, kw_only=True):
     """A table in a list."""
 
     id: str
     path: str
     game: str
-    kind: Literal["table", "what-if", "record"]
+    kind: Kind
     title: str
-    status: Literal["open", "playing", "over", "closed"]
+    status: Status
     names: tuple[str, ...]
     """By seat; "" where nobody sits yet."""
     free: int
@@ -188,11 +175,11 @@ class TableLine(Answer):
     """Milliseconds since 1970."""
 
 
-class TableList(Answer):
+class TableList(Answer, frozen=True, kw_only=True):
     tables: tuple[TableLine, ...]
 
 
-class Sit(Body):
+class Sit(Body, kw_only=True):
     """Take a seat: with its link's secret, or a free one at a public table."""
 
     seat: Seat | None = None
@@ -200,30 +187,30 @@ class Sit(Body):
     name: Name = ""
 
 
-class Sitting(Answer):
+class Sitting(Answer, frozen=True, kw_only=True):
     seat: int
     seats: tuple[int, ...]
 
 
-class Watch(Body):
+class Watch(Body, kw_only=True):
     secret: Secret
 
 
-class Renew(Body):
+class Renew(Body, kw_only=True):
     """A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more."""
 
     seat: Seat
     remove: bool = False
 
 
-class Fork(Body):
+class Fork(Body, kw_only=True):
     """A what-if table from a position that I may see. What I may not know is made up."""
 
     seq: Seq
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
 
 
-class NewRecord(Body):
+class NewRecord(Body, kw_only=True):
     """A saved game as text, to be looked at."""
 
     text: RecordText

@@ -9,7 +9,7 @@ export interface Agree {
   /** The seq of the event that asked. */
   ask: number;
   yes: boolean;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -19,7 +19,7 @@ export interface Ask {
   what: "pause" | "takeback";
   /** For a takeback: the position to return to is the one after this event. */
   to?: number | null;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -27,7 +27,7 @@ export interface Ask {
 export interface AskHint {
   type: "hint";
   level?: string | null;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -37,7 +37,7 @@ export interface AskLines {
   before: number;
   /** How many events. */
   count?: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -45,7 +45,7 @@ export interface AskLines {
 export interface AskPast {
   type: "past";
   seq: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -53,7 +53,7 @@ export interface AskPast {
 export interface AskPreview {
   type: "preview";
   moves: number[];
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -62,14 +62,14 @@ export interface AskScore {
   type: "explain";
   /** At a past event; null: now, with my tentative turn. */
   seq?: number | null;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
 /** The names of everything that can be pointed at. Answered by `targets`. */
 export interface AskTargets {
   type: "targets";
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -78,7 +78,7 @@ export interface AskWhy {
   type: "why";
   target?: string | null;
   move?: number | null;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -137,7 +137,7 @@ export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask |
 export interface Confirm {
   type: "confirm";
   at: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -207,7 +207,7 @@ export interface Follow {
   seat?: number | null;
   /** The last seq that this client has; the answer's lines begin after it where they are still at hand. */
   since?: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -240,7 +240,7 @@ export interface Go {
   type: "go";
   at: number;
   n: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -265,7 +265,7 @@ export interface Hint {
 /** Leave my seat: a bot plays on in it. The seat's link still brings me back. */
 export interface Leave {
   type: "leave";
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -447,7 +447,7 @@ export interface Play {
   type: "play";
   at: number;
   moves: (number | string)[];
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -528,7 +528,7 @@ export interface Replace {
   type: "replace";
   seat: number;
   level?: string | null;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -542,21 +542,21 @@ export interface Result {
 /** End a pause. Any player may. */
 export interface Resume {
   type: "resume";
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
 /** Take my seat back from the bot that stands in. Following as that seat does it too. */
 export interface Return {
   type: "return";
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
 export interface Say {
   type: "say";
   text: string;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -613,7 +613,7 @@ export interface Step {
   n: number;
   /** A number or a notation from `draft.moves`. */
   move: number | string;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 
@@ -679,7 +679,7 @@ export interface TurnClock {
 export interface Unlock {
   type: "unlock";
   at: number;
-  /** Made by the client, unlike any other it sends to this table. */
+  /** Made by the client, unlike any other of its ids. */
   id: string;
 }
 

@@ -1,0 +1,61 @@
+"""Time at a table. Untimed unless its terms say otherwise; all of it follows from the times of the entries.
+
+A seat's clock runs from `since` on while its person's decision is awaited. Bots, and those whom a bot stands in for, have none.
+"""
+
+from collections.abc import Iterable
+
+from lishan.table.state import State
+from lishan.table.terms import MINUTE, BankClock, Terms, TurnClock
+
+LEAST_ON_RETURN = 10_000
+
+
+def full(terms: Terms) -> int | None:
+    """What everybody begins with."""
+    return None if terms.clock is None else terms.clock.minutes * MINUTE
+
+
+def increment(terms: Terms) -> int:
+    return terms.clock.increment * 1000 if isinstance(terms.clock, BankClock) else 0
+
+
+def remaining(state: State, seat: int, running: bool, time: int) -> int | None:
+    left = state.left[seat]
+    return left if left is None or not running else max(0, left - max(0, time - state.since))
+
+
+def settle(state: State, running: Iterable[int], time: int) -> None:
+    """Take the time that has passed off the running clocks."""
+    for seat in running:
+        state.left[seat] = remaining(state, seat, True, time)
+    state.since = max(state.since, time)
+
+
+def begin(state: State, terms: Terms, time: int) -> None:
+    state.left = [full(terms)] * len(state.seats)
+    state.since = time
+
+
+def commit(state: State, terms: Terms, seats: Iterable[int], time: int) -> None:
+    """These seats have finished a turn: a new decision is awaited from now on."""
+    for seat in seats:
+        left = state.left[seat]
+        if left is not None:
+            state.left[seat] = left + increment(terms)
+    if isinstance(terms.clock, TurnClock):
+        state.left = [full(terms)] * len(state.left)
+    state.since = time
+
+
+def give_back(state: State, terms: Terms, seat: int) -> None:
+    """Whoever returns has time for at least one move."""
+    left = state.left[seat]
+    if left is not None:
+        least = full(terms) if isinstance(terms.clock, TurnClock) else max(LEAST_ON_RETURN, increment(terms))
+        state.left[seat] = max(left, least or 0)
+
+
+def timeouts(state: State, running: Iterable[int]) -> dict[int, int]:
+    """When the running clocks will be empty, by seat."""
+    return {seat: state.since + left for seat in running if (left := state.left[seat]) is not None}

@@ -1,0 +1,305 @@
+"""What people may do at a table. Each function makes the entries (or the plan) of one command, or refuses it and says why.
+
+Nothing changes here: entries happen when `Table.apply` gets them, after they were stored.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, NoReturn
+
+from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
+from lishan.core.errors import BadMove
+from lishan.table.entries import (
+    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Resumed, Returned, Rewound, Sat, Spoke, Started,
+    StoodIn, Unlocked, Wish,
+)  # fmt: skip
+from lishan.table.plan import Plan
+from lishan.table.table import Table, perform
+
+Entries = tuple[AnyEntry, ...]
+Fresh = Callable[[int], int]
+"""Draws a lot: a number below the one given."""
+
+Code = Literal[
+    "malformed", "stale", "illegal", "incomplete", "not-awaited", "not-yours", "not-allowed", "not-now", "over", "paused",
+    "too-fast", "unavailable",
+]  # fmt: skip
+
+
+class Refusal(Exception):
+    """A command that changes nothing."""
+
+    def __init__(self, code: Code, reason: Reason | None = None) -> None:
+        super().__init__(code)
+        self.code: Code = code
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who commands: the seat through whose eyes they look (None: a spectator), and whether the table is theirs."""
+
+    seat: int | None
+    host: bool = False
+    name: str = ""
+
+
+def refuse(code: Code, why: str, **facts: Fact) -> NoReturn:
+    raise Refusal(code, Reason(why, "", facts))
+
+
+def own_seat(actor: Actor) -> int:
+    if actor.seat is None:
+        refuse("not-yours", "only-watching")
+    return actor.seat
+
+
+# A turn
+
+
+def thinker(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
+    """The seat whose decision it is, and the position that it is about."""
+    seat = own_seat(actor)
+    if not table.playing or table.position is None:
+        refuse("over" if table.state.status in ("over", "closed") else "not-now", "not-playing")
+    if at != table.at:
+        refuse("stale", "moved-on")
+    if table.state.paused is not None:
+        refuse("paused", "paused")
+    if seat not in table.choosing():
+        refuse("not-awaited", "not-your-turn")
+    return seat, table.position
+
+
+def follow_plan(position: Position, seat: int, moves: tuple[int, ...]) -> Position:
+    """The position after tentative moves that are known to be legal."""
+    after = position.copy()
+    for move in moves:
+        after.play(seat, move)
+    return after
+
+
+def is_complete(before: Position, after: Position, seat: int) -> bool:
+    """Nothing is left to decide for this seat before something else happens."""
+    return seat not in to_act(after) or after.turn != before.turn
+
+
+def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Plan:
+    """The plan with one more move; the same one where the step was made already."""
+    seat, position = thinker(table, actor, at)
+    if seat in table.state.locked:
+        refuse("not-now", "locked")
+    plan = table.plan(seat)
+    if n > plan.n:
+        refuse("stale", "other-window")
+    before = follow_plan(position, seat, plan.moves[:n])
+    if is_complete(position, before, seat):
+        refuse("illegal", "turn-complete")
+    number = read_move(table, before, seat, move)
+    if n < plan.n:
+        if plan.moves[n] != number:
+            refuse("stale", "other-window")
+        return plan
+    return plan.step(number)
+
+
+def read_move(table: Table, position: Position, seat: int, move: int | str) -> int:
+    if isinstance(move, str):
+        try:
+            return table.game.parse(position, seat, move)
+        except BadMove as error:
+            known = error.reason if isinstance(error.reason, Reason) else None
+            raise Refusal("illegal", known or Reason("no-such-move", "", {"move": move})) from None
+    if reason := table.game.why_not(position, seat, move):
+        raise Refusal("illegal", reason)
+    return move
+
+
+def go(table: Table, actor: Actor, at: int, n: int) -> Plan:
+    """The plan with its first `n` moves. It reaches back to the last event and no further: others' moves and lots stay."""
+    seat, _ = thinker(table, actor, at)
+    if seat in table.state.locked:
+        refuse("not-now", "locked")
+    plan = table.plan(seat)
+    if n > len(plan.moves):
+        refuse("stale", "other-window")
+    return plan if n == plan.n else plan.go(n)
+
+
+def confirm(table: Table, actor: Actor, at: int, fresh: Fresh) -> Entries:
+    seat, _ = thinker(table, actor, at)
+    return commit(table, seat, table.plan(seat).holds, fresh)
+
+
+def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fresh) -> Entries:
+    """A whole turn at once."""
+    seat, position = thinker(table, actor, at)
+    after = position.copy()
+    numbers: list[int] = []
+    for move in moves:
+        if numbers and is_complete(position, after, seat):
+            refuse("illegal", "turn-complete")
+        numbers.append(read_move(table, after, seat, move))
+        after.play(seat, numbers[-1])
+    return commit(table, seat, tuple(numbers), fresh)
+
+
+def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Entries:
+    """Commit a turn; or lock a choice, if others are still choosing."""
+    position = table.position
+    assert position is not None
+    if seat in table.state.locked:
+        refuse("not-now", "locked")
+    if not moves or not is_complete(position, follow_plan(position, seat, moves), seat):
+        refuse("incomplete", "turn-incomplete")
+    if any(other != seat for other in table.waiting()):
+        return (Locked(seat=seat, moves=moves),)
+    choices = {**table.state.locked, seat: moves}
+    turns = tuple(sorted(choices.items()))
+    after = position.copy()
+    perform(after, Played(turns=turns))
+    return (Played(turns=turns, lots=draw_lots(after, table.lots(fresh))),)
+
+
+def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
+    """Let lots fall until somebody has to decide; plays them on this position."""
+    drawn = []
+    while to_act(position) == (CHANCE,):
+        drawn.append(draw(position, pick))
+        position.play(CHANCE, drawn[-1])
+    return tuple(drawn)
+
+
+def unlock(table: Table, actor: Actor, at: int) -> Entries:
+    seat, _ = thinker(table, actor, at)
+    if seat not in table.state.locked:
+        refuse("not-now", "not-locked")
+    return (Unlocked(seat=seat),)
+
+
+# Seats
+
+
+def sit(table: Table, seat: int, name: str, fresh: Fresh) -> Entries:
+    """Take a seat. When it was the last free one the game starts."""
+    seating = table.state.seats[seat]
+    if table.terms.kind == "record" or table.terms.seats[seat].kind != "person":
+        refuse("not-allowed", "not-a-seat")
+    if table.state.status in ("over", "closed"):
+        refuse("over", "not-playing")
+    if seating.kind == "person" and seating.name == name and not seating.away:
+        return ()
+    sat = Sat(seat=seat, name=name)
+    others = [n for n, other in enumerate(table.state.seats) if other.kind == "empty" and n != seat]
+    return (sat,) if others or table.state.status != "open" else (sat, *begin(table, {}, fresh))
+
+
+def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
+    position = table.start()
+    return (Started(bots=bots, lots=draw_lots(position, table.lots(fresh))),)
+
+
+def start(table: Table, actor: Actor, fresh: Fresh) -> Entries:
+    """The host does not wait for the free seats any longer: bots take them."""
+    host_only(actor)
+    if table.state.status != "open":
+        refuse("not-now", "already-started")
+    free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
+    return begin(table, dict.fromkeys(free, table.terms.substitute), fresh)
+
+
+def host_only(actor: Actor) -> None:
+    if not actor.host:
+        refuse("not-allowed", "host-only")
+
+
+def leave(table: Table, actor: Actor) -> Entries:
+    seat = own_seat(actor)
+    if table.state.status in ("over", "closed"):
+        refuse("over", "not-playing")
+    return (Left(seat=seat, level=table.terms.substitute),)
+
+
+def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:
+    """A bot stands in for somebody. `absent`: that person has been gone for longer than the grace."""
+    own_seat(actor)
+    if not 0 <= seat < len(table.state.seats) or not table.playing:
+        refuse("not-now", "not-playing")
+    seating = table.state.seats[seat]
+    if seating.kind != "person" or seating.away:
+        refuse("not-now", "bot-plays-already")
+    if seat != actor.seat and not absent and not (actor.host and table.terms.hosted):
+        refuse("not-allowed", "not-absent")
+    return (StoodIn(seat=seat, level=level or table.terms.substitute, why="asked"),)
+
+
+def come_back(table: Table, seat: int) -> Entries:
+    """Nothing, if no bot stands in."""
+    seating = table.state.seats[seat]
+    back = seating.kind == "person" and seating.away and table.state.status not in ("over", "closed")
+    return (Returned(seat=seat),) if back else ()
+
+
+# Agreements
+
+
+def ask(table: Table, actor: Actor, what: Wish, to: int | None) -> Entries:
+    seat = own_seat(actor)
+    if what == "takeback":
+        check_takeback(table, to)
+    elif not table.playing or table.state.paused is not None:
+        refuse("not-now", "not-playing")
+    if table.state.wished is not None:
+        refuse("not-now", "asked-already")
+    others = [other for other in table.persons() if other != seat]
+    if not others or (actor.host and table.terms.hosted):
+        return (granted(what, to, seat),)
+    return (Asked(seat=seat, what=what, to=to if what == "takeback" else None),)
+
+
+def check_takeback(table: Table, to: int | None) -> None:
+    """Back to an earlier position, also from the end of the game, but not before the first decision."""
+    if table.state.status not in ("playing", "over") or table.terms.kind == "record":
+        refuse("not-now", "not-playing")
+    known = {table.state.begun, *(turn.seq for turn in table.state.line)}
+    if to is None or to not in known or to == table.at:
+        refuse("not-now", "no-such-position")
+
+
+def granted(what: Wish, to: int | None, seat: int) -> AnyEntry:
+    return Paused(seat=seat) if what == "pause" else Rewound(to=to or 0, seat=seat)
+
+
+def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
+    seat = own_seat(actor)
+    wished = table.state.wished
+    if wished is None or wished.seq != asked or (seat == wished.seat and yes) or seat in wished.agreed:
+        refuse("not-now", "nothing-asked")
+    answer = Answered(seat=seat, ask=asked, yes=yes)
+    missing = set(table.persons()) - {wished.seat, seat, *wished.agreed}
+    return (answer,) if missing or not yes else (answer, granted(wished.what, wished.to, wished.seat))
+
+
+def resume(table: Table, actor: Actor) -> Entries:
+    seat = own_seat(actor)
+    if table.state.paused is None:
+        refuse("not-now", "not-paused")
+    return (Resumed(seat=seat),)
+
+
+# The rest
+
+
+def say(actor: Actor, text: str) -> Entries:
+    spoken = " ".join(text.split())
+    if not spoken:
+        refuse("illegal", "nothing-said")
+    return (Spoke(seat=actor.seat, name=actor.name, text=spoken),)
+
+
+def close(table: Table, actor: Actor) -> Entries:
+    """The host gives up a table that has not started, or one that does not count."""
+    host_only(actor)
+    if table.state.status == "closed" or not (table.state.status == "open" or table.terms.kind == "what-if"):
+        refuse("not-now", "already-started")
+    return (Closed(why="host"),)

@@ -1,0 +1,131 @@
+"""What can happen at a table. The entries of its log, in order, are the whole truth about it.
+
+Entries hold secrets (locked choices, lots): what others hear of them is made in `telling.py`.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from lishan.table.terms import Terms
+
+SCHEMA = 1
+"""The version of the entries below; it is stored with each."""
+
+Wish = Literal["takeback", "pause"]
+
+
+class Entry(Struct, frozen=True, tag_field="kind", kw_only=True, omit_defaults=True):
+    """One thing that happened."""
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+    terms: Terms
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+    """A person took a seat, or took it back after leaving it."""
+
+    seat: int
+    name: str
+
+
+class Left(Entry, frozen=True, kw_only=True, tag="left"):
+    """A person left. Before the start the seat is free again; later a bot plays on."""
+
+    seat: int
+    level: str
+
+
+class Started(Entry, frozen=True, kw_only=True, tag="started"):
+    bots: dict[int, str] = {}
+    """Free seats that bots took, with their levels."""
+    lots: tuple[int, ...] = ()
+    """The lots before the first decision."""
+
+
+class Played(Entry, frozen=True, kw_only=True, tag="played"):
+    """A committed turn, or the secret choices of all, and the lots that fell after it."""
+
+    turns: tuple[tuple[int, tuple[int, ...]], ...]
+    """Seats with their moves."""
+    lots: tuple[int, ...] = ()
+
+
+class Locked(Entry, frozen=True, kw_only=True, tag="locked"):
+    seat: int
+    moves: tuple[int, ...]
+
+
+class Unlocked(Entry, frozen=True, kw_only=True, tag="unlocked"):
+    seat: int
+
+
+class StoodIn(Entry, frozen=True, kw_only=True, tag="stood-in"):
+    """A bot plays for a person."""
+
+    seat: int
+    level: str
+    why: Literal["absent", "time", "asked"]
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    seat: int
+
+
+class Failed(Entry, frozen=True, kw_only=True, tag="failed"):
+    """A bot gave no legal answer in time: a move was made for it."""
+
+    seat: int
+    why: str
+
+
+class Asked(Entry, frozen=True, kw_only=True, tag="asked"):
+    seat: int
+    what: Wish
+    to: int | None = None
+
+
+class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
+    seat: int
+    ask: int
+    yes: bool
+
+
+class Rewound(Entry, frozen=True, kw_only=True, tag="rewound"):
+    """The position is again the one after event `to`; what happened since stays in the log."""
+
+    to: int
+    seat: int | None
+
+
+class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
+    seat: int | None
+
+
+class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
+    seat: int | None
+
+
+class Granted(Entry, frozen=True, kw_only=True, tag="granted"):
+    """The server was away: its absence, and some time to come back, count for nobody's clock."""
+
+    ms: int
+
+
+class Spoke(Entry, frozen=True, kw_only=True, tag="spoke"):
+    seat: int | None
+    name: str
+    text: str
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+    """Given up before its end."""
+
+    why: Literal["host", "nobody-came", "unfinished"]
+
+
+AnyEntry: TypeAlias = (
+    Opened | Sat | Left | Started | Played | Locked | Unlocked | StoodIn | Returned | Failed | Asked | Answered | Rewound
+    | Paused | Resumed | Granted | Spoke | Closed
+)

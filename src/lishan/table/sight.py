@@ -1,0 +1,186 @@
+"""What one pair of eyes sees of a table. Everything is built up from nothing for those eyes; None is a spectator."""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Position, to_act
+from lishan.table import clocks
+from lishan.table.decide import is_complete
+from lishan.table.picture import (
+    Asked, Choice, Clocks, Draft, Line, Opening, Picture, Result, SeatState, Taken,
+)  # fmt: skip
+from lishan.table.state import Turn
+from lishan.table.table import Table, all_told, perform
+from lishan.table.telling import Listener
+
+Eyes = int | None
+
+canonical = msgspec.json.Encoder(order="sorted")
+
+
+def mark_of(view: dict[str, Any] | None) -> str:
+    return sha256(canonical.encode(view)).hexdigest()[:16]
+
+
+def opening(table: Table, id: str) -> Opening:
+    terms = table.terms
+    return Opening(
+        id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
+        edition=terms.edition, digest=terms.digest, options=terms.options, seed=terms.seed, help=terms.help,
+        origin=terms.origin,
+    )  # fmt: skip
+
+
+def picture(table: Table, eyes: Eyes, time: int) -> Picture:
+    state = table.state
+    view = view_of(table, table.position, eyes)
+    return Picture(
+        seq=state.seq,
+        at=state.at,
+        status=state.status,
+        paused=state.paused is not None,
+        seats=seats(table),
+        waiting=table.waiting(),
+        secret=table.secret,
+        turn=0 if table.position is None else int(table.position.turn),
+        clocks=clock_faces(table, time),
+        asked=asked(table),
+        result=result(table),
+        view=view,
+        mark=mark_of(view),
+        draft=draft(table, eyes),
+    )
+
+
+def view_of(table: Table, position: Position | None, eyes: Eyes) -> dict[str, Any] | None:
+    return None if position is None else table.game.view(position, eyes).facts
+
+
+def seats(table: Table) -> tuple[SeatState, ...]:
+    return tuple(
+        SeatState(kind=seat.kind, name=seat.name, level=seat.level, away=seat.away, locked=n in table.state.locked)
+        for n, seat in enumerate(table.state.seats)
+    )
+
+
+def clock_faces(table: Table, time: int) -> Clocks:
+    running = table.running()
+    left = tuple(clocks.remaining(table.state, seat, seat in running, time) for seat in range(len(table.state.seats)))
+    return Clocks(left=left, running=running, now=time)
+
+
+def asked(table: Table) -> Asked | None:
+    wished = table.state.wished
+    if wished is None:
+        return None
+    return Asked(seq=wished.seq, seat=wished.seat, what=wished.what, to=wished.to, agreed=tuple(wished.agreed))
+
+
+def result(table: Table) -> Result | None:
+    position = table.position
+    if position is None or to_act(position):
+        return None
+    scores = tuple(int(position.score(seat)) for seat in range(position.seats))
+    return Result(ranking=tuple(table.game.ranking(position)), scores=scores)
+
+
+# A tentative turn
+
+
+def draft(table: Table, eyes: Eyes) -> Draft | None:
+    """Only whoever decides has one, and only they see it."""
+    position = table.position
+    if eyes is None or position is None or eyes not in table.choosing():
+        return None
+    plan = table.plan(eyes)
+    fixed = committed_steps(table, position, eyes)
+    base, after = position.copy(), position.copy()
+    listener = Listener(table.game, table.seq)
+    steps = tuple(taken(table, base, eyes, move) for move in plan.moves)
+    for move in plan.holds:
+        listener.move(after, eyes, move, False)
+        after.play(eyes, move)
+    listener.stop(after)
+    complete = plan.n > 0 and is_complete(position, after, eyes)
+    return Draft(
+        seat=eyes,
+        at=table.at,
+        fixed=fixed,
+        steps=steps,
+        n=plan.n,
+        complete=complete,
+        locked=eyes in table.state.locked,
+        secret=table.secret,
+        moves=() if complete else tuple(choice(table, after, eyes, int(move)) for move in after.legal(eyes)),
+        view=view_of(table, after, eyes) if plan.n else None,
+        lines=tuple(all_told(listener.told, eyes)),
+    )
+
+
+def taken(table: Table, position: Position, seat: int, move: int) -> Taken:
+    """A step, described where it was taken; plays it."""
+    words = table.game.describe(position, seat, move)
+    position.play(seat, move)
+    return Taken(move=move, words=words)
+
+
+def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
+    words = table.game.describe(position, seat, move)
+    after = position.copy()
+    after.play(seat, move)
+    return Choice(
+        move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
+        draws=CHANCE in to_act(after),
+    )  # fmt: skip
+
+
+def committed_steps(table: Table, position: Position, seat: int) -> tuple[Taken, ...]:
+    """What this seat did in this same turn before a lot fell in it."""
+    turns = this_turn(table, position, seat)
+    if not turns:
+        return ()
+    before = table.replay(len(table.state.line) - len(turns))
+    steps: list[Taken] = []
+    for turn in turns:
+        # Described one by one, where each was made.
+        for _, moves in turn.played.turns:
+            steps += [taken(table, before, seat, move) for move in moves]
+        for move in turn.played.lots:
+            before.play(CHANCE, move)
+    return tuple(steps)
+
+
+def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
+    found: list[Turn] = []
+    for turn in reversed(table.state.line):
+        if turn.turn != position.turn or [who for who, _ in turn.played.turns] != [seat]:
+            break
+        found.insert(0, turn)
+    return found
+
+
+# The past
+
+
+def lines_at(table: Table, seq: int, eyes: Eyes) -> tuple[Line, ...]:
+    """What the rules said about a past entry of the line."""
+    for n, turn in enumerate(table.state.line):
+        if turn.seq == seq:
+            before = table.replay(n)
+            listener = Listener(table.game, seq)
+            perform(before, turn.played, listener, secret=len(to_act(before)) > 1)
+            return tuple(all_told(listener.told, eyes))
+    return ()
+
+
+def tentative(table: Table, seat: int) -> Position | None:
+    """The position as this seat thinks of it: after its tentative moves."""
+    if table.position is None:
+        return None
+    after = table.position.copy()
+    if seat in table.choosing():
+        for move in table.plan(seat).holds:
+            after.play(seat, move)
+    return after

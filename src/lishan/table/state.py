@@ -1,0 +1,78 @@
+"""Everything about a table that changes, but the position: plain values, so that a snapshot is their JSON."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from lishan.table.entries import Played, Wish
+from lishan.table.picture import Status
+from lishan.table.terms import Terms
+
+
+class Seating(Struct):
+    """Who sits in a seat."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    level: str | None = None
+    away: bool = False
+    """A bot stands in for the person."""
+
+    @property
+    def by_bot(self) -> bool:
+        return self.kind == "bot" or self.away
+
+
+class Wished(Struct):
+    """What somebody asked for, and who has agreed."""
+
+    seq: int
+    seat: int
+    what: Wish
+    to: int | None
+    agreed: list[int]
+
+
+class Turn(Struct, frozen=True):
+    """A committed entry that changed the position, with the number of the turn in which it began."""
+
+    seq: int
+    turn: int
+    played: Played
+
+
+class State(Struct, kw_only=True):
+    seq: int = 0
+    at: int = 0
+    """The seq of the last entry that changed the position."""
+    begun: int = 0
+    """The seq of the start."""
+    first_lots: tuple[int, ...] = ()
+    status: Status = "open"
+    seats: list[Seating]
+    locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Secret choices that wait for the others."""
+    line: list[Turn] = field(default_factory=list)
+    """What led to the position: takebacks have cut it."""
+    wished: Wished | None = None
+    paused: int | None = None
+    """Since when."""
+    left: list[int | None]
+    """Milliseconds on each seat's clock, as of `since`."""
+    since: int = 0
+    opened: int = 0
+    awaited: int = 0
+    """Since when the present decision is awaited."""
+    spoken: int = 0
+    """The time of the last entry: time never runs backwards at a table."""
+
+    def lots_drawn(self) -> int:
+        return len(self.first_lots) + sum(len(turn.played.lots) for turn in self.line)
+
+
+def new_state(terms: Terms) -> State:
+    seats = [
+        Seating(kind="bot", name=seat.name, level=seat.level) if seat.kind == "bot" else Seating(kind="empty", name=seat.name)
+        for seat in terms.seats
+    ]
+    return State(seats=seats, left=[None] * len(seats))

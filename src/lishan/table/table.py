@@ -1,0 +1,285 @@
+"""A game being played. `apply` takes the next entry of the log; everything else looks.
+
+A table never decides what happens: `decide.py` makes entries of commands, the server stores them, and only then are they
+applied, here and wherever else somebody follows the same table.
+"""
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
+from lishan.core.lots import Lots
+from lishan.table import clocks
+from lishan.table.entries import (
+    Answered, AnyEntry, Asked, Closed, Granted, Left, Locked, Opened, Paused, Played, Resumed, Returned, Rewound, Sat,
+    Started, StoodIn, Unlocked,
+)  # fmt: skip
+from lishan.table.plan import Plan
+from lishan.table.state import Seating, State, Turn, Wished, new_state
+from lishan.table.telling import Listener, Told, about
+from lishan.table.terms import Terms
+
+OpenGame = Callable[[str], Game[Any]]
+CHECKPOINT = 16
+
+
+class Table:
+    def __init__(self, terms: Terms, open_game: OpenGame) -> None:
+        self.terms = terms
+        self.game = open_game(terms.game)
+        if self.game.version != terms.rules:
+            raise OtherRules(f"Played by version {terms.rules} of the rules; here they are version {self.game.version}.")
+        self.edition: Edition = self.game.edition(terms.edition_text)
+        self.state: State = new_state(terms)
+        self.position: Position | None = None
+        self.plans: dict[int, Plan] = {}
+        self.checkpoints: dict[int, Position] = {}
+
+    # What is asked of a table
+
+    @property
+    def seq(self) -> int:
+        return self.state.seq
+
+    @property
+    def at(self) -> int:
+        return self.state.at
+
+    @property
+    def playing(self) -> bool:
+        return self.state.status == "playing"
+
+    def choosing(self) -> tuple[int, ...]:
+        """The seats that the position waits for, also those that have locked a choice."""
+        return to_act(self.position) if self.position is not None and self.playing else ()
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose decision is awaited."""
+        return tuple(seat for seat in self.choosing() if seat not in self.state.locked)
+
+    @property
+    def secret(self) -> bool:
+        """Several choose at once, and nobody hears what before all have."""
+        return len(self.choosing()) > 1
+
+    def running(self) -> tuple[int, ...]:
+        """The seats whose clock runs."""
+        if self.state.paused is not None:
+            return ()
+        return tuple(seat for seat in self.waiting() if not self.state.seats[seat].by_bot)
+
+    def bots_awaited(self) -> tuple[int, ...]:
+        if self.state.paused is not None:
+            return ()
+        return tuple(seat for seat in self.waiting() if self.state.seats[seat].by_bot)
+
+    def persons(self) -> tuple[int, ...]:
+        """The seats with a person who is here to be asked."""
+        return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and not seat.away)
+
+    def plan(self, seat: int) -> Plan:
+        """The tentative turn of a seat, as far as it is about the present position."""
+        if seat in self.state.locked:
+            return Plan(self.at).all(self.state.locked[seat])
+        plan = self.plans.get(seat)
+        return plan if plan is not None and plan.at == self.at else Plan(self.at)
+
+    def state_hash(self) -> str:
+        """Tells whether two tables are in the same position. It depends on secrets, so no client ever gets it."""
+        text = self.game.to_text(self.position) if self.position is not None else ""
+        return sha256(text.encode()).hexdigest()[:16]
+
+    def lots(self, fresh: Callable[[int], int]) -> Callable[[int], int]:
+        """What lots are drawn with: fresh chance, or the stream of the table's seed after all that were drawn from it."""
+        if self.terms.seed is None:
+            return fresh
+        stream = Lots(self.terms.seed)
+        for _ in range(self.state.lots_drawn()):
+            stream.word()
+        return lambda n: int(stream.pick(n))
+
+    # The past
+
+    def start(self) -> Position:
+        """The position before the first lot."""
+        if self.terms.position is not None:
+            return self.game.from_text(self.terms.position, self.edition)  # type: ignore[no-any-return]
+        return self.game.start(len(self.terms.seats), self.edition, self.terms.options)  # type: ignore[no-any-return]
+
+    def replay(self, length: int, listener: Listener | None = None) -> Position:
+        """The position after the first `length` entries of the line; with a listener from the very beginning."""
+        near = max((n for n in self.checkpoints if n <= length), default=-1) if listener is None else -1
+        if near >= 0:
+            position = self.checkpoints[near].copy()
+        else:
+            position = self.start()
+            perform(position, Played(turns=(), lots=self.state.first_lots), listener)
+        for n, turn in enumerate(self.state.line[max(near, 0) : length], max(near, 0)):
+            self.checkpoint(n, position)
+            perform(position, turn.played, listener)
+        return position
+
+    def checkpoint(self, n: int, position: Position) -> None:
+        if n % CHECKPOINT == 0 and n not in self.checkpoints:
+            self.checkpoints[n] = position.copy()
+
+    def length_at(self, seq: int) -> int:
+        """How many entries of the line had happened by then."""
+        return sum(turn.seq <= seq for turn in self.state.line)
+
+    def position_at(self, seq: int) -> Position | None:
+        return None if self.state.begun == 0 or seq < self.state.begun else self.replay(self.length_at(seq))
+
+    # What happens
+
+    def apply(self, entry: AnyEntry, time: int) -> list[Told]:
+        """The next entry. Returns what is said about it."""
+        state = self.state
+        time = max(time, state.spoken)
+        if not isinstance(entry, Granted):
+            clocks.settle(state, self.running(), time)
+        state.seq += 1
+        state.spoken = time
+        told = about(entry, state)
+        match entry:
+            case Opened():
+                state.opened = time
+            case Started():
+                told += self.begin(entry, time)
+            case Played():
+                told += self.play(entry, time)
+            case Rewound():
+                self.rewind(entry, time)
+            case Locked():
+                state.locked[entry.seat] = entry.moves
+            case Unlocked():
+                moves = state.locked.pop(entry.seat)
+                self.plans[entry.seat] = self.plan(entry.seat).all(moves)
+            case Sat() | Left() | StoodIn() | Returned():
+                self.reseat(entry, time)
+            case Asked():
+                state.wished = Wished(state.seq, entry.seat, entry.what, entry.to, [])
+            case Answered():
+                self.answer(entry)
+            case Paused():
+                state.paused, state.wished = time, None
+            case Resumed():
+                state.paused, state.since, state.awaited = None, time, time
+            case Granted():
+                state.since += entry.ms
+                state.awaited += entry.ms
+            case Closed():
+                state.status = "closed"
+        return told
+
+    def begin(self, entry: Started, time: int) -> list[Told]:
+        state = self.state
+        for seat, level in entry.bots.items():
+            state.seats[seat] = Seating("bot", state.seats[seat].name, level)
+        state.begun, state.status, state.first_lots = state.seq, "playing", entry.lots
+        position, listener = self.start(), self.listener()
+        perform(position, Played(turns=(), lots=entry.lots), listener)
+        clocks.begin(state, self.terms, time)
+        self.arrive(position, time)
+        return listener.told
+
+    def listener(self) -> Listener:
+        return Listener(self.game, self.state.seq)
+
+    def play(self, entry: Played, time: int) -> list[Told]:
+        state, position, listener = self.state, self.position, self.listener()
+        assert position is not None
+        movers = {seat for seat, _ in entry.turns}
+        turn = int(position.turn)
+        self.checkpoint(len(state.line), position)
+        state.line.append(Turn(state.seq, turn, entry))
+        perform(position, entry, listener, secret=self.secret)
+        # After a lot in the middle of a turn the same clock goes on.
+        if not (int(position.turn) == turn and movers & set(to_act(position))):
+            clocks.commit(state, self.terms, movers, time)
+        self.arrive(position, time)
+        return listener.told
+
+    def rewind(self, entry: Rewound, time: int) -> None:
+        state = self.state
+        length = self.length_at(entry.to)
+        del state.line[length:]
+        self.checkpoints = {n: position for n, position in self.checkpoints.items() if n <= length}
+        state.status, state.since = "playing", time
+        for seat in range(len(state.seats)):
+            clocks.give_back(state, self.terms, seat)
+        self.arrive(self.replay(length), time)
+
+    def arrive(self, position: Position, time: int) -> None:
+        """The position is now this one."""
+        state = self.state
+        self.position, state.at, state.awaited, state.wished = position, state.seq, time, None
+        state.locked.clear()
+        self.plans.clear()
+        if not to_act(position):
+            state.status = "over"
+
+    def reseat(self, entry: Sat | Left | StoodIn | Returned, time: int) -> None:
+        state = self.state
+        seat = state.seats[entry.seat]
+        match entry:
+            case Sat():
+                seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
+            case Left() if state.status == "open":
+                state.seats[entry.seat] = Seating("empty")
+            case Left() | StoodIn():
+                seat.away, seat.level = True, entry.level
+                self.plans.pop(entry.seat, None)
+            case Returned():
+                seat.away, seat.level = False, None
+        if isinstance(entry, Sat | Returned) and self.playing:
+            clocks.give_back(state, self.terms, entry.seat)
+            state.awaited = max(state.awaited, time)
+
+    def answer(self, entry: Answered) -> None:
+        wished = self.state.wished
+        if wished is not None and wished.seq == entry.ask:
+            if entry.yes:
+                wished.agreed.append(entry.seat)
+            else:
+                self.state.wished = None
+
+    # Snapshots
+
+    def snapshot(self) -> bytes:
+        text = None if self.position is None else self.game.to_text(self.position)
+        return msgspec.json.encode((self.state, text))
+
+    def restore(self, snapshot: bytes) -> None:
+        """Become what `snapshot` was made of."""
+        self.state, text = msgspec.json.decode(snapshot, type=tuple[State, str | None])
+        self.position = None if text is None else self.game.from_text(text, self.edition)
+        self.plans.clear()
+        self.checkpoints.clear()
+
+
+class OtherRules(Exception):
+    """A table that was begun by another version of the rules."""
+
+
+def perform(position: Position, entry: Played, listener: Listener | None = None, secret: bool = False) -> None:
+    """Make the moves and lots of an entry, telling whoever listens."""
+    for seat, moves in entry.turns:
+        for move in moves:
+            if listener is not None:
+                listener.move(position, seat, move, secret)
+            position.play(seat, move)
+    for move in entry.lots:
+        if listener is not None:
+            listener.lot(position)
+        position.play(CHANCE, move)
+    if listener is not None:
+        listener.stop(position)
+
+
+def all_told(told: Iterable[Told], eyes: int | None) -> list[Any]:
+    """What these eyes may hear of it."""
+    return [line for only, line in told if only is None or only == eyes]

@@ -1,0 +1,111 @@
+"""What is said about an entry, and who may hear it. A line without an `only` is for everybody."""
+
+from typing import Any, TypeAlias
+
+from lishan.core.contract import Event, Fact, Game, Position
+from lishan.table.entries import (
+    Answered, AnyEntry, Asked, Closed, Failed, Granted, Left, Locked, Opened, Paused, Played, Resumed, Returned, Rewound,
+    Sat, Spoke, Started, StoodIn, Unlocked,
+)  # fmt: skip
+from lishan.table.picture import Line
+from lishan.table.state import State
+
+Told: TypeAlias = tuple[int | None, Line]
+"""The only seat that may hear it (None: everybody), and the line."""
+
+
+class Listener:
+    """Writes down the moves of an entry and what the rules say about them."""
+
+    def __init__(self, game: Game[Any], seq: int) -> None:
+        self.game = game
+        self.seq = seq
+        self.told: list[Told] = []
+        self.events: list[Event] = []
+        """Everything the rules said, secrets too: for `Game.explain`."""
+        self.log: list[Event] = []
+        self.turn = 0
+
+    def move(self, position: Position, seat: int, move: int, secret: bool) -> None:
+        """A move that is about to be made. A secret choice is told to its seat alone: what is revealed, the rules say."""
+        self.stop(position)
+        words = self.game.describe(position, seat, move)
+        self.turn = int(position.turn)
+        line = Line(
+            seq=self.seq, kind="move", code=words.kind, turn=self.turn, seat=seat, facts=words.facts, rule=words.rule,
+            notation=words.notation,
+        )  # fmt: skip
+        self.told.append((seat if secret else None, line))
+        self.listen(position)
+
+    def lot(self, position: Position) -> None:
+        """A lot that is about to fall. What it brings, and to whom that is known, the rules say."""
+        self.stop(position)
+        self.turn = int(position.turn)
+        self.listen(position)
+
+    def listen(self, position: Position) -> None:
+        self.log = []
+        position.log = self.log
+
+    def stop(self, position: Position) -> None:
+        position.log = None
+        for event in self.log:
+            self.told.append((event.only, event_line(event, self.seq, self.turn)))
+        self.events += self.log
+        self.log = []
+
+
+def event_line(event: Event, seq: int, turn: int) -> Line:
+    return Line(
+        seq=seq, kind="event", code=event.code, turn=turn, seat=event.seat, facts=event.facts, rule=event.rule,
+        points=event.points,
+    )  # fmt: skip
+
+
+def about(entry: AnyEntry, state: State) -> list[Told]:
+    """What is said about an entry that is not the rules' doing."""
+    if isinstance(entry, Spoke):
+        facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
+        return [(None, Line(seq=state.seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
+    said = sentence(entry, state)
+    if said is None:
+        return []
+    code, seat, facts = said
+    return [(None, Line(seq=state.seq, kind="table", code=code, seat=seat, facts=facts))]
+
+
+def sentence(entry: AnyEntry, state: State) -> tuple[str, int | None, dict[str, Fact]] | None:
+    match entry:
+        case Opened():
+            return ("opened", None, {})
+        case Sat():
+            return ("sat", entry.seat, {"name": entry.name})
+        case Left():
+            return ("left", entry.seat, {"name": state.seats[entry.seat].name})
+        case Started():
+            return ("started", None, {})
+        case Locked():
+            return ("locked", entry.seat, {})
+        case Unlocked():
+            return ("unlocked", entry.seat, {})
+        case StoodIn():
+            return ("stood-in", entry.seat, {"why": entry.why, "level": entry.level})
+        case Returned():
+            return ("returned", entry.seat, {})
+        case Failed():
+            return ("bot-failed", entry.seat, {"why": entry.why})
+        case Asked():
+            return ("asked", entry.seat, {"what": entry.what})
+        case Answered():
+            return ("agreed" if entry.yes else "disagreed", entry.seat, {})
+        case Rewound():
+            return ("rewound", entry.seat, {"to": entry.to})
+        case Paused():
+            return ("paused", entry.seat, {})
+        case Resumed():
+            return ("resumed", entry.seat, {})
+        case Closed():
+            return ("closed", None, {"why": entry.why})
+        case Granted() | Played() | Spoke():
+            return None

@@ -1,0 +1,70 @@
+"""What is agreed before a game begins and never changes."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Kind = Literal["table", "what-if", "record"]
+"""A game that counts, one forked to try something, a saved one to look at."""
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+class BankClock(Struct, frozen=True, tag="bank", tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """A bank of time for the whole game, and an increment after each turn."""
+
+    minutes: Annotated[int, Meta(ge=1, le=600)]
+    increment: Annotated[int, Meta(ge=0, le=600, description="Seconds.")] = 0
+
+
+class TurnClock(Struct, frozen=True, tag="turn", tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """A deadline for each turn."""
+
+    minutes: Annotated[int, Meta(ge=1, le=60 * 24 * 30)]
+
+
+Clock = BankClock | TurnClock
+
+
+class SeatTerms(Struct, frozen=True, kw_only=True):
+    """Whether a person or a bot is to sit there."""
+
+    kind: Literal["person", "bot"]
+    level: str | None = None
+    name: str = ""
+
+
+class Origin(Struct, frozen=True, kw_only=True):
+    """Where a what-if table was forked."""
+
+    table: str
+    seq: int
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    game: str
+    rules: int
+    edition: str
+    digest: str
+    edition_text: str | None = None
+    """The TOML of an edition that is not the one in the package."""
+    options: dict[str, str] = {}
+    seats: tuple[SeatTerms, ...]
+    kind: Kind = "table"
+    title: str = ""
+    public: bool = False
+    seed: int | None = None
+    """Known to all, so that the same lots can fall again; None: lots are drawn when they fall, from no seed at all."""
+    position: str | None = None
+    """Begin here instead of at the beginning."""
+    origin: Origin | None = None
+    clock: Clock | None = None
+    absent: int = 7 * DAY
+    """Milliseconds for which an awaited player may be gone before a bot stands in."""
+    substitute: str = ""
+    """The level of that bot."""
+    help: bool = False
+    """Hints and what-if tables while the game goes on."""
+    hosted: bool = True
+    """A table among friends: its host may take back and pause without asking."""
