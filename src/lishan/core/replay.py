@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lishan.core.contract import CHANCE, Edition, Event, Game, Position, to_act
+from lishan.core.contract import CHANCE, Edition, Event, Game, Move, Position, Reason, to_act
 from lishan.core.errors import BadEdition, BadMove, BadOption, LishanError
 from lishan.core.record import Header, Record, Turn, result_text, write_record
 
@@ -22,6 +22,8 @@ class Step:
     word: str
     events: list[Event]
     line: int
+    description: Move | None
+    """What was decided, as people know it; only from a replay that `describes`."""
 
 
 class Replay:
@@ -36,6 +38,9 @@ class Replay:
         self.edition = self.find_edition(edition_text)
         self.position: Position = self.find_start()
         self.position.log = []
+        # How a reason is said; without it, a refused move is told with the code of its reason.
+        self.tell: Callable[[Reason], str] | None = None
+        self.describes = False
 
     def find_game(self, open_game: OpenGame) -> Game[Any]:
         header = self.record.header
@@ -83,10 +88,11 @@ class Replay:
 
     def step(self, turn: Turn, word: str, column: int) -> Step:
         move = self.find_move(turn, word, column)
+        description = self.game.describe(self.position, turn.seat, move) if self.describes else None
         log: list[Event] = []
         self.position.log = log
         self.position.play(turn.seat, move)
-        return Step(self.position, turn.seat, move, word, log, turn.line)
+        return Step(self.position, turn.seat, move, word, log, turn.line, description)
 
     def find_move(self, turn: Turn, word: str, column: int) -> int:
         awaited = to_act(self.position)
@@ -98,7 +104,12 @@ class Replay:
         try:
             return self.game.parse(self.position, turn.seat, word)
         except BadMove as error:
-            self.record.refuse(turn.line, str(error), column)
+            self.record.refuse(turn.line, self.refusal(word, error), column)
+
+    def refusal(self, word: str, error: BadMove) -> str:
+        if self.tell is None or not isinstance(error.reason, Reason):
+            return str(error)
+        return f"{word!r} is not allowed: {self.tell(error.reason)} ({error.reason.rule})"
 
     def check_result(self) -> None:
         result = self.record.header.result

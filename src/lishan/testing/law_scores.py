@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from lishan.core.contract import CHANCE, Proof
+from lishan.core.contract import CHANCE, Preview, Proof
 from lishan.core.record import read_record, write_record
 from lishan.core.replay import Recorder, Replay
 from lishan.testing.law_words import proofs
@@ -45,10 +45,21 @@ def previews_come_true(moment: Moment) -> int:
             scored = tuple(b - a for a, b in zip(before, now, strict=True))
             if (preview.points or (0,) * moment.seats) != scored:
                 broken(f"the preview of {moment.game.notation(moment.position, seat, move)} is {preview}, it scores {scored}.")
-            if len(preview.round) not in (0, moment.seats) or len(preview.game) not in (0, moment.seats):
-                broken(f"the preview {preview} is not by seat.")
+            check_prospects(moment, seat, move, preview)
             count += 1
     return count
+
+
+def check_prospects(moment: Moment, seat: int, move: int, preview: Preview) -> None:
+    """What the preview says of the round and of the end is the change in what `explain` says of them."""
+    now = moment.game.explain(moment.position)
+    then = moment.game.explain(after(moment.position, seat, move))
+    for said, a, b in (
+        (preview.round, now.if_round_ended, then.if_round_ended),
+        (preview.game, now.if_game_ended, then.if_game_ended),
+    ):
+        if said and (a is None or b is None or said != tuple(q - p for p, q in zip(a.points, b.points, strict=True))):
+            broken(f"the preview of {moment.game.notation(moment.position, seat, move)} is {preview}, not {a} to {b}.")
 
 
 def everything_balances(moment: Moment) -> int:

@@ -1,0 +1,5 @@
+"""`python -m lishan.cli` is the command `lishan`."""
+
+from lishan.cli import main
+
+main()

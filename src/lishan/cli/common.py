@@ -1,0 +1,110 @@
+"""What the commands share: which games there are, how options and files are read, where output goes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Annotated, Any
+
+import typer
+from rich.console import Console
+
+from lishan.core.contract import Edition, Game, Position
+from lishan.core.errors import BadOption, LishanError
+from lishan.core.replay import OpenGame, players_text
+from lishan.core.seeds import read_seed
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="terracotta or xian.")]
+Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="How many play.")]
+Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Where chance starts: any whole number from 0 to 2**62.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A ruling of the table, as soak=one.")
+]
+EditionFile = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="Play with the component data in this TOML file.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON and nothing else.")]
+
+
+@dataclass(frozen=True)
+class Games:
+    """The games that commands know."""
+
+    names: Sequence[str]
+    open: OpenGame
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game set up for playing, by what the command line says."""
+
+    game: Game[Any]
+    seats: int
+    edition: Edition
+    edition_text: str | None
+    options: Mapping[str, str]
+
+    def start(self) -> Position:
+        return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
+
+
+def set_table(
+    context: typer.Context, name: str, players: int, options: Sequence[str] | None, edition: Path | None
+) -> Table:
+    game = context.find_object(Games).open(name)  # type: ignore[union-attr]
+    if players not in game.players:
+        raise BadOption(f"{game.title} is for {players_text(game)} players, not {players}.")
+    text = read_text(edition) if edition else None
+    table = Table(game, players, game.edition(text, str(edition)), text, read_options(game, options or []))
+    table.start()
+    return table
+
+
+def read_options(game: Game[Any], words: Sequence[str]) -> dict[str, str]:
+    """NAME=VALUE words; whether the game has such an option is for the game to say."""
+    options: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not (name and equals and value):
+            known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in game.options)
+            raise BadOption(f"An option is written NAME=VALUE, not {word!r}; {game.title} has {known or 'none'}.")
+        if name in options:
+            raise BadOption(f"The option {name} is given twice.")
+        options[name] = value
+    return options
+
+
+def seed_of(text: str) -> int:
+    return read_seed(text)
+
+
+def read_bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise LishanError(f"{file}: {error.strerror}.") from None
+
+
+def read_text(file: Path) -> str:
+    try:
+        return read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = read_bytes(file)[: error.start].count(b"\n") + 1
+        raise LishanError(f"{file}, line {line}: this is not UTF-8 text.") from None
+
+
+def write_text(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise LishanError(f"{file}: {error.strerror}.") from None
+
+
+class PoliteConsole(Console):
+    """A console that lets `run` deal with a reader who has gone away."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def console(file: IO[str] | None = None, stderr: bool = False) -> Console:
+    return PoliteConsole(file=file, stderr=stderr, highlight=False)

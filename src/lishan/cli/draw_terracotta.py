@@ -1,0 +1,153 @@
+"""Terracotta Army in a terminal: round and tiles, the Action Wheel, the Mausoleum, Organizer and Specialists, the players."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from lishan.cli.show import SHAPES, seat_style
+from lishan.core.contract import View
+from lishan.words import Words
+
+Facts = dict[str, Any]
+COLUMNS = "abcdefghi"
+LETTERS = {"officer": "O", "guard": "G", "crossbowman": "C", "soldier": "S"}
+ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
+MASTERS = ("builder", "administrator", "inspector", "clay maker", "supervisor", "blacksmith")
+WEAPONS = ("sword", "halberd", "crossbow", "spear")
+TILES = {"row4": "row 4", "columne": "column e", "nw": "NW quarter", "ne": "NE quarter", "sw": "SW quarter", "se": "SE quarter"}
+WIDE = 96
+
+
+def draw(view: View, words: Words, width: int, marks: Mapping[str, str]) -> RenderableType:
+    facts = view.facts
+    wide = width >= WIDE
+    grid = mausoleum(facts, 4 if wide else 3, marks)
+    both = Table.grid(padding=(0, 3 if wide else 1))
+    both.add_row(wheel(facts), Group(grid, Text(), *supply(facts)) if wide else grid)
+    below = [] if wide else [Text(), *supply(facts)]
+    return Group(*heading(facts), Text(), both, *below, Text(), players(facts, words, width))
+
+
+def heading(facts: Facts) -> list[Text]:
+    """The round, and what all rounds will count."""
+    line = Text(f"Round {facts['round']} of {len(facts['tiles'])}", style="bold")
+    inspectors = facts["inspectors"]
+    line.append(f"   Inspectors: row {inspectors['row']}, column {inspectors['column']} (7/3 each)", style="not bold")
+    tiles = Text("Tiles  ", style="dim")
+    for tile in facts["tiles"]:
+        text = f"{TILES.get(tile['tile'], tile['tile'] or '?')} {tile['first']}/{tile['second']}"
+        if tile["round"] == facts["round"]:
+            tiles.append(f"▶{text}", style="not dim bold")
+        else:
+            tiles.append(f" {text}", style="not dim" if tile["round"] > facts["round"] else "strike")
+        tiles.append("  ")
+    return [line, tiles]
+
+
+def wheel(facts: Facts) -> Table:
+    """One row for each segment, the three rings from inside out, who stands there, and the Warehouses."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("", justify="right", no_wrap=True, min_width=2)
+    for ring in ("inner ↻", "middle ↺", "outer"):
+        table.add_column(ring, no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    for segment in facts["wheel"]["segments"]:
+        last_of_quarter = segment["segment"] % 3 == 0
+        table.add_row(*segment_row(facts, segment), end_section=last_of_quarter)
+    return table
+
+
+def segment_row(facts: Facts, segment: Facts) -> list[Text | str]:
+    here = facts["worker"] is not None and facts["worker"]["segment"] == segment["segment"]
+    store = facts["warehouses"][segment["warehouse"] - 1]
+    workers = Text()
+    for kind, letter in (("craftsman", "c"), ("artisan", "A")):
+        if segment[kind] is not None:
+            workers.append(f"{SHAPES[segment[kind]]}{letter}", style=f"bold {seat_style(segment[kind])}")
+    style = "bold reverse" if here else ""
+    names = [Text(segment[ring], style=style) for ring in ("inner", "middle", "outer")]
+    first = segment["segment"] % 3 == 1
+    warehouse = Text(f"│w{segment['warehouse']}:{store}" if first else "│", style="dim")
+    return [Text(str(segment["segment"]), style="bold"), *names, workers, warehouse]
+
+
+def mausoleum(facts: Facts, cell: int, marks: Mapping[str, str]) -> Table:
+    standing = statues(facts)
+    row, column = facts["inspectors"]["row"], facts["inspectors"]["column"]
+    table = Table.grid()
+    table.add_column(justify="right")
+    for name in COLUMNS:
+        table.add_column(justify="center", width=cell)
+    heads = [Text(f"▼{name}", style="bold") if name == column else Text(name, style="dim") for name in COLUMNS]
+    table.add_row("", *heads)
+    for n in range(1, 8):
+        label = Text(f"▶{n} ", style="bold") if n == row else Text(f"{n} ", style="dim")
+        table.add_row(label, *(space(f"{name}{n}", standing, marks) for name in COLUMNS))
+    return table
+
+
+def space(name: str, standing: Mapping[str, Text], marks: Mapping[str, str]) -> Text:
+    if name in marks:
+        return Text(marks[name] if marks[name] != "0" else "○", style="green")
+    return standing.get(name, Text("·", style="dim"))
+
+
+def statues(facts: Facts) -> dict[str, Text]:
+    """What stands on each space. A rider is where its own space is; the rest of its Horse shows the owner's shape alone."""
+    found: dict[str, Text] = {}
+    for statue in facts["statues"]:
+        seat = statue["seat"]
+        if statue["type"] in LETTERS:
+            found |= {part: Text(f"{SHAPES[seat]}─", style=seat_style(seat)) for part in statue["spaces"]}
+            found[statue["space"]] = Text(f"{SHAPES[seat]}{LETTERS[statue['type']]}", style=f"bold {seat_style(seat)}")
+        elif statue["type"] == "archer":
+            found[statue["space"]] = Text(f"K{ARROWS[statue['direction']]}", style="red")
+        else:
+            found[statue["space"]] = Text("F " if statue["type"] == "footman" else "M♪", style="red")
+    return found
+
+
+def supply(facts: Facts) -> list[Text]:
+    """What can still be taken, and for how much."""
+    warriors = Text("Organizer   ", style="dim")
+    for figure in facts["organizer"]:
+        points = f"+{figure['points']}" if figure["points"] is not None else "–"
+        warriors.append(f"{LETTERS[figure['type']]} {figure['left']}×{points}  ", style="not dim")
+    specialists = Text("Specialists ", style="dim")
+    for offer in facts["specialists"]:
+        letter = {"horse": "H", "footman": "F", "archer": "K", "musician": "M"}[offer["specialist"]]
+        price = f"{offer['price']}¢" if offer["left"] else "–"
+        specialists.append(f"{letter} {offer['left']}×{price}  ", style="not dim")
+    return [warriors, specialists]
+
+
+def players(facts: Facts, words: Words, width: int) -> Table:
+    """One row each, in turn order."""
+    table = Table(box=None, padding=(0, 2 if width >= WIDE else 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("in turn order", no_wrap=True, max_width=18 if width >= WIDE else 16)
+    for head in ("points", "coins", "wet", "dry"):
+        table.add_column(head, justify="right")
+    for head in ("workers", "weapons", "Masters", "priority"):
+        table.add_column(head, no_wrap=True)
+    for seat in facts["order"] or range(facts["seats"]):
+        table.add_row(*player_row(facts["players"][seat], facts["mover"], words))
+    return table
+
+
+def player_row(player: Facts, mover: int | None, words: Words) -> list[Text | str]:
+    seat = player["seat"]
+    name = Text(f"{'▶' if seat == mover else ' '}{SHAPES[seat]} {words.name(seat)}", style=f"bold {seat_style(seat)}")
+    workers = "c" * player["craftsmen"] + "A" * player["artisans"] or "–"
+    weapons = Text()
+    for weapon in WEAPONS:
+        ready = weapon in player["weapons"]
+        weapons.append(f"{weapon[:2].title()} " if ready else "·  ", style="bold" if ready else "dim")
+    masters = " ".join(master[:2].title() for master in MASTERS if master in player["masters"]) or "–"
+    return [
+        name, Text(str(player["score"]), style="bold"), str(player["coins"]), str(player["wet"]), str(player["dry"]),
+        workers, weapons, masters, str(player["priority"] or "–"),
+    ]  # fmt: skip

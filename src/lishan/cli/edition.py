@@ -1,0 +1,60 @@
+"""`lishan edition`: check an owner's component data, and show what the package plays with."""
+
+import sys
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lishan.cli.common import GameName, Games, read_text
+from lishan.core.errors import BadEdition, LishanError
+
+app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the one in the package.")
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A TOML file.")]
+OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="The game it is for; else it is detected.")]
+
+
+@app.command()
+def check(context: typer.Context, file: File, game: OfGame = None) -> None:
+    """Say whether a game can be played with this file, or exactly what is wrong with it."""
+    games = context.find_object(Games)
+    assert games is not None
+    text = read_text(file)
+    found = games.open(game or detect(games, text, str(file)))
+    edition = found.edition(text, str(file))
+    same = " It plays as the one in the package." if edition.digest == found.edition().digest else ""
+    typer.echo(f'{file} is an edition of {found.title}: "{edition.name}", digest {edition.digest}.{same}')
+
+
+@app.command()
+def show(game: GameName) -> None:
+    """Print the component data that the package plays with, to be copied and corrected."""
+    sys.stdout.write(packaged(game))
+
+
+def packaged(game: str) -> str:
+    file = files("lishan") / "editions" / f"{game}.toml"
+    if not file.is_file():
+        raise LishanError(f"There is no edition of {game!r} in the package.")
+    return file.read_text(encoding="utf-8")
+
+
+def detect(games: Games, text: str, source: str) -> str:
+    """The game whose packaged edition has the most tables in common with this text."""
+    tables = set(read_toml(text, source))
+    common = {name: len(tables & set(tomllib.loads(packaged(name)))) for name in games.names}
+    best = max(common.values())
+    likely = [name for name in games.names if common[name] == best]
+    if len(likely) > 1:
+        raise BadEdition(f"{source}: it cannot be told which game this is for; say it with --game.")
+    return likely[0]
+
+
+def read_toml(text: str, source: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(f"{source}: {error}.") from None

@@ -1,0 +1,38 @@
+"""`lishan perft`: how many lines of play there are, the field's way to pin rules down."""
+
+import sys
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+import typer
+
+from lishan.cli.common import AsJson, EditionFile, GameName, Options, Players, console, set_table
+from lishan.cli.simulate import plain_table
+from lishan.core.playout import perft as count_lines
+
+
+def perft(
+    context: typer.Context,
+    game: GameName,
+    players: Players = 2,
+    depth: Annotated[int, typer.Option("--depth", "-d", metavar="D", min=0, help="How many decisions, lots included.")] = 3,
+    position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="Begin here, not at the start.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count the lines of 1, 2, … D decisions from the start or from a position."""
+    table = set_table(context, game, players, option, edition)
+    start = table.game.from_text(position.strip(), table.edition) if position is not None else table.start()
+    rows = []
+    for n in range(depth + 1):
+        began = perf_counter()
+        lines = int(count_lines(start, n))
+        rows.append({"depth": n, "lines": lines, "seconds": round(perf_counter() - began, 3)})
+    if as_json:
+        result = {"game": table.game.name, "position": table.game.to_text(start), "perft": rows}
+        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+        return
+    texts = [[str(row["depth"]), f"{row['lines']:,}", f"{row['seconds']:.3f}"] for row in rows]
+    console().print(plain_table(["depth", "lines", "seconds"], texts))

@@ -1,0 +1,86 @@
+"""`lishan play`: a whole game by people and random seats at one terminal."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lishan.cli.common import (
+    EditionFile, GameName, Games, Options, Players, Seed, Table, console, read_bytes, seed_of, set_table,
+)  # fmt: skip
+from lishan.cli.dialog import Dialog
+from lishan.cli.reader import Reader
+from lishan.cli.session import Session
+from lishan.core.errors import BadOption
+from lishan.core.lots import Lots
+from lishan.core.record import read_record
+from lishan.core.replay import Recorder, Replay
+from lishan.core.seeds import game_seed
+from lishan.words import Words
+
+
+def play(
+    context: typer.Context,
+    game: GameName,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
+    players: Players = 2,
+    random: Annotated[str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, as in 2 or 2,4.")] = "",
+    seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")]
+    = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="The name of the next seat.")] = None,
+    confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends; else only people at a terminal are asked.")]
+    = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+) -> None:
+    """Play a game. Everybody sits at this terminal; where there are secrets it shows only those of whoever is asked."""
+    out = console()
+    reader = Reader(out)
+    lots = Lots(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
+    if resume is not None:
+        session = resumed(context, resume, random, lots)
+    else:
+        table = set_table(context, game, players, option, edition)
+        recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
+        session = Session(table, people(random, players), recorder, table.start(), lots)
+    words = Words(session.game.name, names=session.recorder.names)
+    Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm).play()
+
+
+def new_seed() -> int:
+    import secrets
+
+    return secrets.randbits(62)
+
+
+def seat_names(names: list[str], players: int) -> list[str]:
+    if len(names) > players:
+        raise BadOption(f"There are {len(names)} names for {players} players.")
+    return [*names, *[""] * (players - len(names))]
+
+
+def people(random: str, players: int) -> frozenset[int]:
+    """The seats that are not random."""
+    seats = frozenset(range(players))
+    for word in random.replace(",", " ").split():
+        if not (word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= players):
+            raise BadOption(f"Random seats are numbers from 1 to {players}, as in 2 or 2,4, not {word!r}.")
+        seats -= {int(word) - 1}
+    return seats
+
+
+def resumed(context: typer.Context, file: Path, random: str, lots: Lots) -> Session:
+    """The game of a record, as far as it goes."""
+    games = context.find_object(Games)
+    assert games is not None
+    record = read_record(read_bytes(file), str(file))
+    header = record.header
+    played = Replay(record, games.open)
+    seats = len(header.names)
+    table = Table(played.game, seats, played.edition, header.edition_text, header.options)
+    recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text)
+    session = Session(table, people(random, seats), recorder, table.start(), lots)
+    for step in played.steps():
+        session.play(step.seat, step.move)
+    return session

@@ -1,0 +1,31 @@
+"""Lines from whoever sits there, or from a script."""
+
+import sys
+from contextlib import suppress
+
+from rich.console import Console
+
+
+class Reader:
+    """Reads lines. What a script says is shown after its prompt, so that the whole conversation can be read."""
+
+    def __init__(self, out: Console) -> None:
+        self.out = out
+        self.interactive = sys.stdin.isatty()
+        if self.interactive:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - arrows and history for input()
+
+    def line(self, prompt: str) -> str | None:
+        """The next line without its end; None when there is no more."""
+        if self.interactive:
+            try:
+                return input(prompt)
+            except EOFError:
+                self.out.print()
+                return None
+        line = sys.stdin.readline()
+        if not line:
+            return None
+        self.out.print(f"{prompt}{line.rstrip()}", markup=False)
+        return line.rstrip("\r\n")

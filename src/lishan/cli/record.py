@@ -1,0 +1,45 @@
+"""`lishan record`: play one random game and print its record."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lishan.cli.common import EditionFile, GameName, Options, Players, Seed, Table, seed_of, set_table, write_text
+from lishan.core.contract import first_awaited
+from lishan.core.lots import Lots
+from lishan.core.replay import Recorder
+from lishan.core.seeds import game_seed
+
+
+def record(
+    context: typer.Context,
+    game: GameName,
+    players: Players = 2,
+    seed: Seed = "0",
+    number: Annotated[int, typer.Option("--number", "-n", metavar="N", min=1, help="Which game of the series.")] = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it there, not to the terminal.")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="The name of the next seat.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+) -> None:
+    """Play a random game and print its record: game N of what `lishan simulate --seed S` plays."""
+    table = set_table(context, game, players, option, edition)
+    text = random_record(table, game_seed(seed_of(seed), number), name or [])
+    if out is None:
+        sys.stdout.write(text)
+    else:
+        write_text(out, text)
+
+
+def random_record(table: Table, seed: int, names: list[str]) -> str:
+    all_names = [*names, *[""] * table.seats][: table.seats]
+    recorder = Recorder(table.game, table.edition, all_names, table.options, table.edition_text)
+    position, lots = table.start(), Lots(seed)
+    while (seat := int(first_awaited(position))) >= 0:
+        moves = position.legal(seat)
+        move = int(moves[lots.pick(len(moves))])
+        recorder.note(position, seat, move)
+        position.play(seat, move)
+    return recorder.text(position)

@@ -1,0 +1,125 @@
+"""A game in play at one terminal: who decides next, what has happened, what can still be taken back. No input, no output."""
+
+from dataclasses import dataclass
+
+from lishan.core.contract import CHANCE, Event, Move, Position, View, to_act
+from lishan.core.lots import Lots
+from lishan.core.replay import Recorder
+from lishan.cli.common import Table
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the story: what somebody did, or what followed from it."""
+
+    thing: Move | Event
+    seat: int
+    hidden_from: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision that can be taken back: how things were before it."""
+
+    position: Position
+    noted: int
+    happened: int
+    told: int
+    forced: bool
+
+
+class Session:
+    def __init__(self, table: Table, people: frozenset[int], recorder: Recorder, position: Position, lots: Lots) -> None:
+        self.table = table
+        self.game = table.game
+        self.people = people
+        self.recorder = recorder
+        self.history: list[Event] = []
+        self.story: list[Told] = []
+        self.lots = lots
+        self.steps: list[Step] = []
+        self.position = position
+        self.position.log = self.history
+
+    def actor(self) -> int | None:
+        """Who decides next: lots and random seats before people, people by seat."""
+        awaited = to_act(self.position)
+        return next((seat for seat in awaited if seat not in self.people), awaited[0] if awaited else None)
+
+    def play(self, seat: int, move: int) -> None:
+        self.recorder.note(self.position, seat, move)
+        if seat != CHANCE:
+            told = self.game.describe(self.position, seat, move)
+            self.story.append(Told(told, seat, frozenset(s for s in self.people if self.hides(seat, move, s))))
+        happened = len(self.history)
+        self.position.play(seat, move)
+        self.story += [Told(event, seat) for event in self.history[happened:]]
+
+    def hides(self, actor: int, move: int, seat: int) -> bool:
+        """Whether a seat cannot see which move an actor makes: after another one it would see the same."""
+        if actor == seat:
+            return False
+        seen = self.view_after(actor, move, seat)
+        others = (int(other) for other in self.position.legal(actor) if int(other) != move)
+        return any(self.view_after(actor, other, seat) == seen for other in others)
+
+    def view_after(self, actor: int, move: int, seat: int) -> View:
+        after = self.position.copy()
+        after.play(actor, move)
+        return self.game.view(after, seat)
+
+    def play_randomly(self, seat: int) -> None:
+        moves = self.position.legal(seat)
+        self.play(seat, int(moves[self.lots.pick(len(moves))]))
+
+    def decide(self, seat: int, move: int, forced: bool = False) -> None:
+        """A person's decision: it can be taken back until the turn is settled."""
+        self.steps.append(Step(self.position.copy(), len(self.recorder.noted), len(self.history), len(self.story), forced))
+        self.play(seat, move)
+
+    def undo(self) -> bool:
+        """Take back the last decision that was free; whether there was one."""
+        while self.steps:
+            step = self.steps.pop()
+            if not step.forced:
+                self.restore(step)
+                return True
+        return False
+
+    def restore(self, step: Step) -> None:
+        self.position = step.position
+        self.recorder.back_to(step.noted)
+        del self.history[step.happened :]
+        del self.story[step.told :]
+        self.position.log = self.history
+
+    def settle(self) -> None:
+        """The turn stands."""
+        self.steps.clear()
+
+    def passes_on(self, seat: int, turn: int) -> bool:
+        """Whether what was just decided ended the turn of a seat, or its part in a secret choice."""
+        return self.actor() != seat or int(self.position.turn) != turn
+
+    def heard(self, seat: int) -> list[Event]:
+        """What a seat has heard of what happened."""
+        return [event for event in self.history if event.only is None or event.only == seat]
+
+    def news(self, seat: int, start: int) -> list[Told]:
+        """What a seat may be told of the story since then."""
+        return [told for told in self.story[start:] if seat not in told.hidden_from and only_for(told.thing) in (None, seat)]
+
+    def view(self, seat: int) -> View:
+        return self.game.view(self.position, seat)
+
+    def has_secrets(self) -> bool:
+        """Whether some two people at this terminal would not see the same."""
+        views = [self.view(seat).facts for seat in sorted(self.people)]
+        return any(view != views[0] for view in views)
+
+    def open_choices(self, seat: int) -> list[int]:
+        return [int(move) for move in self.position.legal(seat)]
+
+
+def only_for(thing: Move | Event) -> int | None:
+    return thing.only if isinstance(thing, Event) else None

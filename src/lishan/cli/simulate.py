@@ -1,0 +1,146 @@
+"""`lishan simulate`: many random games, and what came out."""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as RichTable
+
+import lishan
+from lishan.cli.common import (
+    AsJson, EditionFile, GameName, Games, Options, Players, Seed, Table, console, seed_of, set_table,
+)  # fmt: skip
+from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
+from lishan.core.replay import OpenGame
+from lishan.words import Words
+
+
+def simulate(
+    context: typer.Context,
+    game: GameName,
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, help="How many games.")] = 1000,
+    seed: Seed = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play random games: how fast, how many points and where from, and whether a seat has an advantage.
+
+    The same seed gives the same games, whatever the number of jobs. `lishan record --seed S --number N` prints game N.
+    """
+    table = set_table(context, game, players, option, edition)
+    open_game = context.find_object(Games).open  # type: ignore[union-attr]
+    began = perf_counter()
+    tally = run_series(open_game, table, seed_of(seed), games, jobs)
+    result = facts_of(table, seed_of(seed), jobs, tally, perf_counter() - began)
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    else:
+        show(console(), table, tally, result)
+
+
+def facts_of(table: Table, seed: int, jobs: int, tally: Tally, seconds: float) -> dict[str, Any]:
+    return {
+        "game": table.game.name,
+        "players": table.seats,
+        "seed": seed,
+        "options": {option.name: table.options.get(option.name, option.values[0]) for option in table.game.options},
+        "edition": {"name": table.edition.name, "digest": table.edition.digest},
+        "engine": lishan.engine(),
+        "jobs": jobs,
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "games_per_s": round(tally.games / seconds, 1),
+        "decisions_per_s": round(tally.decisions / seconds),
+        "scores": tally.facts(),
+    }
+
+
+def run_series(open_game: OpenGame, table: Table, seed: int, games: int, jobs: int) -> Tally:
+    total = Tally.empty(table.seats)
+    size = max(1, min(200, games // (4 * jobs) or 1))
+    with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task(f"{games} games", total=games)
+        for part in parts(open_game, table, seed, chunks(games, size), jobs):
+            total.add(part)
+            progress.advance(task, part.games)
+    return total
+
+
+def parts(open_game: OpenGame, table: Table, seed: int, numbers: Iterator[range], jobs: int) -> Iterator[Tally]:
+    if jobs == 1:
+        yield from (play_series(table, seed, some) for some in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        given = (open_game, table.game.name, table.seats, table.edition_text, dict(table.options), seed)
+        waiting = [pool.submit(play_elsewhere, *given, some) for some in numbers]
+        try:
+            yield from (part.result() for part in waiting)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def play_elsewhere(
+    open_game: OpenGame, name: str, seats: int, edition_text: str | None, options: dict[str, str], seed: int, numbers: range
+) -> Tally:
+    """In another process: an edition's tables may not travel, its text does."""
+    game = open_game(name)
+    table = Table(game, seats, game.edition(edition_text, str(Path("edition"))), edition_text, options)
+    return play_series(table, seed, numbers)
+
+
+def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> None:
+    scores = result["scores"]
+    out.print(
+        f"[bold]{table.game.title}[/bold], {table.seats} players, seed {result['seed']}, engine {result['engine']}:"
+        f" {tally.games:,} games in {result['seconds']:.2f} s"
+    )
+    out.print(f"{result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,} decisions/s, "
+              f"{tally.decisions / tally.games:.0f} decisions in a game")  # fmt: skip
+    out.print(f"\nPoints: mean {scores['mean']:.1f}, deviation {scores['deviation']:.1f}")
+    out.print(plain_table(list(QUANTILES), [[str(scores["quantiles"][name]) for name in QUANTILES]]))
+    out.print("\nWhere they come from")
+    out.print(source_table(Words(table.game.name), scores))
+    out.print("\nSeats")
+    out.print(seat_table([f"seat {seat + 1}" for seat in range(table.seats)], scores["by_seat"]))
+    if scores["by_turn_order"]:
+        out.print("\nPlaces in the first turn order")
+        out.print(seat_table(["first", "second", "third", "fourth"], scores["by_turn_order"]))
+
+
+def plain_table(heads: list[str], rows: list[list[str]]) -> RichTable:
+    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for nth, head in enumerate(heads):
+        table.add_column(head, justify="right" if nth else "left")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def source_table(words: Words, scores: dict[str, Any]) -> RichTable:
+    total = sum(scores["by_source"].values()) or 1
+    rows = [
+        [words.say(source, kind="proof"), f"{points:.2f}", f"{points / total:.1%}", "▪" * round(40 * points / total)]
+        for source, points in scores["by_source"].items()
+    ]
+    table = plain_table(["source", "points", "share", ""], rows)
+    table.columns[3].justify = "left"
+    return table
+
+
+def seat_table(names: list[str], columns: list[dict[str, Any]]) -> RichTable:
+    rows = [
+        [name, f"{column['mean']:.2f}", f"{column['wins']:,}", f"{column['win_rate']:.1%}"]
+        for name, column in zip(names, columns, strict=False)
+    ]
+    return plain_table(["", "points", "wins", "of games"], rows)

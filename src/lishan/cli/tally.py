@@ -1,0 +1,147 @@
+"""Counting random games: points by seat, by place in the first turn order and by source, and who won."""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Position, first_awaited, to_act
+from lishan.core.lots import Lots
+from lishan.core.playout import play_randomly
+from lishan.core.seeds import game_seed
+from lishan.cli.common import Table
+
+
+class Column(msgspec.Struct):
+    """Points and wins of one seat, or of one place in the turn order."""
+
+    games: int = 0
+    points: int = 0
+    wins: int = 0
+
+    def count(self, points: int, won: bool) -> None:
+        self.games += 1
+        self.points += points
+        self.wins += won
+
+    def add(self, other: "Column") -> None:
+        self.games += other.games
+        self.points += other.points
+        self.wins += other.wins
+
+    def facts(self) -> dict[str, Any]:
+        return {"mean": mean(self.points, self.games), "wins": self.wins, "win_rate": mean(self.wins, self.games)}
+
+
+class Tally(msgspec.Struct):
+    """Sums only, so that tallies of parts add up to the tally of the whole in any order."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    by_seat: list[Column] = []
+    by_order: list[Column] = []
+    """From the first to act on, clockwise; only where one seat acts first."""
+    by_source: dict[str, int] = {}
+    scores: dict[int, int] = {}
+    """How often each score was reached by anybody."""
+
+    @classmethod
+    def empty(cls, seats: int) -> "Tally":
+        return cls(seats, by_seat=[Column() for _ in range(seats)], by_order=[Column() for _ in range(seats)])
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        for mine, theirs in zip([*self.by_seat, *self.by_order], [*other.by_seat, *other.by_order], strict=True):
+            mine.add(theirs)
+        for source, points in other.by_source.items():
+            self.by_source[source] = self.by_source.get(source, 0) + points
+        for score, times in other.scores.items():
+            self.scores[score] = self.scores.get(score, 0) + times
+
+    def count(self, table: Table, position: Position, first: int | None, decisions: int) -> None:
+        winner = table.game.ranking(position)[0]
+        explained = table.game.explain(position)
+        self.games += 1
+        self.decisions += decisions
+        for seat, points in enumerate(explained.totals):
+            self.by_seat[seat].count(points, seat == winner)
+            self.scores[points] = self.scores.get(points, 0) + 1
+            if first is not None:
+                self.by_order[(seat - first) % self.seats].count(points, seat == winner)
+        for source in explained.now.children:
+            self.by_source[source.code] = self.by_source.get(source.code, 0) + sum(source.points)
+
+    def facts(self) -> dict[str, Any]:
+        """The distribution of scores as a program wants it."""
+        spread = Spread(self.scores)
+        sources = sorted(self.by_source.items(), key=lambda item: -item[1])
+        return {
+            "mean": spread.mean,
+            "deviation": spread.deviation,
+            "quantiles": {name: spread.quantile(part) for name, part in QUANTILES.items()},
+            "by_seat": [column.facts() for column in self.by_seat],
+            "by_turn_order": [column.facts() for column in self.by_order] if self.by_order[0].games else None,
+            "by_source": {source: mean(points, self.games * self.seats) for source, points in sources},
+        }
+
+
+QUANTILES = {"min": 0.0, "5%": 0.05, "25%": 0.25, "50%": 0.5, "75%": 0.75, "95%": 0.95, "max": 1.0}
+
+
+def mean(total: float, number: int) -> float:
+    return round(total / number, 4) if number else 0.0
+
+
+class Spread:
+    """What a table of how often each score was reached says."""
+
+    def __init__(self, times: dict[int, int]) -> None:
+        self.times = sorted(times.items())
+        self.number = sum(times.values())
+        total = sum(score * often for score, often in self.times)
+        squares = sum(score * score * often for score, often in self.times)
+        self.mean = mean(total, self.number)
+        self.deviation = round(sqrt(max(0.0, squares / self.number - (total / self.number) ** 2)), 4) if self.number else 0.0
+
+    def quantile(self, part: float) -> int:
+        """The smallest score that at least this part of all scores does not exceed."""
+        reached = 0
+        for score, often in self.times:
+            reached += often
+            if reached >= part * self.number:
+                return score
+        return 0
+
+
+def play_series(table: Table, seed: int, numbers: range) -> Tally:
+    """Play these games of a series, each from its own seed."""
+    tally, start = Tally.empty(table.seats), table.start()
+    for number in numbers:
+        position, lots = start.copy(), Lots(game_seed(seed, number))
+        decisions = draw_set_up(position, lots)
+        first = first_to_act(position)
+        decisions += int(play_randomly(position, lots))
+        tally.count(table, position, first, decisions)
+    return tally
+
+
+def draw_set_up(position: Position, lots: Lots) -> int:
+    """The lots before anybody decides anything; how many."""
+    drawn = 0
+    while first_awaited(position) == CHANCE:
+        drawn += int(play_randomly(position, lots, 1))
+    return drawn
+
+
+def first_to_act(position: Position) -> int | None:
+    awaited = to_act(position)
+    return awaited[0] if len(awaited) == 1 else None
+
+
+def chunks(games: int, size: int) -> Iterator[range]:
+    """The numbers from 1 to `games` in parts."""
+    for start in range(1, games + 1, size):
+        yield range(start, min(start + size, games + 1))

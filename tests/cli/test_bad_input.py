@@ -1,0 +1,99 @@
+"""Whatever is wrong with what comes in, there is one clear sentence on stderr, code 2, and no traceback."""
+
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_commands import SCRIPT, output, run
+
+RECORD = "lishan record 1\ngame: chess\n"
+FAULTS = [
+    (["simulate", "chess"], "There is no game 'chess'"),
+    (["simulate", "terracotta", "--seed", "abc"], "A seed is a whole number from 0 to 4611686018427387904, not 'abc'."),
+    (["simulate", "terracotta", "--seed", "-1"], "A seed is a whole number from 0 to"),
+    (["record", "terracotta", "--seed", "4611686018427387905"], "A seed is a whole number from 0 to"),
+    (["record", "terracotta", "--seed", "٣"], "A seed is a whole number from 0 to"),
+    (["simulate", "terracotta", "--players", "5"], "Terracotta Army is for 2 to 4 players, not 5."),
+    (["simulate", "terracotta", "--players", "two"], "Invalid value for '--players'"),
+    (["simulate", "terracotta", "--games", "0"], "Invalid value for '--games'"),
+    (["simulate", "terracotta", "--option", "soak"], "An option is written NAME=VALUE, not 'soak'; Terracotta Army has soak="),
+    (["simulate", "terracotta", "--option", "soak=some"], "soak"),
+    (["simulate", "terracotta", "--option", "salt=all"], "salt"),
+    (["simulate", "terracotta", "--option", "soak=one", "--option", "soak=all"], "The option soak is given twice."),
+    (["simulate", "terracotta", "--edition", "no/such/file"], "no/such/file: No such file or directory."),
+    (["simulate"], "Missing argument 'GAME'"),
+    (["dance"], "No such command 'dance'"),
+    (["simulate", "terracotta", "--colour"], "No such option"),
+    (["perft", "terracotta", "--position", "nonsense"], ""),
+    (["replay", "no/such/file"], "no/such/file: No such file or directory."),
+    (["replay", "/"], "/: Is a directory."),
+    (["edition", "show", "chess"], "There is no edition of 'chess' in the package."),
+    (["edition", "check", "no/such/file"], "no/such/file: No such file or directory."),
+    (["play", "terracotta", "--random", "3"], "Random seats are numbers from 1 to 2, as in 2 or 2,4, not '3'."),
+    (["play", "terracotta", "--name", "a", "--name", "b", "--name", "c"], "There are 3 names for 2 players."),
+    (["record", "terracotta", "--out", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
+]  # fmt: skip
+
+
+def check_sentence(done: subprocess.CompletedProcess[str], sentence: str) -> None:
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("lishan: ")
+    assert done.stderr.count("\n") == 1
+    assert sentence in done.stderr
+
+
+@pytest.mark.parametrize(("words", "sentence"), FAULTS, ids=[" ".join(words) for words, _ in FAULTS])
+def test_a_wrong_command_line_is_one_sentence(words: list[str], sentence: str) -> None:
+    check_sentence(run(*words), sentence)
+
+
+@pytest.mark.parametrize(("record", "sentence"), [
+    ("", 'standard input, line 1: a record begins with the line "lishan record 1".'),
+    ("lishan record 1\ngame: chess\n", "standard input: the header has no line 'rules'."),
+])  # fmt: skip
+def test_a_broken_record_is_one_sentence_with_its_place(record: str, sentence: str) -> None:
+    check_sentence(run("replay", "-", stdin=record), sentence)
+
+
+def test_an_illegal_move_in_a_record_is_refused_with_the_reason_of_the_rules() -> None:
+    lines = output("record", "terracotta", "--seed", "1").split("\n")
+    first = next(n for n, line in enumerate(lines) if line[:2] in ("1 ", "2 "))
+    lines[first] = f"{lines[first][0]} e4"
+    done = run("replay", "-", stdin="\n".join(lines))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"lishan: standard input, line {first + 1}, column 3: 'e4' is not allowed: ")
+    assert "TA-21" in done.stderr
+
+
+def test_a_wrong_edition_is_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(output("edition", "show", "terracotta").replace("build 3", "juggle 3"))
+    check_sentence(run("edition", "check", str(file)), "juggle")
+    file.write_text("name = \n")
+    check_sentence(run("edition", "check", str(file)), f"{file}: Invalid value (at line 1, column 8).")
+    file.write_bytes(b"name = 'x'\n\xff")
+    check_sentence(run("edition", "check", str(file)), f"{file}, line 2: this is not UTF-8 text.")
+    file.write_text("name = 'nothing else'\n")
+    check_sentence(run("edition", "check", str(file)), "it cannot be told which game this is for; say it with --game.")
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    for command in ("replay - --json", "replay -", "simulate terracotta --games 2"):
+        record = output("record", "terracotta", "--seed", "1") if "replay" in command else ""
+        shell = f"{SCRIPT} {command} | head -n 1"
+        done = subprocess.run(["bash", "-c", shell], input=record, capture_output=True, text=True, timeout=60, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.count("\n") == 1
+
+
+def test_an_interrupted_command_ends_politely() -> None:
+    words = [SCRIPT, "simulate", "terracotta", "--games", "100000000"]
+    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2.5)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err) == (130, "", "\n")
