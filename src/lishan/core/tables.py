@@ -13,7 +13,7 @@ PROVENANCES = ("printed", "reported", "reconstructed")
 def read_toml(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
         raise BadEdition(f"{source}: not a TOML file: {error}.") from None
 
 

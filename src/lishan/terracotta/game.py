@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from lishan.core.bits import nibble
 from lishan.core.contract import (
     Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
 )  # fmt: skip
@@ -99,5 +100,5 @@ class TerracottaGame:
 
     def ranking(self, position: Terracotta) -> tuple[Seat, ...]:
         """TA-95: a tie goes to the player earlier in turn order."""
-        order = facts.facts(position)["order"]
+        order = [int(nibble(position.order, place)) for place in range(position.seats)] if position.turn else range(position.seats)
         return tuple(sorted(order, key=lambda seat: (-position.score(seat), order.index(seat))))

@@ -7,8 +7,9 @@ A word means what the awaited decision makes of it, so it is short: `6a` places 
 from lishan.core.contract import Seat
 from lishan.core.errors import BadMove
 from lishan.terracotta import moves, waits
+from lishan.terracotta.edition_actions import AMOUNTS, PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name
-from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS, action_name
+from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS, action, action_name
 from lishan.terracotta.position import Terracotta
 
 DECLINE = "-"
@@ -43,6 +44,12 @@ def perform_word(position: Terracotta) -> str:
 def action_word(which: int) -> str:
     name = action_name(which)
     return name.replace(" ", "") if name[-1].isdigit() else name.replace(" ", "-")
+
+
+ACTION_WORDS = {
+    *(action_word(action(kind, amount)) for kind, amounts in AMOUNTS.values() for amount in amounts),
+    *map(action_word, PLAIN.values()),
+}
 
 
 def use_word(position: Terracotta) -> str:
@@ -98,4 +105,7 @@ def parse(position: Terracotta, seat: Seat, text: str) -> int:
     for move in range(moves.MOVES):
         if is_move(move) and notation(position, move) == text:
             return move
+    if text in ACTION_WORDS:
+        # The action of another ring or moment: as a move, whichever of the two is not an answer to what is asked now.
+        return moves.USE if position.awaited() == waits.RING else moves.PERFORM
     raise BadMove(f"{text!r} is no move of Terracotta Army.")

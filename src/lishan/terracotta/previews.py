@@ -20,7 +20,7 @@ THINGS = ("coins", "wet", "dry", "craftsmen", "artisans")
 def preview(position: Terracotta, seat: int, move: int) -> Preview:
     after = position.copy()
     after.play(seat, move)
-    changes = _changes(position, after, seat)
+    changes = _changes(position, seat, move)
     now, round, game = _worth(position, after)
     return Preview(
         cost={thing: -change for thing, change in changes.items() if change < 0},
@@ -33,15 +33,29 @@ def preview(position: Terracotta, seat: int, move: int) -> Preview:
     )
 
 
-def _changes(before: Terracotta, after: Terracotta, seat: int) -> dict[str, int]:
-    """What the mover pays and gains by the move itself. When it ends the round, cleanup is not part of it."""
-    if not before.turn or seat >= before.seats or after.round != before.round or after.stack == 0:
+def _changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
+    """What the mover pays and gains by the move itself."""
+    if before.awaited() >= waits.HIS_WARRIOR:
         return {}
+    after = held_open(before)
+    after.play(seat, move)
     own, then = before.players[seat], after.players[seat]
     changes = {thing: int(getattr(then, thing) - getattr(own, thing)) for thing in THINGS}
     changes["weapons"] = int(count(then.weapons) - count(own.weapons))
     changes["masters"] = int(count(then.masters) - count(own.masters))
     return {thing: change for thing, change in changes.items() if change}
+
+
+def held_open(position: Terracotta) -> Terracotta:
+    """A copy in which a move does not end the turn: an answer that nobody gives is awaited below all others.
+
+    So what a move costs is not mixed with the cleanup of the round that it may end.
+    """
+    copy, depth = position.copy(), 0
+    while copy.stack >> depth:
+        depth += waits.BITS
+    copy.stack |= waits.wait(waits.RING, OUTER) << depth
+    return copy
 
 
 def _worth(before: Terracotta, after: Terracotta) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:

@@ -7,16 +7,16 @@ from lishan.core.bits import nibble
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
 from lishan.terracotta import moves, waits
 from lishan.terracotta import wheel as no
-from lishan.terracotta.describe import MASTER_RULES, SPACE_KINDS, action_rule
+from lishan.terracotta.describe import SPACE_KINDS, action_rule
 from lishan.terracotta.grid import HORSE_SPACES, in_set, space_name
 from lishan.terracotta.notation import is_move
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, SPECIALIST, SPECIALISTS,
+    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, ROUNDS, SPECIALIST, SPECIALISTS,
     TURN_PRICE, TYPES, WEAPONS, action_kind, action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import Player, riders
-from lishan.terracotta.statues import guard_reaches
+from lishan.terracotta.statues import guard_reaches, mountable
 from lishan.terracotta.text import WAIT_NAMES
 
 # Which waits each family of moves can answer.
@@ -37,7 +37,7 @@ def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
     if not answers(position, move):
         return not_asked(position)
     if seat == CHANCE:
-        return Reason("tile-drawn", "TA-10")
+        return lot_reason(position, move)
     return _refused(position, move)
 
 
@@ -45,6 +45,12 @@ def not_your_decision(awaited: int) -> Reason:
     if awaited == CHANCE:
         return Reason("lot-first", "TA-10")
     return Reason("not-your-turn", "TA-20", {"seat": awaited})
+
+
+def lot_reason(position: Terracotta, move: int) -> Reason:
+    if position.awaited() == waits.LOT_STARTER:
+        return Reason("no-such-seat", "TA-12", {"seat": move - moves.LOT_STARTER})
+    return Reason("tile-drawn", "TA-10")
 
 
 def not_asked(position: Terracotta) -> Reason:
@@ -55,7 +61,7 @@ def answers(position: Terracotta, move: int) -> bool:
     """Whether a move is an answer to what is asked, allowed or not."""
     kind = position.awaited()
     if move >= moves.LOT_INNER:
-        return kind >= waits.LOT_INNER and position.first_lot() <= move < position.first_lot() + 12
+        return kind >= waits.LOT_INNER and move in _outcomes(position)
     if move >= moves.SPACE:
         return kind in SPACE_WAITS
     if move >= moves.PLACE:
@@ -67,6 +73,12 @@ def answers(position: Terracotta, move: int) -> bool:
     if move == moves.USE:
         return kind in (waits.ABILITY, waits.USE_MASTER)
     return kind in NO_WAITS if move == moves.NOTHING else kind == waits.RING
+
+
+def _outcomes(position: Terracotta) -> range:
+    """The moves that are about the awaited lot: twelve offsets or tiles, or four seats."""
+    first = position.first_lot()
+    return range(first, first + (4 if position.awaited() == waits.LOT_STARTER else 12))
 
 
 def _choosing(move: int) -> tuple[int, ...]:
@@ -126,12 +138,17 @@ def place_reason(position: Terracotta, player: Player, segment: int, worker: int
         return Reason("no-craftsman", "TA-23", facts, _other_worker(position, player, segment, ARTISAN))
     if code == no.NO_ARTISAN:
         other = _other_worker(position, player, segment, CRAFTSMAN)
-        return Reason("no-artisan", "TA-23", facts, other or Remedy("upgrade-first"))
+        return Reason("no-artisan", "TA-23", facts, other or _by_upgrade(position))
     if code == no.ARTISAN_THERE:
         return Reason("artisan-there", "TA-23", {**facts, "seat": int(nibble(position.artisans_at, segment)) - 1})
     owner = int(nibble(position.craftsmen_at, segment)) - 1
-    remedy = _other_worker(position, player, segment, ARTISAN) or Remedy("upgrade-first")
+    remedy = _other_worker(position, player, segment, ARTISAN) or _by_upgrade(position)
     return Reason("craftsman-there", "TA-23", {**facts, "seat": owner}, remedy)
+
+
+def _by_upgrade(position: Terracotta) -> Remedy | None:
+    """An Artisan can be placed from the round after its Upgrade on (TA-33)."""
+    return Remedy("upgrade-first") if position.round < ROUNDS else None
 
 
 def _other_worker(position: Terracotta, player: Player, segment: int, worker: int) -> Remedy | None:
@@ -150,19 +167,18 @@ def action_reason(position: Terracotta, player: Player, which: int) -> Reason:
     code = no.refusal(position, player, which)
     rule = action_rule(which)
     if code == no.SHORT_OF_CLAY:
-        return short_of_clay(number, player)
+        return short_of_clay(position, number, player)
     if code == no.SHORT_OF_COINS:
         return short_of_coins(rule, int(no.master_price(position, player)), player)
     if code == no.WEAPON_ACTIVE:
         return Reason("weapon-active", "TA-25", {"weapon": WEAPONS[number]})
-    return plain_reason(code, rule)
+    return Reason(*PLAIN_CODES[code])
 
 
-def short_of_clay(need: int, player: Player) -> Reason:
-    missing: dict[str, Fact] = {"clay": int(need - player.wet)}
-    # Dry clay in front of the player is worth a hint: soaking may be all that is needed.
-    soak = player.wet + player.dry >= need
-    remedy = Remedy("soak-clay" if soak else "more-clay", missing)
+def short_of_clay(position: Terracotta, need: int, player: Player) -> Reason:
+    # Dry clay in front of the player is worth a hint: soaking may be all that is needed (TA-32).
+    soaked = min(player.dry, 1) if position.soak_one else player.dry
+    remedy = Remedy("soak-clay" if player.wet + soaked >= need else "more-clay", {"clay": int(need - player.wet)})
     return Reason("short-of-clay", "TA-31", {"clay": int(need), "have": int(player.wet)}, remedy)
 
 
@@ -178,11 +194,6 @@ PLAIN_CODES = {
 }
 
 
-def plain_reason(code: int, rule: str) -> Reason:
-    name, own_rule = PLAIN_CODES.get(code, ("impossible", rule))
-    return Reason(name, own_rule)
-
-
 def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
     """Why a Master's ability cannot be used (TA-60 to TA-65)."""
     code = no.ability_refusal(position, player, master)
@@ -192,7 +203,7 @@ def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
         inner = action_reason(position, player, position.action_at(INNER, position.segment))
         facts: dict[str, Fact] = {**inner.facts, "because": inner.code}
         return Reason("inner-impossible", "TA-61", facts, inner.remedy)
-    return plain_reason(code, MASTER_RULES[master])
+    return Reason(*PLAIN_CODES[code])
 
 
 def no_specialist_reason(position: Terracotta) -> Reason:
@@ -218,13 +229,16 @@ def specialist_reason(position: Terracotta, which: int) -> Reason:
     price = int(no.specialist_price(position, which))
     if code == no.SOLD_OUT:
         return Reason("sold-out", "TA-5", name)
+    # Coins and weapons do not help where there is no room.
+    if which == HORSE and not mountable(position, position.mover()):
+        return Reason("no-mount", "TA-51", name)
+    if not position.empty():
+        return Reason("no-space-left", "TA-50", name)
     if code == no.WEAPON_INACTIVE:
         missing = max(price - int(player.coins), 0)
         remedy = Remedy("ready-weapon", {"weapon": WEAPONS[which], "coins": missing})
         return Reason("weapon-inactive", "TA-50", name, remedy)
-    if code == no.SHORT_OF_COINS:
-        return short_of_coins("TA-50", price, player)
-    return Reason("no-mount" if which == HORSE else "no-space-left", "TA-51" if which == HORSE else "TA-50", name)
+    return short_of_coins("TA-50", price, player)
 
 
 def type_reason(position: Terracotta, type: int) -> Reason:
@@ -256,25 +270,27 @@ def space_reason(position: Terracotta, space: int) -> Reason:
 
 
 def guard_warrior_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Reason:
-    if space == position.argument():
+    stood = _own_warrior(position, space)
+    if stood < 0:
+        return Reason("not-your-warrior", "TA-47", facts)
+    if stood == position.argument():
         return Reason("guard-itself", "TA-47", facts)
-    if not in_set(position.own_warriors(position.mover()), space):
-        return _not_own(position, space, facts, "TA-47")
-    assert not guard_reaches(position, space)
-    return Reason("warrior-blocked", "TA-47", facts)
+    if guard_reaches(position, stood):
+        # Pointing at a Horse means its rider, which is chosen where it stands itself.
+        return Reason("choose-the-rider", "TA-47", facts, Remedy("choose-space", {"space": space_name(stood)}))
+    return Reason("warrior-blocked", "TA-47", {"space": space_name(stood)})
 
 
 def mount_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Reason:
-    if not in_set(position.own_warriors(position.mover()), space):
-        return _not_own(position, space, facts, "TA-51")
-    if in_set(riders(position), space):
-        return Reason("already-mounted", "TA-51", facts)
+    stood = _own_warrior(position, space)
+    if stood < 0:
+        return Reason("not-your-warrior", "TA-51", facts)
+    if in_set(riders(position), stood):
+        return Reason("already-mounted", "TA-51", {"space": space_name(stood)})
     return Reason("no-room-for-horse", "TA-51", facts)
 
 
-def _not_own(position: Terracotta, space: int, facts: dict[str, Fact], rule: str) -> Reason:
+def _own_warrior(position: Terracotta, space: int) -> int:
+    """Where the mover's Warrior that occupies a space stands itself; -1: there is none."""
     stood = position.standing(space)
-    if stood >= 0 and position.warrior_index(stood) >> 2 == position.mover():
-        # Pointing at a Horse means its rider, which is chosen where it stands itself.
-        return Reason("choose-the-rider", rule, facts, Remedy("choose-space", {"space": space_name(stood)}))
-    return Reason("not-your-warrior", rule, facts)
+    return stood if stood >= 0 and position.warrior_index(stood) >> 2 == position.mover() else -1

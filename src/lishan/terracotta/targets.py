@@ -3,7 +3,6 @@
 from lishan.core.contract import Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
 from lishan.terracotta import moves, waits
-from lishan.terracotta.edition_actions import PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_named
 from lishan.terracotta.parts import (
     ARTISAN, CRAFTSMAN, MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, action, action_name,
@@ -113,7 +112,7 @@ def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
 
 def _shows(position: Terracotta, segment: int, wanted: str) -> bool:
     actions = [action_name(position.action_at(ring, segment)) for ring in range(3)]
-    return any(name == wanted or (wanted not in PLAIN and name.startswith(wanted)) for name in actions)
+    return any(wanted in (name, name.split()[0]) for name in actions)
 
 
 def _open(position: Terracotta, segment: int) -> bool:

@@ -70,13 +70,13 @@ def rotate(state: State, ring: i64) -> None:
 
 
 def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i64:
-    """TA-23."""
+    """TA-23. What nothing can put right is said first."""
+    if nibble(state.artisans_at, segment):
+        return ARTISAN_THERE
     if worker == CRAFTSMAN and player.craftsmen == 0:
         return NO_CRAFTSMAN
     if worker == ARTISAN and player.artisans == 0:
         return NO_ARTISAN
-    if nibble(state.artisans_at, segment):
-        return ARTISAN_THERE
     if worker == CRAFTSMAN and nibble(state.craftsmen_at, segment):
         return CRAFTSMAN_THERE
     return FINE
@@ -110,9 +110,7 @@ def refusal(state: State, player: Player, which: i64) -> i64:
     if kind == COINS or kind == CLAY:
         return FINE
     if kind == BUILD:
-        if player.wet < number:
-            return SHORT_OF_CLAY
-        return building_refusal(state)
+        return paid_building_refusal(state, player.wet >= number, SHORT_OF_CLAY)
     if kind == SOAK:
         return FINE if player.dry else NO_DRY_CLAY
     if kind == UPGRADE:
@@ -137,6 +135,11 @@ def building_refusal(state: State) -> i64:
     return FINE if state.empty() else NO_SPACE_LEFT
 
 
+def paid_building_refusal(state: State, affordable: bool, short: i64) -> i64:
+    refused = building_refusal(state)
+    return refused if refused != FINE or affordable else short
+
+
 def priority_refusal(state: State, player: Player) -> i64:
     """TA-35; solo, it can always be performed (LS-10)."""
     if state.li_si is not None:
@@ -155,7 +158,7 @@ def master_price(state: State, player: Player) -> i64:
 def ability_refusal(state: State, player: Player, master: i64) -> i64:
     """Why a Master's ability cannot be used now (TA-60 to TA-65)."""
     if master == BUILDER:
-        return SHORT_OF_COINS if player.coins < state.round else building_refusal(state)
+        return paid_building_refusal(state, player.coins >= state.round, SHORT_OF_COINS)
     if master == ADMINISTRATOR:
         return refusal(state, player, state.action_at(INNER, state.segment))
     if master == SUPERVISOR:

@@ -164,6 +164,7 @@ no-such-move = There is no such move.
 not-your-turn = It is the turn of { SEAT($seat) }.
 lot-first = A lot has to fall first.
 tile-drawn = This tile has already been drawn.
+no-such-seat = Nobody sits there.
 not-asked = That is not what is asked now. { $asked ->
     [turn] Place a worker, or turn a ring first.
     [ring] Say what to do with the action of this ring.
@@ -206,7 +207,6 @@ weapon-active = Your { WORD($weapon) } is active already.
 weapons-all-active = All your weapons are active already.
 warehouses-empty = All four Warehouses are empty.
 inner-impossible = The inner action cannot be performed again.
-impossible = This cannot be done now.
 no-specialist = None of the four Specialists can be bought now.
 sold-out = All four of the { WORD($specialist) } are bought.
 weapon-inactive = A { WORD($specialist) } needs your { WORD($weapon) } active.
@@ -236,7 +236,7 @@ remedy-more-clay = { $clay } more wet clay would do.
 remedy-soak-clay = Soaking your dry clay would do.
 remedy-place-artisan = Place an Artisan on segment { $segment }.
 remedy-place-craftsman = Place a Craftsman on segment { $segment }.
-remedy-upgrade-first = An Upgrade would give you an Artisan.
+remedy-upgrade-first = An Upgrade would give you an Artisan for the rounds to come.
 remedy-ready-weapon = { $coins ->
     [0] Ready your { WORD($weapon) } first.
     [one] Ready your { WORD($weapon) } first; one more coin is needed too.
