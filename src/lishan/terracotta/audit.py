@@ -1,20 +1,17 @@
-"""What must balance in every position: pieces, workers, tokens, and what is awaited."""
+"""What must balance in every position: pieces, workers, tokens; and (`audit_turn`) the turns taken and what is awaited."""
 
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble, tally
 from lishan.terracotta import waits
+from lishan.terracotta.audit_turn import turn_faults, wait_faults
 from lishan.terracotta.grid import space_name
 from lishan.terracotta.parts import (
-    ARCHER, FIGURES_OF_A_TYPE, FOOTMAN, HORSE, MUSICIAN, OUTER, ROUNDS, SEGMENTS, SPECIALISTS, TYPES,
+    ARCHER, FIGURES_OF_A_TYPE, FOOTMAN, HORSE, MUSICIAN, ROUNDS, SEGMENTS, SPECIALISTS, TYPES,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import faced_space, horse_spaces, oriented_count, oriented_space, riders
 from lishan.terracotta.turns import workers_each
-
-# Waits that a stack may hold below the one that is asked.
-RESTING = (waits.RING,)
-
 
 def audit(position: Terracotta) -> str | None:
     """The first thing that is out of balance, in one sentence."""
@@ -23,11 +20,13 @@ def audit(position: Terracotta) -> str | None:
 
 def faults(position: Terracotta) -> Iterator[str]:
     yield from _order_faults(position)
+    yield from _clay_faults(position)
     yield from _figure_faults(position)
     yield from _space_faults(position)
     yield from _worker_faults(position)
     yield from _token_faults(position)
-    yield from _wait_faults(position)
+    yield from turn_faults(position)
+    yield from wait_faults(position)
 
 
 def _order_faults(position: Terracotta) -> Iterator[str]:
@@ -39,6 +38,14 @@ def _order_faults(position: Terracotta) -> Iterator[str]:
         yield "a Scoring tile lies there twice."
     if position.turn and len(drawn) != ROUNDS:
         yield "a Scoring tile is missing."
+
+
+def _clay_faults(position: Terracotta) -> Iterator[str]:
+    """TA-31: every Warrior built brings at most one clay, perhaps before it stands."""
+    standing = sum(count(spaces) for spaces in position.warriors)
+    clay = sum(tally(position.warehouses, nth) for nth in range(4))
+    if clay > standing + 5:
+        yield f"{clay} clay lie in the Warehouses, and only {standing} Warriors stand on the board."
 
 
 def _figure_faults(position: Terracotta) -> Iterator[str]:
@@ -111,39 +118,3 @@ def _token_faults(position: Terracotta) -> Iterator[str]:
     held = sorted(player.priority for player in position.players if player.priority)
     if held != list(range(1, position.priority_next)):
         yield "the Priority tokens held are not those that were taken."
-
-
-def _wait_faults(position: Terracotta) -> Iterator[str]:
-    if position.stack == 0:
-        if position.round != ROUNDS:
-            yield "nothing is awaited before the last round."
-        return
-    kind, argument, rest = position.awaited(), position.argument(), waits.popped(position.stack)
-    while rest:
-        if waits.top_kind(rest) not in RESTING or waits.top_argument(rest) > OUTER:
-            yield "a decision waits below another that it cannot follow."
-            return
-        rest = waits.popped(rest)
-    if (kind < waits.LOT_INNER) != (position.turn > 0):
-        yield "what is awaited does not belong to this moment of the game."
-    elif not _argument_fits(position, kind, argument):
-        yield "what is awaited asks about something that is not there."
-    elif len(position.legal(position.mover())) == 0:
-        yield "there is nothing to choose from."
-
-
-def _argument_fits(position: Terracotta, kind: int, argument: int) -> bool:
-    mover = position.mover()
-    own_warrior = argument < 63 and (position.warrior_index(argument) >> 2) == mover
-    if kind in (waits.ABILITY, waits.GUARD_WARRIOR, waits.GUARD_SPACE, waits.HORSE_DIRECTION):
-        return own_warrior
-    if kind == waits.ARCHER_FACING:
-        return argument < 63 and not position.occupied >> argument & 1
-    if kind == waits.BUILD_SPACE:
-        return argument < 8 and position.figures_left(argument >> 1) > 0
-    largest = {
-        waits.TURN: 1, waits.RING: OUTER, waits.USE_MASTER: 5, waits.TYPE: 1, waits.WAREHOUSE: 4, waits.LOT_TILE: ROUNDS,
-    }  # fmt: skip
-    if kind == waits.LOT_TILE and not (argument >= 1 and nibble(position.tiles, argument - 1) == 0):
-        return False
-    return argument <= largest.get(kind, 0)

@@ -100,5 +100,6 @@ class TerracottaGame:
 
     def ranking(self, position: Terracotta) -> tuple[Seat, ...]:
         """TA-95: a tie goes to the player earlier in turn order."""
-        order = [int(nibble(position.order, place)) for place in range(position.seats)] if position.turn else range(position.seats)
+        places = range(position.seats)
+        order = [int(nibble(position.order, place)) for place in places] if position.turn else list(places)
         return tuple(sorted(order, key=lambda seat: (-position.score(seat), order.index(seat))))

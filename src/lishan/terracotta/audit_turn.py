@@ -1,0 +1,150 @@
+"""Whether the turns taken and the decision that is awaited belong together: what only a game in play can bring about."""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import nibble
+from lishan.terracotta import parts, waits
+from lishan.terracotta.parts import (
+    ADMINISTRATOR, BUILDER, CRAFTSMAN, GUARD, INNER, MASTER, OUTER, ROUNDS, SEGMENTS, action_kind, action_number,
+)  # fmt: skip
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.state import riders
+from lishan.terracotta.statues import type_allowed
+from lishan.terracotta.turns import workers_each
+
+# What an action can lead to be asked, besides the question of its ring.
+AFTER_A_BUILD = (
+    waits.TYPE, waits.BUILD_SPACE, waits.ABILITY, waits.OFFICER_INSPECTOR, waits.GUARD_WARRIOR, waits.GUARD_SPACE,
+)  # fmt: skip
+AFTER_A_PURCHASE = (
+    waits.SPECIALIST, waits.MOUNT, waits.HORSE_DIRECTION, waits.FOOTMAN_SPACE, waits.ARCHER_SPACE, waits.ARCHER_FACING,
+    waits.MUSICIAN_SPACE,
+)  # fmt: skip
+ASKED_BY_ACTIONS = {
+    parts.BUILD: AFTER_A_BUILD,
+    parts.SPECIALIST: AFTER_A_PURCHASE,
+    parts.PRIORITY: (waits.PRIORITY_GIFT,),
+}
+ASKED_BY_MASTERS = {
+    BUILDER: (waits.TYPE, waits.BUILD_SPACE),
+    parts.INSPECTOR: (waits.MASTER_INSPECTOR,),
+    parts.SUPERVISOR: (waits.WAREHOUSE,),
+}
+LARGEST_ARGUMENTS = {waits.TURN: 1, waits.RING: OUTER, waits.TYPE: 1, waits.WAREHOUSE: 4}
+
+
+def turn_faults(position: Terracotta) -> Iterator[str]:
+    """TA-20: one worker each in turn order, so the wheel tells whose turn it is and how many there were."""
+    if position.li_si is not None:
+        return
+    placed = [_placed(position, int(nibble(position.order, place))) for place in range(position.seats)]
+    if not position.turn:
+        yield from _early_faults(position, sum(placed))
+        return
+    finished = position.place_in_order + (position.awaited() not in (waits.TURN, waits.OVER))
+    each = (sum(placed) - finished) // position.seats
+    last = each == workers_each(position)
+    if placed != [each + (place < finished) for place in range(position.seats)] or last != (position.stack == 0):
+        yield "the workers on the wheel are not those of the turns taken."
+    before = (position.round - 1) * position.seats * workers_each(position)
+    if position.turn != before + sum(placed) + (position.awaited() == waits.TURN):
+        yield f"turn {position.turn} does not come after {sum(placed)} workers in round {position.round}."
+
+
+def _early_faults(position: Terracotta, placed: int) -> Iterator[str]:
+    """Before the first turn only lots have fallen, one after the other (TA-10)."""
+    if position.round != 1 or placed or position.occupied:
+        yield "something has been done before the first turn."
+    drawn = [nibble(position.tiles, nth) > 0 for nth in range(ROUNDS)]
+    expected = {waits.LOT_TILE: position.argument() - 1, waits.LOT_STARTER: ROUNDS}.get(position.awaited(), 0)
+    if drawn != [nth < expected for nth in range(ROUNDS)]:
+        yield "the Scoring tiles are not those that were drawn so far."
+
+
+def _placed(position: Terracotta, seat: int) -> int:
+    stands = (position.craftsmen_at, position.artisans_at)
+    return sum(nibble(workers, segment) == seat + 1 for workers in stands for segment in range(SEGMENTS))
+
+
+def wait_faults(position: Terracotta) -> Iterator[str]:
+    kind = position.awaited()
+    if position.stack == 0:
+        if position.round != ROUNDS:
+            yield "nothing is awaited before the last round."
+    elif (kind >= waits.LOT_INNER and position.li_si is None) != (position.turn == 0):
+        yield "what is awaited does not belong to this moment of the game."
+    elif kind < waits.HIS_WARRIOR:
+        yield from _question_faults(position, kind)
+    elif not _argument_fits(position, kind, position.argument()):
+        yield "what is awaited asks about something that is not there."
+
+
+def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
+    """A question to the mover: about a ring of the worker just placed, and with an answer."""
+    below = _rings_below(position)
+    ring = position.argument() if kind == waits.RING else OUTER - len(below)
+    if below != ([] if kind == waits.TURN else list(range(ring + 1, OUTER + 1))):
+        yield "a decision waits below another that it cannot follow."
+    elif kind != waits.TURN and not _worker_stands(position):
+        yield "the worker whose actions are resolved is not on the wheel."
+    elif kind not in (waits.TURN, waits.RING) and not _asked_by(position, kind, position.action_at(ring, position.segment)):
+        yield "what is awaited is not asked by the action that is resolved."
+    elif not _argument_fits(position, kind, position.argument()):
+        yield "what is awaited asks about something that is not there."
+    elif len(position.legal(position.mover())) == 0:
+        yield "there is nothing to choose from."
+
+
+def _rings_below(position: Terracotta) -> list[int]:
+    """The rings that wait below the decision asked; -1 for what is no ring."""
+    rings, rest = [], waits.popped(position.stack)
+    while rest:
+        rings.append(int(waits.top_argument(rest)) if waits.top_kind(rest) == waits.RING else -1)
+        rest = waits.popped(rest)
+    return rings
+
+
+def _worker_stands(position: Terracotta) -> bool:
+    workers = position.craftsmen_at if position.worker == CRAFTSMAN else position.artisans_at
+    return nibble(workers, position.segment) == position.mover() + 1
+
+
+def _asked_by(position: Terracotta, kind: int, which: int) -> bool:
+    """Whether an action can lead to this question."""
+    if action_kind(which) != MASTER:
+        return kind in ASKED_BY_ACTIONS.get(action_kind(which), ()) and not _built_free(position, kind)
+    master = action_number(which)
+    if not position.players[position.mover()].masters >> master & 1:
+        return False
+    if kind == waits.USE_MASTER and position.argument() == master:
+        return True
+    if master == ADMINISTRATOR:
+        return _asked_by(position, kind, position.action_at(INNER, position.segment))
+    return kind in ASKED_BY_MASTERS.get(master, ()) and (master != BUILDER or _built_free(position, kind))
+
+
+def _built_free(position: Terracotta, kind: int) -> bool:
+    return kind in (waits.TYPE, waits.BUILD_SPACE) and position.argument() & 1 == waits.BY_BUILDER
+
+
+def _argument_fits(position: Terracotta, kind: int, argument: int) -> bool:
+    if kind in (waits.ABILITY, waits.GUARD_WARRIOR, waits.GUARD_SPACE, waits.HORSE_DIRECTION):
+        return _about_own_warrior(position, kind, argument)
+    if kind == waits.ARCHER_FACING:
+        return argument < 63 and not position.occupied >> argument & 1
+    if kind == waits.BUILD_SPACE:
+        return argument < 8 and type_allowed(position, argument >> 1, argument & 1)
+    if kind == waits.LOT_TILE:
+        return 1 <= argument <= ROUNDS
+    return kind == waits.USE_MASTER or argument <= LARGEST_ARGUMENTS.get(kind, 0)
+
+
+def _about_own_warrior(position: Terracotta, kind: int, space: int) -> bool:
+    index = position.warrior_index(space) if space < 63 else -1
+    if index < 0 or index >> 2 != position.mover():
+        return False
+    if kind == waits.ABILITY:
+        return position.players[index >> 2].weapons >> (index & 3) & 1 == 1
+    if kind == waits.GUARD_WARRIOR:
+        return index & 3 == GUARD
+    return kind == waits.GUARD_SPACE or not riders(position) >> space & 1
