@@ -1,0 +1,6 @@
+"""Where everything is kept: SQLite in one file, or PostgreSQL for several processes. The same statements serve both."""
+
+from lishan.server.store.base import Conflict, Store, Unavailable
+from lishan.server.store.opening import open_store
+
+__all__ = ["Conflict", "Store", "Unavailable", "open_store"]

@@ -1,0 +1,53 @@
+"""What a store can do, whichever database is behind it."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""One piece of reading or writing. It may be tried again, so it does nothing but talk to the database."""
+
+Notice = Callable[[str, str], None]
+"""Called with a topic ("entry", "plan", "session", "holder", "presence") and its subject when some process changed it."""
+
+
+class Unavailable(Exception):
+    """The database does not answer. Nothing was stored, or it is not known whether it was: ask again."""
+
+
+class Conflict(Exception):
+    """Somebody else was first: what was to be stored follows on something that is not the last any more."""
+
+
+class Store(Protocol):
+    shared: bool
+    """Other processes may write too."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Run in a transaction; when this returns, it is on the disk. Raises Unavailable, and whatever `work` raises."""
+        ...
+
+    async def read(self, work: Work[T]) -> T: ...
+
+    async def listen(self, notice: Notice) -> None:
+        """Hear of others' changes from now on, as far as they can be heard: look for yourself every now and then."""
+        ...
+
+    async def lead(self, game: str) -> bool:
+        """Whether this process may look after that table (bots, clocks). No other one may while it lives."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+def settle(future: "asyncio.Future[T]", value: T | None, error: BaseException | None) -> None:
+    """Give a waiter its answer, if it still waits."""
+    if future.done():
+        return
+    if error is not None:
+        future.set_exception(error)
+    else:
+        future.set_result(value)  # type: ignore[arg-type]

@@ -1,0 +1,279 @@
+"""Tables and their entries in the database. Each function is one piece of work on a connection."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from lishan.server.store import schema
+from lishan.server.store.base import Conflict
+from lishan.table.entries import SCHEMA, AnyEntry
+
+game, entry, snapshot, plan, holder = schema.game, schema.entry, schema.snapshot, schema.plan, schema.holder
+
+WATCHER = -1
+
+entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+class Summary(Struct, frozen=True):
+    """What lists of tables show."""
+
+    names: tuple[str, ...]
+    free: int
+    waiting: tuple[int, ...]
+
+
+class GameRow(Struct, kw_only=True):
+    """A table as it is stored beside its entries."""
+
+    id: str
+    host: str | None
+    game: str
+    rules: int
+    kind: str
+    public: bool
+    title: str
+    seq: int
+    status: str
+    due: int | None
+    summary: Summary
+    links: dict[int, int]
+    created: int
+    updated: int
+    timed: bool
+
+
+class Stored(Struct, frozen=True, kw_only=True):
+    """An entry with what is stored beside it."""
+
+    seq: int
+    entry: AnyEntry
+    hash: str
+    time: int
+    command: str | None = None
+    rules: int = 0
+
+
+class StoredPlan(Struct, frozen=True, kw_only=True):
+    seat: int
+    at: int
+    version: int
+    moves: tuple[int, ...]
+    n: int
+
+
+class Progress(Struct, frozen=True, kw_only=True):
+    """How a table stands after some entries."""
+
+    status: str
+    due: int | None
+    summary: Summary
+    snapshot: str | None = None
+
+
+class Loaded(Struct, frozen=True, kw_only=True):
+    row: GameRow
+    snapshot: str | None
+    entries: list[Stored]
+    plans: list[StoredPlan]
+    holders: list[tuple[int, str]]
+
+
+def encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
+    return {
+        "game": game_id, "seq": stored.seq, "command": stored.command, "rules": stored.rules, "schema": SCHEMA,
+        "body": encode(stored.entry), "hash": stored.hash, "time": stored.time,
+    }  # fmt: skip
+
+
+def announce(connection: Connection, topic: str, subject: str) -> None:
+    """Tell the other processes, when this is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_notify('lishan', :payload)"), {"payload": f"{topic}:{subject}"})
+
+
+def create(connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]]) -> None:
+    values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
+    connection.execute(insert(game), values)
+    connection.execute(insert(entry), [values_of(row.id, one) for one in entries])
+    for seat, person in holders:
+        add_holder(connection, row.id, seat, person)
+
+
+def append(connection: Connection, game_id: str, entries: Sequence[Stored], progress: Progress) -> None:
+    """Add entries after the last one. Raises Conflict if others are there already, or the command is."""
+    first, last = entries[0], entries[-1]
+    done = connection.execute(
+        update(game)
+        .where(game.c.id == game_id, game.c.seq == first.seq - 1)
+        .values(
+            seq=last.seq, status=progress.status, due=progress.due, summary=encode(progress.summary), updated=last.time
+        )
+    )
+    if done.rowcount != 1:
+        raise Conflict
+    try:
+        connection.execute(insert(entry), [values_of(game_id, one) for one in entries])
+    except IntegrityError:
+        raise Conflict from None
+    if progress.snapshot is not None:
+        save_snapshot(connection, game_id, last.seq, progress.snapshot)
+    announce(connection, "entry", f"{game_id}:{last.seq}")
+
+
+def save_snapshot(connection: Connection, game_id: str, seq: int, body: str) -> None:
+    connection.execute(delete(snapshot).where(snapshot.c.game == game_id))
+    connection.execute(insert(snapshot), {"game": game_id, "seq": seq, "body": body})
+
+
+def find_command(connection: Connection, game_id: str, command: str) -> int | None:
+    """The seq of the entry that a command made."""
+    query = select(entry.c.seq).where(entry.c.game == game_id, entry.c.command == command)
+    return connection.execute(query).scalar()
+
+
+def entries_after(connection: Connection, game_id: str, seq: int, before: int | None = None) -> list[Stored]:
+    query = select(entry).where(entry.c.game == game_id, entry.c.seq > seq).order_by(entry.c.seq)
+    if before is not None:
+        query = query.where(entry.c.seq < before)
+    return [read_entry(row) for row in connection.execute(query).mappings()]
+
+
+def read_entry(row: Mapping[Any, Any]) -> Stored:
+    return Stored(
+        seq=row["seq"], entry=entries_decoder.decode(row["body"]), hash=row["hash"], time=row["time"],
+        command=row["command"], rules=row["rules"],
+    )  # fmt: skip
+
+
+def load(connection: Connection, game_id: str) -> Loaded | None:
+    row = find(connection, game_id)
+    if row is None:
+        return None
+    saved = connection.execute(select(snapshot.c.seq, snapshot.c.body).where(snapshot.c.game == game_id)).first()
+    opened = entries_after(connection, game_id, 0, before=2)
+    later = entries_after(connection, game_id, 1 if saved is None else saved.seq)
+    return Loaded(
+        row=row,
+        snapshot=None if saved is None else saved.body,
+        entries=[*opened, *later],
+        plans=plans_of(connection, game_id),
+        holders=holders_of(connection, game_id),
+    )
+
+
+def find(connection: Connection, game_id: str) -> GameRow | None:
+    found = connection.execute(select(game).where(game.c.id == game_id)).mappings().first()
+    return None if found is None else read_game(found)
+
+
+def read_game(row: Mapping[Any, Any]) -> GameRow:
+    values = {str(name): value for name, value in row.items()}
+    values["summary"] = msgspec.json.decode(values["summary"], type=Summary)
+    values["links"] = msgspec.json.decode(values["links"], type=dict[int, int])
+    return GameRow(**values)
+
+
+def plans_of(connection: Connection, game_id: str) -> list[StoredPlan]:
+    rows = connection.execute(select(plan).where(plan.c.game == game_id))
+    return [StoredPlan(seat=row.seat, at=row.at, version=row.version, **msgspec.json.decode(row.body)) for row in rows]
+
+
+def save_plan(connection: Connection, game_id: str, new: StoredPlan) -> None:
+    """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one by now."""
+    body = encode({"moves": new.moves, "n": new.n})
+    values = {"at": new.at, "version": new.version, "body": body}
+    follows = or_(plan.c.at < new.at, and_(plan.c.at == new.at, plan.c.version == new.version - 1))
+    own = and_(plan.c.game == game_id, plan.c.seat == new.seat)
+    if connection.execute(update(plan).where(own, follows).values(values)).rowcount != 1:
+        try:
+            connection.execute(insert(plan), values | {"game": game_id, "seat": new.seat})
+        except IntegrityError:
+            raise Conflict from None
+    announce(connection, "plan", f"{game_id}:{new.seat}")
+
+
+# Who holds which seat
+
+
+def holders_of(connection: Connection, game_id: str) -> list[tuple[int, str]]:
+    rows = connection.execute(select(holder.c.seat, holder.c.person).where(holder.c.game == game_id))
+    return [(row.seat, row.person) for row in rows]
+
+
+def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:
+    own = (holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
+    if connection.execute(select(holder.c.seat).where(*own)).first() is None:
+        connection.execute(insert(holder), {"game": game_id, "seat": seat, "person": person})
+        announce(connection, "holder", game_id)
+
+
+def remove_holders(connection: Connection, game_id: str, seat: int) -> None:
+    connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
+    announce(connection, "holder", game_id)
+
+
+def renew_link(connection: Connection, game_id: str, seat: int) -> dict[int, int]:
+    row = find(connection, game_id)
+    if row is None:
+        raise Conflict
+    links = row.links | {seat: row.links.get(seat, 0) + 1}
+    connection.execute(update(game).where(game.c.id == game_id).values(links=encode(links)))
+    announce(connection, "holder", game_id)
+    return links
+
+
+# Lists
+
+
+def due_before(connection: Connection, time: int, most: int = 500) -> list[str]:
+    query = select(game.c.id).where(game.c.due <= time).order_by(game.c.due).limit(most)
+    return list(connection.execute(query).scalars())
+
+
+def set_due(connection: Connection, game_id: str, seq: int, due: int | None) -> None:
+    connection.execute(update(game).where(game.c.id == game_id, game.c.seq == seq).values(due=due))
+
+
+def timed_games(connection: Connection) -> list[str]:
+    """Games with a clock."""
+    return list(connection.execute(select(game.c.id).where(game.c.status == "playing", game.c.timed)).scalars())
+
+
+def seqs_of(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    rows = connection.execute(select(game.c.id, game.c.seq).where(game.c.id.in_(ids)))
+    return {row.id: row.seq for row in rows}
+
+
+def lobby(connection: Connection, most: int = 100) -> list[GameRow]:
+    query = select(game).where(game.c.public, game.c.status.in_(("open", "playing"))).order_by(game.c.updated.desc())
+    return [read_game(row) for row in connection.execute(query.limit(most)).mappings()]
+
+
+def tables_of(connection: Connection, person: str, most: int = 200) -> list[tuple[GameRow, tuple[int, ...]]]:
+    """The tables that a person sits at or made, the last changed first, with their seats."""
+    mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
+    query = select(game).where(or_(game.c.id.in_(mine), game.c.host == person)).order_by(game.c.updated.desc())
+    rows = [read_game(row) for row in connection.execute(query.limit(most)).mappings()]
+    held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == person, holder.c.seat >= 0))
+    seats: dict[str, list[int]] = {}
+    for one in held:
+        seats.setdefault(one.game, []).append(one.seat)
+    return [(row, tuple(sorted(seats.get(row.id, ())))) for row in rows]
+
+
+def all_ids(connection: Connection) -> list[str]:
+    return list(connection.execute(select(game.c.id).order_by(game.c.created, game.c.id)).scalars())
+
+
+def made_since(connection: Connection, person: str, time: int) -> int:
+    query = select(func.count()).select_from(game).where(game.c.host == person, game.c.created > time)
+    return int(connection.execute(query).scalar() or 0)

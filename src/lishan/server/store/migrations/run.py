@@ -1,0 +1,16 @@
+"""Run Alembic from here, on a connection that is open already."""
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+
+def configuration(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", "lishan:server/store/migrations")
+    config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    command.upgrade(configuration(connection), to)

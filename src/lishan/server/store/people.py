@@ -1,0 +1,137 @@
+"""People, their sessions, and who is where, in the database."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from lishan.server.store import schema
+from lishan.server.store.base import Conflict
+from lishan.server.store.games import announce
+
+person, session, holder, presence, process = (
+    schema.person, schema.session, schema.holder, schema.presence, schema.process,
+)  # fmt: skip
+
+
+class PersonRow(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    login: str | None = None
+    password: str | None = None
+    webhook: str | None = None
+    created: int
+
+
+class SessionRow(Struct, frozen=True, kw_only=True):
+    token: str
+    person: str
+    created: int
+    seen: int
+
+
+def add_person(connection: Connection, new: PersonRow, token: str) -> None:
+    """A guest with a session."""
+    connection.execute(
+        insert(person), {"id": new.id, "name": new.name, "login": None, "password": None, "created": new.created}
+    )
+    add_session(connection, token, new.id, new.created)
+
+
+def find_person(connection: Connection, id: str) -> PersonRow | None:
+    found = connection.execute(select(person).where(person.c.id == id)).mappings().first()
+    return None if found is None else PersonRow(**found)
+
+
+def find_login(connection: Connection, login: str) -> PersonRow | None:
+    found = connection.execute(select(person).where(person.c.login == login.lower())).mappings().first()
+    return None if found is None else PersonRow(**found)
+
+
+def change_person(connection: Connection, id: str, values: Mapping[str, str | None]) -> None:
+    """Raises Conflict if the login is somebody else's."""
+    try:
+        connection.execute(update(person).where(person.c.id == id).values(**values))
+    except IntegrityError:
+        raise Conflict from None
+
+
+def adopt(connection: Connection, guest: str, account: str) -> None:
+    """What a guest had becomes an account's: whoever logs in brings the games of this device along."""
+    held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == guest)).all()
+    mine = set(connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == account)).tuples())
+    for game, seat in held:
+        if (game, seat) not in mine:
+            connection.execute(insert(holder), {"game": game, "seat": seat, "person": account})
+    connection.execute(update(schema.game).where(schema.game.c.host == guest).values(host=account))
+    connection.execute(delete(session).where(session.c.person == guest))
+    connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
+    for game in {game for game, _ in held}:
+        announce(connection, "holder", game)
+
+
+# Sessions
+
+
+def add_session(connection: Connection, token: str, owner: str, time: int) -> None:
+    connection.execute(insert(session), {"token": token, "person": owner, "created": time, "seen": time})
+
+
+def find_session(connection: Connection, token: str) -> SessionRow | None:
+    found = connection.execute(select(session).where(session.c.token == token)).mappings().first()
+    return None if found is None else SessionRow(**found)
+
+
+def touch_session(connection: Connection, token: str, time: int) -> None:
+    connection.execute(update(session).where(session.c.token == token).values(seen=time))
+
+
+def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
+    connection.execute(delete(session).where(session.c.token.in_(tokens)))
+    for token in tokens:
+        announce(connection, "session", token)
+
+
+def sessions_of(connection: Connection, owner: str) -> list[str]:
+    return list(connection.execute(select(session.c.token).where(session.c.person == owner)).scalars())
+
+
+def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
+    connection.execute(delete(session).where((session.c.created < created) | (session.c.seen < seen)))
+
+
+# Who is where
+
+
+def set_presence(connection: Connection, game: str, seat: int, name: str, sockets: int, time: int) -> None:
+    own = (presence.c.game == game, presence.c.seat == seat, presence.c.process == name)
+    if connection.execute(update(presence).where(*own).values(sockets=sockets, seen=time)).rowcount != 1:
+        row = {"game": game, "seat": seat, "process": name, "sockets": sockets, "seen": time}
+        connection.execute(insert(presence), row)
+    announce(connection, "presence", game)
+
+
+def presence_of(connection: Connection, game: str) -> list[tuple[int, str, int, int]]:
+    """Seat, process, sockets, and when that was last known to be so."""
+    columns = (presence.c.seat, presence.c.process, presence.c.sockets, presence.c.seen)
+    return [tuple(row) for row in connection.execute(select(*columns).where(presence.c.game == game))]
+
+
+def alive(connection: Connection, name: str, time: int) -> None:
+    """This process lives, and so do the seats that it shows."""
+    if connection.execute(update(process).where(process.c.id == name).values(alive=time)).rowcount != 1:
+        connection.execute(insert(process), {"id": name, "alive": time})
+    shown = (presence.c.process == name, presence.c.sockets > 0)
+    connection.execute(update(presence).where(*shown).values(seen=time))
+
+
+def last_alive(connection: Connection) -> int | None:
+    """When any process last said that it lives."""
+    return connection.execute(select(func.max(process.c.alive))).scalar()
+
+
+def forget_processes(connection: Connection, before: int) -> None:
+    """Processes that are gone show nobody any more; when their seats were last seen stays."""
+    gone = select(process.c.id).where(process.c.alive < before)
+    connection.execute(update(presence).where(presence.c.process.in_(gone)).values(sockets=0))

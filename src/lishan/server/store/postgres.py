@@ -1,0 +1,117 @@
+"""PostgreSQL: several processes on one database. They hear of each other's changes by NOTIFY."""
+
+import asyncio
+import contextlib
+import logging
+import zlib
+from typing import Any, TypeVar
+
+import asyncpg
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from lishan.server.store.base import Notice, Unavailable, Work
+
+T = TypeVar("T")
+CHANNEL = "lishan"
+LEADERS = 0x6C697368  # one of the two numbers of an advisory lock: ours, among all that use the database
+log = logging.getLogger("lishan.store")
+
+# All that may come out of a database that went away. What a piece of work means to say is none of these.
+LOST = (
+    OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
+)  # fmt: skip
+
+
+class PostgresStore:
+    shared = True
+
+    def __init__(self, url: str, size: int = 8) -> None:
+        self.url = make_url(url).set(drivername="postgresql+asyncpg")
+        self.engine = create_async_engine(
+            self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5}
+        )
+        self.ears: asyncpg.Connection[Any] | None = None
+        self.led: set[str] = set()
+        self.hearing: asyncio.Task[None] | None = None
+        self.notice: Notice | None = None
+
+    async def write(self, work: Work[T]) -> T:
+        try:
+            async with asyncio.timeout(15), self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        except LOST as error:
+            raise await self.unavailable(error) from None
+
+    async def read(self, work: Work[T]) -> T:
+        """Reading is tried once more: the connection may have died while nobody used it."""
+        try:
+            return await self.look(work)
+        except Unavailable:
+            return await self.look(work)
+
+    async def look(self, work: Work[T]) -> T:
+        try:
+            async with asyncio.timeout(15), self.engine.connect() as connection:
+                return await connection.run_sync(work)
+        except LOST as error:
+            raise await self.unavailable(error) from None
+
+    async def unavailable(self, error: BaseException) -> Unavailable:
+        log.warning("The database does not answer: %s", type(error).__name__)
+        await self.engine.dispose()
+        return Unavailable(type(error).__name__)
+
+    # Hearing, and leading: both hang on one connection that stays open
+
+    async def listen(self, notice: Notice) -> None:
+        self.notice = notice
+        with contextlib.suppress(*LOST):
+            await self.connect()
+        self.hearing = asyncio.create_task(self.keep_hearing())
+
+    async def keep_hearing(self) -> None:
+        while True:
+            await asyncio.sleep(0.5)
+            if self.ears is None or self.ears.is_closed():
+                self.led.clear()
+                with contextlib.suppress(*LOST):
+                    await self.connect()
+
+    async def connect(self) -> None:
+        url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        ears = await asyncpg.connect(url, timeout=5)
+        await ears.add_listener(CHANNEL, self.hear)
+        self.led.clear()
+        self.ears = ears
+
+    def hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
+        topic, _, subject = str(payload).partition(":")
+        if self.notice is not None:
+            self.notice(topic, subject)
+
+    async def lead(self, game: str) -> bool:
+        if game in self.led:
+            return self.ears is not None and not self.ears.is_closed()
+        if self.ears is None or self.ears.is_closed():
+            return False
+        try:
+            got = await self.ears.fetchval("SELECT pg_try_advisory_lock($1, $2)", LEADERS, key_of(game))
+        except LOST:
+            return False
+        if got:
+            self.led.add(game)
+        return bool(got)
+
+    async def close(self) -> None:
+        if self.hearing is not None:
+            self.hearing.cancel()
+        if self.ears is not None:
+            with contextlib.suppress(*LOST):
+                await self.ears.close(timeout=2)
+        await self.engine.dispose()
+
+
+def key_of(game: str) -> int:
+    return zlib.crc32(game.encode()) - 2**31

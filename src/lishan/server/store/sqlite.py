@@ -1,0 +1,160 @@
+"""SQLite: one file, one process, one thread that writes.
+
+What is waiting when the writer becomes free is committed together: one fsync for all, so that the commit rate does not
+depend on how many people play.
+"""
+
+import asyncio
+import contextlib
+import os
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from lishan.core.errors import LishanError
+from lishan.server.store.base import Notice, Unavailable, Work, settle
+
+T = TypeVar("T")
+BUSY_MS = 2000
+MOST_TOGETHER = 256
+
+
+@dataclass(slots=True)
+class Job:
+    work: Work[Any]
+    loop: asyncio.AbstractEventLoop
+    future: "asyncio.Future[Any]"
+    value: Any = None
+    error: BaseException | None = None
+
+
+class SqliteStore:
+    shared = False
+
+    def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
+        self.lock = only_process(path)
+        self.engine = engine_of(path)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.before_commit = before_commit
+        self.writer = threading.Thread(target=self.run, name="lishan-writer", daemon=True)
+        self.writer.start()
+
+    async def write(self, work: Work[T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.jobs.put(Job(work, loop, future))
+        # A cancelled waiter must not make a committed change look like one that was not.
+        return await asyncio.shield(future)
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.to_thread(self.look, work)
+
+    def look(self, work: Work[T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("BEGIN")
+                return work(connection)
+        except DBAPIError as error:
+            raise Unavailable(str(error.orig)) from None
+
+    async def listen(self, notice: Notice) -> None:
+        """There is nobody else to hear."""
+
+    async def lead(self, game: str) -> bool:
+        """The only process leads every table."""
+        return True
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.engine.dispose()
+        os.close(self.lock)
+
+    # The writer's thread
+
+    def run(self) -> None:
+        while (job := self.jobs.get()) is not None:
+            batch = [job]
+            while len(batch) < MOST_TOGETHER and not self.jobs.empty():
+                following = self.jobs.get()
+                if following is None:
+                    self.jobs.put(None)
+                    break
+                batch.append(following)
+            self.commit(batch)
+
+    def commit(self, batch: list[Job]) -> None:
+        try:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                for job in batch:
+                    self.attempt(connection, job)
+                if self.before_commit is not None:
+                    self.before_commit()
+                connection.commit()
+        except Exception as error:
+            for job in batch:
+                job.value, job.error = None, Unavailable(str(getattr(error, "orig", error)))
+        for loop in {job.loop for job in batch}:
+            mine = [job for job in batch if job.loop is loop]
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(answer, mine)
+
+    def attempt(self, connection: Connection, job: Job) -> None:
+        """One job; if it fails, what the others of its batch did stays."""
+        connection.exec_driver_sql("SAVEPOINT job")
+        try:
+            job.value = job.work(connection)
+        except DBAPIError as error:
+            job.error = Unavailable(str(error.orig))
+        except Exception as error:
+            job.error = error
+        if job.error is not None:
+            connection.exec_driver_sql("ROLLBACK TO job")
+        connection.exec_driver_sql("RELEASE job")
+
+
+def answer(jobs: list[Job]) -> None:
+    for job in jobs:
+        settle(job.future, job.value, job.error)
+
+
+def engine_of(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        # Transactions are begun by hand: the driver would begin them later than we mean.
+        connection.isolation_level = None
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+            connection.execute(f"PRAGMA {setting}").close()
+
+    return engine
+
+
+def only_process(path: Path) -> int:
+    """Hold the file for this process: a second one would not hear of the first one's moves."""
+    handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        hold(handle)
+    except OSError:
+        os.close(handle)
+        raise LishanError(f"Another process is using {path}. Several processes need PostgreSQL.") from None
+    return handle
+
+
+def hold(handle: int) -> None:
+    if os.name == "nt":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
