@@ -77,8 +77,8 @@ def missing_coins(state: State, seat: i64, building: i64, how: i64) -> i64:
 
 
 def ministers_coin(state: State, building: i64) -> i64:
-    """What entering this building would bring (XI-43), 1 or 0."""
-    return state.minister_bonus if state.minister == building else 0
+    """XI-43: 1 for whoever enters the Prime Minister's building first: no builder stands there yet. Otherwise 0."""
+    return 1 if state.minister == building and builders_at(state, building) == 1 else 0
 
 
 def coins_inside(state: State, seat: i64, building: i64, how: i64) -> i64:
@@ -144,8 +144,8 @@ def enter(state: State, building: i64, how: i64) -> None:
         tell(state, "entered", "XI-23", seat, {"building": BUILDINGS[building]})
     if how != WITH_FREE:
         pay_entry(state, seat, building)
-    player.builders += shift(1, 4 * building)
     meet_minister(state, seat, building)
+    player.builders += shift(1, 4 * building)
     begin_action(state, building)
 
 
@@ -170,7 +170,6 @@ def meet_minister(state: State, seat: i64, building: i64) -> None:
     """XI-43: once per turn in all."""
     if ministers_coin(state, building) == 0:
         return
-    state.minister_bonus = 0
     state.players[seat].coins += 1
     state.earn(seat, MINISTER, 1)
     if state.log is not None:

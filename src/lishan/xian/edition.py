@@ -29,7 +29,7 @@ def load(text: str | None = None, source: str = "edition") -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
     parts = read_parts(reader)
-    return Edition(reader.text("name"), digest_of(data), parts, data, text)
+    return Edition(reader.text("name"), parts.digest, parts, data, text)
 
 
 def read_parts(reader: Reader) -> Parts:
@@ -48,6 +48,7 @@ def read_parts(reader: Reader) -> Parts:
         type_materials=_vec([material for _, material, _ in equipment]),
         token_colours=_vec(_read_requests(reader)),
         bonuses=_vec(_read_formations(reader)),
+        digest=digest_of(reader.data),
     )
 
 

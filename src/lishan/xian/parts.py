@@ -208,6 +208,7 @@ class Parts:
         type_materials: vec[i64],
         token_colours: vec[i64],
         bonuses: vec[i64],
+        digest: str,
     ) -> None:
         # Coins of Tax Collectors and clay of Craftsmen by number (XI-30), less one.
         self.tax = tax
@@ -225,6 +226,7 @@ class Parts:
         self.token_colours = token_colours
         # What a space gives: section * 32 + face * 8 + the space within its section (XI-2).
         self.bonuses = bonuses
+        self.digest = digest
 
     def bonus_at(self, section: i64, face: i64, nth: i64) -> i64:
         return self.bonuses[section * 32 + face * SPACES_OF_A_SECTION + nth]

@@ -111,7 +111,6 @@ class State(Position):
         self.pigments: i64 = full_stock()  # tally c: pigments of colour c in the stock
         self.squares: i64 = 0  # nibble q: the building on square q, plus 1
         self.minister: i64 = -1  # the Prime Minister's building
-        self.minister_bonus: i64 = 0  # 1: nobody has entered his building yet this turn (XI-43)
         self.requests: i64 = 0  # nibble r: the token on request space r
         self.tokens: i64 = 0x1FFE  # bit n: token n was not yet drawn
         self.track: i64 = 0  # nibble t - 1: the token that turn t moved to the turn track

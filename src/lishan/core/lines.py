@@ -1,0 +1,66 @@
+"""Reading the fields of a position's line: every helper refuses what does not belong there with BadPosition."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from lishan.core.errors import BadPosition
+
+NONE = "-"
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}", re.ASCII)
+_SHOWN = 80
+
+
+def split(name: str, text: str, separator: str, length: int) -> list[str]:
+    """The parts of a field, exactly so many."""
+    parts = text.split(separator)
+    if len(parts) != length:
+        raise BadPosition(f"The field {name} has {length} parts, not {len(parts)}: {text[:_SHOWN]!r}.")
+    return parts
+
+
+def listed(name: str, text: str, most: int) -> list[str]:
+    """The parts of a field that may hold none."""
+    parts = [] if text == NONE else text.split(",")
+    if len(parts) > most:
+        raise BadPosition(f"The field {name} has at most {most} parts: {text[:_SHOWN]!r}.")
+    return parts
+
+
+def letters(name: str, text: str, length: int) -> str:
+    if len(text) != length:
+        raise BadPosition(f"The field {name} has {length} letters: {text[:_SHOWN]!r}.")
+    return text
+
+
+def number(name: str, text: str, low: int, high: int) -> int:
+    if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
+        raise BadPosition(f"The field {name} needs a number from {low} to {high}, not {text[:_SHOWN]!r}.")
+    return int(text)
+
+
+def numbers(name: str, text: str, length: int, low: int, high: int) -> list[int]:
+    return [number(name, word, low, high) for word in split(name, text, ",", length)]
+
+
+def one_of(name: str, word: str, words: Sequence[str]) -> int:
+    """The number of a word among those that the field can hold."""
+    for nth, known in enumerate(words):
+        if known == word:
+            return nth
+    raise BadPosition(f"The field {name} cannot hold {word[:_SHOWN]!r}.")
+
+
+def or_none(word: str, read: Callable[[str], int]) -> int:
+    """-1 for nothing."""
+    return -1 if word == NONE else read(word)
+
+
+def members_named(name: str, words: Iterable[str], all_words: Sequence[str]) -> int:
+    """A set, by the words of its members; none may come twice."""
+    found = 0
+    for word in words:
+        member = 1 << one_of(name, word, all_words)
+        if found & member:
+            raise BadPosition(f"The field {name} names {word[:_SHOWN]!r} twice.")
+        found |= member
+    return found

@@ -1,0 +1,7 @@
+"""Xi'an: the rules of `RULES.md`, played with the component data of an edition."""
+
+from lishan.xian.game import XianGame
+
+__all__ = ["GAME", "XianGame"]
+
+GAME = XianGame()

@@ -1,0 +1,240 @@
+"""Whether a position adds up: what the box holds is all there, once, and everything fits the moment of the game."""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import bit, count, nibble, tally
+from lishan.xian import waits
+from lishan.xian.audit_waits import wait_faults
+from lishan.xian.cards import is_recruited
+from lishan.xian.parts import (
+    COLOURS, DISPLAY, ENDS_LAID, ENTRY, EQUIPMENT, LAST_STEP, MAJORITIES, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, REQUESTS,
+    SEALS, SOURCE_COUNT, START_TILES, TOKENS, TURNS, WARRIORS,
+)  # fmt: skip
+from lishan.xian.position import Xian
+from lishan.xian.scoring import score_game
+from lishan.xian.setup import highest_request
+from lishan.xian.state import Player, State
+
+
+def audit(position: Xian) -> str | None:
+    """The first thing that is out of balance, in one sentence."""
+    return next(faults(position), None)
+
+
+def faults(position: Xian) -> Iterator[str]:
+    yield from _box_faults(position)
+    yield from _pit_faults(position)
+    yield from _building_faults(position)
+    yield from _track_faults(position)
+    for seat in range(position.seats):
+        yield from _card_faults(position, seat)
+        yield from _point_faults(position, seat)
+    yield from _moment_faults(position)
+    yield from wait_faults(position)
+
+
+def between_turns(position: State) -> bool:
+    """The lots at the end of a turn: everything is used, the next turn has not begun (XI-25)."""
+    return position.game_turn > 0 and position.awaited() in (waits.REQUEST, waits.SHOW)
+
+
+# What the box holds
+
+
+def _box_faults(position: Xian) -> Iterator[str]:
+    for colour, name in enumerate(COLOURS):
+        number = tally(position.pigments, colour) + sum(tally(player.pigments, colour) for player in position.players)
+        if number != PIGMENTS_OF_A_COLOUR:
+            yield f"there are {number} {name} pigments, not {PIGMENTS_OF_A_COLOUR}."
+    if min(min(player.coins, player.clay) for player in position.players) < 0:
+        yield "somebody has less than no coins or clay."
+    yield from _equipment_faults(position)
+    yield from _token_faults(position)
+    yield from _end_tile_faults(position)
+
+
+def _equipment_faults(position: Xian) -> Iterator[str]:
+    shown = [position.shown(place) for place in range(DISPLAY) if position.shown(place) >= 0]
+    held = sum(int(count(player.equipment)) for player in position.players)
+    seen = len(shown) + held + count(position.equipment_gone)
+    everything = position.equipment | position.equipment_gone
+    for card in shown:
+        everything |= bit(card)
+    for player in position.players:
+        everything |= player.equipment
+    if count(everything) != EQUIPMENT or seen + count(position.equipment) != EQUIPMENT:
+        yield "the equipment cards are not each in one place."
+    turn = position.game_turn
+    # Each end of a turn shows two to four new cards; while it does, some of them are still to come.
+    least = 2 * turn + 2 if not between_turns(position) else 2 * turn
+    if turn > 0 and not least <= seen <= 4 * turn + (3 if between_turns(position) else 0):
+        yield f"{seen} equipment cards cannot have been shown in turn {turn}."
+    if count(position.equipment_gone) > 2 * (turn if between_turns(position) else turn - 1) and position.equipment_gone:
+        yield "more equipment was discarded than ends of turns allow."
+
+
+def _token_faults(position: Xian) -> Iterator[str]:
+    laid = [nibble(position.requests, request) for request in range(REQUESTS) if nibble(position.requests, request)]
+    track = [nibble(position.track, nth) for nth in range(TURNS - 1) if nibble(position.track, nth)]
+    if len({*laid, *track}) != len(laid) + len(track) or len(laid) + len(track) + count(position.tokens) != TOKENS:
+        yield "a request token is in two places."
+    turns_ended = position.game_turn - (0 if between_turns(position) else 1)
+    if len(track) != max(turns_ended, 0):
+        yield f"{len(track)} request tokens are on the turn track in turn {position.game_turn}."
+
+
+def _end_tile_faults(position: Xian) -> Iterator[str]:
+    held = [int(player.end) for player in position.players if player.end >= 0]
+    if len(set(held)) != len(held) or any(position.ends >> end & 1 for end in held):
+        yield "a game-end tile is in two places."
+    if position.game_turn > 0 and count(position.ends) + len(held) != ENDS_LAID:
+        yield f"{count(position.ends) + len(held)} game-end tiles are in the game, not {ENDS_LAID}."
+
+
+# The pit
+
+
+def _pit_faults(position: Xian) -> Iterator[str]:
+    if count(position.raw) > RAW_WARRIORS:
+        yield f"{count(position.raw)} raw warriors are in the pit, but there are {RAW_WARRIORS}."
+    starting = 0
+    for section in range(3):
+        if nibble(position.faces, section):
+            starting |= position.parts.starting_warriors(section, nibble(position.faces, section) - 1)
+    if starting & ~(position.raw | position.painted()):
+        yield "a starting warrior has left the pit."
+    if position.game_turn == 0 and (position.raw != starting or position.painted()):
+        yield "the pit holds more than the starting warriors before the first turn."
+    for seat, player in enumerate(position.players, 1):
+        if count(player.painted) > WARRIORS:
+            yield f"player {seat} has painted {count(player.painted)} warriors."
+        if player.sealed & (starting | ~position.raw):
+            yield f"player {seat} has a seal where none can be."
+        if player.seals + count(player.sealed) > SEALS:
+            yield f"player {seat} has more than {SEALS} seals."
+
+
+# Buildings and the supervisor track
+
+
+def _building_faults(position: Xian) -> Iterator[str]:
+    squares = [nibble(position.squares, square) for square in range(4) if nibble(position.squares, square)]
+    if len(set(squares)) != len(squares):
+        yield "a building stands on two squares."
+    if (position.minister >= 0) != (len(squares) == 4):
+        yield "the Prime Minister stands where there is no building yet."
+    if position.minister >= 0 and position.minister != minister_belongs(position):
+        yield "the Prime Minister stands on a building that no request sent him to."
+    for seat, player in enumerate(position.players):
+        builders = sum(int(player.builders_in(building)) for building in range(4))
+        if builders > rounds_acted(position, seat):
+            yield f"player {seat + 1} has {builders} builders in buildings already."
+
+
+def minister_belongs(position: Xian) -> int:
+    """XI-11, XI-25: the colour of the last token of the track, at first of the highest request."""
+    track = [int(nibble(position.track, nth)) for nth in range(TURNS - 1) if nibble(position.track, nth)]
+    return int(position.parts.token_colours[track[-1] if track else highest_request(position)])
+
+
+def rounds_acted(position: Xian, seat: int) -> int:
+    """In how many rounds of this turn a seat may have sent a builder."""
+    if position.game_turn == 0 or between_turns(position):
+        return 0
+    if position.stack == 0:
+        return int(position.round)
+    acting = position.awaited() > waits.CHOOSE
+    places = [int(nibble(position.order, nth)) for nth in range(position.place_in_order + 1)] if acting else []
+    return int(position.round) - (0 if seat in places else 1)
+
+
+def _track_faults(position: Xian) -> Iterator[str]:
+    starts = [int(player.start) for player in position.players if player.start]
+    if len(set(starts)) != len(starts) or (position.game_turn > 0 and len(starts) < position.seats):
+        yield "the start tiles are not dealt, one to each."
+    if len(starts) + count(position.starts) != START_TILES:
+        yield "a start tile is in two places."
+    order = [int(nibble(position.standing, nth)) for nth in range(len(starts))]
+    if sorted(order) != [seat for seat, player in enumerate(position.players) if player.start]:
+        yield "the supervisors are not each on the track once."
+        return
+    keys = [_track_key(position.players[seat]) for seat in order]
+    if keys != sorted(keys):
+        yield "the order of the supervisors does not fit their spaces."
+    for seat, player in enumerate(position.players):
+        yield from _step_faults(position, seat, player)
+
+
+def _track_key(player: Player) -> tuple[int, int]:
+    """Further ahead first; on space 0 the start tiles decide."""
+    return -int(player.step), int(player.start) if player.step == 0 else 0
+
+
+def _step_faults(position: Xian, seat: int, player: Player) -> Iterator[str]:
+    if player.tiles >= bit(min(player.step, LAST_STEP - 1)):
+        yield f"player {seat + 1} has a bonus tile of a space that the supervisor has not reached."
+    choosing = position.awaited() == waits.END_TILE and position.mover() == seat
+    if (player.end >= 0) != (player.step == LAST_STEP and not choosing):
+        yield f"player {seat + 1} has a game-end tile without being at the end of the track, or none there."
+
+
+# Worker cards
+
+
+def _card_faults(position: Xian, seat: int) -> Iterator[str]:
+    player = position.players[seat]
+    piles = [player.hand, player.deck, player.discard, *(bit(card) for card in chosen(player)), helper_cards(player)]
+    union = 0
+    for pile in piles:
+        union |= pile
+    if union != bit(24) - 1 or sum(int(count(pile)) for pile in piles) != 24:
+        yield f"the worker cards of player {seat + 1} are not each in one place."
+    if player.under & ~player.deck or player.swap & ~player.hand:
+        yield f"cards of player {seat + 1} are under a deck or picked from a hand where they are not."
+    if count(player.discard) + count(player.helpers) != cards_used(position, player):
+        yield f"player {seat + 1} has used {count(player.discard) + count(player.helpers)} cards by now."
+    if position.game_turn == 0 and player.hand:
+        yield f"player {seat + 1} has cards in hand before the first turn."
+
+
+def chosen(player: Player) -> list[int]:
+    """The pair, less a helper that was recruited: it lies with the helpers."""
+    return [int(card) for card in (player.below, player.top) if card >= 0 and not is_recruited(player, card)]
+
+
+def helper_cards(player: Player) -> int:
+    return int(player.helpers << 12)
+
+
+def cards_used(position: Xian, player: Player) -> int:
+    """Two in every round that is over, and a helper that was just recruited."""
+    rounds = 2 * max(position.game_turn - 1, 0) + max(position.round - 1, 0)
+    if between_turns(position) or (position.stack == 0 and position.game_turn == TURNS):
+        rounds = 2 * position.game_turn
+    return int(2 * rounds) + (1 if player.top >= 0 and is_recruited(player, player.top) else 0)
+
+
+# Points
+
+
+def _point_faults(position: Xian, seat: int) -> Iterator[str]:
+    points = [int(position.earned[seat * SOURCE_COUNT + source]) for source in range(SOURCE_COUNT)]
+    if points[ENTRY] > 0 or points[ENTRY] % 2 or any(points[source] < 0 for source in range(SOURCE_COUNT) if source != ENTRY):
+        yield f"player {seat + 1} has points that no rule gives."
+    if sum(points) < 0:
+        yield f"player {seat + 1} has less than no points."
+    if position.stack and any(points[MAJORITIES:]):
+        yield f"player {seat + 1} has points of the end before the end."
+
+
+def _moment_faults(position: Xian) -> Iterator[str]:
+    """At the end, the final scoring must be what the rules make of the position."""
+    if position.stack:
+        return
+    twin = position.copy()
+    for seat in range(position.seats):
+        for source in range(MAJORITIES, SOURCE_COUNT):
+            twin.earn(seat, source, -int(twin.earned[seat * SOURCE_COUNT + source]))
+    score_game(twin)
+    if list(twin.earned) != list(position.earned):
+        yield "the final scoring is not what the rules give."

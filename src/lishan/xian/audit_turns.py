@@ -1,0 +1,155 @@
+"""Whether what a player is asked in a turn of a round can be asked: the right cards, the right things to decide about."""
+
+from lishan.core.bits import bit, count, nibble
+from lishan.xian import waits
+from lishan.xian.armory import coin_cost, forge_refusal
+from lishan.xian.buildings import WITH_FREE, WITH_OPEN, extra_refusal, tile_entry_refusal
+from lishan.xian.cards import is_recruited
+from lishan.xian.choices import tiles_usable
+from lishan.xian.lab import sealed_by_others
+from lishan.xian.parts import (
+    DISCOUNT, EMISSARY, EQUIPMENT, EXTRA, LAST_STEP, MARKET, RESOURCES, SECTION_A, SECTION_B, SPACES, section_of,
+)  # fmt: skip
+from lishan.xian.position import Xian
+from lishan.xian.refusals import FINE
+from lishan.xian.state import Player
+from lishan.xian.workshop import clay_cost, craft_refusal, discount_helps
+
+TURN_WAITS = (waits.CARD, waits.BUILDER, waits.AFTER)
+
+
+def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+    seats = [int(nibble(position.order, nth)) for nth in range(position.seats)]
+    if sorted(seats) != list(range(position.seats)):
+        return "the order does not name every player once."
+    for seat, player in enumerate(position.players):
+        if count(player.hand) != (2 if position.round == 1 else 0) or player.below < 0 or player.top < 0 or player.swap:
+            return f"player {seat + 1} does not hold the cards of round {position.round}."
+    initiatives = [int(position.players[seat].below) % 6 for seat in seats]
+    if initiatives != sorted(initiatives, reverse=True):
+        return "the order does not follow the initiative."
+    return _recruit_fault(position, open_waits[0][0]) or _decision_fault(position, open_waits)
+
+
+def _recruit_fault(position: Xian, first: int) -> str | None:
+    """Nobody has recruited a top card before using it."""
+    used = [int(nibble(position.order, nth)) for nth in range(position.place_in_order)]
+    if first != waits.CARD:
+        used.append(int(position.mover()))
+    for seat, player in enumerate(position.players):
+        early = seat not in used and is_recruited(player, player.top)
+        if early or is_recruited(player, player.below):
+            return f"player {seat + 1} has recruited a helper too early."
+    return None
+
+
+def _decision_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+    (first, argument), *rest = open_waits
+    seat = int(position.mover())
+    if first not in TURN_WAITS or argument:
+        return "no player's turn is open."
+    if not rest:
+        idle = first == waits.AFTER and not tiles_usable(position, seat)
+        return "nothing is left to decide in this turn." if idle else None
+    player = position.players[seat]
+    if len(rest) == 2 and rest[0][0] == waits.EXCHANGE and rest[1][0] == waits.TAKE:
+        given = rest[1][1]
+        if given >= len(RESOURCES) or player.amount(given) == 0:
+            return "what is exchanged is not there."
+        return _asked_fault(position, first, rest[0], player)
+    if len(rest) != 1:
+        return "these decisions cannot be open together."
+    return _asked_fault(position, first, rest[0], player) or _nothing_to_choose(position, seat)
+
+
+def _nothing_to_choose(position: Xian, seat: int) -> str | None:
+    return None if len(position.legal(seat)) else "there is nothing to choose from."
+
+
+def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Player) -> str | None:
+    kind, argument = asked
+    fits = {
+        waits.ENTER_OPEN: _enters(position, first, WITH_OPEN, argument),
+        waits.ENTER_FREE: _enters(position, first, WITH_FREE, argument),
+        waits.EXTRA: argument == 0 and extra_refusal(position, position.mover()) == FINE,
+        waits.EXCHANGE: _may_exchange(first, argument, player),
+    }.get(kind)
+    if fits is None:
+        fits = _may_act(first, player) and _argument_fits(position, kind, argument, player)
+    return None if fits else "what is awaited asks about something that is not there."
+
+
+def _enters(position: Xian, first: int, how: int, argument: int) -> bool:
+    return first == waits.BUILDER and argument == 0 and tile_entry_refusal(position, position.mover(), how) == FINE
+
+
+def _tile_is_used(player: Player, tile: int) -> bool:
+    return bool(player.step > tile and not player.has_tile(tile))
+
+
+def _may_act(first: int, player: Player) -> bool:
+    """Before the builder only the +1 Action leads to an action."""
+    return first == waits.AFTER or _tile_is_used(player, EXTRA)
+
+
+def _may_exchange(first: int, argument: int, player: Player) -> bool:
+    if player.resources() == 0:
+        return False
+    if argument == waits.BY_EMISSARY:
+        return bool(player.has_helper(EMISSARY) and player.step and _may_act(first, player))
+    return argument in (waits.MARKET_FIRST, waits.MARKET_SECOND) and _tile_is_used(player, MARKET)
+
+
+def _argument_fits(position: Xian, kind: int, argument: int, player: Player) -> bool:
+    if kind in (waits.CRAFT, waits.PAINT, waits.FORGE):
+        return argument == 0 and (kind != waits.CRAFT or position.raw_in_stock() > 0) and _can_paint(kind, player)
+    if kind == waits.END_TILE:
+        return bool(argument == 0 and player.step == LAST_STEP)
+    if kind == waits.PAY_FORGE:
+        return argument < EQUIPMENT and _price_is_open(position, argument, player)
+    if kind == waits.PIGMENT:
+        return _pigment_is_open(position, argument & 31, argument >= waits.WITH_DISCOUNT, player)
+    if argument >= SPACES:
+        return False
+    if kind == waits.PAY_CRAFT:
+        cost = clay_cost(player, section_of(argument))
+        possible = craft_refusal(position, player, argument) == FINE and position.raw_in_stock() > 0
+        return discount_helps(player, cost) and possible
+    if kind == waits.PAY_PAINT:
+        return player.has_tile(DISCOUNT) and _paintable(position, argument, player)
+    return kind == waits.SEAL and _sealable(position, argument, player)
+
+
+def _can_paint(kind: int, player: Player) -> bool:
+    return bool(kind != waits.PAINT or player.warriors_left() > 0)
+
+
+def _price_is_open(position: Xian, card: int, player: Player) -> bool:
+    return discount_helps(player, coin_cost(position, player, card)) and forge_refusal(position, player, card) == FINE
+
+
+def _paintable(position: Xian, space: int, player: Player) -> bool:
+    free = position.raw & ~sealed_by_others(position, player)
+    return bool(free >> space & 1 and player.warriors_left() > 0)
+
+
+def _pigment_is_open(position: Xian, space: int, discount: bool, player: Player) -> bool:
+    if space >= SPACES or not _paintable(position, space, player):
+        return False
+    if discount and not _tile_is_used(player, DISCOUNT):
+        return False
+    section = section_of(space)
+    return section == SECTION_A or (discount and section == SECTION_B and _requests_differ(position))
+
+
+def _requests_differ(position: Xian) -> bool:
+    return bool(position.request_colour(1) != position.request_colour(2))
+
+
+def _sealable(position: Xian, space: int, player: Player) -> bool:
+    """A warrior just crafted: no starting one, no seal under it."""
+    section = section_of(space)
+    excluded = position.parts.starting_warriors(section, nibble(position.faces, section) - 1)
+    for other in position.players:
+        excluded |= other.sealed
+    return bool(player.seals > 0 and position.raw & ~excluded & bit(space))

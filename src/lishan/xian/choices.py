@@ -1,0 +1,192 @@
+"""What is legal: for each kind of wait, the moves among which it chooses. The refusals are in the modules of the rules."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lishan.core.bits import lowest
+from lishan.xian import moves, waits
+from lishan.xian.armory import coin_cost, forge_refusal
+from lishan.xian.buildings import (
+    PLAIN, WITH_FREE, WITH_OPEN, action_refusal, entry_refusal, extra_refusal, tile_entry_refusal,
+)  # fmt: skip
+from lishan.xian.cards import drawable
+from lishan.xian.lab import can_pay, can_pay_one, paint_refusal, pigment_fits
+from lishan.xian.palace import in_stock, market_refusal
+from lishan.xian.parts import DISPLAY, SPACES, section_of
+from lishan.xian.refusals import FINE
+from lishan.xian.setup import buildings_left
+from lishan.xian.state import State
+from lishan.xian.workshop import clay_cost, craft_refusal
+
+
+def choices(state: State, seat: i64) -> vec[i64]:
+    """Every legal move of a seat that is awaited; as moves of CHANCE the outcomes of one lot."""
+    kind = state.awaited()
+    if kind <= waits.LAST_LOT:
+        return _lots(state, kind)
+    if kind <= waits.CHOOSE:
+        return _secret_choices(state, kind, seat)
+    if kind <= waits.AFTER:
+        return _turn_choices(state, kind, seat)
+    if kind <= waits.EXTRA:
+        return _buildings(state, kind, seat)
+    if kind == waits.CRAFT or kind == waits.PAINT:
+        return _spaces(state, kind, seat)
+    if kind == waits.PAY_CRAFT or kind == waits.PAY_PAINT or kind == waits.PAY_FORGE:
+        return _payments(state, kind, seat)
+    if kind == waits.PIGMENT:
+        return _pigments(state, seat)
+    if kind == waits.SEAL:
+        return vec[i64]([moves.SEAL, moves.NO_SEAL])
+    if kind == waits.FORGE:
+        return _cards(state, seat)
+    if kind == waits.END_TILE:
+        return listed(state.ends, moves.END)
+    return _resources(state, kind, seat)
+
+
+def _lots(state: State, kind: i64) -> vec[i64]:
+    if kind == waits.DRAW:
+        return listed(drawable(state.players[state.argument()]), moves.DRAW)
+    if kind == waits.SHOW:
+        return listed(state.equipment, moves.SHOW)
+    if kind == waits.REQUEST:
+        return listed(state.tokens, moves.REQUEST - 1)
+    if kind == waits.FACE:
+        return listed(15, moves.FACE + state.argument() * 4)
+    if kind == waits.SQUARE:
+        return listed(buildings_left(state), moves.SQUARE)
+    return listed(state.starts, moves.START - 1) if kind == waits.START else listed(state.ends_out, moves.LAY)
+
+
+def _secret_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
+    player = state.players[seat]
+    if kind == waits.FAVOUR:
+        return append(listed(player.hand & ~player.swap, moves.EXCHANGE), moves.KEEP)
+    if state.round == 1 and player.below < 0:
+        return listed(player.hand, moves.BELOW)
+    return listed(player.hand, moves.TOP)
+
+
+def _turn_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=10)
+    if kind == waits.CARD:
+        found = append(found, moves.ACTION)
+        found = append(found, moves.COLOUR)
+    elif kind == waits.BUILDER:
+        for building in range(i64(4)):
+            if entry_refusal(state, seat, building, PLAIN) == FINE:
+                found = append(found, moves.enter(building))
+        found = append(found, moves.PASS)
+    else:
+        found = append(found, moves.DONE)
+    return _with_tiles(state, kind, seat, found) if state.players[seat].tiles else found
+
+
+def _with_tiles(state: State, kind: i64, seat: i64, found: vec[i64]) -> vec[i64]:
+    """XI-49."""
+    if kind == waits.BUILDER:
+        if tile_entry_refusal(state, seat, WITH_OPEN) == FINE:
+            found = append(found, moves.USE_OPEN)
+        if tile_entry_refusal(state, seat, WITH_FREE) == FINE:
+            found = append(found, moves.USE_FREE)
+    if market_refusal(state.players[seat]) == FINE:
+        found = append(found, moves.USE_MARKET)
+    if extra_refusal(state, seat) == FINE:
+        found = append(found, moves.USE_EXTRA)
+    return found
+
+
+def tiles_usable(state: State, seat: i64) -> bool:
+    return market_refusal(state.players[seat]) == FINE or extra_refusal(state, seat) == FINE
+
+
+def _buildings(state: State, kind: i64, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=4)
+    for building in range(i64(4)):
+        if kind == waits.EXTRA:
+            if action_refusal(state, seat, building, state.players[seat].coins) == FINE:
+                found = append(found, moves.perform(building))
+        elif entry_refusal(state, seat, building, how_entered(kind)) == FINE:
+            found = append(found, moves.enter(building))
+    return found
+
+
+def _spaces(state: State, kind: i64, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=SPACES)
+    player = state.players[seat]
+    for space in range(i64(SPACES)):
+        if kind == waits.CRAFT:
+            if craft_refusal(state, player, space) == FINE:
+                found = append(found, moves.craft(space))
+        elif paint_refusal(state, player, space) == FINE:
+            found = append(found, moves.paint(space))
+    return found
+
+
+def _payments(state: State, kind: i64, seat: i64) -> vec[i64]:
+    """With the Discount at hand: in full or less (XI-50); at least one of them can be paid."""
+    found = vec[i64](capacity=2)
+    if can_pay_in_full(state, kind, seat):
+        found = append(found, moves.PAY)
+    if can_pay_less(state, kind, seat):
+        found = append(found, moves.USE_DISCOUNT)
+    return found
+
+
+def can_pay_in_full(state: State, kind: i64, seat: i64) -> bool:
+    player = state.players[seat]
+    if kind == waits.PAY_PAINT:
+        return can_pay(state, player, section_of(state.argument()))
+    if kind == waits.PAY_CRAFT:
+        return player.clay >= clay_cost(player, section_of(state.argument()))
+    return player.coins >= coin_cost(state, player, state.argument())
+
+
+def can_pay_less(state: State, kind: i64, seat: i64) -> bool:
+    """One clay or coin less was checked when the space or the card was chosen."""
+    return kind != waits.PAY_PAINT or can_pay_one(state, state.players[seat], section_of(state.argument()))
+
+
+def _pigments(state: State, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=4)
+    argument = state.argument()
+    for colour in range(i64(4)):
+        if pigment_fits(state, state.players[seat], argument & 31, argument & waits.WITH_DISCOUNT > 0, colour):
+            found = append(found, moves.paint_with(colour))
+    return found
+
+
+def _cards(state: State, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=DISPLAY)
+    for place in range(i64(DISPLAY)):
+        card = state.shown(place)
+        if card >= 0 and forge_refusal(state, state.players[seat], card) == FINE:
+            found = append(found, moves.forge(card))
+    return found
+
+
+def _resources(state: State, kind: i64, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=7)
+    for resource in range(i64(6)):
+        if kind == waits.TAKE:
+            if resource != state.argument() and in_stock(state, resource):
+                found = append(found, moves.take(resource))
+        elif state.players[seat].amount(resource) > 0:
+            found = append(found, moves.give(resource))
+    if kind == waits.EXCHANGE and state.argument() != waits.MARKET_FIRST:
+        found = append(found, moves.STOP)
+    return found
+
+
+def listed(members: i64, first: i64) -> vec[i64]:
+    """A move for each member of a set."""
+    found = vec[i64](capacity=25)
+    while members:
+        found = append(found, first + lowest(members))
+        members &= members - 1
+    return found
+
+
+def how_entered(kind: i64) -> i64:
+    return WITH_OPEN if kind == waits.ENTER_OPEN else WITH_FREE

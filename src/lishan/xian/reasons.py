@@ -1,0 +1,181 @@
+"""Why not: for every integer that is not a legal move, the rule that says no, with numbers and a way out.
+
+The rules themselves decide (the `..._refusal` functions); here their answers get parameters and a remedy.
+"""
+
+from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
+from lishan.xian import moves, waits
+from lishan.xian.buildings import PLAIN
+from lishan.xian.choices import how_entered
+from lishan.xian.notation import CARD_NAMES, is_move
+from lishan.xian.parts import DISCOUNT, ENDS, EXTRA, MARKET, OPEN, RESOURCES, TILES
+from lishan.xian.position import Xian
+from lishan.xian.reasons_of_buildings import (
+    action_reason, craft_reason, entry_reason, forge_reason, full_price_reason, paint_reason, pigment_reason,
+)  # fmt: skip
+
+# The waits that each kind of move can answer, by the first move of its family.
+PLAIN_WAITS: dict[int, tuple[int, ...]] = {
+    moves.KEEP: (waits.FAVOUR,),
+    moves.ACTION: (waits.CARD,),
+    moves.COLOUR: (waits.CARD,),
+    moves.PASS: (waits.BUILDER,),
+    moves.DONE: (waits.AFTER,),
+    moves.USE_OPEN: (waits.BUILDER,),
+    moves.USE_FREE: (waits.BUILDER,),
+    moves.USE_MARKET: (waits.CARD, waits.BUILDER, waits.AFTER),
+    moves.USE_EXTRA: (waits.CARD, waits.BUILDER, waits.AFTER),
+    moves.PAY: (waits.PAY_CRAFT, waits.PAY_PAINT, waits.PAY_FORGE),
+    moves.USE_DISCOUNT: (waits.PAY_CRAFT, waits.PAY_PAINT, waits.PAY_FORGE),
+    moves.SEAL: (waits.SEAL,),
+    moves.NO_SEAL: (waits.SEAL,),
+    moves.STOP: (waits.EXCHANGE,),
+}
+FAMILY_WAITS: dict[int, tuple[int, ...]] = {
+    moves.ENTER: (waits.BUILDER, waits.ENTER_OPEN, waits.ENTER_FREE),
+    moves.PERFORM: (waits.EXTRA,),
+    moves.PIGMENT: (waits.PIGMENT,),
+    moves.GIVE: (waits.EXCHANGE,),
+    moves.TAKE: (waits.TAKE,),
+    moves.END: (waits.END_TILE,),
+    moves.CRAFT: (waits.CRAFT,),
+    moves.PAINT: (waits.PAINT,),
+    moves.FORGE: (waits.FORGE,),
+    moves.EXCHANGE: (waits.FAVOUR,),
+    moves.BELOW: (waits.CHOOSE,),
+    moves.TOP: (waits.CHOOSE,),
+    moves.DRAW: (waits.DRAW,),
+    moves.SHOW: (waits.SHOW,),
+    moves.FACE: (waits.FACE,),
+    moves.SQUARE: (waits.SQUARE,),
+    moves.REQUEST: (waits.REQUEST,),
+    moves.START: (waits.START,),
+    moves.LAY: (waits.END,),
+}
+
+
+def why_not(position: Xian, seat: int, move: int) -> Reason | None:
+    awaited = to_act(position)
+    if seat not in awaited:
+        return not_awaited(position, seat, awaited)
+    if not is_move(move):
+        return Reason("no-such-move", "XI-23", {"move": move})
+    if move in list(position.legal(seat)):
+        return None
+    family = family_of(move)
+    if position.awaited() not in (PLAIN_WAITS[move] if move < moves.ENTER else FAMILY_WAITS[family]):
+        return not_asked(position)
+    if seat == CHANCE:
+        return Reason("lot-cannot-fall-so", "XI-5")
+    return _refused(position, seat, move, family)
+
+
+def family_of(move: int) -> int:
+    """The first move of the family that a move belongs to."""
+    return max((first for first in FAMILY_WAITS if first <= move), default=0)
+
+
+def not_awaited(position: Xian, seat: int, awaited: tuple[int, ...]) -> Reason:
+    if not awaited:
+        return Reason("game-over", "XI-64")
+    if awaited == (CHANCE,):
+        return Reason("lot-first", "XI-20" if position.game_turn else "XI-10")
+    if position.awaited() in (waits.FAVOUR, waits.CHOOSE):
+        if seat == CHANCE:
+            return Reason("players-choose", "XI-21")
+        rule = "XI-20" if position.awaited() == waits.FAVOUR else "XI-21"
+        return Reason("chosen-already", rule, {"seats": list(awaited)})
+    return Reason("not-your-turn", "XI-22", {"seat": awaited[0]})
+
+
+def not_asked(position: Xian) -> Reason:
+    return Reason("not-asked", "XI-23", {"asked": waits.NAMES[position.awaited()]})
+
+
+def _refused(position: Xian, seat: int, move: int, family: int) -> Reason:
+    nth = move - family
+    match family:
+        case moves.EXCHANGE | moves.BELOW | moves.TOP:
+            return card_reason(position, seat, family, nth)
+        case moves.ENTER:
+            kind = position.awaited()
+            return entry_reason(position, seat, nth, PLAIN if kind == waits.BUILDER else how_entered(kind))
+        case moves.PERFORM:
+            return action_reason(position, seat, nth, position.players[seat].coins)
+        case moves.CRAFT:
+            return craft_reason(position, seat, nth)
+        case moves.PAINT:
+            return paint_reason(position, seat, nth)
+        case moves.FORGE:
+            return forge_reason(position, seat, nth)
+        case moves.PIGMENT:
+            return pigment_reason(position, seat, nth)
+        case moves.GIVE:
+            return Reason("none-to-give", "XI-32", {"resource": RESOURCES[nth]})
+        case moves.TAKE:
+            return take_reason(position, nth)
+        case moves.END:
+            return Reason("end-tile-gone", "XI-47", {"tile": ENDS[nth]})
+        case _:
+            return _plainly_refused(position, seat, move)
+
+
+def _plainly_refused(position: Xian, seat: int, move: int) -> Reason:
+    if move == moves.STOP:
+        return Reason("must-exchange", "XI-49")
+    if move == moves.PAY:
+        return full_price_reason(position, seat)
+    return tile_reason(position, seat, move)
+
+
+# Cards in secret
+
+
+def card_reason(position: Xian, seat: int, family: int, card: int) -> Reason:
+    player = position.players[seat]
+    facts: dict[str, Fact] = {"card": CARD_NAMES[card]}
+    if family == moves.EXCHANGE and player.swap >> card & 1:
+        return Reason("picked-already", "XI-20", facts)
+    if card == player.below:
+        return Reason("below-already", "XI-21", facts)
+    if not player.hand >> card & 1:
+        return Reason("not-in-hand", "XI-20" if family == moves.EXCHANGE else "XI-21", facts)
+    if family == moves.TOP:
+        return Reason("below-first", "XI-21", facts)
+    return Reason("top-only", "XI-21", facts, Remedy("choose-top"))
+
+
+# Tiles and exchanges
+
+
+def tile_reason(position: Xian, seat: int, move: int) -> Reason:
+    tile = {moves.USE_MARKET: MARKET, moves.USE_EXTRA: EXTRA}.get(move, OPEN)
+    if not position.players[seat].has_tile(tile):
+        return no_tile_reason(position, seat, tile)
+    if move == moves.USE_MARKET:
+        return Reason("nothing-to-give", "XI-49")
+    if move == moves.USE_EXTRA:
+        return Reason("no-action-possible", "XI-50")
+    return Reason("nothing-to-open" if move == moves.USE_OPEN else "nothing-to-enter-free", "XI-49")
+
+
+def no_tile_reason(position: Xian, seat: int, tile: int) -> Reason:
+    """It was used already, or the supervisor has not got so far."""
+    steps = tile + 1 - int(position.players[seat].step)
+    facts: dict[str, Fact] = {"tile": TILES[tile]}
+    if steps <= 0:
+        return Reason("tile-used-already", "XI-49", facts)
+    return Reason("tile-not-gained", "XI-47", facts, Remedy("advance", {"steps": steps}))
+
+
+def take_reason(position: Xian, resource: int) -> Reason:
+    facts: dict[str, Fact] = {"resource": RESOURCES[resource]}
+    same = resource == position.argument()
+    return Reason("same-kind" if same else "out-of-stock", "XI-32", facts)
+
+
+def discount_reason(position: Xian, seat: int) -> Reason:
+    """Why the Discount cannot be used now (XI-49): it is asked for when a cost is paid."""
+    if not position.players[seat].has_tile(DISCOUNT):
+        return no_tile_reason(position, seat, DISCOUNT)
+    return Reason("discount-when-paying", "XI-49")

@@ -1,0 +1,92 @@
+"""Things a person can point at, and why they cannot be chosen now: a building, a space, a card, a tile, ..."""
+
+from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
+from lishan.core.errors import BadMove
+from lishan.xian import moves, waits
+from lishan.xian.buildings import PLAIN, entry_refusal
+from lishan.xian.notation import CARD_NAMES, EQUIPMENT_NAMES, SPACE_NAMES
+from lishan.xian.parts import ARMORY, BUILDINGS, COLOURS, ENDS, FIRST_PIGMENT, LAB, PALACE, RESOURCES, WORKSHOP
+from lishan.xian.position import Xian
+from lishan.xian.reasons import discount_reason, not_asked, not_awaited, why_not
+from lishan.xian.reasons_of_buildings import entry_reason
+from lishan.xian.refusals import FINE
+
+TILE_MOVES = {
+    "open": moves.USE_OPEN, "free": moves.USE_FREE, "market": moves.USE_MARKET, "discount": moves.USE_DISCOUNT,
+    "extra": moves.USE_EXTRA,
+}  # fmt: skip
+NAMES: dict[str, tuple[str, ...]] = {
+    "building": BUILDINGS,
+    "space": SPACE_NAMES,
+    "card": CARD_NAMES,
+    "equipment": EQUIPMENT_NAMES,
+    "tile": tuple(TILE_MOVES),
+    "end": ENDS,
+    "resource": RESOURCES,
+}
+ALL_TARGETS = tuple(f"{kind} {name}" for kind, names in NAMES.items() for name in names)
+
+
+def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:
+    kind, name = read_target(target)
+    awaited = to_act(position)
+    if seat not in awaited or seat == CHANCE:
+        return not_awaited(position, seat, awaited)
+    reasons = [why_not(position, seat, move) for move in target_moves(position, seat, kind, name)]
+    if None in reasons:
+        return None
+    told = [reason for reason in reasons if reason is not None and reason.code != "not-asked"]
+    # Where several moves were meant, the reason with a way out helps most.
+    return next((reason for reason in told if reason.remedy), told[0] if told else _not_now(position, seat, kind, name))
+
+
+def read_target(target: str) -> tuple[str, str]:
+    kind, _, name = target.partition(" ")
+    if name not in NAMES.get(kind, ()):
+        raise BadMove(f"{target[:40]!r} is nothing one can point at; try for example 'building lab' or 'space b3'.")
+    return kind, name
+
+
+def target_moves(position: Xian, seat: int, kind: str, name: str) -> list[int]:
+    """The moves that choosing this thing could mean, the plainest first."""
+    nth = NAMES[kind].index(name)
+    match kind:
+        case "building":
+            return [moves.enter(nth), moves.perform(nth)]
+        case "space":
+            return [moves.craft(nth), moves.paint(nth), *([moves.SEAL] if _is_about(position, nth) else [])]
+        case "card":
+            use = [moves.ACTION] if position.awaited() == waits.CARD and nth == position.players[seat].top else []
+            return [moves.top(nth), moves.below(nth), moves.exchange(nth), *use]
+        case "equipment":
+            return [moves.forge(nth)]
+        case "tile":
+            return [TILE_MOVES[name]]
+        case "end":
+            return [moves.take_end(nth)]
+        case _:
+            pigment = [moves.paint_with(nth - FIRST_PIGMENT)] if name in COLOURS else []
+            return [moves.give(nth), moves.take(nth), *pigment]
+
+
+def _is_about(position: Xian, space: int) -> bool:
+    return bool(position.awaited() == waits.SEAL and position.argument() == space)
+
+
+def _not_now(position: Xian, seat: int, kind: str, name: str) -> Reason:
+    """What is pointed at is not what is asked; where a builder must first go somewhere for it, say where and why not."""
+    if kind == "tile" and name == "discount":
+        return discount_reason(position, seat)
+    if position.awaited() != waits.BUILDER or kind not in ("space", "equipment", "end"):
+        return not_asked(position)
+    building = _building_for(position, kind, name)
+    if entry_refusal(position, seat, building, PLAIN) != FINE:
+        return entry_reason(position, seat, building, PLAIN)
+    facts: dict[str, Fact] = {"building": BUILDINGS[building]}
+    return Reason("enter-first", "XI-23", facts, Remedy("enter", facts))
+
+
+def _building_for(position: Xian, kind: str, name: str) -> int:
+    if kind == "space":
+        return LAB if position.raw >> SPACE_NAMES.index(name) & 1 else WORKSHOP
+    return ARMORY if kind == "equipment" else PALACE
