@@ -115,12 +115,26 @@ class Score(msgspec.Struct, frozen=True):
     if_game_ended: Proof | None = None
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ruling that a table may change: its values, the default first."""
 
     name: str
     values: tuple[str, ...]
     rule: str
+    many: bool = False
+    """Whether several values, the first of them apart, may be joined with `+`: "armed+favoured"."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players it is for; none: all."""
+
+    def is_for(self, seats: int) -> bool:
+        return not self.seats or seats in self.seats
+
+    def takes(self, value: str) -> bool:
+        """Whether this is a value of it."""
+        if value in self.values:
+            return True
+        several = value.split("+")
+        return self.many and len(several) == len(set(several)) and all(each in self.values[1:] for each in several)
 
 
 class Edition(msgspec.Struct, frozen=True):

@@ -228,7 +228,9 @@ class HeaderReader:
             return None
         pairs = [word.partition("=") for word in text.split()]
         well_formed = all(NUMBER.fullmatch(seat) and SIGNED.fullmatch(points) for seat, _, points in pairs)
-        if not well_formed or sorted(int(seat) for seat, _, _ in pairs) != list(range(1, seats + 1)):
+        # Who plays alone may play against the rules themselves, at a second seat that nobody has taken.
+        named = range(1, len(pairs) + 1 if seats == 1 and len(pairs) == 2 else seats + 1)
+        if not well_formed or sorted(int(seat) for seat, _, _ in pairs) != list(named):
             sentence = "the result names every seat once with its points, as in 2=61 1=57, or is * for an unfinished game."
             self.refuse(self.lines["result"], sentence)
         return tuple((int(seat) - 1, int(points)) for seat, _, points in pairs)

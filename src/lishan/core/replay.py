@@ -78,6 +78,8 @@ class Replay:
             return self.game.start(len(header.names), self.edition, header.options)  # type: ignore[no-any-return]
         except BadOption as error:
             self.record.refuse_field("options", str(error))
+        except BadEdition as error:
+            self.record.refuse_field("edition", str(error))
 
     def steps(self) -> Iterator[Step]:
         """Make the moves one by one; at the end, check the result."""
@@ -169,7 +171,7 @@ class Recorder:
         self.edition_text = edition_text if edition.digest != game.edition().digest else None
         self.names = tuple(clean(name) for name in names)
         # All of them, so that another default in some later version cannot change what was played.
-        self.options = {o.name: (options or {}).get(o.name, o.values[0]) for o in game.options}
+        self.options = {o.name: (options or {}).get(o.name, o.values[0]) for o in game.options if o.is_for(len(names))}
         self.noted: list[tuple[int, int, str]] = []
 
     def note(self, position: Position, seat: int, move: int) -> str:

@@ -6,6 +6,7 @@ from lishan.core.bits import count, nibble, tally
 from lishan.terracotta import waits
 from lishan.terracotta.audit_turn import turn_faults, wait_faults
 from lishan.terracotta.grid import space_name
+from lishan.terracotta.li_si.audit import li_si_faults
 from lishan.terracotta.parts import (
     ARCHER, FIGURES_OF_A_TYPE, FOOTMAN, HORSE, MUSICIAN, ROUNDS, SEGMENTS, SPECIALISTS, TYPES,
 )  # fmt: skip
@@ -27,6 +28,8 @@ def faults(position: Terracotta) -> Iterator[str]:
     yield from _token_faults(position)
     yield from turn_faults(position)
     yield from wait_faults(position)
+    if position.li_si is not None:
+        yield from li_si_faults(position, position.li_si)
 
 
 def _order_faults(position: Terracotta) -> Iterator[str]:
@@ -61,7 +64,9 @@ def _figure_faults(position: Terracotta) -> Iterator[str]:
     }
     for specialist, standing in standing_specialists.items():
         bought = tally(position.bought, specialist)
-        if standing + _in_hand(position, specialist) != bought:
+        # LS-2: solo, the first Horse and the first Musician count as bought.
+        removed = int(position.li_si is not None and specialist in (HORSE, MUSICIAN))
+        if standing + removed + _in_hand(position, specialist) != bought:
             yield f"{bought} of the {SPECIALISTS[specialist]} are bought, {standing} stand on the board."
 
 
@@ -74,7 +79,10 @@ def _in_hand(position: Terracotta, specialist: int) -> int:
         waits.ARCHER_SPACE: ARCHER,
         waits.ARCHER_FACING: ARCHER,
         waits.MUSICIAN_SPACE: MUSICIAN,
+        waits.HIS_FACING: ARCHER,
     }
+    if position.awaited() == waits.HIS_SPECIALIST:
+        return int(position.argument() == specialist)
     return int(held.get(position.awaited()) == specialist)
 
 

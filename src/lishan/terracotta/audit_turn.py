@@ -71,7 +71,9 @@ def wait_faults(position: Terracotta) -> Iterator[str]:
     if position.stack == 0:
         if position.round != ROUNDS:
             yield "nothing is awaited before the last round."
-    elif (kind >= waits.LOT_INNER and position.li_si is None) != (position.turn == 0):
+    elif kind >= waits.HIS_WARRIOR and position.li_si is not None:
+        return  # Li Si's own audit looks at it
+    elif (kind >= waits.LOT_INNER) != (position.turn == 0):
         yield "what is awaited does not belong to this moment of the game."
     elif kind < waits.HIS_WARRIOR:
         yield from _question_faults(position, kind)

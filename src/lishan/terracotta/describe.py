@@ -3,6 +3,8 @@
 from lishan.core.contract import Fact, Move
 from lishan.terracotta import moves, waits
 from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.li_si import reasons as li_si
+from lishan.terracotta.li_si.describe import meaning as li_si_meaning
 from lishan.terracotta.notation import INSPECTORS, notation
 from lishan.terracotta.parts import (
     BUILD, MASTER, MASTERS, PRIORITY, RINGS, SOAK, SPECIALIST, SPECIALISTS, TILES, TYPES, UPGRADE, WEAPON,
@@ -47,6 +49,8 @@ def describe(position: Terracotta, move: int) -> Move:
 
 
 def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
+    if position.li_si is not None and position.awaited() in li_si.ANSWERS:
+        return li_si_meaning(position, position.li_si, move)
     if move >= moves.LOT_INNER:
         return _lot(move, position)
     if move >= moves.SPACE:
@@ -61,6 +65,8 @@ def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str
         return "turn", {"ring": RINGS[move - moves.TURN_INNER]}, "TA-22"
     if move in (moves.TAKE_CLAY, moves.TAKE_COIN):
         thing = "clay" if move == moves.TAKE_CLAY else "coin"
+        if position.awaited() == waits.PRIORITY_GIFT:
+            return f"gift-{thing}", {}, "LS-10"
         return f"take-{thing}", {"ring": RINGS[position.argument()]}, "TA-24"
     return _answer(position, move)
 
@@ -133,4 +139,6 @@ def _perform(position: Terracotta) -> tuple[str, dict[str, Fact], str]:
         if player.masters >> master & 1:
             return "perform-master", facts, MASTER_RULES[master]
         return "buy-master", {**facts, "coins": int(master_price(position, player))}, "TA-34"
+    if action_kind(which) == PRIORITY and position.li_si is not None:
+        return "perform-favour", facts, "LS-10"
     return "perform", facts, action_rule(which)

@@ -23,6 +23,10 @@ SOURCE_OF = {
     "group-domination": "groups",
     "archer": "archers",
     "leftovers": "leftovers",
+    "favour": "court",
+    "li-si-spare": "court",
+    "li-si-builds": "statues",
+    "li-si-weapon": "abilities",
 }
 
 

@@ -7,6 +7,7 @@ from lishan.core.position import to_act
 from lishan.terracotta import waits
 from lishan.terracotta.areas import areas
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
+from lishan.terracotta.li_si.facts import has_placed, his_rings_to_come, li_si_facts, waiting_about
 from lishan.terracotta.parts import (
     MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCE_COUNT, SOURCES, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TILES, TYPES, WEAPONS,
     WORKERS, action_name,
@@ -50,6 +51,7 @@ def facts(position: Terracotta) -> dict[str, Any]:
         "areas": areas(position),
         "priority": {"next": int(position.priority_next), "left": int(position.seats - position.priority_next)},
         "players": [player(position, seat) for seat in range(position.seats)],
+        "li_si": None if position.li_si is None else li_si_facts(position, position.li_si),
     }
 
 
@@ -73,6 +75,8 @@ def waiting(position: Terracotta) -> dict[str, Any]:
         about["round"] = int(argument)
     elif kind in SPACE_ARGUMENTS:
         about[SPACE_ARGUMENTS[kind]] = space_name(argument)
+    elif position.li_si is not None:
+        about |= waiting_about(position)
     about["then"] = rings_to_come(position)
     return about
 
@@ -80,14 +84,17 @@ def waiting(position: Terracotta) -> dict[str, Any]:
 def rings_to_come(position: Terracotta) -> list[str]:
     rings, rest = [], waits.popped(position.stack)
     while rest:
-        rings.append(RINGS[waits.top_argument(rest)])
+        if waits.top_kind(rest) == waits.RING:
+            rings.append(RINGS[waits.top_argument(rest)])
+        else:
+            rings += his_rings_to_come(waits.top_argument(rest))
         rest = waits.popped(rest)
     return rings
 
 
 def worker(position: Terracotta) -> dict[str, Any] | None:
     """The worker placed this turn, while its actions are resolved."""
-    if not position.turn or position.awaited() in (waits.TURN, waits.OVER):
+    if not position.turn or position.awaited() in (waits.TURN, waits.OVER) or not has_placed(position):
         return None
     return {"segment": position.segment + 1, "worker": WORKERS[position.worker]}
 

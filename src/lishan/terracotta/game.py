@@ -7,11 +7,14 @@ from lishan.core.bits import nibble
 from lishan.core.contract import (
     Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
 )  # fmt: skip
-from lishan.core.errors import BadMove, BadOption
+from lishan.core.errors import BadEdition, BadMove, BadOption
 from lishan.terracotta import describe, edition, explain, facts, notation, previews, reasons, targets, text
 from lishan.terracotta.audit import audit
+from lishan.terracotta.edition_li_si import why_no_solo
+from lishan.terracotta.li_si.levels import OPTIONS as SOLO_OPTIONS
+from lishan.terracotta.li_si.levels import cards_chosen
 from lishan.terracotta.moves import MOVES
-from lishan.terracotta.position import Terracotta, new_position
+from lishan.terracotta.position import Terracotta, new_position, new_solo
 from lishan.terracotta.text import from_text as read_text
 
 NAME = "terracotta"
@@ -21,7 +24,7 @@ class TerracottaGame:
     name = NAME
     title = "Terracotta Army"
     version = 1
-    players = range(2, 5)
+    players = range(1, 5)
     moves = MOVES
     # 60 turns of at most 21 decisions each (rotate, place, three rings with a build, an Administrator's build and a
     # Specialist between them), and 8 lots.
@@ -29,6 +32,7 @@ class TerracottaGame:
     options = (
         Option("soak", text.SOAK, "TA-32"),
         Option("master_cost", text.MASTER_COST, "TA-34"),
+        *SOLO_OPTIONS,
     )
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
@@ -38,19 +42,25 @@ class TerracottaGame:
         self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None
     ) -> Terracotta:
         if seats not in self.players:
-            raise BadOption(f"{self.title} is played by 2 to 4 players, not {seats}.")
-        chosen = self._chosen(options or {})
-        parts = (edition or self.edition()).parts
-        return new_position(seats, parts, chosen["soak"] == "one", chosen["master_cost"] == "placed")
+            raise BadOption(f"{self.title} is played by 1 to 4 players, not {seats}.")
+        chosen = self._chosen(options or {}, seats)
+        played = edition or self.edition()
+        rulings = chosen["soak"] == "one", chosen["master_cost"] == "placed"
+        if seats > 1:
+            return new_position(seats, played.parts, *rulings)
+        if fault := why_no_solo(played.parts):
+            raise BadEdition(f"{played.name}: {fault}.")
+        return new_solo(played.parts, *rulings, *cards_chosen(chosen))
 
-    def _chosen(self, options: Mapping[str, str]) -> dict[str, str]:
-        known = {option.name: option.values for option in self.options}
+    def _chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        known = {option.name: option for option in self.options if option.is_for(seats)}
         for name, value in options.items():
             if name not in known:
-                raise BadOption(f"{self.title} has no option {name!r}; there are {', '.join(known)}.")
-            if value not in known[name]:
-                raise BadOption(f"The option {name} is {' or '.join(known[name])}, not {value!r}.")
-        return {name: options.get(name, values[0]) for name, values in known.items()}
+                raise BadOption(f"{self.title} has no option {name!r} for {seats}; there are {', '.join(known)}.")
+            if not known[name].takes(value):
+                joined = ", several joined with +" if known[name].many else ""
+                raise BadOption(f"The option {name} is {' or '.join(known[name].values)}{joined}, not {value!r}.")
+        return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def notation(self, position: Terracotta, seat: Seat, move: int) -> str:
         return notation.notation(position, move)

@@ -9,6 +9,7 @@ from lishan.core.errors import BadMove
 from lishan.terracotta import moves, waits
 from lishan.terracotta.edition_actions import AMOUNTS, PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.li_si import notation as li_si
 from lishan.terracotta.parts import SPECIALISTS, TILES, TYPES, WEAPONS, action, action_name
 from lishan.terracotta.position import Terracotta
 
@@ -31,7 +32,7 @@ def notation(position: Terracotta, move: int) -> str:
         return perform_word(position)
     if move == moves.USE:
         return use_word(position)
-    return chosen_word(move)
+    return chosen_word(position, move)
 
 
 def perform_word(position: Terracotta) -> str:
@@ -59,10 +60,10 @@ def use_word(position: Terracotta) -> str:
     return WEAPONS[position.warrior_index(position.argument()) & 3]
 
 
-def chosen_word(move: int) -> str:
+def chosen_word(position: Terracotta, move: int) -> str:
     """What the words of the moves with a number in them are: a type, a space, a segment, a lot."""
     if move >= moves.LOT_INNER:
-        return lot_word(move)
+        return lot_word(position, move)
     if move >= moves.SPACE:
         return space_name(move - moves.SPACE)
     if move >= moves.PLACE:
@@ -78,7 +79,9 @@ def chosen_word(move: int) -> str:
     return TYPES[move - moves.TYPE]
 
 
-def lot_word(move: int) -> str:
+def lot_word(position: Terracotta, move: int) -> str:
+    if move >= moves.LOT_DICE:
+        return li_si.lot_word(position.parts.li_si, move)
     if move >= moves.LOT_STARTER:
         return f"start={move - moves.LOT_STARTER + 1}"
     if move >= moves.LOT_TILE:

@@ -9,9 +9,10 @@ from lishan.terracotta import moves, waits
 from lishan.terracotta import wheel as no
 from lishan.terracotta.describe import SPACE_KINDS, action_rule
 from lishan.terracotta.grid import HORSE_SPACES, in_set, space_name
+from lishan.terracotta.li_si import reasons as li_si
 from lishan.terracotta.notation import is_move
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, ROUNDS, SPECIALIST, SPECIALISTS,
+    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, MIDDLE, ROUNDS, SPECIALIST, SPECIALISTS,
     TURN_PRICE, TYPES, WEAPONS, action_kind, action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
@@ -34,6 +35,8 @@ def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
         return Reason("no-such-move", "TA-21", {"move": move})
     if move in list(position.legal(seat)):
         return None
+    if position.awaited() in li_si.ANSWERS:
+        return li_si.refused_for_him(position, seat, move) if li_si.answers_him(position, move) else not_asked(position)
     if not answers(position, move):
         return not_asked(position)
     if seat == CHANCE:
@@ -72,7 +75,9 @@ def answers(position: Terracotta, move: int) -> bool:
         return kind == waits.TURN
     if move == moves.USE:
         return kind in (waits.ABILITY, waits.USE_MASTER)
-    return kind in NO_WAITS if move == moves.NOTHING else kind == waits.RING
+    if move == moves.NOTHING:
+        return kind in NO_WAITS
+    return kind == waits.RING or (kind == waits.PRIORITY_GIFT and move != moves.PERFORM)
 
 
 def _outcomes(position: Terracotta) -> range:
@@ -114,6 +119,8 @@ def _refused(position: Terracotta, move: int) -> Reason:
         return ability_reason(position, player, position.argument())
     if move == moves.PERFORM:
         return action_reason(position, player, position.action_at(position.argument(), position.segment))
+    if position.argument() == MIDDLE:
+        return Reason("no-alms", "LS-69")
     return Reason("no-substitute", "TA-24")
 
 

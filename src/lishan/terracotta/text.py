@@ -11,7 +11,10 @@ from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
 from lishan.terracotta import waits
 from lishan.terracotta.audit import audit
+from lishan.terracotta.edition_li_si import why_no_solo
 from lishan.terracotta.grid import DIRECTIONS, HORSE_SPACES, space_name, space_named
+from lishan.terracotta.li_si.text import read_word, to_word
+from lishan.terracotta.li_si.things import LiSi
 from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, TILES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import (
@@ -41,7 +44,7 @@ def to_text(position: Terracotta) -> str:
         FORMAT,
         position.parts.digest,
         f"{SOAK[position.soak_one]},{MASTER_COST[position.masters_by_number]}",
-        str(position.seats),
+        str(position.seats if position.li_si is None else 1),
         str(position.round),
         f"{position.inner},{position.middle}",
         _commas(_tile_word(nibble(position.tiles, nth)) for nth in range(ROUNDS)),
@@ -59,6 +62,7 @@ def to_text(position: Terracotta) -> str:
         str(position.turn),
         _stack_word(position.stack),
         *[_player_word(position, seat) for seat in range(position.seats)],
+        *([] if position.li_si is None else [to_word(position.li_si)]),
     ])  # fmt: skip
 
 
@@ -132,12 +136,17 @@ def from_text(text: str, edition: Edition) -> Terracotta:
         raise BadPosition(f"A position of Terracotta Army begins with {FORMAT!r}.")
     if len(fields) < 4:
         raise BadPosition("A position of Terracotta Army has at least 22 fields.")
-    seats = _number("seats", fields[3], 2, 4)
-    if len(fields) != 20 + seats:
-        raise BadPosition(f"A position for {seats} players has {20 + seats} fields, not {len(fields)}.")
+    players = _number("seats", fields[3], 1, 4)
+    seats = max(players, 2)
+    # Alone, you play against Li Si at the second seat, and the last field is his.
+    expected = 20 + seats + (players == 1)
+    if len(fields) != expected:
+        raise BadPosition(f"A position for {players} players has {expected} fields, not {len(fields)}.")
     if fields[1] != edition.digest:
         raise BadPosition(f"The position belongs to edition {fields[1]}, not to {edition.digest} ({edition.name}).")
     position = Terracotta(seats, edition.parts)
+    if players == 1:
+        position.li_si = _read_li_si(edition, fields[-1])
     _read_table(position, fields)
     _read_mausoleum(position, fields)
     _read_turn(position, fields)
@@ -154,6 +163,12 @@ def _check_spelling(proper: list[str], fields: list[str]) -> None:
     for nth, (right, given) in enumerate(zip(proper, fields, strict=True), 1):
         if right != given:
             raise BadPosition(f"Field {nth} is written {right!r}, not {given!r}.")
+
+
+def _read_li_si(edition: Edition, word: str) -> LiSi:
+    if fault := why_no_solo(edition.parts):
+        raise BadPosition(f"The edition {edition.name!r} is not for one player: {fault}.")
+    return read_word(word, edition.parts.li_si)
 
 
 def _read_table(position: Terracotta, fields: list[str]) -> None:

@@ -17,7 +17,7 @@ def points_explained_add_up(moment: Moment) -> int:
         if score.totals != scores or score.now.points != scores:
             broken(f"{score.totals} and {score.now.points} are explained, {scores} were scored.")
         for proof in proofs(score):
-            check_proof(proof, moment.seats)
+            check_proof(proof, moment.position.seats)
     return 2
 
 
@@ -43,7 +43,7 @@ def previews_come_true(moment: Moment) -> int:
             preview = moment.game.preview(moment.position, seat, move)
             now = scores_of(after(moment.position, seat, move))
             scored = tuple(b - a for a, b in zip(before, now, strict=True))
-            if (preview.points or (0,) * moment.seats) != scored:
+            if (preview.points or (0,) * moment.position.seats) != scored:
                 broken(f"the preview of {moment.game.notation(moment.position, seat, move)} is {preview}, it scores {scored}.")
             check_prospects(moment, seat, move, preview)
             count += 1
@@ -72,7 +72,7 @@ def everything_balances(moment: Moment) -> int:
 def the_ranking_follows_the_points(moment: Moment) -> int:
     """At the end every seat has a place, and nobody stands before somebody with more points."""
     ranking, scores = moment.game.ranking(moment.position), scores_of(moment.position)
-    if sorted(ranking) != list(moment.players):
+    if sorted(ranking) != list(range(moment.position.seats)):
         broken(f"the ranking is {ranking}.")
     if any(scores[first] < scores[second] for first, second in pairwise(ranking)):
         broken(f"the ranking is {ranking} with the points {scores}.")

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-HOME = files("lishan.words")
+HOME = resources.files("lishan.words")
 ENGLISH = "en"
 
 
@@ -22,9 +22,11 @@ def languages() -> tuple[str, ...]:
 
 
 def source_of(language: str, name: str) -> str:
-    """The Fluent file of a game (or `core`) in a language; empty where there is none."""
-    file = HOME / language / f"{name}.ftl"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    """The Fluent file of a game (or `core`) in a language, and those that begin with its name and a dash; perhaps empty."""
+    folder = HOME / language
+    files = folder.iterdir() if folder.is_dir() else ()
+    found = [file for file in files if file.name == f"{name}.ftl" or file.name.startswith(f"{name}-")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(found, key=lambda file: file.name))
 
 
 @cache

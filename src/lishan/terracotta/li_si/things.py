@@ -78,6 +78,7 @@ class LiSi:
         self.parts = parts
         self.cards: i64 = 0  # Challenge and easing cards in play
         self.to_draw: i64 = 0  # Challenge cards that are still to be drawn
+        self.dice: i64 = 0  # the last roll as it lies there: 1 + first side * 6 + second side; 0: none yet
         self.overseer: i64 = 0  # the segment
         self.row: i64 = 0  # nibble n: the n-th weapon from the left, plus 1
         self.masters: i64 = ALL_MASTERS  # Master cards face down
@@ -89,6 +90,7 @@ class LiSi:
         other = LiSi(self.parts)
         other.cards = self.cards
         other.to_draw = self.to_draw
+        other.dice = self.dice
         other.overseer = self.overseer
         other.row = self.row
         other.masters = self.masters

@@ -70,6 +70,7 @@ def skipped(state: State, segment: i64) -> bool:
 def roll(state: State, outcome: i64) -> None:
     """LS-20: the smaller of two dice is the number of steps."""
     him = li_si(state)
+    him.dice = 1 + outcome
     first = him.parts.dice[outcome // DICE_FACES]
     second = him.parts.dice[outcome % DICE_FACES]
     left = min(first, second)

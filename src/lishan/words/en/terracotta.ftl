@@ -184,6 +184,10 @@ not-asked = That is not what is asked now. { $asked ->
     [archer-facing] Choose where the Kneeling Archer looks.
     [musician-space] Choose where the Musician stands.
     [warehouse] Choose a Warehouse to empty.
+    [priority-gift] Take 1 clay or 1 coin.
+    [his-warrior] Choose where the Warrior of Li Si stands.
+    [his-specialist] Choose where the Specialist of Li Si stands.
+    [his-facing] Choose where the Kneeling Archer of Li Si looks.
    *[other] A lot has to fall first.
 }
 rotated-already = A ring has been turned this turn already.

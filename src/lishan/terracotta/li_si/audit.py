@@ -1,0 +1,167 @@
+"""What must balance in a solo position besides what must balance in every position."""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import count, nibble
+from lishan.terracotta import waits
+from lishan.terracotta.li_si.choices import legal_for_him
+from lishan.terracotta.li_si.things import (
+    ALL_MASTERS, BY_SURPRISE, CLAY_SURPRISE, END_OF_TURN, HIM, INNER_ACTION, MOVE_ON, NEXT_ROUND, SCORING, SET_UP,
+    WELL_ADVISED, YOU, LiSi,
+)  # fmt: skip
+from lishan.terracotta.parts import ARCHER, FOOTMAN, MUSICIAN, ROUNDS, SEGMENTS
+from lishan.terracotta.state import State, riders
+from lishan.terracotta.turns import workers_each
+
+# The lots of the set-up, in their order; the later ones by his step SET_UP.
+EARLY_LOTS = (waits.LOT_INNER, waits.LOT_MIDDLE, waits.LOT_TILE)
+LATE_LOTS = (waits.LOT_CHALLENGE, waits.LOT_WEAPON, waits.LOT_MASTER)
+# What his actions and cards can ask.
+DURING_ACTIONS = (
+    waits.HIS_WARRIOR, waits.HIS_SPECIALIST, waits.HIS_FACING, waits.LOT_CARD, waits.LOT_INSPECTOR, waits.LOT_WAREHOUSE,
+)  # fmt: skip
+CARDS_BELOW_THE_SEALED = 9
+# Five turns of his, five of yours, and the end of the round.
+TURNS_OF_A_ROUND = 11
+
+
+def li_si_faults(state: State, him: LiSi) -> Iterator[str]:
+    yield from player_faults(state, him)
+    yield from card_faults(him)
+    if state.turn:
+        yield from turn_faults(state, him)
+    yield from wait_faults(state, him)
+
+
+def player_faults(state: State, him: LiSi) -> Iterator[str]:
+    player = state.players[HIM]
+    if [nibble(state.order, place) for place in range(2)] != [HIM, YOU]:
+        yield "Li Si does not start the round."
+    if player.dry:
+        yield "Li Si's clay never dries."
+    if state.own_warriors(HIM) & riders(state):
+        yield "Li Si never mounts a Warrior."
+    if any(each.priority for each in state.players) or state.priority_next != 1:
+        yield "there are no Priority tokens."
+    if player.masters & him.masters or player.masters | him.masters != ALL_MASTERS:
+        yield "Li Si's Masters and the Master cards left are not the six."
+    if state.turn and count(player.masters) != first_masters(him) + state.round - 1:
+        yield f"Li Si has {count(player.masters)} Masters in round {state.round}."
+
+
+def first_masters(him: LiSi) -> int:
+    return 2 if him.plays_with(WELL_ADVISED) else 1
+
+
+def card_faults(him: LiSi) -> Iterator[str]:
+    if him.deck & him.active:
+        yield "an Action card is face up and in the deck."
+    if him.sealed and count(him.deck) != CARDS_BELOW_THE_SEALED + him.sealed:
+        yield f"with {him.sealed} cards on top there cannot be {count(him.deck)} in the deck."
+
+
+def turn_faults(state: State, him: LiSi) -> Iterator[str]:
+    """He and you take turns, so the wheel tells whose turn it is and how many there were."""
+    if him.to_draw or him.weapon_at(3) < 0:
+        yield "the set-up of Li Si is not finished."
+    if (him.dice == 0) != (state.turn == 1 and state.awaited() == waits.LOT_DICE):
+        yield "the dice do not lie as they must."
+    his, yours = placed(state, HIM), placed(state, YOU)
+    between = between_turns(state)
+    mine = state.awaited() < waits.HIS_WARRIOR and not between
+    to_place = state.awaited() in (waits.TURN, waits.LOT_DICE) or moving_on(state)
+    if mine != (state.mover() == YOU):
+        yield "it is not the turn of whoever is awaited."
+    # Whoever's turn it is has placed already, unless the worker is still in hand.
+    expected = yours + to_place if mine else yours + 1 - (to_place or between)
+    if his != expected or between != (his == yours == workers_each(state) and not mine):
+        yield "the workers on the wheel are not those of the turns taken."
+    if state.turn != (state.round - 1) * TURNS_OF_A_ROUND + his + yours + (to_place or between):
+        yield f"turn {state.turn} does not come after {his + yours} workers in round {state.round}."
+    if him.active and (mine or between or state.awaited() == waits.LOT_DICE):
+        yield "an Action card is active where none can be."
+
+
+def placed(state: State, seat: int) -> int:
+    stands = (state.craftsmen_at, state.artisans_at)
+    return sum(nibble(workers, segment) == seat + 1 for workers in stands for segment in range(SEGMENTS))
+
+
+def step_below(state: State) -> int:
+    """What he goes on with after what is awaited; -1: nothing."""
+    below = waits.popped(state.stack)
+    return int(waits.top_argument(below)) if waits.top_kind(below) == waits.HIS_STEP else -1
+
+
+def moving_on(state: State) -> bool:
+    return state.awaited() == waits.LOT_CARD and step_below(state) == MOVE_ON
+
+
+def between_turns(state: State) -> bool:
+    """After the last worker of a round: the Surprise Build, a Master card, or the end of the game."""
+    return state.stack == 0 or (state.awaited() >= waits.HIS_WARRIOR and step_below(state) > END_OF_TURN)
+
+
+def wait_faults(state: State, him: LiSi) -> Iterator[str]:
+    kind = state.awaited()
+    if kind < waits.HIS_WARRIOR:
+        return
+    if waits.popped(waits.popped(state.stack)):
+        yield "a decision waits below another that it cannot follow."
+    elif not fits(state, him, kind, step_below(state)):
+        yield "what is awaited does not belong to this moment of the game."
+    elif kind in EARLY_LOTS:
+        yield from tile_faults(state)
+    elif not argument_fits(state, kind, state.argument()):
+        yield "what is awaited asks about something that is not there."
+    elif len(legal_for_him(state)) == 0:
+        yield "there is nothing to choose from."
+
+
+def tile_faults(state: State) -> Iterator[str]:
+    drawn = [nibble(state.tiles, nth) > 0 for nth in range(ROUNDS)]
+    if state.awaited() == waits.LOT_TILE and drawn != [nth < state.argument() - 1 for nth in range(ROUNDS)]:
+        yield "the Scoring tiles are not those that were drawn so far."
+
+
+def fits(state: State, him: LiSi, kind: int, step: int) -> bool:
+    if not state.turn:
+        return set_up_fits(state, him, kind, step)
+    if kind in (waits.LOT_DICE, waits.LOT_MASTER):
+        return step == (NEXT_ROUND if kind == waits.LOT_MASTER else -1) and (kind == waits.LOT_DICE or state.round < ROUNDS)
+    if step == MOVE_ON:
+        return kind == waits.LOT_CARD
+    if CLAY_SURPRISE < step <= SCORING:
+        return kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
+    surprise = kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
+    return kind in DURING_ACTIONS and INNER_ACTION < step <= END_OF_TURN and not surprise
+
+
+def set_up_fits(state: State, him: LiSi, kind: int, step: int) -> bool:
+    """Before the first turn only lots have fallen, one after the other."""
+    if state.round != 1 or state.occupied or placed(state, HIM) or placed(state, YOU):
+        return False
+    if him.active or him.overseer or him.dice:
+        return False
+    if kind in EARLY_LOTS:
+        return step == -1 and him.row == 0 and state.players[HIM].masters == 0
+    if step != SET_UP or not all(nibble(state.tiles, nth) for nth in range(ROUNDS)):
+        return False
+    if kind == waits.LOT_CHALLENGE:
+        return him.to_draw > 0 and him.row == 0
+    if kind == waits.LOT_WEAPON:
+        return him.to_draw == 0 and him.weapon_at(3) < 0 and state.players[HIM].masters == 0
+    masters = count(state.players[HIM].masters)
+    return kind == waits.LOT_MASTER and him.to_draw == 0 and him.weapon_at(3) >= 0 and masters < first_masters(him)
+
+
+def argument_fits(state: State, kind: int, argument: int) -> bool:
+    if kind == waits.HIS_WARRIOR:
+        return argument & 3 <= BY_SURPRISE and argument < 16 and state.figures_left(argument >> 2) > 0
+    if kind == waits.HIS_SPECIALIST:
+        return argument in (FOOTMAN, ARCHER, MUSICIAN)
+    if kind == waits.HIS_FACING:
+        return argument < 63 and not state.occupied >> argument & 1
+    if kind == waits.LOT_INSPECTOR:
+        return argument in (0, 2, 3)
+    return argument <= (1 if kind in (waits.LOT_CARD, waits.LOT_WAREHOUSE) else 0)

@@ -1,0 +1,81 @@
+"""Everything Li Si has, as plain JSON values."""
+
+from typing import Any
+
+from lishan.terracotta import waits
+from lishan.terracotta.grid import space_name, space_names
+from lishan.terracotta.li_si.choices import space_choices
+from lishan.terracotta.li_si.describe import HOW
+from lishan.terracotta.li_si.levels import card_names
+from lishan.terracotta.li_si.things import (
+    ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi,
+)  # fmt: skip
+from lishan.terracotta.li_si.warriors import keeps_weapons
+from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, action_name
+from lishan.terracotta.state import State
+
+
+def li_si_facts(state: State, him: LiSi) -> dict[str, Any]:
+    """The decks are known as sets: what is face down is public, its order is not known to anybody."""
+    return {
+        "seat": HIM,
+        "cards": card_names(him.cards),
+        "to_draw": int(him.to_draw),
+        "dice": dice_facts(him),
+        "overseer": int(him.overseer) + 1 if state.turn else None,
+        "row": [weapon_facts(state, him.weapon_at(place)) for place in range(4) if him.weapon_at(place) >= 0],
+        "keeps_weapons": bool(state.turn) and keeps_weapons(state),
+        "masters_left": [name for nth, name in enumerate(MASTERS) if him.masters >> nth & 1],
+        "action_cards": [card_facts(him, card) for card in range(ACTION_CARDS)],
+        "safe_draws": int(him.sealed),
+    }
+
+
+def dice_facts(him: LiSi) -> list[int]:
+    """The last roll; nothing before the first."""
+    sides = divmod(him.dice - 1, DICE_FACES) if him.dice else ()
+    return [int(him.parts.dice[side]) for side in sides]
+
+
+def weapon_facts(state: State, weapon: int) -> dict[str, Any]:
+    return {"weapon": WEAPONS[weapon], "active": bool(state.players[HIM].weapons >> weapon & 1)}
+
+
+def card_facts(him: LiSi, card: int) -> dict[str, Any]:
+    where = "active" if him.active >> card & 1 else "deck" if him.deck >> card & 1 else "discard"
+    turns = him.parts.card_turns[card]
+    return {
+        "number": card + 1,
+        "action": action_name(him.parts.card_actions[card]),
+        "turn": [RINGS[ring] for ring in range(2) if turns >> ring & 1],
+        "where": where,
+    }
+
+
+def waiting_about(state: State) -> dict[str, Any]:
+    """What a question about him, or one of his lots, is about."""
+    kind, argument = state.awaited(), state.argument()
+    if kind == waits.HIS_WARRIOR:
+        return {"type": TYPES[argument >> 2], "how": HOW[argument & 3], "spaces": space_names(space_choices(state))}
+    if kind == waits.HIS_SPECIALIST:
+        return {"specialist": SPECIALISTS[argument], "spaces": space_names(space_choices(state))}
+    if kind == waits.HIS_FACING:
+        return {"space": space_name(argument)}
+    if kind == waits.LOT_CARD:
+        return {"replaces": argument == 1}
+    if kind == waits.LOT_INSPECTOR:
+        return {"steps": int(argument) - 1}
+    return {"emptied": argument == 1} if kind == waits.LOT_WAREHOUSE else {}
+
+
+def his_rings_to_come(step: int) -> list[str]:
+    return list(RINGS[step - INNER_ACTION :]) if INNER_ACTION <= step <= OUTER_ACTION else []
+
+
+def has_placed(state: State) -> bool:
+    """Whether the worker of this turn stands on the wheel: not before his dice, nor between the rounds."""
+    kind, below = state.awaited(), waits.popped(state.stack)
+    if kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
+        return False
+    moving_on = kind == waits.LOT_CARD and waits.top_argument(below) == MOVE_ON
+    return kind not in (waits.LOT_DICE, waits.LOT_MASTER) and not moving_on
