@@ -49,7 +49,7 @@ LOT_WEAPON: Final = 37  # the next weapon of his row (LS-3)
 LOT_MASTER: Final = 38  # LS-5, LS-61
 LOT_DICE: Final = 39  # LS-20
 LOT_CARD: Final = 40  # argument 1: the replacement of the Reshuffle card (LS-24)
-LOT_INSPECTOR: Final = 41  # which Inspector of two that swing as much; argument: 1 + the steps (LS-34, LS-54)
+LOT_INSPECTOR: Final = 41  # of two that swing as much; argument: 1 + the steps, and 4 for an Officer (LS-34, LS-54)
 LOT_WAREHOUSE: Final = 42  # which of the largest; argument 0: he takes it, 1: it is emptied (LS-34)
 
 BY_BUILD: Final = 0  # points, and the weapon may be used

@@ -8,7 +8,7 @@ from lishan.core.bits import bit, count, lowest, plus, tally
 from lishan.core.events import Fact
 from lishan.terracotta import waits
 from lishan.terracotta.li_si.specialists import buy_his, wanted
-from lishan.terracotta.li_si.swings import swing_inspector
+from lishan.terracotta.li_si.swings import swing_for_master
 from lishan.terracotta.li_si.telling import li_si, row_of_weapons, tell_his, tell_his_points
 from lishan.terracotta.li_si.things import HIM, NO_IDLE_HANDS, SILENT
 from lishan.terracotta.li_si.warriors import build_his
@@ -189,7 +189,7 @@ def resolve_master(state: State, master: i64, where: i64) -> None:
         resolve(state, state.action_at(INNER, state.segment), where)
     elif master == INSPECTOR:
         take(state, INSPECTOR_COINS, 0, "LS-34")
-        swing_inspector(state, "LS-34", 0, 1, 2)
+        swing_for_master(state)
     elif master == CLAY_MAKER:
         take(state, 0, CLAY_MAKER_CLAY, "LS-34")
     elif master == SUPERVISOR:

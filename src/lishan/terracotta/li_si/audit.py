@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lishan.core.bits import count, nibble
 from lishan.terracotta import waits
 from lishan.terracotta.li_si.choices import legal_for_him
+from lishan.terracotta.li_si.swings import BY_OFFICER
 from lishan.terracotta.li_si.things import (
     ALL_MASTERS, BY_SURPRISE, CLAY_SURPRISE, END_OF_TURN, HIM, INNER_ACTION, MOVE_ON, NEXT_ROUND, SCORING, SET_UP,
     WELL_ADVISED, YOU, LiSi,
@@ -163,5 +164,6 @@ def argument_fits(state: State, kind: int, argument: int) -> bool:
     if kind == waits.HIS_FACING:
         return argument < 63 and not state.occupied >> argument & 1
     if kind == waits.LOT_INSPECTOR:
-        return argument in (0, 2, 3)
+        # One or two steps on for the Master, one step either way for an Officer.
+        return argument in (2, 3, BY_OFFICER, BY_OFFICER | 2)
     return argument <= (1 if kind in (waits.LOT_CARD, waits.LOT_WAREHOUSE) else 0)

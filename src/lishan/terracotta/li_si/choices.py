@@ -10,7 +10,7 @@ from lishan.terracotta.li_si.actions import clear_warehouse, largest_warehouses
 from lishan.terracotta.li_si.set_up import draw_challenge, lay_weapon
 from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.specialists import archer_facings, kneel_his, place_his, specialist_spaces
-from lishan.terracotta.li_si.swings import INSPECTORS
+from lishan.terracotta.li_si.swings import INSPECTORS, swing_rule, swing_steps
 from lishan.terracotta.li_si.telling import li_si, tell_his
 from lishan.terracotta.li_si.things import CHALLENGE_COUNT, DICE_FACES
 from lishan.terracotta.li_si.turn import draw_card, get_master, roll
@@ -65,7 +65,7 @@ def legal_for_him(state: State) -> vec[i64]:
     if kind == waits.LOT_CHALLENGE:
         return each(moves.LOT_CHALLENGE, ((1 << CHALLENGE_COUNT) - 1) & ~him.cards)
     if kind == waits.LOT_INSPECTOR:
-        steps = state.argument() - 1
+        steps = swing_steps(state.argument())
         return vec[i64]([moves.move_inspector(0, steps), moves.move_inspector(1, steps)])
     if kind == waits.LOT_WAREHOUSE:
         return each(moves.WAREHOUSE, largest_warehouses(state))
@@ -89,7 +89,7 @@ def play_for_him(state: State, move: i64) -> None:
     elif kind == waits.LOT_CHALLENGE:
         draw_challenge(state, move - moves.LOT_CHALLENGE)
     elif kind == waits.LOT_INSPECTOR:
-        let_inspector_move(state, moves.inspector_moved(move), moves.inspector_steps(move))
+        let_inspector_move(state, argument, moves.inspector_moved(move))
     elif kind == waits.LOT_WAREHOUSE:
         clear_warehouse(state, move - moves.WAREHOUSE, argument)
     elif kind == waits.HIS_FACING:
@@ -100,8 +100,9 @@ def play_for_him(state: State, move: i64) -> None:
         stand_his(state, argument >> 2, argument & 3, move - moves.SPACE)
 
 
-def let_inspector_move(state: State, inspector: i64, steps: i64) -> None:
+def let_inspector_move(state: State, argument: i64, inspector: i64) -> None:
+    steps = swing_steps(argument)
     move_inspector(state, inspector, steps)
     if state.log is not None:
         facts: dict[str, Fact] = {"inspector": INSPECTORS[inspector], "steps": int(steps)}
-        tell_his(state, "li-si-inspector", "LS-34", facts)
+        tell_his(state, "li-si-inspector", swing_rule(argument), facts)

@@ -3,13 +3,13 @@
 from lishan.core.contract import Fact
 from lishan.terracotta import moves, waits
 from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.li_si.swings import INSPECTORS, swing_rule
 from lishan.terracotta.li_si.things import CHALLENGES, DICE_FACES, LiSi
 from lishan.terracotta.moves import inspector_moved, inspector_steps
 from lishan.terracotta.parts import MASTERS, SPECIALISTS, TYPES, WEAPONS, action_name
 from lishan.terracotta.state import State
 
 Meaning = tuple[str, dict[str, Fact], str]
-INSPECTORS = ("row", "column")
 HOW = ("build", "builder", "surprise")
 
 
@@ -41,7 +41,7 @@ def lot_meaning(state: State, him: LiSi, move: int) -> Meaning:
         return "lot-challenge", {"challenge": CHALLENGES[move - moves.LOT_CHALLENGE]}, "LS-7"
     if kind == waits.LOT_INSPECTOR:
         steps: dict[str, Fact] = {"inspector": INSPECTORS[inspector_moved(move)], "steps": int(inspector_steps(move))}
-        return "inspector", steps, "LS-34"
+        return "inspector", steps, swing_rule(state.argument())
     return "warehouse", {"warehouse": move - moves.WAREHOUSE + 1}, "LS-34"
 
 

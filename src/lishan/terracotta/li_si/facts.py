@@ -7,6 +7,7 @@ from lishan.terracotta.grid import space_name, space_names
 from lishan.terracotta.li_si.choices import space_choices
 from lishan.terracotta.li_si.describe import HOW
 from lishan.terracotta.li_si.levels import card_names
+from lishan.terracotta.li_si.swings import swing_steps
 from lishan.terracotta.li_si.things import (
     ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi,
 )  # fmt: skip
@@ -64,7 +65,7 @@ def waiting_about(state: State) -> dict[str, Any]:
     if kind == waits.LOT_CARD:
         return {"replaces": argument == 1}
     if kind == waits.LOT_INSPECTOR:
-        return {"steps": int(argument) - 1}
+        return {"steps": int(swing_steps(argument))}
     return {"emptied": argument == 1} if kind == waits.LOT_WAREHOUSE else {}
 
 

@@ -17,6 +17,7 @@ from lishan.terracotta.statues import move_inspector
 
 INSPECTORS: Final = ("row", "column")
 BOTH: Final = 3
+BY_OFFICER: Final = 4
 FARTHEST: Final = 100  # no swing is worse than losing every point of two inspections
 
 
@@ -55,19 +56,38 @@ def choose_swing(state: State, first: i64, second: i64, third: i64) -> i64:
     return chosen
 
 
-def swing_inspector(state: State, rule: str, first: i64, second: i64, third: i64) -> None:
+def swing_for_officer(state: State) -> None:
+    """LS-54: one step either way or none; tied: forward, staying, backward."""
+    swing_inspector(state, BY_OFFICER, 1, 0, -1)
+
+
+def swing_for_master(state: State) -> None:
+    """LS-34: up to two steps forward; tied: the fewest."""
+    swing_inspector(state, 0, 0, 1, 2)
+
+
+def swing_inspector(state: State, whose: i64, first: i64, second: i64, third: i64) -> None:
     """Move the Inspector of the biggest swing; between the two of them a lot falls."""
     chosen = choose_swing(state, first, second, third)
     steps = (chosen >> 2) - 1
     who = chosen & BOTH
     if state.log is not None:
-        tell_swings(state, rule, [first, second, third], steps, who)
+        tell_swings(state, swing_rule(whose), [first, second, third], steps, who)
     if steps == 0:
         return
     if who == BOTH:
-        state.push(waits.LOT_INSPECTOR, steps + 1)
+        state.push(waits.LOT_INSPECTOR, whose | steps + 1)
     else:
         move_inspector(state, COLUMN_INSPECTOR if who == 2 else ROW_INSPECTOR, steps)
+
+
+def swing_rule(argument: i64) -> str:
+    """The rule of a lot between the Inspectors, by the argument of its wait."""
+    return "LS-54" if argument & BY_OFFICER else "LS-34"
+
+
+def swing_steps(argument: i64) -> i64:
+    return (argument & BOTH) - 1
 
 
 def tell_swings(state: State, rule: str, preferred: list[i64], steps: i64, who: i64) -> None:

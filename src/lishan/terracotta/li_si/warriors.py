@@ -9,7 +9,7 @@ from lishan.core.events import Fact
 from lishan.terracotta import waits
 from lishan.terracotta.grid import in_set, space_name
 from lishan.terracotta.li_si.spaces import narrowed
-from lishan.terracotta.li_si.swings import swing_inspector
+from lishan.terracotta.li_si.swings import swing_for_officer
 from lishan.terracotta.li_si.telling import (
     li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types,
 )  # fmt: skip
@@ -165,7 +165,7 @@ def use_weapon(state: State, type: i64, space: i64) -> None:
     li_si(state).bring_to_front(type)
     if type == OFFICER:
         score_weapon(state, type, OFFICER_POINTS, space)
-        swing_inspector(state, "LS-54", 1, 0, -1)
+        swing_for_officer(state)
     elif type == GUARD:
         score_weapon(state, type, GUARD_POINTS, space)
     elif type == CROSSBOWMAN:
