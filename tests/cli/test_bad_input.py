@@ -91,7 +91,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 
 def test_an_interrupted_command_ends_politely() -> None:
-    words = [SCRIPT, "simulate", "terracotta", "--games", "100000000"]
+    words = [str(SCRIPT), "simulate", "terracotta", "--games", "100000000"]
     running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     time.sleep(2.5)
     running.send_signal(signal.SIGINT)

@@ -77,7 +77,7 @@ def test_an_option_and_an_edition_reach_the_game(tmp_path: Path) -> None:
     assert result["edition"]["name"] == "Mine"
 
 
-def test_a_recorded_game_is_the_one_that_was_simulated(tmp_path: Path) -> None:
+def test_a_recorded_game_is_the_one_that_was_simulated() -> None:
     record = output("record", "terracotta", "--players", "3", "--seed", "11", "--number", "1")
     points = sorted(int(number) for number in re.findall(r"\d=(\d+)", record.split("result: ")[1].split("\n")[0]))
     quantiles = simulated("--players", "3", "--games", "1", "--seed", "11")["scores"]["quantiles"]
@@ -94,7 +94,7 @@ def test_a_record_can_be_written_to_a_file_and_replayed(tmp_path: Path) -> None:
     assert "Traceback" not in text
 
 
-def test_a_replay_for_programs_is_one_object_for_each_turn(tmp_path: Path) -> None:
+def test_a_replay_for_programs_is_one_object_for_each_turn() -> None:
     record = output("record", "terracotta", "--seed", "5")
     turns = record.split("\n\n")[1].strip().split("\n")
     start, *lines = [json.loads(line) for line in output("replay", "-", "--json", stdin=record).splitlines()]

@@ -30,7 +30,7 @@ def create_app(games: Games) -> typer.Typer:
     @app.callback()
     def lishan_(
         context: typer.Context,
-        version: Annotated[
+        version: Annotated[  # noqa: ARG001 - its callback does it all
             bool, typer.Option("--version", callback=version, is_eager=True, help="Say which version runs, and how.")
         ] = False,
     ) -> None:

@@ -42,7 +42,7 @@ class Dialog:
         self.confirm = confirm
         self.draw = drawing_of(session.game.name)
         self.facing: int | None = None
-        self.told = dict.fromkeys(session.people, 0)
+        self.told = dict.fromkeys(session.people, len(session.story))
         self.queue: list[str] = []
         self.saved: set[Path] = set()
 
@@ -199,21 +199,21 @@ class Dialog:
             self.out.print(Text.assemble(seat_text(seat, self.words), ": ", (question, "bold")))
         self.tell_obstacles(seat)
         marks = {move.notation: signed(worth(preview, seat)) for _, move, preview in choices}
-        if len(choices) > 12 and self.marks_are_spaces(seat, marks):
+        if len(choices) > 12 and all(is_space(word) for word in marks if word != "-"):
+            self.out.print("Each number is what the space would bring you: at once, this round and at the end.", style="dim")
             self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, marks))
             return
         self.show_moves(seat)
 
     def tell_obstacles(self, seat: int) -> None:
-        """Where the question is about one thing (this ring, this Master) that cannot be chosen, say why."""
-        asked = self.session.view(seat).facts.get("waiting") or {}
-        for target in {f"{kind} {name}" for kind, name in asked.items()} & set(self.session.game.targets(self.session.position)):
-            reason = self.session.game.why_not_target(self.session.position, seat, target)
+        """Where the question is about one thing (this ring) that cannot be chosen, say why."""
+        session = self.session
+        asked = session.view(seat).facts.get("waiting") or {}
+        target = f"{asked.get('for')} {asked.get(asked.get('for'))}"
+        if target in session.game.targets(session.position):
+            reason = session.game.why_not_target(session.position, seat, target)
             if reason is not None:
                 self.out.print(Text(f"{target}: ", style="yellow").append_text(reason_text(reason, self.words)))
-
-    def marks_are_spaces(self, seat: int, marks: dict[str, str]) -> bool:
-        return all(len(mark) == 2 and mark[0].isalpha() and mark[1].isdigit() for mark in marks if mark != "-")
 
     def question(self, seat: int) -> str:
         asked = self.session.view(seat).facts.get("waiting")
@@ -265,15 +265,15 @@ class Dialog:
         if not name:
             self.out.print("Save where? As in: save game.txt")
         elif file.exists() and file not in self.saved:
-            self.out.print(f"{file} is there already; save under another name.", style="yellow")
+            self.out.print(f"{file} is there already; save under another name.", style="yellow", soft_wrap=True)
         else:
             try:
                 write_text(file, self.session.recorder.text(self.session.position))
             except LishanError as error:
-                self.out.print(str(error), style="yellow")
+                self.out.print(str(error), style="yellow", soft_wrap=True)
                 return
             self.saved.add(file)
-            self.out.print(f"Saved to {file}.")
+            self.out.print(f"Saved to {file}.", soft_wrap=True)
 
     def leave(self, seat: int, _: str = "") -> None:
         raise Leave("You leave the table.")
@@ -310,6 +310,11 @@ class Dialog:
         self.out.print(score_table(game.explain(position, self.session.history).now, self.words))
         places = ", ".join(f"{place}. {self.words.name(seat)} ({points})" for place, (seat, points) in enumerate(result, 1))
         self.out.print(f"\n{places}", style="bold")
+
+
+def is_space(word: str) -> bool:
+    """Whether a word of notation names a space of a board, as e4 does."""
+    return len(word) == 2 and word[0].isalpha() and word[1].isdigit()
 
 
 COMMANDS: dict[str, Callable[[Dialog, int, str], None]] = {

@@ -24,5 +24,5 @@ def drawing_of(game: str) -> Draw:
     return found
 
 
-def draw_facts(view: View, words: Words, width: int, marks: Marks) -> RenderableType:
+def draw_facts(view: View, _words: Words, _width: int, _marks: Marks) -> RenderableType:
     return Text(msgspec.json.format(msgspec.json.encode(view.facts), indent=2).decode())

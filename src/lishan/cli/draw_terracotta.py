@@ -79,13 +79,13 @@ def mausoleum(facts: Facts, cell: int, marks: Mapping[str, str]) -> Table:
     standing = statues(facts)
     row, column = facts["inspectors"]["row"], facts["inspectors"]["column"]
     table = Table.grid()
-    table.add_column(justify="right")
-    for name in COLUMNS:
+    table.add_column(min_width=3)
+    for _ in COLUMNS:
         table.add_column(justify="center", width=cell)
     heads = [Text(f"▼{name}", style="bold") if name == column else Text(name, style="dim") for name in COLUMNS]
     table.add_row("", *heads)
     for n in range(1, 8):
-        label = Text(f"▶{n} ", style="bold") if n == row else Text(f"{n} ", style="dim")
+        label = Text(f"▶{n}", style="bold") if n == row else Text(f" {n}", style="dim")
         table.add_row(label, *(space(f"{name}{n}", standing, marks) for name in COLUMNS))
     return table
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    EditionFile, GameName, Games, Options, Players, Seed, Table, console, read_bytes, seed_of, set_table,
+    EditionFile, GameName, Games, Options, Players, Table, console, read_bytes, seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
 from lishan.cli.reader import Reader
@@ -22,7 +22,9 @@ from lishan.words import Words
 def play(
     context: typer.Context,
     game: GameName,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
+    terminal: Annotated[  # noqa: ARG001 - there is no other table yet
+        bool, typer.Option("--terminal", help="Play here in the terminal.")
+    ] = True,
     players: Players = 2,
     random: Annotated[str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, as in 2 or 2,4.")] = "",
     seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")]

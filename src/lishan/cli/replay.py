@@ -103,5 +103,6 @@ def tell_result(out: Console, played: Replay, words: Words, history: list[Event]
     if result is None:
         out.print("The game is not over.")
     else:
-        out.print("The game is over: " + ", ".join(f"{words.name(seat)} {points}" for seat, points in result) + ".", style="bold")
+        places = ", ".join(f"{words.name(seat)} {points}" for seat, points in result)
+        out.print(f"The game is over: {places}.", style="bold")
     out.print(score_table(played.game.explain(played.position, history).now, words))

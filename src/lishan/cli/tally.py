@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from lishan.cli.common import Table
 from lishan.core.contract import CHANCE, Position, first_awaited, to_act
 from lishan.core.lots import Lots
 from lishan.core.playout import play_randomly
 from lishan.core.seeds import game_seed
-from lishan.cli.common import Table
 
 
 class Column(msgspec.Struct):
@@ -62,8 +62,8 @@ class Tally(msgspec.Struct):
             self.scores[score] = self.scores.get(score, 0) + times
 
     def count(self, table: Table, position: Position, first: int | None, decisions: int) -> None:
-        winner = table.game.ranking(position)[0]
         explained = table.game.explain(position)
+        winner = winner_of(table, position, explained.totals)
         self.games += 1
         self.decisions += decisions
         for seat, points in enumerate(explained.totals):
@@ -86,6 +86,12 @@ class Tally(msgspec.Struct):
             "by_turn_order": [column.facts() for column in self.by_order] if self.by_order[0].games else None,
             "by_source": {source: mean(points, self.games * self.seats) for source, points in sources},
         }
+
+
+def winner_of(table: Table, position: Position, totals: tuple[int, ...]) -> int:
+    """Only a tie needs the rules."""
+    most = max(totals)
+    return totals.index(most) if totals.count(most) == 1 else table.game.ranking(position)[0]
 
 
 QUANTILES = {"min": 0.0, "5%": 0.05, "25%": 0.25, "50%": 0.5, "75%": 0.75, "95%": 0.95, "max": 1.0}

@@ -74,7 +74,8 @@ def notation_round_trips(moment: Moment) -> int:
 
 def parse_refuses_the_rest(moment: Moment) -> int:
     """A word that is no legal move here is refused with BadMove, whatever it is; nobody moves who is not awaited."""
-    own = [word for seat in moment.awaited for word in moment.words_of(seat)]
+    all_words = [word for seat in moment.awaited for word in moment.words_of(seat)]
+    own = [all_words[moment.pick(len(all_words))] for _ in range(min(8, len(all_words)))]
     count = 0
     for seat in (*moment.players, CHANCE):
         legal = set(moves_of(moment.position, seat)) if seat in moment.awaited else set()

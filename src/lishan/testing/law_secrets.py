@@ -57,6 +57,8 @@ def nothing_leaks(moment: Moment) -> int:
     """All that a seat receives is the same in any position that it cannot tell from the real one."""
     for seat in watchers(moment):
         guess = guess_of(moment, moment.position, seat)
+        if moment.game.to_text(guess) == moment.text:
+            continue
         real, other = received(moment, moment.position, seat), received(moment, guess, seat)
         for thing in real:
             if real[thing] != other[thing]:
@@ -103,10 +105,17 @@ def the_log_tells_what_views_tell(moment: Moment) -> int:
     for seat in watchers(moment):
         real = moment.position.copy()
         other = guess_of(moment, real, seat)
+        if is_public(moment) and moment.game.to_text(other) == moment.text:
+            continue
         for _ in range(8):
             if not to_act(real) or not hears_the_same(moment, real, other, seat):
                 break
     return moment.seats + 1
+
+
+def is_public(moment: Moment) -> bool:
+    """Whether the next move is made openly: neither a lot nor one of several choices at once."""
+    return len(moment.awaited) == 1 and moment.awaited[0] != CHANCE
 
 
 def hears_the_same(moment: Moment, real: Position, other: Position, seat: int | None) -> bool:

@@ -1,0 +1,150 @@
+"""The table in the terminal: scripted people at it, and what they get to see."""
+
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lishan.cli import run as run_here
+from lishan.cli.common import Games
+from lishan.core.contract import Game
+from lishan.core.errors import LishanError
+from lishan.core.record import read_record
+from lishan.core.replay import replay_all
+from tests.cli.test_commands import output
+from tests.core.toy import GAME
+
+TERRACOTTA = ("play", "terracotta", "--terminal", "--seed", "5")
+
+
+def open_toy(name: str) -> Game[Any]:
+    if name != "lanterns":
+        raise LishanError(f"There is no game {name!r}.")
+    return GAME
+
+
+@pytest.fixture
+def lanterns(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """Play Lanterns here with a script; what was shown."""
+
+    def play(script: str, *words: str) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO(script))
+        code = run_here(["play", "lanterns", "--seed", "1", *words], Games(["lanterns"], open_toy))
+        assert code == 0
+        return capsys.readouterr().out
+
+    return play
+
+
+def test_a_whole_game_can_be_played_by_a_script() -> None:
+    text = output(*TERRACOTTA, "--name", "Ada", "--name", "Bo", stdin="1\n" * 2000)
+    assert "The game is over" in text
+    assert re.search(r"1\. (Ada|Bo) \(\d+\), 2\. (Ada|Bo) \(\d+\)", text)
+
+
+def test_random_seats_play_by_themselves() -> None:
+    text = output(*TERRACOTTA, "--players", "3", "--random", "1,2,3")
+    assert "The game is over" in text
+    assert ">" not in text
+
+
+def test_the_table_shows_wheel_mausoleum_players_question_and_choices() -> None:
+    text = output(*TERRACOTTA, "--name", "Ada", "--random", "2")
+    for part in ("Round 1 of 5", "inner ↻", "Organizer", "▶▲ Ada", "place a worker", "turn-inner", "pay 2 coins"):
+        assert part in text
+    assert text.endswith("The input has ended, and so does the game.\n")
+
+
+def test_no_line_is_wider_than_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    for width in (80, 100):
+        monkeypatch.setenv("COLUMNS", str(width))
+        text = output(*TERRACOTTA, "--players", "4", "--random", "2,3,4", "--name", "A name that is longer than it should be",
+                      stdin="explain all\ntargets\n1\n1\n1\nlog\n" * 12)  # fmt: skip
+        assert max(map(len, text.splitlines())) <= width
+
+
+def test_a_choice_is_made_by_its_number_or_by_its_word_or_by_several_words() -> None:
+    scripts = ("7c\n+clay\n-\n-\nquit\n", "7c +clay - -\nquit\n", "8\n1\n-\n-\nquit\n")
+    texts = [output(*TERRACOTTA, "--random", "2", stdin=script) for script in scripts]
+    boards = {text[text.rindex("Round 1 of 5") :].split("\n> ")[0] for text in texts}
+    assert len(boards) == 1
+    assert " 7 build 2 inspector     halberd    ▲c" in boards.pop()
+
+
+def test_undo_takes_back_within_the_turn_and_no_further() -> None:
+    text = output(*TERRACOTTA, "--random", "2", stdin="undo\n7c\nundo\n4c + - -\nundo\nundo\nundo\nquit\n")
+    assert text.count("There is nothing to take back: this turn has only begun.") == 3
+    assert text.count("Taken back.") == 2
+
+
+def test_a_refused_word_is_answered_with_the_reason_and_its_rule() -> None:
+    script = "3c\nwhy segment 3\nwhy space e4\nwhy segment 7\nwhy\nwhy nonsense\n7a\nfoo\n"
+    text = output(*TERRACOTTA, "--random", "2", stdin=script)
+    assert text.count("A Craftsman of Player 2 stands on segment 3") == 2
+    assert "TA-23" in text
+    assert "segment 7 can be chosen now." in text
+    assert "Why what?" in text
+    assert "You have no Artisan to place." in text
+    assert "'foo' is no move of Terracotta Army. Try help." in text
+
+
+def test_a_saved_game_can_be_replayed_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    text = output(*TERRACOTTA, "--random", "2", stdin=f"7c +clay - -\nsave {file}\nsave {file}\nsave\nquit\n")
+    assert text.count(f"Saved to {file}.") == 2
+    assert "result: *" in file.read_text()
+    assert "The game is not over." in output("replay", str(file))
+    again = output("play", "terracotta", "--resume", str(file), "--random", "2", "--seed", "1", stdin=f"save {file}\nboard\n")
+    assert f"{file} is there already; save under another name." in again
+    assert "▲c" in again
+
+
+def test_where_the_question_is_about_one_thing_that_is_impossible_it_says_why() -> None:
+    assert "ring inner: This costs 2 wet clay; you have 1." in output(*TERRACOTTA, "--random", "2", stdin="7c\n")
+
+
+def test_many_spaces_are_shown_on_the_board() -> None:
+    script = "4c clay4 +clay -\n12c build2 officer\nquit\n"
+    board = output(*TERRACOTTA, "--random", "2", stdin=script).split("choose where the Warrior stands")[1]
+    assert len(re.findall(r"\+\d+", board.split("\n\n")[1])) > 50
+
+
+def test_only_the_one_who_is_asked_sees_a_hand(lanterns: Any) -> None:
+    text = lanterns("c1\n" * 40 + "1\n" * 200, "--players", "2", "--name", "Ada", "--name", "Bo")
+    parts = re.split(r"The terminal goes to (Ada|Bo)\.", text)
+    hands: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
+    for who, shown in zip(parts[1::2], parts[2::2], strict=True):
+        own = re.search(r'"own": \{\s*"hand": \[([^\]]*)\]', shown)
+        assert own
+        hands[who] |= set(re.findall(r"\d+", own.group(1)))
+        assert '"hands"' not in shown
+    assert hands["Ada"]
+    assert not hands["Ada"] & hands["Bo"]
+    assert "The game is over" in text
+
+
+def test_a_secret_choice_is_not_told_to_the_others(lanterns: Any) -> None:
+    text = lanterns("1\n1\nquit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
+    to_bo = text.split("The terminal goes to Bo.")[1]
+    assert "Ada" in to_bo
+    assert not re.search(r"card", to_bo.split('"')[0])
+
+
+def test_dealt_cards_are_told_to_their_owner_alone(lanterns: Any) -> None:
+    text = lanterns("quit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
+    assert text.count("dealt") == 3
+
+
+def test_an_undone_secret_choice_can_be_made_again(lanterns: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    lanterns(f"1\nundo\n2\n1\n1\n1\nsave {file}\nquit\n", "--players", "2")
+    replay_all(read_record(file.read_text()), open_toy)
+
+
+def test_a_turn_can_be_confirmed_before_it_ends(lanterns: Any) -> None:
+    text = lanterns("1\n1\nundo\n2\n\nquit\n", "--players", "2", "--confirm")
+    assert text.count("Your turn is done: Enter to end it, or undo.") == 2
+    assert text.count("Taken back.") == 1
+    assert text.count("The terminal goes to Player 2.") == 1
