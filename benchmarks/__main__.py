@@ -147,7 +147,7 @@ def table(report: Report) -> Table:
 
 
 def add_row(grid: Table, row: Row) -> None:
-    grid.add_row(f"{lishan.game(row.game).title}, {row.players} players", style="bold")
+    grid.add_row(f"{lishan.game(row.game).title}, {row.players} player{'s' if row.players > 1 else ''}", style="bold")
     for field, label in MEASURES.items():
         slow = getattr(row.interpreted, field)
         fast = getattr(row.compiled, field) if row.compiled else None
