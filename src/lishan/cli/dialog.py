@@ -203,7 +203,7 @@ class Dialog:
             self.out.print("Each number is what the space would bring you: at once, this round and at the end.", style="dim")
             self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, marks))
             return
-        self.show_moves(seat)
+        self.list_choices(seat, choices)
 
     def tell_obstacles(self, seat: int) -> None:
         """Where the question is about one thing (this ring) that cannot be chosen, say why."""
@@ -224,8 +224,10 @@ class Dialog:
         return "" if said == code else said
 
     def show_moves(self, seat: int, _: str = "") -> None:
-        moves = [(move, preview) for _, move, preview in self.choices(seat)]
-        self.out.print(move_list(moves, seat, self.words))
+        self.list_choices(seat, self.choices(seat))
+
+    def list_choices(self, seat: int, choices: list[tuple[int, Move, Preview]]) -> None:
+        self.out.print(move_list([(move, preview) for _, move, preview in choices], seat, self.words))
 
     def show_board(self, seat: int, _: str = "") -> None:
         self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, {}))

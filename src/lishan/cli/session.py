@@ -50,20 +50,24 @@ class Session:
         self.recorder.note(self.position, seat, move)
         if seat != CHANCE:
             told = self.game.describe(self.position, seat, move)
-            self.story.append(Told(told, seat, frozenset(s for s in self.people if self.hides(seat, move, s))))
+            self.story.append(Told(told, seat, self.kept_from(seat, move)))
         happened = len(self.history)
         self.position.play(seat, move)
         self.story += [Told(event, seat) for event in self.history[happened:]]
 
+    def kept_from(self, actor: int, move: int) -> frozenset[int]:
+        """The people who cannot see which move an actor makes."""
+        if self.view_after(actor, move, actor).facts == self.view_after(actor, move, None).facts:
+            return frozenset()
+        return frozenset(seat for seat in self.people - {actor} if self.hides(actor, move, seat))
+
     def hides(self, actor: int, move: int, seat: int) -> bool:
-        """Whether a seat cannot see which move an actor makes: after another one it would see the same."""
-        if actor == seat:
-            return False
+        """Whether a seat would see the same after another move."""
         seen = self.view_after(actor, move, seat)
         others = (int(other) for other in self.position.legal(actor) if int(other) != move)
         return any(self.view_after(actor, other, seat) == seen for other in others)
 
-    def view_after(self, actor: int, move: int, seat: int) -> View:
+    def view_after(self, actor: int, move: int, seat: int | None) -> View:
         after = self.position.copy()
         after.play(actor, move)
         return self.game.view(after, seat)
