@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "lishan"
 INSTALLED = Path(lishan.__file__).parent
 COMPILED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["lishan"]["compiled"]
-EDGE = re.compile(r"^(from|import) (msgspec|tomllib|lishan\.core\.contract|lishan\.core\.tables|lishan\.\w+\.edition)\b", re.MULTILINE)
+EDGE = re.compile(r"^(from|import) (msgspec|tomllib|lishan\.core\.(contract|tables)|lishan\.\w+\.edition)\b", re.MULTILINE)
 
 
 def module_name(file: Path, base: Path) -> str:
