@@ -147,7 +147,9 @@ def test_an_archer_scores_two_points_for_the_owner_of_the_warrior_it_faces() -> 
 # TA-94
 
 
-@pytest.mark.parametrize(("holds", "points"), [("coins 0", 0), ("coins 1", 0), ("coins 1, wet 1", 1), ("coins 3, wet 2, dry 2", 3)])
+@pytest.mark.parametrize(("holds", "points"), [
+    ("coins 0", 0), ("coins 1", 0), ("coins 1, wet 1", 1), ("coins 3, wet 2, dry 2", 3),
+])  # fmt: skip
 def test_two_coins_and_clay_are_a_point(holds: str, points: int) -> None:
     """TA-94: together, rounded down."""
     assert earned(after_the_game(*PLAIN, f"seat 1: {holds}"), "leftovers")[0] == points

@@ -116,7 +116,9 @@ def test_an_administrator_just_bought_repeats_at_once() -> None:
 # TA-62
 
 
-@pytest.mark.parametrize(("word", "row", "column"), [("row+1", 7, "i"), ("row+2", 1, "i"), ("column+1", 6, "a"), ("column+2", 6, "b")])
+@pytest.mark.parametrize(("word", "row", "column"), [
+    ("row+1", 7, "i"), ("row+2", 1, "i"), ("column+1", 6, "a"), ("column+2", 6, "b"),
+])  # fmt: skip
 def test_the_master_inspector_moves_an_inspector_one_or_two_steps_forward(word: str, row: int, column: str) -> None:
     """TA-62, TA-46: round the loop; using it means moving."""
     game = position("inspectors 6 i", "seat 1: masters inspector", "awaits: seat 1 ring middle at 9c")

@@ -152,7 +152,8 @@ def test_a_rider_counts_once_in_the_row_and_once_in_the_column() -> None:
 
 def test_a_musician_plays_for_every_warrior_in_its_row_or_column() -> None:
     """TA-73: one point each; Specialists and others' lines bring nothing."""
-    after = after_the_round(FAR, "seats 3", "statues: e4 musician, a4-b4 officer 1, e1 guard 2, i4 soldier 2, d5 soldier 3, e6 footman")
+    statues = "statues: e4 musician, a4-b4 officer 1, e1 guard 2, i4 soldier 2, d5 soldier 3, e6 footman"
+    after = after_the_round(FAR, "seats 3", statues)
     assert earned(after, "music") == (2, 2, 0)
 
 

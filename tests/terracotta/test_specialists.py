@@ -172,6 +172,7 @@ def test_a_warrior_that_arrives_is_faced() -> None:
 
 def test_several_archers_may_face_the_same_warrior() -> None:
     """TA-53: each counts as its type."""
-    game = position("statues: e4 soldier 2, d4 archer east, f4 archer west, e3 archer south, e5 archer north", "awaits: seat 1 turn")
+    statues = "statues: e4 soldier 2, d4 archer east, f4 archer west, e3 archer south, e5 archer north"
+    game = position(statues, "awaits: seat 1 turn")
     found = [statue["counts_as"] for statue in GAME.facts(game)["statues"] if statue["type"] == "archer"]
     assert found == ["soldier"] * 4

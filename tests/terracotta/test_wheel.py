@@ -36,7 +36,7 @@ def test_a_round_lasts_until_all_workers_are_placed(seats: int, workers: int) ->
 def test_a_turn_is_rotate_place_and_three_actions() -> None:
     """TA-21: inner, middle, outer, each resolved fully before the next."""
     game, asked = position("seat 1: coins 9, weapons halberd", "awaits: seat 1 turn"), []
-    for word in "turn-inner 5c +coin administrator - specialist footman e4".split():
+    for word in ["turn-inner", "5c", "+coin", "administrator", "-", "specialist", "footman", "e4"]:
         waiting = GAME.facts(game)["waiting"]
         asked.append(waiting["for"] + waiting.get("ring", ""))
         game = play(game, word)
@@ -47,8 +47,8 @@ def test_a_turn_is_rotate_place_and_three_actions() -> None:
 def test_the_middle_action_waits_until_the_inner_one_is_finished() -> None:
     """TA-21: a Build with its ability comes to its end before the next ring is asked."""
     game = position("seat 1: wet 3, weapons halberd", "statues: a1 soldier 1", "awaits: seat 1 ring inner at 1c")
-    words, asked = "build3 guard e4 halberd a1 a3".split(), []
-    for word in words:
+    asked = []
+    for word in ["build3", "guard", "e4", "halberd", "a1", "a3"]:
         game = play(game, word)
         asked.append(GAME.facts(game)["waiting"]["for"])
     assert asked == ["type", "build-space", "ability", "guard-warrior", "guard-space", "ring"]
@@ -159,7 +159,8 @@ def test_the_outer_action_has_no_substitute() -> None:
     (("seat 1: dry 0, wet 4", "awaits: seat 1 ring inner at 4c"), "soak", "no-dry-clay"),
     (("seat 1: upgraded 1", "awaits: seat 1 ring inner at 12a"), "upgrade", "already-artisan"),
     (("seat 1: weapons sword", "awaits: seat 1 ring outer at 1c"), "sword", "weapon-active"),
-    (("warehouses 0 0 0 0", "seat 1: masters supervisor", "awaits: seat 1 ring middle at 7c"), "supervisor", "warehouses-empty"),
+    (("warehouses 0 0 0 0", "seat 1: masters supervisor", "awaits: seat 1 ring middle at 7c"), "supervisor",
+     "warehouses-empty"),
     (("seat 1: masters blacksmith, weapons sword halberd crossbow spear", "awaits: seat 1 ring middle at 11c"), "blacksmith",
      "weapons-all-active"),
     (("seat 1: coins 0", "awaits: seat 1 ring middle at 1c"), "builder", "short-of-coins"),
@@ -204,7 +205,9 @@ def test_coins_and_clay_of_the_middle_ring(segment: int, word: str, coins: int, 
     assert (own.coins, own.wet, own.dry) == (coins, wet, 0)
 
 
-@pytest.mark.parametrize(("segment", "price", "warehouse"), [(5, 2, 1), (1, 3, 0), (7, 3, 2), (8, 4, 2), (10, 2, 3), (11, 3, 3)])
+@pytest.mark.parametrize(("segment", "price", "warehouse"), [
+    (5, 2, 1), (1, 3, 0), (7, 3, 2), (8, 4, 2), (10, 2, 3), (11, 3, 3),
+])  # fmt: skip
 def test_a_build_costs_wet_clay_and_one_of_it_goes_to_the_warehouse(segment: int, price: int, warehouse: int) -> None:
     """TA-31: the Warehouse of the worker's quarter gets one dry clay, the supply the rest."""
     game = position("seat 1: wet 5, dry 1", "warehouses 1 2 0 1", f"awaits: seat 1 ring inner at {segment}c")
