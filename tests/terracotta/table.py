@@ -4,8 +4,8 @@
              "awaits: seat 1 ring inner at 5c", "wheel at 5: build 3, administrator")
 
 starts from an opening in which everybody has three coins and nothing else, and changes what is said; the Organizer, the
-workers on the wheel and the count of turns follow. What comes out has passed `GAME.from_text`, so a test cannot stand on a position that no game could reach. Seats are 1 to 4 in
-these texts, as in the notation.
+workers on the wheel and the count of turns follow. What comes out has passed `GAME.from_text`, so a test cannot stand on a
+position that no game could reach. Seats are 1 to 4 in these texts, as in the notation.
 """
 
 from collections.abc import Iterator

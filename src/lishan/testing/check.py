@@ -7,6 +7,7 @@ import msgspec
 
 from lishan.core.contract import Event, Game, to_act
 from lishan.core.lots import Lots
+from lishan.testing.busy import Chooser, at_random
 from lishan.testing.laws import ALL_LAWS, LAWS_OF_A_DECISION, LAWS_OF_THE_END, Law
 from lishan.testing.law_words import Speaker, speaker_of
 from lishan.testing.moment import Broken, LawBroken, Moment, broken
@@ -38,11 +39,13 @@ def check_game(
     laws: Collection[Law] = ALL_LAWS,
     speaker: Speaker | None = None,
     edition_text: str | None = None,
+    choose: Chooser = at_random,
 ) -> Summary:
     """Play one random game and check all laws, at about one decision in `every` and at the end.
 
     At every single decision the list of legal moves is looked at, and the count of turns and decisions. The costly laws
     of the end are kept in one game of four when `every` is more than 1. `speaker` is for a game without a catalogue here.
+    `choose` is how the game is played: uniformly at random, or `busy` (`lishan.testing.busy`).
     """
     edition = game.edition(edition_text)
     position = game.start(seats, edition, options)
@@ -50,7 +53,7 @@ def check_game(
     speaker = speaker or speaker_of(game.name)
     # Two streams: which moments are looked at must not change the game.
     moment = Moment(game, seats, edition, options or {}, position, speaker, Lots(seed + 1), history=history)
-    walk = Walk(moment, seed, every, laws)
+    walk = Walk(moment, seed, every, laws, choose)
     walk.to_the_end()
     return walk.summary
 
@@ -58,11 +61,12 @@ def check_game(
 class Walk:
     """One random game from its start to its end, with the laws in hand."""
 
-    def __init__(self, moment: Moment, seed: int, every: int, laws: Collection[Law]) -> None:
+    def __init__(self, moment: Moment, seed: int, every: int, laws: Collection[Law], choose: Chooser) -> None:
         self.moment = moment
         self.seed = seed
         self.every = every
         self.laws = laws
+        self.choose = choose
         self.lots = Lots(seed)
         self.summary = Summary(games=1, checked={})
 
@@ -102,7 +106,7 @@ class Walk:
         moves = position.legal(seat)
         if len(moves) == 0 or len(set(moves)) != len(moves):
             broken(f"the legal moves of {seat} are {list(moves)}.")
-        move = int(moves[self.lots.pick(len(moves))])
+        move = self.choose(position, moves, self.lots)
         turn = position.turn
         position.play(seat, move)
         moment.made.append((seat, move))
