@@ -148,3 +148,27 @@ def test_a_turn_can_be_confirmed_before_it_ends(lanterns: Any) -> None:
     assert text.count("Your turn is done: Enter to end it, or undo.") == 2
     assert text.count("Taken back.") == 1
     assert text.count("The terminal goes to Player 2.") == 1
+
+
+def test_cards_put_under_a_deck_are_not_told_to_the_others() -> None:
+    text = output("play", "xian", "--terminal", "--seed", "5", "--name", "Ada", "--name", "Bo",
+                  stdin="keep\n1\n1\n1\n1\n1\nlog\nquit\n")  # fmt: skip
+    first_of_ada, of_bo, again_of_ada = re.split(r"The terminal goes to \w+\.", text)[1:4]
+    hand_of_bo = re.search(r"Your hand: (.*)", of_bo)
+    assert hand_of_bo
+    assert "Bo exchanges" in again_of_ada
+    for card in hand_of_bo.group(1).split(", "):
+        name = re.sub(r"(\d)", r" \1", card).title()
+        assert name not in again_of_ada.split("Bo exchanges")[0]
+    assert "under the deck" not in again_of_ada.split("Turn 1 of 6")[0]
+    assert "Bo draws" not in first_of_ada + again_of_ada
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_xian_is_drawn_within_the_terminal(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    text = output("play", "xian", "--terminal", "--players", "4", "--random", "2,3,4", "--seed", "2",
+                  "--name", "A name that is longer than it should be", stdin="1\n" * 60)  # fmt: skip
+    for part in ("Turn 1 of 6", "wanted", "workshop", "equipment", "Palace", "Your hand"):
+        assert part in text
+    assert max(map(len, text.splitlines())) <= width

@@ -48,29 +48,20 @@ class Session:
 
     def play(self, seat: int, move: int) -> None:
         self.recorder.note(self.position, seat, move)
-        if seat != CHANCE:
-            told = self.game.describe(self.position, seat, move)
-            self.story.append(Told(told, seat, self.kept_from(seat, move)))
+        move_told = self.game.describe(self.position, seat, move)
         happened = len(self.history)
         self.position.play(seat, move)
+        if seat != CHANCE:
+            self.story.append(Told(move_told, seat, self.kept_from(seat)))
         self.story += [Told(event, seat) for event in self.history[happened:]]
 
-    def kept_from(self, actor: int, move: int) -> frozenset[int]:
-        """The people who cannot see which move an actor makes."""
-        if self.view_after(actor, move, actor).facts == self.view_after(actor, move, None).facts:
-            return frozenset()
-        return frozenset(seat for seat in self.people - {actor} if self.hides(actor, move, seat))
+    def kept_from(self, actor: int) -> frozenset[int]:
+        """The people who are not told which move an actor just made: all others, as soon as the actor knows more than they.
 
-    def hides(self, actor: int, move: int, seat: int) -> bool:
-        """Whether a seat would see the same after another move."""
-        seen = self.view_after(actor, move, seat)
-        others = (int(other) for other in self.position.legal(actor) if int(other) != move)
-        return any(self.view_after(actor, other, seat) == seen for other in others)
-
-    def view_after(self, actor: int, move: int, seat: int | None) -> View:
-        after = self.position.copy()
-        after.play(actor, move)
-        return self.game.view(after, seat)
+        Whether a move gives away a hand cannot be judged by the move. What may be known of it, the events tell.
+        """
+        knows = self.game.view(self.position, actor).facts
+        return frozenset() if knows == self.game.view(self.position, None).facts else self.people - {actor}
 
     def play_randomly(self, seat: int) -> None:
         moves = self.position.legal(seat)
