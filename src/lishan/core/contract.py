@@ -77,6 +77,8 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why not as things stand."""
     after: tuple[Move, ...] = ()
     """What could be chosen before to make it possible."""
+    changes: dict[str, int] = {}
+    """What the mover would then have more or less of, by the thing's name: {"wet": -3}."""
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):

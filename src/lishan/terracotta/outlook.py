@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from lishan.core.contract import Ahead, Move
 from lishan.terracotta import moves, waits
+from lishan.terracotta.changes import changes
 from lishan.terracotta.describe import describe
 from lishan.terracotta.parts import RINGS
 from lishan.terracotta.position import Terracotta
@@ -39,10 +40,10 @@ def _look(paths: list[Path], seat: int) -> Ahead:
     move = describe(plain, moves.PERFORM)
     reason = why_not(plain, seat, moves.PERFORM)
     if reason is None:
-        return Ahead(move, "now")
+        return Ahead(move, "now", changes=changes(plain, seat, moves.PERFORM))
     for position, chosen in paths:
         if moves.PERFORM in list(position.legal(seat)):
-            return Ahead(move, "after", reason, chosen)
+            return Ahead(move, "after", reason, chosen, changes(position, seat, moves.PERFORM))
     return Ahead(move, "never", reason)
 
 

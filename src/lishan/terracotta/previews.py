@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from lishan.core.bits import count
 from lishan.core.contract import Preview, Reason
 from lishan.terracotta import moves, waits
+from lishan.terracotta.changes import changes
 from lishan.terracotta.grid import NEXT
 from lishan.terracotta.outlook import ahead
 from lishan.terracotta.parts import CROSSBOWMAN, OUTER
@@ -14,48 +15,21 @@ from lishan.terracotta.statues import best_shot
 from lishan.terracotta.turns import KEEP_CLAY_WET
 from lishan.terracotta.wheel import FINE, refusal
 
-THINGS = ("coins", "wet", "dry", "craftsmen", "artisans")
-
 
 def preview(position: Terracotta, seat: int, move: int) -> Preview:
     after = position.copy()
     after.play(seat, move)
-    changes = _changes(position, seat, move)
+    made = changes(position, seat, move)
     now, round, game = _worth(position, after)
     return Preview(
-        cost={thing: -change for thing, change in changes.items() if change < 0},
-        gain={thing: change for thing, change in changes.items() if change > 0},
+        cost={thing: -change for thing, change in made.items() if change < 0},
+        gain={thing: change for thing, change in made.items() if change > 0},
         points=now,
         round=round,
         game=game,
         warnings=tuple(warnings(position, seat, move)),
         ahead=ahead(position, seat, move),
     )
-
-
-def _changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
-    """What the mover pays and gains by the move itself."""
-    if before.awaited() >= waits.HIS_WARRIOR:
-        return {}
-    after = held_open(before)
-    after.play(seat, move)
-    own, then = before.players[seat], after.players[seat]
-    changes = {thing: int(getattr(then, thing) - getattr(own, thing)) for thing in THINGS}
-    changes["weapons"] = int(count(then.weapons) - count(own.weapons))
-    changes["masters"] = int(count(then.masters) - count(own.masters))
-    return {thing: change for thing, change in changes.items() if change}
-
-
-def held_open(position: Terracotta) -> Terracotta:
-    """A copy in which a move does not end the turn: an answer that nobody gives is awaited below all others.
-
-    So what a move costs is not mixed with the cleanup of the round that it may end.
-    """
-    copy, depth = position.copy(), 0
-    while copy.stack >> depth:
-        depth += waits.BITS
-    copy.stack |= waits.wait(waits.RING, OUTER) << depth
-    return copy
 
 
 def _worth(before: Terracotta, after: Terracotta) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
