@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 import lishan
-from lishan.cli import edition, perft, play, record, replay, simulate
+from lishan.cli import edition, perft, play, record, replay, serve, simulate
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
 
@@ -38,6 +38,7 @@ def create_app(games: Games) -> typer.Typer:
         context.obj = games
 
     app.command()(play.play)
+    app.command()(serve.serve)
     app.command()(simulate.simulate)
     app.command()(record.record)
     app.command()(replay.replay)

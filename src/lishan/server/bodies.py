@@ -24,6 +24,10 @@ class Body(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a client posts."""
 
 
+class Nothing(Body, kw_only=True):
+    """An empty object."""
+
+
 class Answer(Struct, kw_only=True, frozen=True):
     """What a client gets."""
 
@@ -36,6 +40,10 @@ class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
     reason: Reason | None = None
     retry: int | None = None
     """Seconds to wait, also in Retry-After."""
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    ok: bool
 
 
 # Games and bots

@@ -1,5 +1,6 @@
 """Everything about a table that changes, but the position: plain values, so that a snapshot is their JSON."""
 
+from copy import copy
 from typing import Literal
 
 from msgspec import Struct, field
@@ -76,3 +77,16 @@ def new_state(terms: Terms) -> State:
         for seat in terms.seats
     ]
     return State(seats=seats, left=[None] * len(seats))
+
+
+def forked(state: State) -> State:
+    """A copy; the entries of the line are shared, as they never change."""
+    twin = copy(state)
+    twin.seats = [copy(seat) for seat in state.seats]
+    twin.locked = dict(state.locked)
+    twin.line = state.line[:]
+    twin.left = state.left[:]
+    if state.wished is not None:
+        twin.wished = copy(state.wished)
+        twin.wished.agreed = state.wished.agreed[:]
+    return twin

@@ -5,6 +5,7 @@ applied, here and wherever else somebody follows the same table.
 """
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from hashlib import sha256
 from typing import Any
 
@@ -18,7 +19,7 @@ from lishan.table.entries import (
     Started, StoodIn, Unlocked,
 )  # fmt: skip
 from lishan.table.plan import Plan
-from lishan.table.state import Seating, State, Turn, Wished, new_state
+from lishan.table.state import Seating, State, Turn, Wished, forked, new_state
 from lishan.table.telling import Listener, Told, about
 from lishan.table.terms import Terms
 
@@ -143,7 +144,7 @@ class Table:
             clocks.settle(state, self.running(), time)
         state.seq += 1
         state.spoken = time
-        told = about(entry, state)
+        told = about(entry, state.seq)
         match entry:
             case Opened():
                 state.opened = time
@@ -247,7 +248,15 @@ class Table:
             else:
                 self.state.wished = None
 
-    # Snapshots
+    # Copies
+
+    def fork(self) -> "Table":
+        """A table that can go on by itself. What happened so far is shared: it never changes."""
+        twin = copy(self)
+        twin.state = forked(self.state)
+        twin.position = None if self.position is None else self.position.copy()
+        twin.plans = dict(self.plans)
+        return twin
 
     def snapshot(self) -> bytes:
         text = None if self.position is None else self.game.to_text(self.position)

@@ -8,7 +8,6 @@ from lishan.table.entries import (
     Sat, Spoke, Started, StoodIn, Unlocked,
 )  # fmt: skip
 from lishan.table.picture import Line
-from lishan.table.state import State
 
 Told: TypeAlias = tuple[int | None, Line]
 """The only seat that may hear it (None: everybody), and the line."""
@@ -63,26 +62,26 @@ def event_line(event: Event, seq: int, turn: int) -> Line:
     )  # fmt: skip
 
 
-def about(entry: AnyEntry, state: State) -> list[Told]:
+def about(entry: AnyEntry, seq: int) -> list[Told]:
     """What is said about an entry that is not the rules' doing."""
     if isinstance(entry, Spoke):
         facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
-        return [(None, Line(seq=state.seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
-    said = sentence(entry, state)
+        return [(None, Line(seq=seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
+    said = sentence(entry)
     if said is None:
         return []
     code, seat, facts = said
-    return [(None, Line(seq=state.seq, kind="table", code=code, seat=seat, facts=facts))]
+    return [(None, Line(seq=seq, kind="table", code=code, seat=seat, facts=facts))]
 
 
-def sentence(entry: AnyEntry, state: State) -> tuple[str, int | None, dict[str, Fact]] | None:
+def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
     match entry:
         case Opened():
             return ("opened", None, {})
         case Sat():
             return ("sat", entry.seat, {"name": entry.name})
         case Left():
-            return ("left", entry.seat, {"name": state.seats[entry.seat].name})
+            return ("left", entry.seat, {})
         case Started():
             return ("started", None, {})
         case Locked():

@@ -6,64 +6,77 @@ export type Fact = number | string | boolean | null | Fact[] | { [name: string]:
 /** Answer what somebody asked: all other people must agree, and one refusal ends it. */
 export interface Agree {
   type: "agree";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
   /** The seq of the event that asked. */
   ask: number;
   yes: boolean;
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
+}
+
+/** A later decision of the same turn that a move leads to, and whether it could be made. */
+export interface Ahead {
+  move: Move;
+  /** Possible as things stand, only after something chosen before it in the turn, or not at all. */
+  when: "after" | "never" | "now";
+  /** Why not as things stand. */
+  reason?: Reason | null;
+  /** What could be chosen before to make it possible. */
+  after?: Move[];
+  /** What the mover would then have more or less of, by the thing's name: {"wet": -3}. */
+  changes?: Record<string, number>;
 }
 
 /** Ask the others for something; at a private table what its host asks for happens at once. */
 export interface Ask {
   type: "ask";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
   what: "pause" | "takeback";
   /** For a takeback: the position to return to is the one after this event. */
   to?: number | null;
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
 }
 
 /** What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later. */
 export interface AskHint {
   type: "hint";
-  level?: string | null;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  level?: string | null;
 }
 
 /** Older lines of the log. Answered by `lines`. */
 export interface AskLines {
   type: "lines";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
   before: number;
   /** How many events. */
   count?: number;
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
 }
 
 /** The table as I could see it after a past event. Answered by `past`. */
 export interface AskPast {
   type: "past";
-  seq: number;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  seq: number;
 }
 
 /** What some of my legal moves would do. Answered by `previews`. */
 export interface AskPreview {
   type: "preview";
-  moves: number[];
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  moves: number[];
 }
 
 /** Where every point comes from. Answered by `explained`. */
 export interface AskScore {
   type: "explain";
-  /** At a past event; null: now, with my tentative turn. */
-  seq?: number | null;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  /** At a past event; null: now, with my tentative turn. */
+  seq?: number | null;
 }
 
 /** The names of everything that can be pointed at. Answered by `targets`. */
@@ -76,10 +89,10 @@ export interface AskTargets {
 /** Why I may not choose a thing (by its name, as in `targets`) or a move now. Answered by `why-not`. */
 export interface AskWhy {
   type: "why";
-  target?: string | null;
-  move?: number | null;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  target?: string | null;
+  move?: number | null;
 }
 
 /** Something somebody asked for that is not yet answered by all. */
@@ -136,9 +149,9 @@ export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask |
 /** Commit a complete tentative turn; where several choose in secret, lock the choice. */
 export interface Confirm {
   type: "confirm";
-  at: number;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  at: number;
 }
 
 export interface Credentials {
@@ -203,12 +216,12 @@ export interface Fault {
 /** The first command on a socket, and again to look through another of one's own seats. Answered by `state`. */
 export interface Follow {
   type: "follow";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
   /** Whose eyes: one of my seats; null: a spectator's. */
   seat?: number | null;
   /** The last seq that this client has; the answer's lines begin after it where they are still at hand. */
   since?: number;
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
 }
 
 /** A what-if table from a position that I may see. What I may not know is made up. */
@@ -238,10 +251,10 @@ export interface Games {
 /** Undo, redo, reset: let the tentative turn have its first `n` steps; the later ones can be gone forward to again. */
 export interface Go {
   type: "go";
-  at: number;
-  n: number;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  at: number;
+  n: number;
 }
 
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
@@ -250,6 +263,10 @@ export interface Happened {
   kind: string;
   picture: Picture;
   lines: Line[];
+}
+
+export interface Health {
+  ok: boolean;
 }
 
 export interface Hint {
@@ -368,6 +385,10 @@ export interface NewTable {
   name?: string;
 }
 
+/** An empty object. */
+export interface Nothing {
+}
+
 /** Everything about a table that does not change. */
 export interface Opening {
   id: string;
@@ -391,6 +412,10 @@ export interface Option {
   name: string;
   values: string[];
   rule: string;
+  /** Whether several values, the first of them apart, may be joined with `+`: "armed+favoured". */
+  many?: boolean;
+  /** The numbers of players it is for; none: all. */
+  seats?: number[];
 }
 
 /** Where a what-if table was forked. */
@@ -445,10 +470,10 @@ export interface Picture {
 /** A whole turn at once: these steps from the beginning, and confirm. For programs. */
 export interface Play {
   type: "play";
-  at: number;
-  moves: (number | string)[];
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  at: number;
+  moves: (number | string)[];
 }
 
 export interface Presence {
@@ -471,6 +496,7 @@ export interface Preview {
   round?: number[];
   game?: number[];
   warnings?: Reason[];
+  ahead?: Ahead[];
 }
 
 export interface Previews {
@@ -526,10 +552,10 @@ export interface Renew {
 /** Let a bot play for an absent player until that player is back. The host at any time; other players after the grace. */
 export interface Replace {
   type: "replace";
-  seat: number;
-  level?: string | null;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  seat: number;
+  level?: string | null;
 }
 
 export interface Result {
@@ -555,9 +581,9 @@ export interface Return {
 
 export interface Say {
   type: "say";
-  text: string;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  text: string;
 }
 
 /** Every point of every player. `now` is what has been scored; the others are what would be added to it. */
@@ -608,13 +634,13 @@ export interface State {
 /** Make one decision of my tentative turn. Nobody else hears of it before `confirm`. */
 export interface Step {
   type: "step";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
   at: number;
   /** How many steps the turn has before this one: the same step sent twice is one step. */
   n: number;
   /** A number or a notation from `draft.moves`. */
   move: number | string;
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
 }
 
 /** A table as seen by whoever asks; `picture` as on the socket. */
@@ -678,9 +704,9 @@ export interface TurnClock {
 /** Take a locked secret choice back while somebody else is still choosing. */
 export interface Unlock {
   type: "unlock";
-  at: number;
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  at: number;
 }
 
 export interface Watch {

@@ -1,10 +1,13 @@
 """What a store can do, whichever database is behind it."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
+
+if TYPE_CHECKING:
+    from lishan.server.store.games import Progress, Stored
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -31,6 +34,10 @@ class Store(Protocol):
         ...
 
     async def read(self, work: Work[T]) -> T: ...
+
+    async def append(self, game: str, entries: "Sequence[Stored]", progress: "Progress") -> None:
+        """Add entries after the last one (`games.append`), the way that is fastest here. Raises Conflict, Unavailable."""
+        ...
 
     async def listen(self, notice: Notice) -> None:
         """Hear of others' changes from now on, as far as they can be heard: look for yourself every now and then."""

@@ -239,8 +239,10 @@ def due_before(connection: Connection, time: int, most: int = 500) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
-def set_due(connection: Connection, game_id: str, seq: int, due: int | None) -> None:
-    connection.execute(update(game).where(game.c.id == game_id, game.c.seq == seq).values(due=due))
+def set_due(connection: Connection, game_id: str, due: int | None, seq: int | None = None) -> None:
+    """Look again then, unless something has happened since `seq`."""
+    change = update(game).where(game.c.id == game_id)
+    connection.execute((change if seq is None else change.where(game.c.seq == seq)).values(due=due))
 
 
 def timed_games(connection: Connection) -> list[str]:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import zlib
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import asyncpg
@@ -11,11 +12,22 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lishan.server.store.base import Notice, Unavailable, Work
+from lishan.server.store.base import Conflict, Notice, Unavailable, Work
+from lishan.server.store.games import Progress, Stored, append, encode, values_of
 
 T = TypeVar("T")
 CHANNEL = "lishan"
 LEADERS = 0x6C697368  # one of the two numbers of an advisory lock: ours, among all that use the database
+APPEND = """
+    WITH moved AS (
+        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7 WHERE id = $1 AND seq = $2 RETURNING id
+    ), added AS (
+        INSERT INTO entry (game, seq, command, rules, schema, body, hash, time)
+        SELECT moved.id, new.*
+        FROM moved, unnest($8::int[], $9::text[], $10::int[], $11::int[], $12::text[], $13::text[], $14::bigint[]) AS new
+    )
+    SELECT pg_notify('lishan', $15) FROM moved
+"""
 log = logging.getLogger("lishan.store")
 
 # All that may come out of a database that went away. What a piece of work means to say is none of these.
@@ -32,6 +44,8 @@ class PostgresStore:
         self.engine = create_async_engine(
             self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5}
         )
+        self.size = size
+        self.pool: asyncpg.Pool[Any] | None = None
         self.ears: asyncpg.Connection[Any] | None = None
         self.led: set[str] = set()
         self.hearing: asyncio.Task[None] | None = None
@@ -57,6 +71,26 @@ class PostgresStore:
                 return await connection.run_sync(work)
         except LOST as error:
             raise await self.unavailable(error) from None
+
+    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
+        """In one statement, which is one round trip and a transaction of its own."""
+        if progress.snapshot is not None:
+            await self.write(lambda connection: append(connection, game, entries, progress))
+            return
+        try:
+            moved = await (await self.connections()).fetchrow(APPEND, *arguments(game, entries, progress), timeout=15)
+        except asyncpg.UniqueViolationError:
+            raise Conflict from None
+        except LOST as error:
+            raise await self.unavailable(error) from None
+        if moved is None:
+            raise Conflict
+
+    async def connections(self) -> "asyncpg.Pool[Any]":
+        if self.pool is None:
+            url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.pool = await asyncpg.create_pool(url, min_size=1, max_size=self.size, timeout=5)
+        return self.pool
 
     async def unavailable(self, error: BaseException) -> Unavailable:
         log.warning("The database does not answer: %s", type(error).__name__)
@@ -110,7 +144,19 @@ class PostgresStore:
         if self.ears is not None:
             with contextlib.suppress(*LOST):
                 await self.ears.close(timeout=2)
+        if self.pool is not None:
+            self.pool.terminate()
         await self.engine.dispose()
+
+
+def arguments(game: str, entries: Sequence[Stored], progress: Progress) -> list[Any]:
+    first, last = entries[0], entries[-1]
+    rows = [values_of(game, one) for one in entries]
+    columns = [[row[name] for row in rows] for name in ("seq", "command", "rules", "schema", "body", "hash", "time")]
+    summary = encode(progress.summary)
+    return [
+        game, first.seq - 1, last.seq, progress.status, progress.due, summary, last.time, *columns, f"entry:{game}:{last.seq}"
+    ]  # fmt: skip
 
 
 def key_of(game: str) -> int:

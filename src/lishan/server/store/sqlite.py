@@ -9,7 +9,7 @@ import contextlib
 import os
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
 from lishan.server.store.base import Notice, Unavailable, Work, settle
+from lishan.server.store.games import Progress, Stored, append
 
 T = TypeVar("T")
 BUSY_MS = 2000
@@ -54,6 +55,9 @@ class SqliteStore:
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.to_thread(self.look, work)
+
+    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
+        await self.write(lambda connection: append(connection, game, entries, progress))
 
     def look(self, work: Work[T]) -> T:
         try:

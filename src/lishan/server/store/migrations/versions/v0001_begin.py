@@ -22,14 +22,14 @@ def upgrade() -> None:
     op.create_table(
         "session",
         sa.Column("token", sa.String(64), primary_key=True),
-        sa.Column("person", sa.ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("person", sa.String(24), sa.ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("seen", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "game",
         sa.Column("id", sa.String(24), primary_key=True),
-        sa.Column("host", sa.ForeignKey("person.id", ondelete="SET NULL"), index=True),
+        sa.Column("host", sa.String(24), sa.ForeignKey("person.id", ondelete="SET NULL"), index=True),
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("rules", sa.Integer, nullable=False),
         sa.Column("kind", sa.String(12), nullable=False),
@@ -48,7 +48,7 @@ def upgrade() -> None:
     op.create_index("game_lobby", "game", ["public", "status", "updated"])
     op.create_table(
         "entry",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("command", sa.String(32)),
         sa.Column("rules", sa.Integer, nullable=False),
@@ -61,13 +61,13 @@ def upgrade() -> None:
     )
     op.create_table(
         "snapshot",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
     )
     op.create_table(
         "plan",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("at", sa.Integer, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
@@ -76,14 +76,14 @@ def upgrade() -> None:
     )
     op.create_table(
         "holder",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("person", sa.ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("person", sa.String(24), sa.ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.PrimaryKeyConstraint("game", "seat", "person"),
     )
     op.create_table(
         "presence",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("process", sa.String(24), nullable=False),
         sa.Column("sockets", sa.Integer, nullable=False),

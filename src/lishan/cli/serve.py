@@ -1,0 +1,87 @@
+"""`lishan serve`: tables for people in their browsers, on this machine or a public one."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lishan.core.errors import LishanError
+
+if TYPE_CHECKING:
+    from lishan.server.settings import Settings
+
+
+def serve(
+    host: Annotated[str, typer.Option(envvar="LISHAN_HOST", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="LISHAN_PORT", min=0, max=65535, help="0 finds a free one.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="LISHAN_DATABASE", metavar="URL", help="sqlite:///FILE or postgresql://…; else a file of yours."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(envvar="LISHAN_ORIGIN", metavar="URL", help="Where browsers find it, as in https://games.example.org."),
+    ] = None,
+    proxies: Annotated[
+        str, typer.Option(envvar="LISHAN_PROXIES", metavar="ADDRESSES", help="Reverse proxies that are believed.")
+    ] = "",
+    workers: Annotated[int, typer.Option(envvar="LISHAN_WORKERS", min=1, max=64, help="Processes for bots.")] = 1,
+    think: Annotated[
+        int | None, typer.Option(envvar="LISHAN_THINK", metavar="MS", min=10, help="Most that a bot thinks at once.")
+    ] = None,
+    connections: Annotated[int, typer.Option(envvar="LISHAN_CONNECTIONS", min=10, help="Most at a time.")] = 10_000,
+    substitute: Annotated[
+        str | None, typer.Option(envvar="LISHAN_SUBSTITUTE", metavar="LEVEL", help="The bot that stands in.")
+    ] = None,
+    log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve tables. On another address than this machine's own it wants LISHAN_SECRET and --origin."""
+    from lishan.server import logs
+    from lishan.server.serve import Address, bind, run
+
+    address = Address(host=host, port=port, proxies=proxies, connections=connections)
+    listening = bind(address)
+    logs.set_up(log)
+    settings = settings_for(host, listening.getsockname()[1], origin or [], workers, think, substitute)
+    run(database or own_database(), address, settings, listening, lambda: typer.echo(f"Serving on {settings.origins[0]}"))
+
+
+def settings_for(
+    host: str, port: int, origins: list[str], workers: int = 1, think: int | None = None, substitute: str | None = None
+) -> "Settings":
+    from lishan.server.serve import environment
+    from lishan.server.settings import Settings, check_origin, check_secret, data_folder, own_secret
+
+    local = host in ("127.0.0.1", "localhost", "::1")
+    secret = environment("SECRET")
+    if secret is None and not local:
+        raise LishanError("A server that others can reach needs LISHAN_SECRET: make one with `openssl rand -base64 32`.")
+    if not origins and not local:
+        raise LishanError("A server that others can reach needs --origin: where browsers find it.")
+    found = [check_origin(one) for one in origins] or [f"http://127.0.0.1:{port}", f"http://localhost:{port}"]
+    if not local and not all(one.startswith("https://") for one in found) and environment("INSECURE") is None:
+        raise LishanError("A server that others can reach needs HTTPS (see docs/hosting.md); LISHAN_INSECURE=1 does without.")
+    return Settings(
+        secret=check_secret(secret) if secret is not None else own_secret(data_folder()),
+        origins=tuple(found),
+        secure=all(one.startswith("https://") for one in found),
+        metrics_token=environment("METRICS_TOKEN"),
+        workers=workers,
+        think_ms=think,
+        substitute=substitute or default_substitute(),
+    )
+
+
+def default_substitute() -> str:
+    """A bot that plays sensibly and at once: the second level, where there are two."""
+    from lishan.server.players import levels
+
+    common = [level for level in next(iter(levels().values())) if all(level in known for known in levels().values())]
+    return common[min(1, len(common) - 1)]
+
+
+def own_database() -> str:
+    from lishan.server.settings import data_folder
+
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'lishan.db'}"

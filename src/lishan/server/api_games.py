@@ -1,0 +1,83 @@
+"""Endpoints about the games on offer, their words, and the server itself."""
+
+import re
+from typing import Any
+
+from sqlalchemy import text
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from lishan.core.contract import Game
+from lishan.server.bodies import BotLevel, GameInfo, Games, Health
+from lishan.server.http import Call, Endpoint, Trouble
+from lishan.server.keys import same
+from lishan.server.schema import socket_schema
+from lishan.words import languages
+from lishan.words.catalogue import source_of
+
+WORD = re.compile(r"[a-z][a-z-]{1,30}")
+
+
+async def games(call: Call) -> Games:
+    context = call.context
+    return Games(
+        games=tuple(game_info(context.hall.open_game(name), context.hall.bots.levels(name)) for name in context.games),
+        languages=languages(),
+    )
+
+
+def game_info(game: Game[Any], levels: tuple[str, ...]) -> GameInfo:
+    edition = game.edition()
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        players=tuple(game.players),
+        options=game.options,
+        edition=edition.name,
+        digest=edition.digest,
+        levels=tuple(BotLevel(level=level, title=level.replace("-", " ").capitalize()) for level in levels),
+    )
+
+
+async def words(call: Call) -> Response:
+    """A Fluent catalogue."""
+    language, name = call.path("language"), call.path("name")
+    source = source_of(language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
+    if not source:
+        raise Trouble(404, "no-words", "There is no such catalogue.")
+    return PlainTextResponse(source, headers={"Cache-Control": "max-age=300"})
+
+
+async def health(call: Call) -> Health:
+    await call.context.hall.store.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    return Health(ok=True)
+
+
+async def metrics(call: Call) -> Response:
+    token = call.context.hall.settings.metrics_token
+    given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token is None or not same(given, token):
+        raise Trouble(404, "no-page", "There is no such page.")
+    return PlainTextResponse(call.context.hall.metrics.text())
+
+
+async def socket_json(_: Call) -> Response:
+    return JSONResponse(socket_schema())
+
+
+async def openapi_json(call: Call) -> Response:
+    return JSONResponse(call.context.openapi())
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", games, Games, "The games, with their options and bots."),
+    Endpoint(
+        "GET", "/api/words/{language}/{name}.ftl", words, None, "A Fluent catalogue.", faults=(404,), media="text/plain"
+    ),
+    Endpoint("GET", "/healthz", health, Health, "Whether the server and its database are well.", faults=(503,)),
+)
+UNLISTED = (
+    Endpoint("GET", "/metrics", metrics, None, "Numbers for Prometheus."),
+    Endpoint("GET", "/api/socket.json", socket_json, None, "JSON Schema of the socket."),
+    Endpoint("GET", "/api/openapi.json", openapi_json, None, "This document."),
+)

@@ -1,0 +1,21 @@
+"""What time it is. A clock that is set while the server runs does not move anybody's deadline."""
+
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+
+class SystemClock:
+    """The wall's time when the server started, and the time that has passed since."""
+
+    def __init__(self) -> None:
+        self.started = time.time_ns() // 1_000_000
+        self.zero = time.monotonic_ns()
+
+    def now(self) -> int:
+        return self.started + (time.monotonic_ns() - self.zero) // 1_000_000

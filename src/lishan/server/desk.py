@@ -1,0 +1,105 @@
+"""What is done with a command: one function for each, found by its type. The socket only carries them here."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lishan.server import messages as m
+from lishan.server import questions
+from lishan.server.keys import command_key
+from lishan.server.live import LiveTable, fresh
+from lishan.server.store.base import Unavailable
+from lishan.table import decide
+from lishan.table.decide import Actor, Refusal
+from lishan.table.table import Table
+
+if TYPE_CHECKING:
+    from lishan.server.hall import Hall
+
+GRACE = 120_000
+"""Absent for this long, other players may let a bot stand in."""
+
+
+@dataclass(slots=True)
+class Guest:
+    """Whoever commands: a person (None: nobody in particular, watching) at a table, looking through one pair of eyes."""
+
+    live: LiveTable
+    person: str | None
+    name: str
+    eyes: int | None
+
+    @property
+    def actor(self) -> Actor:
+        return Actor(self.eyes, self.live.is_host(self.person), self.name)
+
+
+async def carry_out(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyFrame:
+    """Do what a command says; its answer. Never raises."""
+    try:
+        return await dispatch(hall, guest, command)
+    except Refusal as refusal:
+        return m.Refused(id=command.id, code=refusal.code, seq=guest.live.table.seq, reason=refusal.reason)
+    except Unavailable:
+        return m.Refused(id=command.id, code="unavailable", seq=guest.live.table.seq)
+
+
+async def dispatch(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyFrame:
+    live, actor = guest.live, guest.actor
+    match command:
+        case m.Step():
+            plan = lambda table: decide.step(table, actor, command.at, command.n, command.move)  # noqa: E731
+            seq = await live.change_plan(decide.own_seat(actor), plan)
+        case m.Go():
+            seq = await live.change_plan(decide.own_seat(actor), lambda table: decide.go(table, actor, command.at, command.n))
+        case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():
+            return await questions.answer(hall, guest, command)
+        case m.Follow():
+            raise Refusal("malformed")
+        case _:
+            key = None if guest.person is None else command_key(guest.person, command.id)
+            seq = await live.commit(lambda table: entries(hall, guest, table, command), key)
+    return m.Done(id=command.id, seq=seq)
+
+
+def entries(hall: "Hall", guest: Guest, table: Table, command: m.AnyCommand) -> decide.Entries:
+    actor = guest.actor
+    match command:
+        case m.Confirm():
+            return decide.confirm(table, actor, command.at, fresh)
+        case m.Play():
+            return decide.play(table, actor, command.at, command.moves, fresh)
+        case m.Unlock():
+            return decide.unlock(table, actor, command.at)
+        case m.Say():
+            return say(guest, command.text)
+        case m.Ask():
+            return decide.ask(table, actor, command.what, command.to)
+        case m.Agree():
+            return decide.agree(table, actor, command.ask, command.yes)
+        case m.Resume():
+            return decide.resume(table, actor)
+        case m.Replace():
+            return replace(hall, guest, command)
+        case m.Return():
+            return decide.come_back(table, decide.own_seat(actor))
+        case m.Leave():
+            return decide.leave(table, actor)
+        case _:
+            raise Refusal("malformed")
+
+
+def say(guest: Guest, text: str) -> decide.Entries:
+    """Those who sit at the table speak, and so do guests with a name or a session."""
+    if guest.person is None:
+        decide.refuse("not-allowed", "no-session")
+    return decide.say(guest.actor, text)
+
+
+def replace(hall: "Hall", guest: Guest, command: m.Replace) -> decide.Entries:
+    live = guest.live
+    levels = hall.bots.levels(live.table.terms.game)
+    if command.level is not None and command.level not in levels:
+        decide.refuse("not-now", "no-such-level", level=command.level)
+    seen = live.seen_by_seat(hall.started).get(command.seat)
+    absent = seen is not None and hall.clock.now() - max(seen, live.table.state.awaited) >= GRACE
+    return decide.replace(live.table, guest.actor, command.seat, command.level, absent)

@@ -1,0 +1,108 @@
+"""What every request passes through: foreign origins stay out, every answer carries its headers, no error tells too much."""
+
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lishan.server.http import Trouble, fault_response
+from lishan.server.settings import Settings
+
+if TYPE_CHECKING:
+    from lishan.server.app import Context
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("lishan.http")
+
+
+def security_headers(settings: Settings) -> dict[str, str]:
+    # Older browsers do not count sockets as 'self'.
+    sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.origins)
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    headers = {
+        "Content-Security-Policy": policy,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "X-Frame-Options": "DENY",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    }
+    if settings.secure:
+        headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
+    return headers
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings, context: "Context") -> None:
+        self.app = app
+        self.origins = frozenset(settings.origins)
+        self.headers = security_headers(settings)
+        self.context = context
+        self.metrics = context.hall.metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.serve(scope, receive, send)
+        elif scope["type"] == "websocket" and not self.is_ours(scope):
+            await receive()
+            # Before it is accepted: the client sees 403.
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await self.app(scope, receive, send)
+
+    def is_ours(self, scope: Scope) -> bool:
+        """Whether a page of ours sent this. Without an origin nobody knows, so it is not."""
+        headers = Headers(scope=scope)
+        return headers.getlist("origin") in [[origin] for origin in self.origins] and headers.get(
+            "sec-fetch-site", "same-origin"
+        ) in ("same-origin", "none")
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = time.perf_counter(), 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message).update(self.headers)
+            await send(message)
+
+        try:
+            await self.answer(scope, receive, sending)
+        finally:
+            took = time.perf_counter() - begun
+            self.metrics.count(f"http_{status // 100}xx")
+            self.metrics.observe("http", took)
+            log.info("%s %s %d", scope["method"], scope["path"], status, extra={"ms": round(took * 1000, 1)})
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in SAFE and not self.is_ours(scope):
+            await refuse(403, "foreign-origin", "Only pages of this server may do this.")(scope, receive, send)
+            return
+        started = False
+
+        async def watching(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watching)
+        except Exception:
+            # The last resort: those who run the server read what happened, others do not.
+            log.exception("An error that nobody expected")
+            if started:
+                raise
+            await refuse(500, "internal", "Something went wrong here.")(scope, receive, send)
+
+
+def refuse(status: int, code: str, message: str) -> Response:
+    return fault_response(Trouble(status, code, message))

@@ -1,0 +1,79 @@
+"""Tokens, ids, the secrets of links, passwords."""
+
+import asyncio
+import hmac
+import secrets
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
+"""What can be read aloud: no 0, O, 1, l, I, i."""
+
+
+def new_id(length: int = 12) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def new_token() -> str:
+    """A session: 256 bits, of which the database only has the hash."""
+    return secrets.token_urlsafe(32)
+
+
+def token_hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def link_key(secret: str, table: str, seat: int, generation: int) -> str:
+    """The secret of a seat's link. It is made again when it is needed, so it is stored nowhere."""
+    digest = hmac.digest(secret.encode(), f"link:{table}:{seat}:{generation}".encode(), "sha256")
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:26])
+
+
+def same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def command_key(person: str, command: str) -> str:
+    """A command as it is stored: nobody can use up the ids of somebody else."""
+    return sha256(f"{person}:{command}".encode()).hexdigest()[:32]
+
+
+class Passwords:
+    """argon2id, a quarter of a second each: never more than two at once, or logging in would be a way to stop the server."""
+
+    def __init__(self) -> None:
+        self.hasher = PasswordHasher()
+        self.turn = asyncio.Semaphore(2)
+        self.nobody = self.hasher.hash(secrets.token_urlsafe(16))
+
+    async def hash(self, password: str) -> str:
+        async with self.turn:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def check(self, password: str, hashed: str | None) -> bool:
+        """As slow for a login that does not exist as for one that does."""
+        async with self.turn:
+            return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
+
+    def verify(self, password: str, hashed: str) -> bool:
+        try:
+            return self.hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+@cache
+def common_passwords() -> frozenset[str]:
+    """The beginnings of the SHA-256 of the ten thousand commonest passwords of eight or more characters (zxcvbn's list)."""
+    text = (files("lishan.server") / "common_passwords.txt").read_text(encoding="utf-8")
+    return frozenset(text.split("\n"))
+
+
+def is_common(password: str, login: str) -> bool:
+    plain = password.lower()
+    known = sha256(plain.encode()).hexdigest()[:8] in common_passwords()
+    return known or login.lower() in plain or len(set(plain)) < 4

@@ -1,0 +1,285 @@
+"""A table that somebody follows, or that has to be looked after: its game in memory, and those who watch it.
+
+Every change goes one way: decide, store, apply, tell. The lock makes commands of this process wait for each other; the
+database decides between processes.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from lishan.server import messages
+from lishan.server.store import games as rows
+from lishan.server.store.base import Conflict, Unavailable
+from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredPlan, Summary
+from lishan.table import due, sight
+from lishan.table.decide import Entries, Refusal
+from lishan.table.entries import AnyEntry
+from lishan.table.picture import Line, Presence
+from lishan.table.plan import Plan
+from lishan.table.table import Table, all_told
+from lishan.table.telling import Told
+
+if TYPE_CHECKING:
+    from lishan.server.hall import Hall
+
+TAIL = 64
+SNAPSHOT_EVERY = 32
+TRIES = 8
+
+encoder = msgspec.json.Encoder()
+
+
+class Follower(Protocol):
+    """Somebody at the other end of a socket."""
+
+    eyes: int | None
+    person: str | None
+
+    def end(self, code: int) -> None:
+        """Let them go."""
+        ...
+
+    def tell(self, frame: str) -> None:
+        """Send it when there is room. Never waits."""
+        ...
+
+
+class Broken(Exception):
+    """A table whose entries do not lead to what was stored: it is shown to nobody, and never played on differently."""
+
+
+class LiveTable:
+    def __init__(self, hall: "Hall", loaded: Loaded, table: Table) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.id = loaded.row.id
+        self.row: GameRow = loaded.row
+        self.table = table
+        self.holders: set[tuple[int, str]] = set(loaded.holders)
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.tail: deque[tuple[int, list[Told]]] = deque(maxlen=TAIL)
+        self.commands: dict[str, int] = {}
+        self.doubtful = False
+        """Something may have been stored that we have not seen."""
+        self.elsewhere: dict[int, int] = {}
+        """How many sockets other processes have for each seat."""
+        self.seen: dict[int, int] = {}
+        """When a seat was last there, as far as it is not there now."""
+        self.driver: asyncio.Task[None] | None = None
+        self.used = hall.clock.now()
+
+    # Who may what
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        return tuple(sorted(seat for seat, holder in self.holders if holder == person and seat >= 0))
+
+    def is_host(self, person: str | None) -> bool:
+        return person is not None and person == self.row.host
+
+    def may_see(self, person: str | None) -> bool:
+        """Public tables are for everybody; others for those who sit there, were invited to watch, or made them."""
+        return self.row.public or self.is_host(person) or any(holder == person for _, holder in self.holders)
+
+    # Changes
+
+    async def commit(self, decide: Callable[[Table], Entries], command: str | None = None) -> int:
+        """Make entries happen; the seq of the last one. Raises Refusal, Unavailable."""
+        async with self.lock:
+            self.used = self.hall.clock.now()
+            for _ in range(TRIES):
+                if self.doubtful:
+                    await self.catch_up()
+                if command is not None and command in self.commands:
+                    return self.commands[command]
+                try:
+                    entries = decide(self.table)
+                except Refusal:
+                    if (seq := await self.made_before(command)) is not None:
+                        return seq
+                    if self.store.shared and await self.catch_up():
+                        continue
+                    raise
+                if not entries:
+                    return self.table.seq
+                try:
+                    return await self.store_and_tell(entries, command)
+                except Conflict:
+                    await self.catch_up()
+        raise Unavailable("too many others")
+
+    async def made_before(self, command: str | None) -> int | None:
+        """A command that is refused now may be one that was carried out before."""
+        if command is None:
+            return None
+        seq = await self.store.read(lambda connection: rows.find_command(connection, self.id, command))
+        return None if seq is None else self.remember(command, seq)
+
+    def remember(self, command: str, seq: int) -> int:
+        self.commands[command] = seq
+        while len(self.commands) > 256:
+            del self.commands[next(iter(self.commands))]
+        return seq
+
+    async def store_and_tell(self, entries: Entries, command: str | None) -> int:
+        time = self.hall.clock.now()
+        steps: list[tuple[Table, AnyEntry, list[Told]]] = []
+        stored: list[Stored] = []
+        table = self.table
+        for entry in entries:
+            table = table.fork()
+            steps.append((table, entry, table.apply(entry, time)))
+            last = entry is entries[-1]
+            stored.append(to_store(table, entry, command if last else None))
+        try:
+            await self.store.append(self.id, stored, progress_of(table, self.table))
+        except Unavailable:
+            self.doubtful = True
+            raise
+        before = self.table.waiting()
+        for table, entry, told in steps:
+            self.become(table, entry, told)
+        if command is not None:
+            self.remember(command, self.table.seq)
+        self.hall.moved(self, before)
+        return self.table.seq
+
+    def become(self, table: Table, entry: AnyEntry, told: list[Told]) -> None:
+        self.table = table
+        self.tail.append((table.seq, told))
+        kind = str(type(entry).__struct_config__.tag)
+        frames: dict[int | None, str] = {}
+        for follower in list(self.followers):
+            if follower.eyes not in frames:
+                frames[follower.eyes] = self.happened(kind, told, follower.eyes)
+            follower.tell(frames[follower.eyes])
+
+    def happened(self, kind: str, told: list[Told], eyes: int | None) -> str:
+        picture = sight.picture(self.table, eyes, self.hall.clock.now())
+        return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, eyes))))
+
+    async def catch_up(self) -> bool:
+        """Take over what other processes have stored; whether there was anything."""
+        seq = self.table.seq
+        new = await self.store.read(lambda connection: rows.entries_after(connection, self.id, seq))
+        self.doubtful = False
+        before = self.table.waiting()
+        for stored in new:
+            if stored.seq != self.table.seq + 1:
+                continue
+            table = self.table.fork()
+            told = table.apply(stored.entry, stored.time)
+            if table.state_hash() != stored.hash:
+                raise Broken(f"table {self.id}: entry {stored.seq} leads to another position than it did")
+            self.become(table, stored.entry, told)
+            if stored.command is not None:
+                self.remember(stored.command, stored.seq)
+        if new:
+            self.hall.moved(self, before, own=False)
+        return bool(new)
+
+    # Tentative turns
+
+    async def change_plan(self, seat: int, decide: Callable[[Table], Plan]) -> int:
+        """A step or its undoing: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
+        async with self.lock:
+            self.used = self.hall.clock.now()
+            if self.doubtful:
+                await self.catch_up()
+            plan = decide(self.table)
+            if plan is not self.table.plans.get(seat) and plan != self.table.plan(seat):
+                await self.save_plan(seat, plan)
+                self.table.plans[seat] = plan
+                self.show_draft(seat)
+            return self.table.seq
+
+    async def save_plan(self, seat: int, plan: Plan) -> None:
+        row = StoredPlan(seat=seat, at=plan.at, version=plan.version, moves=plan.moves, n=plan.n)
+        try:
+            await self.store.write(lambda connection: rows.save_plan(connection, self.id, row))
+        except Conflict:
+            await self.reload_plan(seat)
+            await self.catch_up()
+            raise Refusal("stale") from None
+
+    async def reload_plan(self, seat: int) -> None:
+        for plan in await self.store.read(lambda connection: rows.plans_of(connection, self.id)):
+            if plan.seat == seat:
+                known = self.table.plans.get(seat)
+                self.table.plans[seat] = Plan(plan.at, plan.moves, plan.n, plan.version)
+                if known != self.table.plans[seat]:
+                    self.show_draft(seat)
+
+    def show_draft(self, seat: int) -> None:
+        mine = [follower for follower in self.followers if follower.eyes == seat]
+        if mine:
+            frame = text_of(messages.Drafted(draft=sight.draft(self.table, seat)))
+            for follower in mine:
+                follower.tell(frame)
+
+    # Who is there
+
+    def online(self) -> tuple[bool, ...]:
+        here = {follower.eyes for follower in self.followers}
+        return tuple(seat in here or self.elsewhere.get(seat, 0) > 0 for seat in range(len(self.table.state.seats)))
+
+    def presence(self) -> Presence:
+        watchers = sum(follower.eyes is None for follower in self.followers)
+        return Presence(online=self.online(), watchers=watchers)
+
+    def seen_by_seat(self, started: int) -> dict[int, int | None]:
+        """For `due`: None for those who are there. Nobody is held to have left before this server started."""
+        online = self.online()
+        return {
+            seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
+        }
+
+    def show_presence(self) -> None:
+        frame = text_of(messages.Present(presence=self.presence()))
+        for follower in list(self.followers):
+            follower.tell(frame)
+
+    # What was said
+
+    def lines(self, since: int, eyes: int | None) -> tuple[tuple[Line, ...], int]:
+        """The lines after an event as far as they are at hand, and the seq from which on they are complete."""
+        first = self.tail[0][0] if self.tail else self.table.seq + 1
+        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, eyes))
+        return lines, max(first, since + 1)
+
+
+def progress_of(table: Table, before: Table) -> Progress:
+    crossed = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
+    ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
+    return Progress(
+        status=table.state.status,
+        due=due.due(table),
+        summary=summary_of(table),
+        snapshot=table.snapshot().decode() if crossed or ended else None,
+    )
+
+
+def summary_of(table: Table) -> Summary:
+    state = table.state
+    free = sum(seat.kind == "empty" for seat in state.seats) if state.status == "open" else 0
+    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting())
+
+
+def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:
+    """An entry that was just applied to this table."""
+    hashed, time = table.state_hash(), table.state.spoken
+    return Stored(seq=table.seq, entry=entry, hash=hashed, time=time, command=command, rules=table.terms.rules)
+
+
+def text_of(frame: messages.AnyFrame) -> str:
+    return encoder.encode(frame).decode()
+
+
+def fresh(n: int) -> int:
+    """A lot that nobody can foretell."""
+    return secrets.randbelow(n)

@@ -1,0 +1,40 @@
+"""Numbers for whoever runs the server, in the text format of Prometheus. No names, no secrets."""
+
+from collections import Counter
+from collections.abc import Callable
+
+BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.counters: Counter[str] = Counter()
+        self.gauges: dict[str, Callable[[], float]] = {}
+        self.buckets: dict[str, list[int]] = {}
+        self.sums: Counter[str] = Counter()
+
+    def count(self, name: str, number: int = 1) -> None:
+        self.counters[name] += number
+
+    def gauge(self, name: str, read: Callable[[], float]) -> None:
+        self.gauges[name] = read
+
+    def observe(self, name: str, seconds: float) -> None:
+        """Something took this long."""
+        buckets = self.buckets.setdefault(name, [0] * (len(BOUNDS) + 1))
+        buckets[sum(seconds > bound for bound in BOUNDS)] += 1
+        self.sums[name] += seconds  # type: ignore[assignment]
+
+    def text(self) -> str:
+        lines = [f"# TYPE lishan_{name}_total counter\nlishan_{name}_total {n}" for name, n in sorted(self.counters.items())]
+        lines += [f"# TYPE lishan_{name} gauge\nlishan_{name} {read()}" for name, read in sorted(self.gauges.items())]
+        for name in sorted(self.buckets):
+            lines += self.histogram(name)
+        return "\n".join(lines) + "\n"
+
+    def histogram(self, name: str) -> list[str]:
+        lines, so_far = [f"# TYPE lishan_{name}_seconds histogram"], 0
+        for bound, number in zip((*BOUNDS, "+Inf"), self.buckets[name], strict=True):
+            so_far += number
+            lines.append(f'lishan_{name}_seconds_bucket{{le="{bound}"}} {so_far}')
+        return [*lines, f"lishan_{name}_seconds_sum {self.sums[name]}", f"lishan_{name}_seconds_count {so_far}"]

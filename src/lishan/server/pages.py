@@ -1,0 +1,46 @@
+"""The client's files, as they lie in the package. Where it was not built, a plain page says so."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+CLIENT = Path(__file__).parent / "client"
+PLAIN = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Lishan</title>
+<h1>Lishan</h1>
+<p>The server is running. The browser client is not part of this installation; programs can play by the protocol
+(<a href="/api/openapi.json">HTTP</a>, <a href="/api/socket.json">socket</a>).</p>
+</html>
+"""
+
+
+def file_in(folder: Path, path: str) -> Path | None:
+    """A file of the client; nothing outside its folder."""
+    found = (folder / path).resolve()
+    return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
+
+
+def page_route(folder: Path = CLIENT) -> Route:
+    """Files by their names. Every other path is a page of the client, which finds out itself what to show there."""
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["path"]
+        if path.startswith("api/"):
+            return Response(status_code=404)
+        if path and (file := file_in(folder, path)) is not None:
+            return FileResponse(file, headers={"Cache-Control": caching(path)})
+        if "." in path.rpartition("/")[2]:
+            return Response(status_code=404)
+        index = file_in(folder, "index.html")
+        if index is None:
+            return HTMLResponse(PLAIN, headers={"Cache-Control": "no-cache"})
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    return Route("/{path:path}", page, methods=["GET"])
+
+
+def caching(path: str) -> str:
+    """Files in assets/ have a hash of their content in their names."""
+    return "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"

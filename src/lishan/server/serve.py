@@ -1,0 +1,96 @@
+"""Run a server: open the store, build the app, hand it to uvicorn."""
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from msgspec import Struct
+
+import lishan
+from lishan.core.errors import LishanError
+from lishan.server.app import create_app
+from lishan.server.clock import SystemClock
+from lishan.server.players import SOLVE, levels
+from lishan.server.settings import Settings
+from lishan.server.store import open_store
+from lishan.server.thinking import WorkerPool
+
+FRAME = 16 * 1024
+
+
+class Address(Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    proxies: str = ""
+    """Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas."""
+    connections: int = 10_000
+
+
+def bind(address: Address) -> socket.socket:
+    """The socket to listen on; port 0 finds a free one. Raises LishanError."""
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((address.host, address.port))
+    except OSError as error:
+        listening.close()
+        raise LishanError(f"Cannot listen on {address.host}:{address.port}: {error.strerror}.") from None
+    listening.listen(1024)
+    return listening
+
+
+async def serve(
+    url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
+) -> None:
+    """Until it is told to stop. Raises LishanError if the database cannot be opened."""
+    store = await open_store(url)
+    limit = settings.think_ms / 1000 if settings.think_ms is not None else None
+    bots = WorkerPool(SOLVE, levels(), settings.workers, limit)
+    app = create_app(store, lishan.GAMES, lishan.game, bots, SystemClock(), settings)
+    server = uvicorn.Server(configuration(app, address))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.02)
+    if ready is not None and server.started:
+        ready()
+    await task
+
+
+def configuration(app: Any, address: Address) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_ping_interval=15,
+        ws_ping_timeout=10,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        date_header=False,
+        limit_concurrency=address.connections,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=32 * 1024,
+        proxy_headers=bool(address.proxies),
+        forwarded_allow_ips=address.proxies or None,
+        lifespan="on",
+    )
+
+
+def run(
+    url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
+) -> None:
+    # Uvicorn raises the signal again when it has stopped; for us that is an ordinary end.
+    try:
+        asyncio.run(serve(url, address, settings, listening, ready))
+    except KeyboardInterrupt:
+        return
+
+
+def environment(name: str) -> str | None:
+    return os.environ.get(f"LISHAN_{name}") or None

@@ -1,0 +1,80 @@
+"""What a host can set: by flags of `lishan serve`, or by variables LISHAN_… of the environment."""
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from lishan.core.errors import LishanError
+
+LEAST_SECRET = 32
+EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
+"""What docs/hosting.md shows: nobody may run with it."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    secret: str
+    """Seat links are made with it: whoever knows it can sit anywhere."""
+    origins: tuple[str, ...]
+    """Where the pages come from, as browsers say it: https://games.example.org. The first is for links in notices."""
+    secure: bool = True
+    """Behind HTTPS: cookies are sent over nothing else."""
+    metrics_token: str | None = None
+    """`/metrics` needs it as a bearer token; without one there is no such page."""
+    substitute: str = "greedy"
+    """The level of bots that stand in, where a table does not say."""
+    workers: int = 1
+    """Processes in which bots think."""
+    think_ms: int | None = None
+    """Upper bound of a bot's thinking per decision; None: as the level says."""
+    private_webhooks: bool = False
+    """Webhooks may go to addresses of this machine and its network, and by plain HTTP."""
+    sockets_per_person: int = 10
+    sockets_per_address: int = 50
+    messages_per_20s: int = 100
+    watching_per_20s: int = 50
+    requests_per_minute: int = 600
+    tables_per_minute: int = 20
+    tables_in_memory: int = 2000
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where a user's programs keep what they must not lose."""
+    if given := environment.get("LISHAN_DATA"):
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "lishan"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "lishan"
+    return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "lishan"
+
+
+def own_secret(folder: Path) -> str:
+    """A secret of this machine's own, made when it is first needed. For loopback; a public server is given one."""
+    file = folder / "secret"
+    if not file.is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="ascii") as stream:
+            stream.write(secrets.token_urlsafe(32))
+    return file.read_text(encoding="ascii").strip()
+
+
+def check_secret(secret: str) -> str:
+    """Refuse a secret that others know or could guess."""
+    if secret == EXAMPLE_SECRET:
+        raise LishanError("LISHAN_SECRET is the example of the documentation: make one with `openssl rand -base64 32`.")
+    if len(secret) < LEAST_SECRET or len(set(secret)) < 10:
+        raise LishanError(f"LISHAN_SECRET must be {LEAST_SECRET} random characters or more: `openssl rand -base64 32`.")
+    return secret
+
+
+def check_origin(origin: str) -> str:
+    parts = urlsplit(origin)
+    if parts.scheme not in ("http", "https") or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}".lower():
+        raise LishanError(f"{origin!r} is no origin: write it as browsers do, https://games.example.org.")
+    return origin

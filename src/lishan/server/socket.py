@@ -1,0 +1,183 @@
+"""One socket of one client at one table."""
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lishan.core.contract import Reason
+from lishan.server import messages as m
+from lishan.server.desk import Guest, carry_out
+from lishan.server.live import LiveTable, text_of
+from lishan.server.limits import Limit
+from lishan.server.store.base import Unavailable
+from lishan.table import decide, sight
+from lishan.table.decide import Refusal
+
+if TYPE_CHECKING:
+    from lishan.server.hall import Hall
+
+FOLLOW_WITHIN = 10
+MOST_WAITING = 64
+MOST_TOGETHER = 16
+"""Questions and commands of one socket that may be under way at once."""
+
+TOO_MANY, TOO_SLOW, SESSION_ENDED, FORBIDDEN, NO_TABLE = 1008, 1013, 4401, 4403, 4404
+
+commands: msgspec.json.Decoder[m.AnyCommand] = msgspec.json.Decoder(m.AnyCommand)
+
+
+class OnlyId(msgspec.Struct):
+    id: m.Id
+
+
+class Ended(Exception):
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """Reads commands and writes frames. What has to be written waits in a queue; who does not read is let go."""
+
+    def __init__(self, hall: "Hall", socket: WebSocket, live: LiveTable, person: str | None, name: str) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.live = live
+        self.person = person
+        self.name = name
+        self.eyes: int | None = None
+        self.following = False
+        self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.messages = Limit(hall.settings.messages_per_20s, 20)
+        self.watching = Limit(hall.settings.watching_per_20s, 20)
+        self.chat = Limit(5, 10)
+        self.under_way: set[asyncio.Task[None]] = set()
+
+    def tell(self, frame: str) -> None:
+        try:
+            self.waiting.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.end(TOO_SLOW)
+
+    def end(self, code: int) -> None:
+        if not self.ending.done():
+            self.ending.set_result(code)
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        reading = asyncio.create_task(self.read())
+        writing = asyncio.create_task(self.write())
+        try:
+            ends: list[asyncio.Future[Any]] = [reading, writing, self.ending]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            tasks = [reading, writing, *self.under_way]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self.following:
+                self.hall.parted(self.live, self)
+        code = self.ending.result() if self.ending.done() else 1000
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(2):
+                await self.socket.close(code)
+
+    async def write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.socket.send_text(await self.waiting.get())
+
+    async def read(self) -> None:
+        try:
+            async with asyncio.timeout(FOLLOW_WITHIN):
+                while not self.following:
+                    await self.hear(await self.receive())
+            while True:
+                await self.hear(await self.receive())
+        except TimeoutError:
+            self.end(TOO_MANY)
+        except Ended as ended:
+            self.end(ended.code)
+        except WebSocketDisconnect:
+            self.end(1000)
+
+    async def receive(self) -> bytes:
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code") or 1000)
+        now = self.hall.clock.now()
+        limit = self.watching if self.following and self.eyes is None else self.messages
+        if limit.wait("", now):
+            raise Ended(TOO_MANY)
+        text = event.get("text")
+        return (event.get("bytes") or b"") if text is None else text.encode("utf-8", "surrogatepass")
+
+    async def hear(self, raw: bytes) -> None:
+        try:
+            command = commands.decode(raw)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.tell(text_of(m.Refused(id=id_in(raw), code="malformed", seq=self.live.table.seq)))
+            return
+        if isinstance(command, m.Follow):
+            await self.follow(command)
+        elif not self.following:
+            self.tell(text_of(m.Refused(id=command.id, code="not-now", seq=self.live.table.seq)))
+        elif (isinstance(command, m.Say) and self.chat.wait("", self.hall.clock.now())) or len(self.under_way) >= MOST_TOGETHER:
+            self.tell(text_of(m.Refused(id=command.id, code="too-fast", seq=self.live.table.seq)))
+        else:
+            self.start(command)
+
+    def start(self, command: m.AnyCommand) -> None:
+        """A slow answer must not keep the next command waiting."""
+        task = asyncio.create_task(self.obey(command))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+
+    async def obey(self, command: m.AnyCommand) -> None:
+        self.hall.metrics.count("commands")
+        self.tell(text_of(await carry_out(self.hall, Guest(self.live, self.person, self.name, self.eyes), command)))
+
+    async def follow(self, command: m.Follow) -> None:
+        seats = self.live.seats_of(self.person)
+        if command.seat is not None and command.seat not in seats:
+            reason = Reason("not-your-seat", "")
+            self.tell(text_of(m.Refused(id=command.id, code="not-yours", seq=self.live.table.seq, reason=reason)))
+            return
+        if self.following:
+            self.hall.parted(self.live, self)
+        self.eyes, self.following = command.seat, True
+        self.hall.joined(self.live, self)
+        if command.seat is not None:
+            await self.come_back(command.seat)
+        self.tell(text_of(self.state(command, seats)))
+
+    async def come_back(self, seat: int) -> None:
+        with contextlib.suppress(Refusal, Unavailable):
+            await self.live.commit(lambda table: decide.come_back(table, seat))
+
+    def state(self, command: m.Follow, seats: tuple[int, ...]) -> m.State:
+        live = self.live
+        lines, first = live.lines(command.since, self.eyes)
+        return m.State(
+            id=command.id,
+            opening=sight.opening(live.table, live.id),
+            me=m.Me(seat=self.eyes, seats=seats, host=live.is_host(self.person)),
+            picture=sight.picture(live.table, self.eyes, self.hall.clock.now()),
+            presence=live.presence(),
+            lines=lines,
+            first=first,
+        )
+
+
+def id_in(raw: bytes) -> str:
+    """The id of something that is not a command, if it has one."""
+    try:
+        return msgspec.json.decode(raw, type=OnlyId).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""

@@ -1,0 +1,104 @@
+"""A POST to somebody's own address when it is their turn."""
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import socket
+import ssl
+from typing import TYPE_CHECKING, Any
+from urllib.parse import SplitResult, urlsplit
+
+import msgspec
+
+from lishan.core.errors import LishanError
+from lishan.server.live import LiveTable
+from lishan.server.store import people
+
+if TYPE_CHECKING:
+    from lishan.server.hall import Hall
+
+WITHIN = 10
+MOST_AT_ONCE = 20
+log = logging.getLogger("lishan.webhooks")
+
+
+class BadUrl(LishanError):
+    """An address that notices cannot go to."""
+
+
+def check_url(url: str, private: bool) -> SplitResult:
+    parts = urlsplit(url)
+    try:
+        sound = parts.scheme in ("https", "http") and bool(parts.hostname) and parts.username is None and parts.port != 0
+    except ValueError:
+        sound = False
+    if not sound or not url.isascii() or not url.isprintable() or " " in url:
+        raise BadUrl("This is no address that a notice could go to.")
+    if parts.scheme != "https" and not private:
+        raise BadUrl("Notices go to https:// addresses only.")
+    return parts
+
+
+class Webhooks:
+    """Notices are sent once, and nobody waits for them."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self.hall = hall
+        self.turn = asyncio.Semaphore(MOST_AT_ONCE)
+
+    def moved(self, live: LiveTable, before: tuple[int, ...]) -> None:
+        online = live.online()
+        for seat in live.table.waiting():
+            if seat not in before and not online[seat] and not live.table.state.seats[seat].by_bot:
+                self.hall.spawn(self.notify(live, seat))
+
+    async def notify(self, live: LiveTable, seat: int) -> None:
+        for holder in {person for held, person in live.holders if held == seat}:
+            person = await self.hall.store.read(lambda db, id=holder: people.find_person(db, id))  # type: ignore[misc]
+            if person is not None and person.webhook is not None:
+                await self.send(person.webhook, self.notice(live, seat))
+
+    def notice(self, live: LiveTable, seat: int) -> bytes:
+        url = f"{self.hall.settings.origins[0]}/table/{live.id}"
+        return msgspec.json.encode({"event": "your-turn", "game": live.row.game, "seat": seat, "table": live.id, "url": url})
+
+    async def send(self, url: str, body: bytes) -> None:
+        private = self.hall.settings.private_webhooks
+        try:
+            async with self.turn, asyncio.timeout(WITHIN):
+                parts = check_url(url, private)
+                await post(parts, await resolve(parts, private), body)
+            self.hall.metrics.count("webhooks")
+        except (OSError, TimeoutError, LishanError, ssl.SSLError):
+            self.hall.metrics.count("webhooks_failed")
+            log.info("A webhook could not be reached.")
+
+
+async def resolve(parts: SplitResult, private: bool) -> str:
+    """The address to connect to. It is looked at here, so that a name cannot lead into the host's own network."""
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not private and not all(ipaddress.ip_address(address.partition("%")[0]).is_global for address in addresses):
+        raise BadUrl("Notices do not go to private addresses.")
+    return addresses[0]
+
+
+async def post(parts: SplitResult, address: str, body: bytes) -> None:
+    secure = parts.scheme == "https"
+    options: dict[str, Any] = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
+    reader, writer = await asyncio.open_connection(address, parts.port or (443 if secure else 80), **options)
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nUser-Agent: lishan\r\nConnection: close\r\n\r\n"
+        )
+        writer.write(head.encode("ascii") + body)
+        await writer.drain()
+        await reader.read(256)
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError, ssl.SSLError):
+            await writer.wait_closed()

@@ -1,0 +1,254 @@
+"""A real server on a real socket, in the test's own loop, and scripted people who talk to it."""
+
+import asyncio
+import contextlib
+import itertools
+import random
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import uvicorn
+
+import lishan
+from lishan.core.contract import Game, View
+from lishan.server.app import create_app
+from lishan.server.clock import SystemClock
+from lishan.server.hall import Hall
+from lishan.server.serve import Address, bind, configuration
+from lishan.server.settings import Settings
+from lishan.server.store import open_store
+from lishan.server.thinker import Solution
+from tests.core.toy import GAME as LANTERNS
+
+GAMES = ("terracotta", "xian", "lanterns")
+SECRET = "a secret for tests that is long enough 0123456789"
+COUNTER = itertools.count()
+
+
+def open_game(name: str) -> Game[Any]:
+    return LANTERNS if name == "lanterns" else lishan.game(name)  # type: ignore[return-value]
+
+
+class RandomBots:
+    """Bots of the test's own process, for tests that are not about bots."""
+
+    def __init__(self, wait: float = 0.0) -> None:
+        self.random = random.Random(1)
+        self.wait = wait
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        return ("random", "second")
+
+    async def choose(self, level: str, view: View, moves: Sequence[int], *_: Any, **__: Any) -> Solution:
+        await asyncio.sleep(self.wait)
+        return Solution(key=0, move=self.random.choice(list(moves)))
+
+    async def close(self) -> None:
+        pass
+
+
+class Server:
+    def __init__(self, hall: Hall, origin: str, running: uvicorn.Server) -> None:
+        self.hall = hall
+        self.origin = origin
+        self.running = running
+
+    @contextlib.asynccontextmanager
+    async def person(self, name: str = "") -> AsyncIterator["Person"]:
+        async with aiohttp.ClientSession(headers={"Origin": self.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True)) as web:
+            yield Person(self, web, name)
+
+
+class Answer(msgspec.Struct):
+    status: int
+    body: Any
+    headers: Any
+
+    def __getitem__(self, name: str) -> Any:
+        return self.body[name]
+
+
+class Person:
+    """Somebody with a cookie jar."""
+
+    def __init__(self, server: Server, web: aiohttp.ClientSession, name: str) -> None:
+        self.server = server
+        self.web = web
+        self.name = name
+
+    async def get(self, path: str, **options: Any) -> Answer:
+        async with self.web.get(self.server.origin + path, **options) as response:
+            return await answer_of(response)
+
+    async def post(self, path: str, body: Any = None, **options: Any) -> Answer:
+        async with self.web.post(self.server.origin + path, json={} if body is None else body, **options) as response:
+            return await answer_of(response)
+
+    async def make(self, game: str = "lanterns", seats: Sequence[str] = ("me", "person"), **more: Any) -> Answer:
+        body = {"game": game, "seats": [{"kind": kind} for kind in seats], "name": self.name, **more}
+        answer = await self.post("/api/tables", body)
+        assert answer.status == 201, answer
+        return answer
+
+    async def sit(self, link: str, name: str | None = None) -> Answer:
+        """Follow a link as the page does."""
+        path, _, fragment = link.partition("#")
+        words = dict(word.split("=") for word in fragment.split("&") if "=" in word)
+        body = {"seat": int(words["seat"]), "secret": words["key"], "name": self.name if name is None else name}
+        return await self.post(path.replace("/table/", "/api/tables/") + "/sit", body)
+
+    @contextlib.asynccontextmanager
+    async def socket(self, table: str, **options: Any) -> AsyncIterator["Socket"]:
+        url = f"{self.server.origin}/api/tables/{table}/socket"
+        async with self.web.ws_connect(url, max_msg_size=0, **options) as ws:
+            socket = Socket(ws)
+            reading = asyncio.create_task(socket.read())
+            try:
+                yield socket
+            finally:
+                reading.cancel()
+                await asyncio.gather(reading, return_exceptions=True)
+
+    @contextlib.asynccontextmanager
+    async def follow(self, table: str, seat: int | None = None, since: int = 0) -> AsyncIterator["Socket"]:
+        async with self.socket(table) as socket:
+            await socket.ask("follow", seat=seat, since=since)
+            yield socket
+
+
+async def answer_of(response: aiohttp.ClientResponse) -> Answer:
+    raw = await response.read()
+    json = response.content_type == "application/json"
+    return Answer(response.status, msgspec.json.decode(raw) if json else raw.decode(), response.headers)
+
+
+class Socket:
+    """One end of a table's socket. Remembers every frame it heard."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self.ws = ws
+        self.raw: list[str] = []
+        self.frames: list[Any] = []
+        self.answers: dict[str, asyncio.Future[Any]] = {}
+        self.heard = asyncio.Event()
+        self.picture: Any = None
+        self.closed: int | None = None
+
+    async def read(self) -> None:
+        async for message in self.ws:
+            if message.type != aiohttp.WSMsgType.TEXT:
+                break
+            self.take(message.data)
+        self.closed = self.ws.close_code
+        self.heard.set()
+        for future in self.answers.values():
+            if not future.done():
+                future.set_exception(ConnectionError(str(self.closed)))
+
+    def take(self, text: str) -> None:
+        frame = msgspec.json.decode(text)
+        self.raw.append(text)
+        self.frames.append(frame)
+        if "picture" in frame:
+            self.picture = frame["picture"]
+        elif frame["type"] == "draft":
+            self.picture = {**self.picture, "draft": frame["draft"]}
+        future = self.answers.pop(frame.get("id", ""), None)
+        if future is not None and not future.done():
+            future.set_result(frame)
+        self.heard.set()
+
+    async def send(self, type: str, **fields: Any) -> "asyncio.Future[Any]":
+        id = fields.pop("id", None) or f"c{next(COUNTER)}"
+        future = asyncio.get_running_loop().create_future()
+        self.answers[id] = future
+        await self.ws.send_str(msgspec.json.encode({"type": type, "id": id, **fields}).decode())
+        return future
+
+    async def ask(self, type: str, **fields: Any) -> Any:
+        """Send a command and wait for its answer."""
+        async with asyncio.timeout(20):
+            return await (await self.send(type, **fields))
+
+    async def wait(self, until: Callable[["Socket"], Any], seconds: float = 20) -> Any:
+        async with asyncio.timeout(seconds):
+            while not (found := until(self)):
+                self.heard.clear()
+                await self.heard.wait()
+            return found
+
+    async def wait_closed(self, seconds: float = 20) -> int:
+        await self.wait(lambda socket: socket.closed is not None, seconds)
+        assert self.closed is not None
+        return self.closed
+
+    # Playing
+
+    @property
+    def draft(self) -> Any:
+        return self.picture["draft"]
+
+    def may_move(self) -> bool:
+        return self.draft is not None and not self.draft["locked"] and self.picture["status"] == "playing"
+
+    async def step(self, choose: Callable[[list[Any]], Any]) -> Any:
+        draft = self.draft
+        return await self.ask("step", at=draft["at"], n=draft["n"], move=choose(draft["moves"])["move"])
+
+    async def play_turn(self, choose: Callable[[list[Any]], Any]) -> Any:
+        """Decide step by step, and confirm."""
+        while not self.draft["complete"]:
+            answer = await self.step(choose)
+            if answer["type"] != "done":
+                return answer
+        return await self.ask("confirm", at=self.draft["at"])
+
+    async def play_on(self, choose: Callable[[list[Any]], Any]) -> None:
+        """Take every turn until the game is over."""
+        while self.picture["status"] != "over":
+            if self.may_move():
+                answer = await self.play_turn(choose)
+                assert answer["type"] == "done" or answer["code"] in ("stale", "not-awaited"), answer
+            else:
+                await self.wait(lambda socket: socket.may_move() or socket.picture["status"] == "over", 60)
+
+
+def settings(origin: str, **more: Any) -> Settings:
+    loose = {"sockets_per_address": 100_000, "sockets_per_person": 1000, "requests_per_minute": 1_000_000,
+             "tables_per_minute": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000}  # fmt: skip
+    known = {"secret": SECRET, "origins": (origin,), "secure": False, "substitute": "random"} | loose | more
+    return Settings(**known)
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    url: str | None = None, bots: Any = None, clock: Any = None, client: Path | None = None, **more: Any
+) -> AsyncIterator[Server]:
+    """A server with a database of its own, or with the one at `url`."""
+    with tempfile.TemporaryDirectory() as folder:
+        address = Address(port=0)
+        listening = bind(address)
+        origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        store = await open_store(url or f"sqlite:///{folder}/test.db")
+        app: Any = create_app(
+            store, GAMES, open_game, bots or RandomBots(), clock or SystemClock(), settings(origin, **more),
+            client or Path(folder),
+        )  # fmt: skip
+        for limit in ("guests", "keys", "accounts", "logins"):
+            if limit not in more:
+                app.context.limits[limit].number = 1_000_000
+        running = uvicorn.Server(configuration(app, address))
+        running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        task = asyncio.create_task(running.serve(sockets=[listening]))
+        while not running.started and not task.done():
+            await asyncio.sleep(0.01)
+        try:
+            yield Server(app.context.hall, origin, running)
+        finally:
+            running.should_exit = True
+            await task
+            listening.close()
