@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -24,8 +25,15 @@ BONUS = re.compile(r"(?P<points>\d{1,2})(?P<pigments>(\+[YRGB]){0,2})(\+(?P<coin
 
 def load(text: str | None = None, source: str = "edition") -> Edition:
     """The checked edition in a TOML text; None: the one in the package."""
-    if text is None:
-        text, source = files("lishan.editions").joinpath("xian.toml").read_text("utf-8"), "xian.toml"
+    return packaged() if text is None else read(text, source)
+
+
+@cache
+def packaged() -> Edition:
+    return read(files("lishan.editions").joinpath("xian.toml").read_text("utf-8"), "xian.toml")
+
+
+def read(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
     parts = read_parts(reader)
