@@ -61,9 +61,15 @@ def use_word(position: Terracotta) -> str:
 
 
 def chosen_word(position: Terracotta, move: int) -> str:
+    if move >= moves.LOT_DICE:
+        return li_si.lot_word(position.parts.li_si, move)
+    return FIXED_WORDS[move]
+
+
+def fixed_word(move: int) -> str:
     """What the words of the moves with a number in them are: a type, a space, a segment, a lot."""
     if move >= moves.LOT_INNER:
-        return lot_word(position, move)
+        return lot_word(move)
     if move >= moves.SPACE:
         return space_name(move - moves.SPACE)
     if move >= moves.PLACE:
@@ -79,9 +85,7 @@ def chosen_word(position: Terracotta, move: int) -> str:
     return TYPES[move - moves.TYPE]
 
 
-def lot_word(position: Terracotta, move: int) -> str:
-    if move >= moves.LOT_DICE:
-        return li_si.lot_word(position.parts.li_si, move)
+def lot_word(move: int) -> str:
     if move >= moves.LOT_STARTER:
         return f"start={move - moves.LOT_STARTER + 1}"
     if move >= moves.LOT_TILE:
@@ -100,13 +104,23 @@ def is_move(move: int) -> bool:
     return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.LOT_INNER
 
 
+# The words that mean the same whatever is awaited.
+FIXED_WORDS: dict[int, str] = PLAIN_WORDS | {
+    move: fixed_word(move) for move in range(moves.TYPE, moves.LOT_DICE) if is_move(move)
+}
+FIXED_MOVES = {word: move for move, word in FIXED_WORDS.items()}
+
+
 def parse(position: Terracotta, seat: Seat, text: str) -> int:
     """The legal move that a word means; otherwise the move that it would be elsewhere, for `reasons` to refuse."""
     for move in position.legal(seat):
         if notation(position, move) == text:
             return int(move)
-    for move in range(moves.MOVES):
-        if is_move(move) and notation(position, move) == text:
+    if text in FIXED_MOVES:
+        return FIXED_MOVES[text]
+    others = range(moves.LOT_DICE, moves.MOVES) if "=" in text else (moves.PERFORM, moves.USE)
+    for move in others:
+        if notation(position, move) == text:
             return move
     if text in ACTION_WORDS:
         # The action of another ring or moment: as a move, whichever of the two is not an answer to what is asked now.

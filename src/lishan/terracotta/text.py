@@ -4,9 +4,9 @@
         9/3Oa5/... - d4w 1,2@0 1 6c 23 ring.2/ring.1 3,1,0,5,9,2,1,1,0:14,3,7,0,5,0,0,0,0,0 ...
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from lishan.core.bits import bit, nibble, plus, tally, with_nibble
+from lishan.core.bits import bit, lowest, nibble, plus, tally, with_nibble
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
 from lishan.terracotta import waits
@@ -38,7 +38,6 @@ MASTER_COST = ("printed", "placed")
 LARGEST = 9999
 
 
-
 def to_text(position: Terracotta) -> str:
     return " ".join([
         FORMAT,
@@ -53,7 +52,7 @@ def to_text(position: Terracotta) -> str:
         _commas(_workers_word(position, segment) for segment in range(SEGMENTS)),
         _commas(tally(position.left, nth) for nth in range(4)),
         _commas(tally(position.bought, nth) for nth in range(4)),
-        "/".join(_row_word(position, row) for row in range(ROWS)),
+        _board_word(_statue_letters(position)),
         _oriented_word(position.horses),
         _oriented_word(position.archers),
         _commas(nibble(position.order, nth) + 1 for nth in range(position.seats)) + f"@{position.place_in_order}",
@@ -81,19 +80,24 @@ def _workers_word(position: Terracotta, segment: int) -> str:
 
 def _statue_letters(position: Terracotta) -> dict[int, str]:
     """Everything that stands on one space and in no direction."""
-    letters = {}
-    for space in range(ROWS * COLUMNS):
-        if (index := position.warrior_index(space)) >= 0:
+    letters = dict.fromkeys(members(position.footmen), "F") | dict.fromkeys(members(position.musicians), "M")
+    for index, spaces in enumerate(position.warriors):
+        for space in members(spaces):
             letters[space] = WARRIOR_LETTERS[index & 3] + OWNER_LETTERS[index >> 2]
-        elif position.footmen >> space & 1:
-            letters[space] = "F"
-        elif position.musicians >> space & 1:
-            letters[space] = "M"
     return letters
 
 
-def _row_word(position: Terracotta, row: int) -> str:
-    letters = _statue_letters(position)
+def members(spaces: int) -> Iterator[int]:
+    while spaces:
+        yield lowest(spaces)
+        spaces &= spaces - 1
+
+
+def _board_word(letters: dict[int, str]) -> str:
+    return "/".join(_row_word(letters, row) for row in range(ROWS))
+
+
+def _row_word(letters: dict[int, str], row: int) -> str:
     word, empty = "", 0
     for space in range(row * COLUMNS, (row + 1) * COLUMNS):
         if space in letters:
