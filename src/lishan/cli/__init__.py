@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 import lishan
-from lishan.cli import edition, perft, play, record, replay, serve, simulate
+from lishan.cli import admin, edition, perft, play, record, replay, serve, simulate
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
 
@@ -44,6 +44,7 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(replay.replay)
     app.command()(perft.perft)
     app.add_typer(edition.app, name="edition")
+    app.add_typer(admin.app, name="admin")
     return app
 
 

@@ -1,0 +1,93 @@
+"""`lishan admin`: look after the database of a server."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lishan.cli.common import Games, console
+from lishan.cli.serve import own_database
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+app = typer.Typer(no_args_is_help=True, help="Look after the database of a server: verify, export, import, backup.")
+
+Database = Annotated[
+    str | None,
+    typer.Option("--database", envvar="LISHAN_DATABASE", metavar="URL", help="sqlite:///FILE or postgresql://…."),
+]
+BROKEN = 1
+
+
+@app.command()
+def verify(context: typer.Context, database: Database = None) -> None:
+    """Replay every game and compare every position with the one that was stored."""
+    from lishan.server import admin
+
+    games: Games = context.obj
+    out = console()
+    with out.status("Replaying") as status:
+        verdict = admin.run_on(
+            database or own_database(),
+            lambda db: admin.verify(db, games.open, lambda n: status.update(f"Replaying: {n} tables")),
+        )
+    for fault in verdict.faults:
+        typer.echo(fault)
+    good = verdict.tables - len(verdict.faults)
+    typer.echo(f"{good} of {verdict.tables} tables are as they were, {verdict.entries} entries replayed.")
+    if verdict.faults:
+        raise typer.Exit(BROKEN)
+
+
+@app.command("export")
+def export_(
+    context: typer.Context,
+    table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="One table; else everything but sessions.")] = None,
+    to: Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Else to standard output.")] = None,
+    record: Annotated[bool, typer.Option("--record", help="The table's record instead.")] = False,
+    database: Database = None,
+) -> None:
+    """Write tables as lines of JSON, with all their secrets; or the record of one."""
+    from lishan.server import admin
+
+    games: Games = context.obj
+    if record and table is None:
+        raise typer.BadParameter("--record is for one table.")
+
+    def text(db: "Connection") -> bytes:
+        if record:
+            return admin.record_of(db, table or "", games.open).encode()
+        return b"".join(line + b"\n" for line in admin.lines_out(db, table))
+
+    written = admin.run_on(database or own_database(), text)
+    if to is not None:
+        to.write_bytes(written)
+    else:
+        sys.stdout.buffer.write(written)
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="What `export` wrote.")],
+    database: Database = None,
+) -> None:
+    """Put exported tables into a database, all or none of them."""
+    from lishan.server import admin
+
+    with file.open("rb") as lines:
+        number = admin.run_on(database or own_database(), lambda db: admin.lines_in(db, lines))
+    typer.echo(f"{number} tables imported.")
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; it must not be there yet.")],
+    database: Database = None,
+) -> None:
+    """Copy the whole database as it is at one moment, also while the server runs."""
+    from lishan.server import admin
+
+    admin.backup(database or own_database(), file)
+    typer.echo(f"Backed up to {file}.")

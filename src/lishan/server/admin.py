@@ -1,0 +1,216 @@
+"""Looking after a database from outside: is everything still what it was, and can it be carried elsewhere?
+
+These functions work on a connection, beside a running server or without one.
+"""
+
+import asyncio
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, insert, make_url, select, text
+from sqlalchemy.exc import DBAPIError
+
+from lishan.core.contract import Game
+from lishan.core.errors import LishanError
+from lishan.server.store import games as rows
+from lishan.server.store import schema
+from lishan.server.store.base import Unavailable
+from lishan.server.store.games import GameRow, Stored
+from lishan.server.store.migrations import HEAD
+from lishan.server.store.opening import store_of, version_of
+from lishan.server.store.sqlite import engine_of
+from lishan.table.entries import SCHEMA, Opened
+from lishan.table.recording import can_be_recorded, record_text
+from lishan.table.table import OtherRules, Table
+
+OpenGame = Callable[[str], Game[Any]]
+
+CARRIED = ("person", "game", "entry", "snapshot", "plan", "holder")
+"""What a copy of everything holds, in an order in which it can be put back. Sessions stay where they are."""
+
+
+T = TypeVar("T")
+
+
+def run_on(url: str, work: Callable[[Connection], T]) -> T:
+    """One task in one transaction. Raises LishanError if there is no such database, or an older one."""
+
+    def task(connection: Connection) -> T:
+        if version_of(connection) != HEAD:
+            raise LishanError("This database is of another version: start the server on it once.")
+        return work(connection)
+
+    if make_url(url).get_backend_name() == "postgresql":
+        return asyncio.run(run_on_postgres(url, task))
+    path = sqlite_file(url)
+    engine = engine_of(path)
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            result = task(connection)
+            connection.commit()
+            return result
+    except DBAPIError as error:
+        raise LishanError(f"The database does not answer: {error.orig}") from None
+    finally:
+        engine.dispose()
+
+
+async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
+    store = store_of(url)
+    try:
+        return await store.write(task)
+    except Unavailable as error:
+        raise LishanError(f"The database does not answer: {error}") from None
+    finally:
+        await store.close()
+
+
+def sqlite_file(url: str) -> Path:
+    path = Path(url.removeprefix("sqlite:///"))
+    if not path.is_file():
+        raise LishanError(f"There is no database {path}.")
+    return path
+
+
+# Verify
+
+
+class Verdict(msgspec.Struct, kw_only=True):
+    tables: int = 0
+    entries: int = 0
+    faults: list[str] = []
+    """One sentence for each table that is not as it was."""
+
+
+def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], None] = lambda _: None) -> Verdict:
+    """Replay every table from its entries, and compare every position with what was stored when it was played."""
+    verdict = Verdict()
+    for id in rows.all_ids(connection):
+        entries = rows.entries_after(connection, id, 0)
+        verdict.tables += 1
+        verdict.entries += len(entries)
+        fault = fault_of(connection, id, entries, open_game)
+        if fault is not None:
+            verdict.faults.append(f"{id}: {fault}")
+        tell(verdict.tables)
+    return verdict
+
+
+def fault_of(connection: Connection, id: str, entries: list[Stored], open_game: OpenGame) -> str | None:
+    row = rows.find(connection, id)
+    if row is None or [stored.seq for stored in entries] != list(range(1, row.seq + 1)):
+        return "entries are missing, or there are more than the table knows of"
+    saved = connection.execute(select(schema.snapshot).where(schema.snapshot.c.game == id)).first()
+    try:
+        return replay_fault(row, entries, open_game, saved)
+    except OtherRules as error:
+        return str(error)
+    except Exception as error:
+        return f"cannot be replayed: {type(error).__name__}: {error}"
+
+
+def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved: Any) -> str | None:
+    opened = entries[0].entry
+    if not isinstance(opened, Opened):
+        return "does not begin with its terms"
+    table = Table(opened.terms, open_game)
+    for stored in entries:
+        table.apply(stored.entry, stored.time)
+        if table.state_hash() != stored.hash:
+            return f"entry {stored.seq} leads to another position than it did"
+        if saved is not None and saved.seq == stored.seq and table.snapshot().decode() != saved.body:
+            return f"the snapshot after entry {saved.seq} is not what the entries lead to"
+    if saved is not None and saved.seq > entries[-1].seq:
+        return "the snapshot is ahead of the entries"
+    return None if table.state.status == row.status else f"is {table.state.status}, but listed as {row.status}"
+
+
+# Out and in
+
+
+def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
+    """One table, or everything, as lines of JSON. They hold every secret of the games."""
+    yield msgspec.json.encode({"lishan": "export", "schema": SCHEMA})
+    names = ("game", "entry") if id is not None else CARRIED
+    for name in names:
+        table = schema.metadata.tables[name]
+        query = select(table)
+        if id is not None:
+            query = query.where((table.c.id if name == "game" else table.c.game) == id)
+        for row in connection.execute(query).mappings():
+            values = {str(key): value for key, value in row.items()}
+            if id is not None and name == "game":
+                values["host"] = None
+            yield msgspec.json.encode({"in": name, "row": values})
+
+
+def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
+    """Put back what `lines_out` wrote; how many tables. Raises LishanError, and then nothing is changed."""
+    try:
+        source = iter(lines)
+        head = msgspec.json.decode(next(source, b"null"))
+        if not isinstance(head, dict) or head.get("lishan") != "export" or head.get("schema") != SCHEMA:
+            raise LishanError("This is no export of Lishan, or one of another version.")
+        return sum(put_back(connection, msgspec.json.decode(line)) for line in source if line.strip())
+    except (msgspec.MsgspecError, KeyError, TypeError) as error:
+        raise LishanError(f"The export is broken: {error}") from None
+    except DBAPIError as error:
+        raise LishanError(f"The export does not fit this database: {error.orig}") from None
+
+
+def put_back(connection: Connection, line: dict[str, Any]) -> int:
+    if line["in"] not in CARRIED:
+        raise LishanError(f"The export holds {line['in']!r}, which is unknown here.")
+    connection.execute(insert(schema.metadata.tables[line["in"]]), line["row"])
+    return int(line["in"] == "game")
+
+
+def record_of(connection: Connection, id: str, open_game: OpenGame) -> str:
+    entries = rows.entries_after(connection, id, 0)
+    if not entries or not isinstance(entries[0].entry, Opened):
+        raise LishanError(f"There is no table {id!r}.")
+    table = Table(entries[0].entry.terms, open_game)
+    for stored in entries:
+        table.apply(stored.entry, stored.time)
+    if not can_be_recorded(table):
+        raise LishanError("This game has no record: it has not begun, or it began in the middle.")
+    return record_text(table)
+
+
+# Backup
+
+
+def backup(url: str, target: Path) -> None:
+    """A copy of everything as it is at one moment, also while the server runs."""
+    if target.exists():
+        raise LishanError(f"{target} is there already.")
+    if url.startswith("sqlite:///"):
+        backup_sqlite(url, target)
+    else:
+        backup_postgres(url, target)
+
+
+def backup_sqlite(url: str, target: Path) -> None:
+    engine = engine_of(sqlite_file(url))
+    try:
+        with engine.connect() as connection:
+            connection.execute(text("VACUUM INTO :target"), {"target": str(target)})
+    except DBAPIError as error:
+        raise LishanError(f"The backup failed: {error.orig}") from None
+    finally:
+        engine.dispose()
+
+
+def backup_postgres(url: str, target: Path) -> None:
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise LishanError("pg_dump is not here: run it where PostgreSQL is, pg_dump --format=custom.")
+    plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+    done = subprocess.run([program, "--format=custom", f"--file={target}", f"--dbname={plain}"], check=False)
+    if done.returncode:
+        raise LishanError("pg_dump failed.")
