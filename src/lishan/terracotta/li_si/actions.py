@@ -9,7 +9,7 @@ from lishan.core.events import Fact
 from lishan.terracotta import waits
 from lishan.terracotta.li_si.specialists import buy_his, wanted
 from lishan.terracotta.li_si.swings import swing_for_master
-from lishan.terracotta.li_si.telling import li_si, row_of_weapons, tell_his, tell_his_points
+from lishan.terracotta.li_si.telling import li_si, members, row_of_weapons, tell_his, tell_his_points
 from lishan.terracotta.li_si.things import HIM, NO_IDLE_HANDS, SILENT
 from lishan.terracotta.li_si.warriors import build_his
 from lishan.terracotta.parts import (
@@ -170,6 +170,9 @@ def buy_or_coin(state: State) -> None:
     if specialist >= 0:
         buy_his(state, specialist)
     else:
+        if state.log is not None:
+            active: list[Fact] = [WEAPONS[weapon] for weapon in members(state.players[HIM].weapons)]
+            tell_his(state, "li-si-no-specialist", "LS-37", {"weapons": active})
         take(state, 1, 0, "LS-37")
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
-from lishan.terracotta.grid import AROUND, COLUMN, ROW, beside, space_name, spread
+from lishan.terracotta.grid import AROUND, COLUMN, ROW, beside, space_name, space_names, spread
 from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_narrowing
 from lishan.terracotta.li_si.things import HIM, YOU
 from lishan.terracotta.parts import (
@@ -24,6 +24,7 @@ ONE_MORE_OF_YOURS: Final = 1
 NONE_OF_HIS: Final = 2
 ONE_OR_TWO_MORE_OF_HIS: Final = 3
 NO_CRITERION: Final = 4
+MOST_MINIATURES: Final = 64
 CRITERIA: Final = ("equal", "one-more-of-yours", "none-of-his", "one-or-two-more-of-his", "none")
 
 
@@ -38,35 +39,41 @@ def criterion(yours: i64, his: i64) -> i64:
     return ONE_OR_TWO_MORE_OF_HIS if his == yours + 1 or his == yours + 2 else NO_CRITERION
 
 
-def beside_group(state: State, type: i64) -> i64:
-    """The empty spaces beside the group that he extends, or beside all that are tied for it; none: he starts a new one."""
+def criterion_of(state: State, type: i64, group: i64) -> i64:
+    numbers = warriors_in(state, group, bit(type))
+    return criterion(numbers[YOU], numbers[HIM])
+
+
+def rank(state: State, type: i64, group: i64) -> i64:
+    """How gladly he extends a group, the highest most: the earliest criterion, then the size; 0: never."""
+    met = criterion_of(state, type, group)
+    if met == NO_CRITERION or not beside(group) & state.empty():
+        return 0
+    return (NO_CRITERION - met) * MOST_MINIATURES + group_size(state, group, type)
+
+
+def best_groups(state: State, type: i64) -> i64:
+    """The spaces of the group that he extends, or of all that are tied for it; none: he starts a new one."""
     found: i64 = 0
-    earliest: i64 = NO_CRITERION
-    largest: i64 = 0
+    best: i64 = 1
     rest = miniatures(state, type)
     while rest:
         group = spread(rest & -rest, rest)
         rest ^= group
-        edge = beside(group) & state.empty()
-        numbers = warriors_in(state, group, bit(type))
-        met = criterion(numbers[YOU], numbers[HIM])
-        if edge == 0 or met == NO_CRITERION or met > earliest:
-            continue
-        size = group_size(state, group, type)
-        if met < earliest or size > largest:
+        own = rank(state, type, group)
+        if own > best:
+            best = own
             found = 0
-            earliest = met
-            largest = size
-        if size == largest:
-            found |= edge
+        if own == best:
+            found |= group
     return found
 
 
 def first_candidates(state: State, type: i64) -> i64:
     """LS-52."""
-    found = beside_group(state, type)
-    if found:
-        return found
+    extended = best_groups(state, type)
+    if extended:
+        return beside(extended) & state.empty()
     apart = state.empty() & ~beside(miniatures(state, type))
     return apart if apart else state.empty()
 
@@ -185,30 +192,43 @@ def by_footmen(state: State, found: i64, aloud: bool) -> i64:
 def tell_groups(state: State, type: i64) -> None:
     """Every group of the type with its size, whose it is and what criterion it meets; then where he builds."""
     groups: list[Fact] = []
+    extended = best_groups(state, type)
+    met: i64 = NO_CRITERION
     rest = miniatures(state, type)
     while rest:
         group = spread(rest & -rest, rest)
         rest ^= group
-        numbers = warriors_in(state, group, bit(type))
-        about: dict[str, Fact] = {
-            "spaces": spaces(group),
-            "size": int(group_size(state, group, type)),
-            "counts": [int(numbers[YOU]), int(numbers[HIM])],
-            "edge": spaces(beside(group) & state.empty()),
-            "criterion": CRITERIA[criterion(numbers[YOU], numbers[HIM])],
-        }
-        groups.append(about)
-    found = beside_group(state, type)
+        groups.append(about_group(state, type, group))
+        if group & extended:
+            met = criterion_of(state, type, group)
     facts: dict[str, Fact] = {"type": TYPES[type], "groups": groups, "left": spaces(first_candidates(state, type))}
-    tell_his(state, "li-si-extends" if found else "li-si-starts-group", "LS-52", facts)
+    if extended:
+        facts["extended"] = spaces(extended)
+        facts["criterion"] = CRITERIA[met]
+    tell_his(state, "li-si-extends" if extended else "li-si-starts-group", "LS-52", facts)
+
+
+def about_group(state: State, type: i64, group: i64) -> dict[str, Fact]:
+    numbers = warriors_in(state, group, bit(type))
+    return {
+        "spaces": spaces(group),
+        "size": int(group_size(state, group, type)),
+        "counts": [int(numbers[YOU]), int(numbers[HIM])],
+        "edge": spaces(beside(group) & state.empty()),
+        "criterion": CRITERIA[criterion(numbers[YOU], numbers[HIM])],
+    }
 
 
 def tell_chart(state: State, found: i64) -> None:
     """What the chart says about the candidates."""
     if count(found) < 2:
         return
+    priorities: list[Fact] = []
     lines: list[Fact] = []
     for priority in range(1, li_si(state).parts.priorities + 1):
-        lines.append(spaces(found & priority_spaces(state, priority)))
+        named = space_names(found & priority_spaces(state, priority))
+        priorities.append(list(named))
+        if named:
+            lines.append(str(priority) + ": " + " ".join(named))
     crossing = state.row_inspector * COLUMNS + state.column_inspector
-    tell_his(state, "li-si-chart", "LS-53", {"crossing": space_name(crossing), "priorities": lines})
+    tell_his(state, "li-si-chart", "LS-53", {"crossing": space_name(crossing), "priorities": priorities, "lines": lines})

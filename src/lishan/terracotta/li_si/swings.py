@@ -90,16 +90,23 @@ def swing_steps(argument: i64) -> i64:
     return (argument & BOTH) - 1
 
 
+def signed(number: i64) -> str:
+    return "+" + str(number) if number > 0 else str(number)
+
+
 def tell_swings(state: State, rule: str, preferred: list[i64], steps: i64, who: i64) -> None:
     """All he looked at, in the order in which he prefers them when they are tied."""
     seen: list[Fact] = []
+    lines: list[Fact] = []
     for step in preferred:
         for inspector in range(i64(2)):
             if step or inspector == ROW_INSPECTOR:
-                option: dict[str, Fact] = {"steps": int(step), "swing": int(swing(state, inspector, step))}
+                gain = int(swing(state, inspector, step))
+                option: dict[str, Fact] = {"steps": int(step), "swing": gain}
                 option["inspector"] = INSPECTORS[inspector] if step else None
                 seen.append(option)
+                lines.append((INSPECTORS[inspector] + signed(step) if step else "-") + ": " + signed(gain))
     movers: list[Fact] = [INSPECTORS[inspector] for inspector in range(2) if (who >> inspector) & 1]
-    facts: dict[str, Fact] = {"options": seen, "steps": int(steps), "inspectors": movers if steps else []}
+    facts: dict[str, Fact] = {"options": seen, "lines": lines, "steps": int(steps), "inspectors": movers if steps else []}
     facts["swing"] = int(swing(state, COLUMN_INSPECTOR if who == 2 else ROW_INSPECTOR, steps))
     tell_his(state, "li-si-swing", rule, facts)

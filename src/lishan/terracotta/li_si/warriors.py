@@ -11,7 +11,7 @@ from lishan.terracotta.grid import in_set, space_name
 from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.swings import swing_for_officer
 from lishan.terracotta.li_si.telling import (
-    li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types,
+    li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types, weapons,
 )  # fmt: skip
 from lishan.terracotta.li_si.things import HIM, MODEST, UNARMED
 from lishan.terracotta.parts import (
@@ -120,7 +120,7 @@ def choose_type(state: State, how: i64) -> i64:
 
 def tell_type_steps(state: State, how: i64, found: list[i64]) -> None:
     points: dict[str, Fact] = {TYPES[type]: int(state.statue_points(type)) for type in members(found[0])}
-    facts: dict[str, Fact] = {"points": points, "weapons": types(usable_weapons(state, how))}
+    facts: dict[str, Fact] = {"points": points, "weapons": weapons(members(usable_weapons(state, how)))}
     facts["matter"] = how == waits.BY_BUILD
     facts["kept"] = how == waits.BY_BUILD and keeps_weapons(state)
     row: dict[str, Fact] = {"row": row_of_weapons(li_si(state))}

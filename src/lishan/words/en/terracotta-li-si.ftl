@@ -1,6 +1,7 @@
 ### Challenging Li Si, the solo mode of Terracotta Army, in English: what he does, and the steps by which he came to it.
 
 -li-si = Li Si
+rival = { -li-si }
 
 ## Challenge cards, easing cards and levels
 
@@ -162,12 +163,12 @@ li-si-readies = { -li-si } readies his { WORD($weapon) }
 li-si-readies-all = { -li-si } readies all his weapons
 li-si-collects = { -li-si } takes the { $clay } clay of Warehouse { $warehouse }
 li-si-empties = The { $clay } clay of Warehouse { $warehouse } goes to the supply
-li-si-swing = { $steps ->
-    [0] No Inspector moves: no move swings the scoring his way
-   *[other] The biggest swing is { $swing } points: { COUNT($inspectors) ->
-        [one] the { WORD($inspectors) } Inspector
-       *[other] either Inspector, so a lot decides,
-    } goes { $steps ->
+li-si-swing = The swings of the Inspectors are { LIST($lines) }: { $steps ->
+    [0] both stay
+   *[other] { COUNT($inspectors) ->
+        [one] the { WORD($inspectors) } Inspector goes
+       *[other] a lot decides which of the two goes
+    } { $steps ->
         [-1] one step back
         [one] one step on
        *[other] { $steps } steps on
@@ -185,6 +186,10 @@ li-si-unwilling = No { WORD($specialist) }: { $affordable ->
     [true] there is no space for it that he likes
    *[false] he cannot buy one for { $price }
 }
+li-si-no-specialist = { COUNT($weapons) ->
+    [0] No weapon of his is active: no Specialist, but a coin
+   *[other] No Specialist that he could pay for and is willing to place: a coin instead
+}
 li-si-buys = { -li-si } buys a { WORD($specialist) } for { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -197,16 +202,16 @@ li-si-asks = You choose where his { WORD($what) } goes: { LIST($spaces, type: "o
 
 ## Warriors: the type
 
-li-si-type-weapons = Type: { COUNT($weapons) ->
+li-si-type-weapons = Which type? { COUNT($weapons) ->
     [0] { $matter ->
         [true] { $kept ->
-            [true] he keeps his weapons for a Specialist
-           *[false] no weapon of his is active
+            [true] He keeps his weapons for a Specialist
+           *[false] No weapon of his is active
         }
-       *[false] weapons do not matter here
+       *[false] Weapons do not matter here
     }
-   *[other] { WORD($weapons) } have their weapon active
-}, which leaves { WORD($left) }
+   *[other] Active: { WORD($weapons) }
+}. That leaves { WORD($left) }
 li-si-type-points = Worth the most now: { WORD($left) }
 li-si-type-tiles = On the earliest Scoring tile: { COUNT($left) ->
     [one] { WORD($left) }
@@ -216,12 +221,14 @@ li-si-type-row = His weapon furthest to the left: { WORD($left) }
 
 ## Warriors: the group and the space
 
-li-si-extends = He extends a group of the { WORD($type) }: { COUNT($left) ->
-    [one] { LIST($left) } is beside it
-   *[other] { LIST($left) } are beside it
-}
+li-si-extends = He extends { LIST($extended) }, where { $criterion ->
+    [equal] he has as many as you
+    [one-more-of-yours] you have one more than he
+    [none-of-his] he has nobody
+   *[one-or-two-more-of-his] he has one or two more than you
+}: on { LIST($left, type: "or") }
 li-si-starts-group = No group of the { WORD($type) } is one that he extends: he starts a new one
-li-si-chart = The Inspectors cross at { $crossing }
+li-si-chart = The Inspectors cross at { $crossing }; by the priorities of the chart: { LIST($lines) }
 li-si-space-chart = { $passed ->
     [true] None of the best spaces of the chart is free
    *[false] The chart's best (priority 1 to { $priorities }) leaves { LIST($left) }
