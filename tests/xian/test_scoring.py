@@ -1,5 +1,6 @@
 """The end of the game (XI-60 to XI-64) and the worked examples XX-1 and XX-2."""
 
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -82,6 +83,7 @@ def test_the_worked_example_of_equipment() -> None:
     assert points_from(table, "matches")[0] == 6
 
 
+@cache
 def best_sets(counts: tuple[int, ...]) -> int:
     """All ways to make sets of different types from so many cards of three types, tried one by one."""
     best = 0

@@ -29,8 +29,8 @@ def faults(position: Xian) -> Iterator[str]:
     for seat in range(position.seats):
         yield from _card_faults(position, seat)
         yield from _point_faults(position, seat)
-    yield from _moment_faults(position)
     yield from wait_faults(position)
+    yield from _final_scoring_faults(position)
 
 
 def between_turns(position: State) -> bool:
@@ -227,7 +227,7 @@ def _point_faults(position: Xian, seat: int) -> Iterator[str]:
         yield f"player {seat + 1} has points of the end before the end."
 
 
-def _moment_faults(position: Xian) -> Iterator[str]:
+def _final_scoring_faults(position: Xian) -> Iterator[str]:
     """At the end, the final scoring must be what the rules make of the position."""
     if position.stack:
         return
