@@ -30,7 +30,7 @@ COUNTER = itertools.count()
 
 
 def open_game(name: str) -> Game[Any]:
-    return LANTERNS if name == "lanterns" else lishan.game(name)  # type: ignore[return-value]
+    return LANTERNS if name == "lanterns" else lishan.game(name)
 
 
 class RandomBots:
@@ -218,10 +218,10 @@ class Socket:
 
 
 def settings(origin: str, **more: Any) -> Settings:
-    loose = {"sockets_per_address": 100_000, "sockets_per_person": 1000, "requests_per_minute": 1_000_000,
+    loose: dict[str, Any] = {"sockets_per_address": 100_000, "sockets_per_person": 1000, "requests_per_minute": 1_000_000,
              "tables_per_minute": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000}  # fmt: skip
-    known = {"secret": SECRET, "origins": (origin,), "secure": False, "substitute": "random"} | loose | more
-    return Settings(**known)
+    known: dict[str, Any] = {"secret": SECRET, "origins": (origin,), "secure": False, "substitute": "random"}
+    return Settings(**known | loose | more)
 
 
 @contextlib.asynccontextmanager

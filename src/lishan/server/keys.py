@@ -48,7 +48,7 @@ class Passwords:
     def __init__(self) -> None:
         self.hasher = PasswordHasher()
         self.turn = asyncio.Semaphore(2)
-        self.nobody = self.hasher.hash(secrets.token_urlsafe(16))
+        self.nobody: str | None = None
 
     async def hash(self, password: str) -> str:
         async with self.turn:
@@ -56,6 +56,8 @@ class Passwords:
 
     async def check(self, password: str, hashed: str | None) -> bool:
         """As slow for a login that does not exist as for one that does."""
+        if self.nobody is None:
+            self.nobody = await self.hash(secrets.token_urlsafe(16))
         async with self.turn:
             return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
 

@@ -1,0 +1,189 @@
+"""Seats, agreements, pauses, absence: what people may do to each other at a table."""
+
+from lishan.table import decide, due, sight
+from lishan.table.entries import Answered, Asked, Closed, Paused, Resumed, Returned, Rewound, Sat, Started, StoodIn
+from lishan.table.terms import DAY
+from tests.table.kit import Played, least, refusal, started, terms
+
+
+def test_the_last_one_to_sit_starts_the_game() -> None:
+    played = Played(terms(seats=3, bots=1))
+    first = decide.sit(played.table, 0, "Ada", least)
+    assert [type(entry) for entry in first] == [Sat]
+    played.happen(first)
+    assert [type(entry) for entry in decide.sit(played.table, 1, "Bo", least)] == [Sat, Started]
+
+
+def test_nobody_sits_where_a_bot_is_to_sit() -> None:
+    played = Played(terms(seats=3, bots=1))
+    assert refusal(decide.sit, played.table, 2, "Ada", least) == "not-allowed"
+
+
+def test_the_host_alone_starts_with_bots_in_the_free_seats() -> None:
+    played = Played(terms(seats=3))
+    played.happen(decide.sit(played.table, 0, "Ada", least))
+    assert refusal(decide.start, played.table, played.actor(0), least) == "not-allowed"
+    played.happen(decide.start(played.table, played.actor(0, host=True), least))
+    assert [seat.kind for seat in played.table.state.seats] == ["person", "bot", "bot"]
+    assert refusal(decide.start, played.table, played.actor(0, host=True), least) == "not-now"
+
+
+def test_whoever_leaves_is_played_for_and_can_come_back() -> None:
+    played = started(seats=2)
+    played.happen(decide.leave(played.table, played.actor(1)))
+    assert played.table.state.seats[1].by_bot
+    assert played.table.bots_awaited() == (1,)
+    played.happen(decide.come_back(played.table, 1))
+    assert not played.table.state.seats[1].by_bot
+    assert decide.come_back(played.table, 1) == ()
+
+
+def test_leaving_before_the_start_frees_the_seat() -> None:
+    played = Played(terms(seats=2))
+    played.happen(decide.sit(played.table, 0, "Ada", least))
+    played.happen(decide.leave(played.table, played.actor(0)))
+    assert played.table.state.seats[0].kind == "empty"
+
+
+# Takebacks
+
+
+def test_a_takeback_needs_everybody_else() -> None:
+    played = started("terracotta", 3, hosted=False)
+    back = played.table.at
+    before = played.table.state_hash()
+    mover = played.turn()
+    played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
+    others = [seat for seat in range(3) if seat != mover]
+    asked = played.table.state.wished
+    assert asked is not None
+    assert refusal(decide.agree, played.table, played.actor(mover), asked.seq, True) == "not-now"
+    played.happen(decide.agree(played.table, played.actor(others[0]), asked.seq, True))
+    assert played.table.state_hash() != before
+    last = decide.agree(played.table, played.actor(others[1]), asked.seq, True)
+    assert [type(entry) for entry in last] == [Answered, Rewound]
+    played.happen(last)
+    assert played.table.state_hash() == before
+    assert played.table.waiting() == (mover,)
+
+
+def test_one_refusal_ends_a_takeback() -> None:
+    played = started("terracotta", 2, hosted=False)
+    back = played.table.at
+    mover = played.turn()
+    played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
+    asked = played.table.state.wished
+    assert asked is not None
+    played.happen(decide.agree(played.table, played.actor(1 - mover), asked.seq, False))
+    assert played.table.state.wished is None
+
+
+def test_a_move_ends_what_was_asked() -> None:
+    played = started("terracotta", 2, hosted=False)
+    back = played.table.at
+    mover = played.turn()
+    played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
+    played.turn()
+    assert played.table.state.wished is None
+
+
+def test_the_host_of_a_private_table_takes_back_at_once_even_after_the_end() -> None:
+    played = started(seed=2)
+    played.play_on(4)
+    back, before = played.table.at, played.table.state_hash()
+    played.play_on()
+    assert played.table.state.status == "over"
+    played.happen(decide.ask(played.table, played.actor(0, host=True), "takeback", back))
+    assert played.table.state_hash() == before
+    assert played.table.playing
+    played.play_on()
+    assert played.table.state.status == "over"
+
+
+def test_a_takeback_reaches_positions_of_this_game_and_no_others() -> None:
+    played = started(seed=2).play_on(4)
+    actor = played.actor(0, host=True)
+    for to in (None, 0, 1, played.table.at, played.table.at + 1):
+        assert refusal(decide.ask, played.table, actor, "takeback", to) == "not-now"
+    assert isinstance(decide.ask(played.table, actor, "takeback", played.table.state.begun)[0], Rewound)
+
+
+def test_one_question_at_a_time() -> None:
+    played = started("terracotta", 3, hosted=False)
+    (asked,) = decide.ask(played.table, played.actor(0), "pause", None)
+    assert isinstance(asked, Asked)
+    played.happen((asked,))
+    assert refusal(decide.ask, played.table, played.actor(1), "pause", None) == "not-now"
+
+
+def test_nothing_moves_in_a_pause() -> None:
+    played = started("terracotta", 2)
+    played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
+    (seat,) = played.table.waiting()
+    draft = sight.draft(played.table, seat)
+    assert draft is not None
+    assert refusal(decide.step, played.table, played.actor(seat), played.table.at, 0, draft.moves[0].move) == "paused"
+    assert played.table.bots_awaited() == ()
+    played.happen(decide.resume(played.table, played.actor(1)))
+    played.turn(seat)
+
+
+def test_alone_with_bots_nobody_needs_to_be_asked() -> None:
+    played = started(seats=2, bots=1, hosted=False)
+    assert isinstance(decide.ask(played.table, played.actor(0), "pause", None)[0], Paused)
+
+
+def test_a_host_closes_what_has_not_begun_or_does_not_count() -> None:
+    fresh, running, trial = Played(terms()), started(), started(kind="what-if")
+    assert isinstance(decide.close(fresh.table, fresh.actor(0, host=True))[0], Closed)
+    assert refusal(decide.close, running.table, running.actor(0, host=True)) == "not-now"
+    assert isinstance(decide.close(trial.table, trial.actor(0, host=True))[0], Closed)
+
+
+# Absence
+
+
+def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
+    played = started("terracotta", 2, absent=120_000)
+    (seat,) = played.table.waiting()
+    assert due.due(played.table) == 120_000
+    seen: dict[int, int | None] = {0: 60_000, 1: 60_000}
+    assert due.overdue(played.table, seen, 179_999) == ()
+    assert due.next_due(played.table, seen, 150_000) == 180_000
+    (entry,) = due.overdue(played.table, seen, 180_000)
+    assert entry == StoodIn(seat=seat, level="random", why="absent")
+    played.happen((entry,))
+    assert due.due(played.table) == 0
+    assert played.table.bots_awaited() == (seat,)
+    assert decide.come_back(played.table, seat) == (Returned(seat=seat),)
+
+
+def test_whoever_is_there_is_waited_for() -> None:
+    played = started("terracotta", 2, absent=120_000)
+    there: dict[int, int | None] = {0: None, 1: None}
+    assert due.overdue(played.table, there, 10 * DAY) == ()
+    assert due.overdue(played.table, there, 31 * DAY) != ()
+
+
+def test_only_who_is_awaited_can_be_absent() -> None:
+    played = started("terracotta", 2, absent=120_000)
+    (seat,) = played.table.waiting()
+    assert due.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY) == ()
+
+
+def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
+    played = started("terracotta", 2)
+    assert refusal(decide.replace, played.table, played.actor(0), 1, None, False) == "not-allowed"
+    assert decide.replace(played.table, played.actor(0), 1, None, True)
+    assert decide.replace(played.table, played.actor(0, host=True), 1, "random", False)
+    assert refusal(decide.replace, played.table, played.actor(None), 1, None, True) == "not-yours"
+    assert refusal(decide.replace, played.table, played.actor(0), 9, None, True) == "not-now"
+
+
+def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
+    empty = Played(terms())
+    assert due.overdue(empty.table, {}, 31 * DAY) == (Closed(why="nobody-came"),)
+    played = started("terracotta", 2)
+    played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
+    assert due.overdue(played.table, {}, 6 * DAY) == ()
+    assert due.overdue(played.table, {}, 8 * DAY) == (Resumed(seat=None),)

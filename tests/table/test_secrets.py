@@ -1,0 +1,133 @@
+"""Non-interference (H1): whatever a seat gets is the same, byte for byte, in any game that it cannot tell from this one."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from lishan.core.contract import to_act
+from lishan.table import decide, sight
+from lishan.table.decide import Refusal, is_complete
+from lishan.table.entries import Locked
+from lishan.table.table import Table, all_told
+from tests.table.kit import started
+
+encode = msgspec.json.encode
+
+
+def random_choice(table: Table, seat: int, pick: random.Random) -> tuple[int, ...]:
+    """A complete secret choice of a seat."""
+    base = table.position
+    assert base is not None
+    after, moves = base.copy(), list[int]()
+    while not moves or not is_complete(base, after, seat):
+        moves.append(int(pick.choice(list(after.legal(seat)))))
+        after.play(seat, moves[-1])
+    return tuple(moves)
+
+
+def twin_for(table: Table, eyes: int | None, pick: random.Random) -> Table:
+    """The same table with everything that these eyes may not know made up anew."""
+    twin = table.fork()
+    assert table.position is not None
+    view = table.game.view(table.position, eyes)
+    twin.position = table.game.guess(view, pick.randrange, table.edition)
+    for seat in table.state.locked:
+        if seat != eyes:
+            twin.state.locked[seat] = random_choice(twin, seat, pick)
+    for seat in table.plans:
+        if seat != eyes:
+            del twin.plans[seat]
+    return twin
+
+
+def received(table: Table, eyes: int | None, words: list[str]) -> list[bytes]:
+    """All that a socket can get at this moment without anybody else moving."""
+    got = [encode(sight.picture(table, eyes, 0)), encode(sight.opening(table, "t"))]
+    got.append(encode(table.game.explain(table.position)))
+    got.append(encode(table.game.targets(table.position)))
+    if eyes is None or eyes not in table.choosing() or eyes in table.state.locked:
+        return got + [refusals(table, eyes, word) for word in words]
+    assert table.position is not None
+    for move in table.position.legal(eyes):
+        got.append(encode(table.game.preview(table.position, eyes, int(move))))
+        after = table.fork()
+        after.plans.pop(eyes, None)
+        after.plans[eyes] = decide.step(after, decide.Actor(eyes), after.at, 0, int(move))
+        got.append(encode(sight.draft(after, eyes)))
+    return got + [refusals(table, eyes, word) for word in words]
+
+
+def refusals(table: Table, eyes: int | None, word: str) -> bytes:
+    """What is answered to a word that somebody types."""
+    try:
+        return encode(decide.step(table, decide.Actor(eyes), table.at, 0, word))
+    except Refusal as refusal:
+        return encode([refusal.code, refusal.reason])
+
+
+def heard(table: Table, entry: Any, eyes: int | None) -> bytes:
+    """The frame about something that happens."""
+    after = table.fork()
+    told = after.apply(entry, 0)
+    return encode([all_told(told, eyes), sight.picture(after, eyes, 0)])
+
+
+def check_moment(table: Table, pick: random.Random) -> int:
+    """Compare for one pair of eyes; how many bytes."""
+    seats = len(table.state.seats)
+    eyes = pick.choice([None, *range(seats)])
+    twin = twin_for(table, eyes, pick)
+    position = table.position
+    assert position is not None
+    legal = {table.game.notation(position, seat, int(move)) for seat in to_act(position) for move in position.legal(seat)}
+    words = pick.sample(sorted(legal), min(4, len(legal)))
+    here, there = received(table, eyes, words), received(twin, eyes, words)
+    assert here == there
+    for seat in table.waiting():
+        if table.secret and seat != eyes and len(table.waiting()) > 1:
+            one = Locked(seat=seat, moves=random_choice(table, seat, pick))
+            other = Locked(seat=seat, moves=random_choice(twin, seat, pick))
+            assert heard(table, one, eyes) == heard(twin, other, eyes)
+    return sum(map(len, here))
+
+
+def check_game(game: str, seats: int, seed: int, most: int) -> int:
+    played, pick, checked = started(game, seats, seed=seed), random.Random(seed), 0
+    while played.table.playing and checked < most:
+        check_moment(played.table, pick)
+        checked += 1
+        seat = pick.choice(played.table.waiting())
+        if pick.random() < 0.3:
+            played.think(seat)
+            check_moment(played.table, pick)
+            checked += 1
+        played.turn(seat)
+    return checked
+
+
+@pytest.mark.parametrize(("game", "seats"), [("lanterns", 3), ("xian", 2), ("xian", 3), ("xian", 4), ("terracotta", 2)])
+def test_nothing_differs_for_those_who_may_not_know(game: str, seats: int) -> None:
+    assert sum(check_game(game, seats, seed, 40) for seed in range(2)) >= 20
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seats"), [("xian", 2), ("xian", 3), ("xian", 4), ("terracotta", 2), ("terracotta", 4)])
+def test_nothing_differs_ten_thousand_times(game: str, seats: int) -> None:
+    done, seed = 0, 100
+    while done < 10_000:
+        done += check_game(game, seats, seed, 10_000 - done)
+        seed += 1
+
+
+def test_a_leak_would_be_found() -> None:
+    """The comparison sees it when a picture depends on somebody else's hand."""
+    played, pick = started("xian", 3, seed=3), random.Random(3)
+    table = played.table
+    assert table.position is not None
+    found = 0
+    for _ in range(20):
+        twin = twin_for(table, 0, pick)
+        found += table.game.view(table.position, 1) != table.game.view(twin.position, 1)
+    assert found > 0
