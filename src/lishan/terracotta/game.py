@@ -30,7 +30,7 @@ class TerracottaGame:
     # 60 turns of at most 21 decisions each (rotate, place, three rings with a build, an Administrator's build and a
     # Specialist between them), and 8 lots.
     longest = 60 * 21 + 8
-    options = (
+    options: tuple[Option, ...] = (
         Option("soak", text.SOAK, "TA-32"),
         Option("master_cost", text.MASTER_COST, "TA-34"),
         *SOLO_OPTIONS,

@@ -1,0 +1,74 @@
+"""Terracotta Army keeps the laws of `lishan.testing`: uniformly random and busy games, all player counts, both options."""
+
+from collections.abc import Collection
+
+import pytest
+
+import lishan
+from lishan.terracotta import GAME
+from lishan.testing import Summary, check_game, laws
+from lishan.testing.busy import at_random, busy
+from lishan.testing.laws import ALL_LAWS, Law
+from tests.terracotta.walks import OPTIONS
+
+# What costs little is looked at in thousands of games, everything in some.
+CHEAP = (
+    laws.legal_moves_are_a_set,
+    laws.why_not_knows_what_is_legal,
+    laws.notation_round_trips,
+    laws.copies_are_independent,
+    laws.text_round_trips,
+    laws.broken_text_is_refused,
+    laws.points_explained_add_up,
+    laws.everything_balances,
+    laws.the_ranking_follows_the_points,
+    laws.records_replay,
+)
+# Nothing is secret and nobody chooses at the same time as others (TA-1).
+WITHOUT_SECRETS = {laws.order_of_secret_choices_does_not_matter}
+
+
+def check_games(seats: int, seeds: range, every: int, kept: Collection[Law]) -> Summary:
+    """Every other game is a busy one, and the options go round."""
+    summary = Summary()
+    for seed in seeds:
+        choose = busy("terracotta") if seed % 2 else at_random
+        options = OPTIONS[seed // 2 % len(OPTIONS)]
+        summary += check_game(GAME, seats, seed, options, every=every, laws=kept, choose=choose)
+    return summary
+
+
+@pytest.mark.skipif(lishan.engine() == "interpreted", reason="the interpreted engine has its own two hundred games")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("first", range(0, 2000, 250))
+def test_two_thousand_games_keep_the_cheap_laws(seats: int, first: int) -> None:
+    """TA-1 to TA-95: 2,000 games for each number of players."""
+    summary = check_games(seats, range(first, first + 250), 80, CHEAP)
+    assert summary.games == 250
+    assert summary.decisions > 250 * 230
+
+
+@pytest.mark.both
+@pytest.mark.skipif(lishan.engine() == "compiled", reason="the compiled engine plays two thousand games")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("first", range(0, 200, 50))
+def test_two_hundred_interpreted_games_keep_the_cheap_laws(seats: int, first: int) -> None:
+    """TA-1 to TA-95: 200 games for each number of players."""
+    assert check_games(seats, range(first, first + 50), 200, CHEAP).games == 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("first", [5000, 5020])
+def test_all_laws_hold(seats: int, first: int) -> None:
+    """TA-1 to TA-95: moves, words, views, reasons, previews, explanations and records."""
+    summary = check_games(seats, range(first, first + 20), 60, ALL_LAWS)
+    looked_at = {name for name, things in summary.checked.items() if things}
+    assert looked_at >= {law.__name__ for law in ALL_LAWS if law not in WITHOUT_SECRETS}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("first", range(10_000, 10_200, 25))
+def test_all_laws_hold_for_long(seats: int, first: int) -> None:
+    """TA-1 to TA-95: one decision in eight of 200 games for each number of players."""
+    check_games(seats, range(first, first + 25), 8, ALL_LAWS)
