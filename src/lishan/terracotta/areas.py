@@ -1,15 +1,20 @@
-"""Who has how many where: every row, column, quarter, type, Footman and group, as people want to see majorities.
+"""Who has how many where: every row, column, quarter, type, Footman, group and purse, as people want to see majorities.
 
 The rules themselves count and name who dominates; an area where nobody has anything is left out.
 """
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from lishan.core.bits import bit
 from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, ROW, everywhere, space_name, space_names, spread
-from lishan.terracotta.parts import TILE_QUARTER, TILES, TYPES
+from lishan.terracotta.parts import TILE_CLAY, TILE_COINS, TILE_QUARTER, TILES, TYPES
 from lishan.terracotta.position import Terracotta
-from lishan.terracotta.scoring import EVERY_TYPE, archers_for, dominating, group_size, miniatures, warriors_in
+from lishan.terracotta.scoring import (
+    EVERY_TYPE, archers_for, dominating, group_size, holdings, miniatures, none_each, warriors_in,
+)  # fmt: skip
 
 
 def areas(position: Terracotta) -> list[dict[str, Any]]:
@@ -20,12 +25,21 @@ def areas(position: Terracotta) -> list[dict[str, Any]]:
         *(area(position, "type", name, everywhere(), bit(type)) for type, name in enumerate(TYPES)),
         *(area(position, "footman", space_name(space), AROUND[space]) for space in footmen(position)),
         *groups(position),
+        *(holding(position, tile) for tile in (TILE_COINS, TILE_CLAY)),
     ]
     return [each for each in found if any(each["counts"])]
 
 
 def area(position: Terracotta, kind: str, name: str, spaces: int, types: int = EVERY_TYPE) -> dict[str, Any]:
-    numbers, archers = warriors_in(position, spaces, types), archers_for(position, spaces, types)
+    return counted(position, kind, name, warriors_in(position, spaces, types), archers_for(position, spaces, types))
+
+
+def holding(position: Terracotta, tile: int) -> dict[str, Any]:
+    """Coins or clay held, which two of the Scoring tiles count."""
+    return counted(position, "holding", TILES[tile], holdings(position, tile), none_each(position))
+
+
+def counted(position: Terracotta, kind: str, name: str, numbers: vec[i64], archers: vec[i64]) -> dict[str, Any]:
     winner = dominating(position, numbers, archers)
     found: dict[str, Any] = {
         "kind": kind,

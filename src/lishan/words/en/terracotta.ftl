@@ -108,7 +108,10 @@ asked-lot-starter = the starting player is drawn
 ## Moves
 
 move-turn = Pay 2 coins and turn the { WORD($ring) } ring
-move-place = Place a { WORD($worker) } on segment { $segment }: { WORD($inner) }, { WORD($middle) }, { WORD($outer) }
+move-place = Place { $worker ->
+    [artisan] an Artisan
+   *[other] a Craftsman
+} on segment { $segment }: { WORD($inner) }, { WORD($middle) }, { WORD($outer) }
 move-perform = Perform { WORD($action) }
 move-perform-master = Use the { WORD($master) }
 move-buy-master = { $coins ->

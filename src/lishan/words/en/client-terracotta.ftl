@@ -1,0 +1,196 @@
+### The browser client in English: the table of Terracotta Army.
+
+mausoleum = Mausoleum
+action-wheel = Action Wheel
+masters = Masters
+weapons = Weapons
+workers = Workers
+scoring-tiles = Scoring tiles
+
+## What is asked
+
+prompt-none = Waiting
+prompt-turn = Your turn: place a worker on the wheel
+prompt-ring = { WORD($ring) } ring, { WORD($action) }: what will you do?
+prompt-use-master = Use the { WORD($master) } you just bought?
+prompt-type = Choose which Warrior to build
+prompt-build-space = Choose where your { WORD($type) } stands
+prompt-ability = Put the weapon down for its ability?
+prompt-officer-inspector = Move an Inspector one step, or neither
+prompt-master-inspector = Move an Inspector one or two steps forward
+prompt-guard-warrior = Choose another Warrior of yours to move
+prompt-guard-space = Choose where the Warrior from { $space } goes
+prompt-specialist = Choose which Specialist to buy
+prompt-mount = Choose which of your Warriors mounts the Horse
+prompt-horse-direction = Choose where the Horse of { $space } stands
+prompt-footman-space = Choose where the Footman stands
+prompt-archer-space = Choose where the Kneeling Archer stands
+prompt-archer-facing = Choose where the Kneeling Archer on { $space } looks
+prompt-musician-space = Choose where the Musician stands
+prompt-warehouse = Choose a Warehouse to empty
+prompt-priority-gift = Take 1 clay or 1 coin from the court
+prompt-his-warrior = Choose where Li Si's { WORD($type) } stands
+prompt-his-specialist = Choose where Li Si's { WORD($specialist) } stands
+prompt-his-facing = Choose where Li Si's Kneeling Archer looks
+
+step-rotate = Turn a ring
+step-rotated = Turned: { WORD($ring) }
+step-place = Place
+step-placed = Segment { $segment }
+step-inner = { $n } Inner
+step-middle = { $n } Middle
+step-outer = { $n } Outer
+step-action = { $n } · { $action }
+
+## Choices, short enough for a button
+
+choice-take-clay = 1 wet clay instead
+choice-take-coin = 1 coin instead
+choice-no-ring = Skip
+choice-no-ability = Keep it
+choice-no-master = Not now
+choice-no-inspector = Neither
+choice-no-guard = Nobody
+choice-turn = Turn the { WORD($ring) } ring (2 coins)
+choice-horse-direction = { WORD($direction) }
+choice-archer-facing = { WORD($direction) }
+choice-warehouse = Warehouse { $warehouse }
+choice-ability = Use the { WORD($weapon) }
+choice-use-master = Use it now
+choice-perform = { WORD($action) }
+choice-perform-master = Use the { WORD($master) }
+choice-gift-clay = 1 wet clay
+choice-gift-coin = 1 coin
+
+## The wheel
+
+turn-a-ring = turn a ring
+turn-ring = Turn the { WORD($ring) } ring one step for 2 coins
+segment-title = Segment { $segment }
+segment-warehouse = · Warehouse { $warehouse }, { $clay } dry clay
+segment-label = Segment { $segment }: { $actions }. { $workers }.
+segment-empty = Nobody there
+segment-short = Seg.
+worker-there = { $worker } of { $owner }
+warehouse-label = Warehouse { $warehouse }: { $clay } dry clay
+spoke-empty = Point at a segment of the wheel to see what its three actions would give you.
+ahead-now = you can
+ahead-after = only after an earlier action
+ahead-never = you cannot
+after-this = After: { $what }
+place-on = Place on segment { $segment }
+artisans-only = open to Artisans only
+wheel-as-table = The Action Wheel as a table
+best-for-you = Hint
+as-table = as a table
+as-wheel = as a wheel
+forecast = { $rounds ->
+    [0] Now
+    [one] Next round
+   *[other] In { $rounds } rounds
+}
+
+action-coins-2 = Take 2 coins
+action-coins-3 = Take 3 coins
+action-coins-4 = Take 4 coins
+action-clay-2 = Take 2 wet clay
+action-clay-4 = Take 4 wet clay
+action-build-2 = Build a Warrior for 2 wet clay
+action-build-3 = Build a Warrior for 3 wet clay
+action-build-4 = Build a Warrior for 4 wet clay
+action-soak = Soak: your dry clay becomes wet
+action-upgrade = Upgrade this Craftsman to an Artisan
+action-builder = Master Builder: a Warrior for coins
+action-administrator = Master Administrator: the inner action again
+action-inspector = Master Inspector: move an Inspector
+action-clay-maker = Master Clay Maker: 3 wet clay
+action-supervisor = Master Supervisor: two Warehouses' clay
+action-blacksmith = Master Blacksmith: ready all weapons
+action-priority = Take a Priority token
+action-sword = Ready the Sword
+action-halberd = Ready the Halberd
+action-crossbow = Ready the Crossbow
+action-spear = Ready the Spear
+action-specialist = Buy a Specialist
+
+## The Mausoleum
+
+space-empty = empty
+statue-of = { $type } of { $owner }
+statue-rider = { $type } of { $owner }, riding
+statue-horse = Horse of the { $type } of { $owner } on { $space }
+archer-faces = Kneeling Archer looking { $direction } at the Warrior on { $space }
+archer-faces-nobody = Kneeling Archer looking { $direction }, at nobody
+in-group = { $count ->
+    [one] in a group with 1 Warrior
+   *[other] in a group with { $count } Warriors
+}
+stands-alone = in no group
+is-inspected = inspected this round
+group-of = A group of { $type }
+nobody-leads = nobody dominates
+leads = { $name } dominates
+overlays = What the board shows
+overlay-none = Plain
+overlay-groups = Groups
+overlay-lines = Rows and columns
+overlay-quarters = Quarters
+overlay-type-officer = Only Officers
+overlay-type-guard = Only Guards
+overlay-type-crossbowman = Only Crossbowmen
+overlay-type-soldier = Only Soldiers
+overlay-footmen = Footmen
+
+## Things
+
+none-left = none left
+organizer-label = { $type }: { $points } points, { $left } left
+specialist-label = { $specialist }: { $price } coins and the { $weapon }, { $left } left
+tile-label = Round { $round }, { $tile }: { $first } points for the most, { $second } for any
+short-wet = wet
+short-dry = dry
+short-coins = coins
+short-horse = Horse
+short-footman = Footman
+short-archer = Archer
+short-musician = Musician
+craftsmen-left = { $n ->
+    [one] Craftsman
+   *[other] Craftsmen
+}
+artisans-left = { $n ->
+    [one] Artisan
+   *[other] Artisans
+}
+weapon-ready = { $weapon }: ready
+weapon-down = { $weapon }: not ready
+master-mine = { $master }: yours
+master-not-mine = { $master }: not yet yours
+next-master = Your next Master costs { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+priority-held = You hold Priority token { $token }
+
+about-wet = Wet clay: pays for Warriors. What is not used dries at the end of the round.
+about-dry = Dry clay: soak it to make it wet again.
+about-coins = Coins: for ring turns, Masters and Specialists.
+about-workers = Workers still to be placed this round. Artisans may join a Craftsman; { $supply } of your Artisans wait in the supply.
+about-officer = With the Sword: 1 point, and an Inspector moves a step if you like.
+about-guard = With the Halberd: 3 points, and another Warrior of yours moves in a straight line if you like.
+about-crossbowman = With the Crossbow: a point for each empty space to the nearest Statue in the best direction.
+about-soldier = With the Spear: 1 point and 2 coins.
+about-horse = Makes one of your Warriors stand on three spaces in a line.
+about-footman = At the end: 8 points for the most Warriors around it, 2 for any.
+about-archer = Counts as the type it faces, breaks ties, and is worth 2 points at the end to the owner of the Warrior it faces.
+about-musician = Each round: 1 point for each of your Warriors in its row and column.
+about-sword = For the Officer's ability, or to buy a Horse.
+about-halberd = For the Guard's ability, or to buy a Footman.
+about-crossbow = For the Crossbowman's ability, or to buy a Kneeling Archer.
+about-spear = For the Soldier's ability, or to buy a Musician.
+about-builder = Pay the round's number in coins: a Warrior of the type with the most left, without points. Brings 1 coin each round.
+about-administrator = The inner action of this segment once more. Brings 1 coin each round.
+about-inspector = An Inspector moves 1 or 2 steps on. Brings 1 coin each round.
+about-clay-maker = 3 wet clay. One clay stays wet at the end of each round.
+about-supervisor = All dry clay of two Warehouses. One clay stays wet at the end of each round.
+about-blacksmith = All your weapons become ready. One clay stays wet at the end of each round.

@@ -1,0 +1,99 @@
+/**
+ * What a folder of this directory tells about its game. The page knows nothing else about any game: it draws a view,
+ * offers the moves that the server gives, and says what it is told. A new game is a new folder with an `index.ts`.
+ */
+import type { Component } from "svelte";
+import type { TableStore } from "$lib/table.svelte";
+import type { Choice, Draft, Fact, Line } from "$lib/protocol";
+import type { Facts } from "$lib/words.svelte";
+
+export type View = Record<string, unknown>;
+
+export interface GameModule {
+  name: string;
+  /** The name of what a move is chosen on, as in the server's targets; null: it is only chosen in words. */
+  targetOf(move: { kind: string; facts?: Record<string, Fact> }): string | null;
+  /** Everything that a line, a proof or a move is about, by the names of targets. */
+  targetsIn(code: string, facts: Record<string, Fact>): string[];
+  /** What is asked now: the code and the facts of `asked-…`. */
+  asked(view: View): { code: string; facts: Facts };
+  /** The steps of a turn, as the bar shows them. */
+  steps(view: View, draft: Draft | null): StepMark[];
+  /** Moves that are choices in words: buttons by the prompt rather than places on the board. */
+  spoken(choice: Choice): boolean;
+  /** Choices that are not what one usually wants: declined, or paid for. They stand back. */
+  minor(choice: Choice): boolean;
+  /** Lines that only repeat what another line of the same event says. */
+  repeats(line: Line, event: Line[]): boolean;
+  /** The sign of a move: the id of a symbol. */
+  sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
+  /** Under which heading a move stands in the list: the code of a message. */
+  heading(choice: Choice): string;
+  /** Which round a view is in, and of how many. */
+  round(view: View): { round: number; of: number };
+  /** Seats in turn order, and points by seat. */
+  order(view: View): number[];
+  scores(view: View): number[];
+  /** The seats that no person or bot of the table plays: Li Si. */
+  automa?(view: View): number[];
+  /** Lines that score a round or the game, step by step. */
+  scores_line(line: Line): boolean;
+  panels: Panel[];
+  /** My own things, always in sight. */
+  Own: Component<{ table: TableStore }>;
+  /** One player's things, in chips. */
+  Seat: Component<{ table: TableStore; seat: number }>;
+  /** Symbols that the game's pictures use. */
+  Sprites: Component;
+  rules: RuleChapter[];
+  lessons: Lesson[];
+  /** Options that only this game has a picture for, at set-up. */
+  Setup?: Component<{ options: Record<string, string> }>;
+  /** Side panel for what only this table has: Li Si's cards. */
+  Aside?: Component<{ table: TableStore }>;
+}
+
+export interface Panel {
+  id: string;
+  /** The code of its title. */
+  title: string;
+  icon: string;
+  /** The key that goes to it. */
+  key: string;
+  place: "left" | "centre";
+  component: Component<{ table: TableStore }>;
+}
+
+export interface StepMark {
+  code: string;
+  facts?: Facts;
+  state: "done" | "now" | "ahead" | "optional" | "blocked";
+  /** The number of tentative steps that hold when this step is about to be made; for going back to it. */
+  back?: number;
+  locked?: boolean;
+}
+
+export interface RuleChapter {
+  /** `rules-<id>` is its heading. */
+  id: string;
+  sign?: string;
+  /** Rule numbers; `rule-<number>` is the text. */
+  rules: string[];
+}
+
+export interface Lesson {
+  id: string;
+  /** Whether it is this lesson's moment. */
+  when(view: View, draft: Draft | null): boolean;
+  /** What it points at. */
+  target?: string;
+  rule: string;
+}
+
+const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
+
+export async function loadGame(name: string): Promise<GameModule> {
+  const load = FOLDERS[`./${name}/index.ts`];
+  if (!load) throw new Error(`There is no game ${name}.`);
+  return (await load()).default;
+}

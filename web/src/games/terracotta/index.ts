@@ -1,0 +1,205 @@
+import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
+import { words } from "$lib/words.svelte";
+import type { GameModule, StepMark, View } from "../game";
+import { COLUMNS, RINGS, ROWS, signOf, type Ring, type Terracotta } from "./facts";
+import { spacesOf } from "./geometry";
+import GridPanel from "./GridPanel.svelte";
+import { lessons } from "./lessons";
+import Own from "./Own.svelte";
+import { rules } from "./rules";
+import Seat from "./Seat.svelte";
+import Setup from "./Setup.svelte";
+import Solo from "./Solo.svelte";
+import Sprites from "./Sprites.svelte";
+import WheelPanel from "./WheelPanel.svelte";
+
+type Facts = Record<string, Fact>;
+type Move = { kind: string; facts?: Facts };
+
+const ON_SPACES = [
+  "build",
+  "guard-warrior",
+  "guard-space",
+  "mount",
+  "footman",
+  "archer",
+  "musician",
+  "his-warrior",
+  "his-specialist",
+];
+/** Which fact names the target, by the kind of move. */
+const TARGETS: Record<string, [string, string]> = {
+  turn: ["turn", "ring"],
+  place: ["segment", "segment"],
+  perform: ["ring", "ring"],
+  "perform-master": ["ring", "ring"],
+  "perform-favour": ["ring", "ring"],
+  "buy-master": ["ring", "ring"],
+  "use-master": ["master", "master"],
+  ability: ["weapon", "weapon"],
+  type: ["type", "type"],
+  specialist: ["specialist", "specialist"],
+  "horse-direction": ["direction", "direction"],
+  "archer-facing": ["direction", "direction"],
+  warehouse: ["warehouse", "warehouse"],
+  inspector: ["inspector", "inspector"],
+};
+const SCORES = ["row", "column", "musician", "tile", "footman", "group", "group-domination", "archer", "leftovers"];
+
+function targetOf({ kind, facts = {} }: Move): string | null {
+  if (ON_SPACES.includes(kind)) return `space ${facts.space}`;
+  if (kind === "take-clay" || kind === "take-coin") return kind.replace("-", " ");
+  const named = TARGETS[kind];
+  return named ? `${named[0]} ${facts[named[1]]}` : null;
+}
+
+function targetsIn(code: string, facts: Facts): string[] {
+  const found = new Set<string>();
+  const spaces = (value: Fact | undefined) => {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (Array.isArray(each)) spaces(each);
+      else if (typeof each === "string" && /^[a-i][1-7]$/.test(each)) found.add(`space ${each}`);
+    }
+  };
+  for (const name of ["space", "spaces", "from", "faces", "warriors", "left"]) spaces(facts[name]);
+  if (typeof facts.row === "number") spacesOf("row", String(facts.row)).forEach((space) => found.add(`space ${space}`));
+  if (typeof facts.column === "string")
+    spacesOf("column", facts.column).forEach((space) => found.add(`space ${space}`));
+  if (facts.tile === "row4") COLUMNS.forEach((column) => found.add(`space ${column}4`));
+  if (facts.tile === "columne") ROWS.forEach((row) => found.add(`space e${row}`));
+  if (typeof facts.segment === "number") found.add(`segment ${facts.segment}`);
+  if (typeof facts.warehouse === "number") found.add(`warehouse ${facts.warehouse}`);
+  if (typeof facts.inspector === "string") found.add(`inspector ${facts.inspector}`);
+  if (code === "turn" && typeof facts.ring === "string") found.add(`turn ${facts.ring}`);
+  return [...found];
+}
+
+const shown = (view: View) => view as unknown as Terracotta;
+
+function asked(view: View) {
+  const { waiting } = shown(view);
+  const { for: code, ring, type, space, from, guard, master, specialist } = waiting;
+  const segment = shown(view).worker?.segment;
+  const action = ring && segment ? shown(view).wheel.segments[segment - 1]![ring] : "";
+  const facts: Facts = {
+    ring: ring ?? "",
+    action,
+    type: type ?? "",
+    space: space ?? from ?? guard ?? "",
+    master: master ?? "",
+    specialist: specialist ?? "",
+  };
+  return { code: `prompt-${code ?? "none"}`, facts };
+}
+
+/** The steps of a turn: an optional rotation, the worker, the three rings. What a ring asks besides belongs to it. */
+function steps(view: View, draft: Draft | null): StepMark[] {
+  if (!draft) return [];
+  const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
+  const fixed = draft.fixed.length;
+  const back = (n: number) => (n >= fixed ? n - fixed : undefined);
+  const turn = taken.findIndex(({ words }) => words.kind === "turn");
+  const place = taken.findIndex(({ words }) => words.kind === "place");
+  const marks: StepMark[] = [];
+  if (turn >= 0)
+    marks.push({
+      code: "step-rotated",
+      facts: { ring: ring(taken[turn]!) },
+      state: "done",
+      back: back(turn),
+      locked: turn < fixed,
+    });
+  else if (place < 0) marks.push({ code: "step-rotate", state: shown(view).waiting.rotated ? "blocked" : "optional" });
+  const segment = taken[place]?.words.facts?.segment;
+  marks.push(
+    place >= 0
+      ? {
+          code: "step-placed",
+          facts: { segment: segment ?? 0 },
+          state: "done",
+          back: back(place),
+          locked: place < fixed,
+        }
+      : { code: "step-place", state: draft.complete ? "done" : "now" },
+  );
+  for (const [n, name] of RINGS.entries()) {
+    const at = taken.findIndex(({ words }, i) => i > place && words.facts?.ring === name && words.kind !== "turn");
+    const action = taken[place]?.words.facts?.[name];
+    const label = action
+      ? { code: "step-action", facts: { n: n + 1, action: words.word(String(action)) } }
+      : { code: `step-${name}`, facts: { n: n + 1 } };
+    const now = !draft.complete && place >= 0 && current(view, draft) === name;
+    const state = now ? "now" : at >= 0 ? "done" : "ahead";
+    marks.push({ ...label, state, back: at >= 0 ? back(at) : undefined, locked: at >= 0 && at < fixed });
+  }
+  return marks;
+}
+
+const ring = (taken: Taken) => taken.words.facts?.ring ?? "";
+
+/** The ring that is being resolved: the one before those that are still to come. */
+function current(view: View, draft: Draft): Ring | null {
+  const { waiting, worker } = shown(view);
+  if (!worker || draft.complete) return null;
+  if (waiting.ring) return waiting.ring;
+  return RINGS[2 - waiting.then.length] ?? "inner";
+}
+
+function sign({ kind, facts = {} }: Move): string | null {
+  if (kind === "turn") return facts.ring === "inner" ? "i-cw" : "i-ccw";
+  if (kind === "place") return `t-${facts.worker}`;
+  if (kind === "type" || kind === "build" || kind === "his-warrior") return `st-${facts.type}`;
+  if (kind === "specialist" || kind === "his-specialist") return `st-${facts.specialist}`;
+  if (["footman", "archer", "musician"].includes(kind)) return `st-${kind}`;
+  if (kind === "archer-facing") return "st-archer";
+  if (kind === "mount" || kind === "horse-direction") return "st-horse";
+  if (kind === "ability") return `t-${facts.weapon}`;
+  if (kind === "take-clay" || kind === "gift-clay") return "t-wet";
+  if (kind === "take-coin" || kind === "gift-coin") return "t-coins";
+  if (kind === "inspector") return "t-inspector";
+  if (kind === "warehouse") return "t-warehouse";
+  if (kind.includes("master") && !kind.startsWith("no-")) return signOf(String(facts.master)).sign;
+  if (kind.startsWith("perform")) return signOf(String(facts.action)).sign;
+  return null;
+}
+
+function heading({ kind, facts }: Choice): string {
+  if (kind === "place") return `heading-place-${facts?.worker}`;
+  if (ON_SPACES.includes(kind)) return "heading-space";
+  return kind === "turn" ? "heading-turn" : "heading-choice";
+}
+
+const terracotta: GameModule = {
+  name: "terracotta",
+  targetOf,
+  targetsIn,
+  asked,
+  steps,
+  spoken: ({ kind }: Choice) => kind !== "place" && !ON_SPACES.includes(kind),
+  minor: ({ kind }: Choice) => kind === "turn" || kind.startsWith("no-"),
+  repeats: ({ code, kind }: Line, event: Line[]) =>
+    kind === "move" && (code === "type" || (code === "build" && event.some((line) => line.code === "statue"))),
+  sign,
+  heading,
+  round: (view) => ({ round: shown(view).round, of: 5 }),
+  order: (view) => shown(view).order,
+  scores: (view) => shown(view).players.map((player) => player.score),
+  automa: (view) => {
+    const him = shown(view).li_si;
+    return him ? [him.seat] : [];
+  },
+  scores_line: (line: Line) => line.kind === "event" && SCORES.includes(line.code),
+  panels: [
+    { id: "wheel", title: "action-wheel", icon: "i-wheel", key: "w", place: "left", component: WheelPanel },
+    { id: "grid", title: "mausoleum", icon: "i-grid", key: "g", place: "centre", component: GridPanel },
+  ],
+  Own,
+  Seat,
+  Sprites,
+  Setup,
+  Aside: Solo,
+  rules,
+  lessons,
+};
+
+export default terracotta;

@@ -1,0 +1,3 @@
+import type { Lesson } from "../game";
+
+export const lessons: Lesson[] = [];

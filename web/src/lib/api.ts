@@ -1,0 +1,61 @@
+/** The HTTP half of docs/protocol.md. */
+import type * as P from "./protocol";
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: P.Fault,
+  ) {
+    super(fault.message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined)
+    Object.assign(init, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Trouble(0, { code: "unreachable", message: "The server does not answer." });
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new Trouble(answer.status, faultOf(text, answer.status));
+  const json = (answer.headers.get("content-type") ?? "").includes("json");
+  return (json && text ? JSON.parse(text) : text) as T;
+}
+
+function faultOf(text: string, status: number): P.Fault {
+  try {
+    return JSON.parse(text) as P.Fault;
+  } catch {
+    return { code: "unreadable", message: `The server answered ${status}.` };
+  }
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+
+export const api = {
+  games: () => get<P.Games>("/games"),
+  me: () => get<P.Person>("/me"),
+  rename: (body: P.Rename) => post<P.Person>("/me", body),
+  myTables: () => get<P.TableList>("/me/tables"),
+  lobby: () => get<P.TableList>("/lobby"),
+  make: (body: P.NewTable) => post<P.TableMade>("/tables", body),
+  table: (id: string) => get<P.TableInfo>(`/tables/${id}`),
+  sit: (id: string, body: P.Sit) => post<P.Sitting>(`/tables/${id}/sit`, body),
+  watch: (id: string, body: P.Watch) => post<unknown>(`/tables/${id}/watch`, body),
+  links: (id: string) => get<P.Links>(`/tables/${id}/links`),
+  renew: (id: string, body: P.Renew) => post<P.Links>(`/tables/${id}/links`, body),
+  start: (id: string) => post<unknown>(`/tables/${id}/start`),
+  close: (id: string) => post<unknown>(`/tables/${id}/close`),
+  fork: (id: string, body: P.Fork) => post<P.TableMade>(`/tables/${id}/fork`, body),
+  rematch: (id: string) => post<P.TableMade>(`/tables/${id}/rematch`),
+  record: (id: string) => get<string>(`/tables/${id}/record`),
+  openRecord: (body: P.NewRecord) => post<P.TableMade>("/records", body),
+  register: (body: P.Credentials) => post<P.Person>("/account", body),
+  login: (body: P.Credentials) => post<P.Person>("/login", body),
+  logout: (body: P.Logout) => post<unknown>("/logout", body),
+};

@@ -1,0 +1,67 @@
+/** Single keys for those who like them; they can be turned off, and are off while somebody writes. */
+import { settings } from "./settings.svelte";
+import type { TableStore } from "./table.svelte";
+
+export interface KeyActions {
+  list(): void;
+  points(): void;
+}
+
+export function shortcuts(table: TableStore, actions: KeyActions): () => void {
+  const keydown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    if (event.key === "Escape") return escape(table);
+    if (!settings.now.shortcuts) return;
+    if (replayKey(table, event)) return;
+    const keys: Record<string, () => unknown> = {
+      u: () => table.undo(),
+      r: () => table.redo(),
+      c: () => table.confirm(),
+      l: () => actions.list(),
+      s: () => actions.points(),
+      i: () => table.opening?.help && table.askHint(),
+      p: () => focusRegion("players"),
+      h: () => focusRegion("log"),
+    };
+    for (const panel of table.game.panels) keys[panel.key] = () => focusRegion(panel.id);
+    const run = keys[event.key.toLowerCase()];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  addEventListener("keydown", keydown);
+  return () => removeEventListener("keydown", keydown);
+}
+
+function escape(table: TableStore): void {
+  if (table.chosen) table.chosen = null;
+  else if (table.notice) table.notice = null;
+  else if (table.countdown !== null) table.stopCountdown();
+  else if (table.scoring) table.scoring = null;
+  else if (table.past) table.lookNow();
+}
+
+/** Arrow keys walk through the past while one looks at it, unless the focus is on something that has its own. */
+function replayKey(table: TableStore, event: KeyboardEvent): boolean {
+  if (!table.past) return false;
+  if ((event.target as HTMLElement).closest("[role=grid], [role=tablist], [data-region=wheel]")) return false;
+  const by: Record<string, () => unknown> = {
+    ArrowLeft: () => table.stepPast(-1),
+    ArrowRight: () => table.stepPast(1),
+    ArrowUp: () => table.stepPast(-8),
+    ArrowDown: () => table.stepPast(8),
+    Home: () => table.lookAt(table.stops[0] ?? 0),
+    End: () => table.lookNow(),
+  };
+  const run = by[event.key];
+  if (!run) return false;
+  event.preventDefault();
+  run();
+  return true;
+}
+
+export function focusRegion(region: string): void {
+  const home = document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  home?.querySelector<HTMLElement>("[tabindex='0'], button:not([tabindex='-1']):not(:disabled), input")?.focus();
+}

@@ -1,0 +1,102 @@
+/** What a person has chosen for this browser. Kept in localStorage; nothing of it is known to the server. */
+
+export interface Choices {
+  language: string;
+  theme: "system" | "light" | "dark";
+  /** Milliseconds of one animation; null: as the system asks. */
+  motion: "system" | "none" | "fast" | "normal" | "slow";
+  confirm: "always" | "smart" | "never";
+  auto: "never" | "smart" | "always";
+  wheel: "wheel" | "table";
+  overlay: string;
+  shortcuts: boolean;
+  sound: { turn: boolean; moves: boolean; clock: boolean };
+  /** Codes of warnings that are not shown any more. */
+  muted: string[];
+  /** Colours by seat; an empty word keeps the usual one. */
+  colours: string[];
+  coach: boolean;
+  /** Lessons of the guided first game that have been read, by game. */
+  lessons: string[];
+  guide: boolean;
+  name: string;
+}
+
+const USUAL: Choices = {
+  language: "",
+  theme: "system",
+  motion: "system",
+  confirm: "smart",
+  auto: "smart",
+  wheel: "wheel",
+  overlay: "groups",
+  shortcuts: true,
+  sound: { turn: true, moves: false, clock: false },
+  muted: [],
+  colours: [],
+  coach: false,
+  lessons: [],
+  guide: false,
+  name: "",
+};
+const KEY = "lishan.settings";
+
+function read(): Choices {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+class Settings {
+  now: Choices = $state(read());
+
+  set<K extends keyof Choices>(name: K, value: Choices[K]): void {
+    this.now[name] = value;
+    this.save();
+  }
+
+  save(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.now));
+    } catch {
+      // A browser that keeps nothing is played with for one visit.
+    }
+    this.dress();
+  }
+
+  /** Put theme and colours on the page. */
+  dress(): void {
+    const root = document.documentElement;
+    if (this.now.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.now.theme;
+    root.dataset.motion = this.pace === 0 ? "none" : "on";
+    root.style.setProperty("--pace", `${this.pace}ms`);
+    SEAT_COLOURS.forEach((usual, seat) => root.style.setProperty(`--seat-${seat}`, this.now.colours[seat] || usual));
+    SEAT_COLOURS.forEach((usual, seat) =>
+      root.style.setProperty(`--seat-${seat}-ink`, inkOn(this.now.colours[seat] || usual)),
+    );
+  }
+
+  /** Milliseconds of one movement. */
+  get pace(): number {
+    const motion = this.now.motion;
+    if (motion === "system") return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 250;
+    return { none: 0, fast: 120, normal: 250, slow: 500 }[motion];
+  }
+}
+
+/** Told apart by everybody, with the shapes triangle, circle, square, diamond; the fifth is hatched. */
+export const SEAT_COLOURS = ["#111111", "#88CCEE", "#F0E442", "#7B3294", "#FFFFFF"];
+
+/** Black or white, whichever is read better on a colour. */
+export function inkOn(colour: string): string {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const c = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.18 ? "#14110f" : "#ffffff";
+}
+
+export const settings = new Settings();

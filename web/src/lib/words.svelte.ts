@@ -1,0 +1,202 @@
+/**
+ * Everything that is said: the same Fluent files as in Python (`src/lishan/words/<language>/`), and the same functions
+ * in them (see `src/lishan/words/__init__.py`).
+ */
+import {
+  FluentBundle,
+  FluentNone,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentValue,
+  type FluentVariable,
+  type Scope,
+} from "@fluent/bundle";
+import type { Fact, Line, Move, Proof, Reason } from "./protocol";
+
+export type Facts = Record<string, Fact | undefined>;
+type Source = () => Promise<string>;
+
+const FILES = import.meta.glob("../../../src/lishan/words/*/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Source
+>;
+const BY_NAME = new Map(
+  Object.entries(FILES).map(([path, load]) => [path.split("/").slice(-2).join("/").replace(".ftl", ""), load]),
+);
+
+export const LANGUAGES = [...BY_NAME.keys()]
+  .filter((name) => name.endsWith("/core"))
+  .map((name) => name.split("/")[0]!);
+const ENGLISH = "en";
+
+/** A list, joined as the language joins when it is shown. */
+class Several extends FluentType<unknown[]> {
+  constructor(
+    readonly items: FluentValue[],
+    readonly style: "conjunction" | "disjunction" = "conjunction",
+  ) {
+    super(items);
+  }
+  toString(scope: Scope): string {
+    const join = new Intl.ListFormat(scope.bundle.locales as string[], { type: this.style });
+    return join.format(this.items.map((item) => shown(item, scope)));
+  }
+}
+
+/** How many of each of several things. */
+class Amounts extends FluentType<Record<string, FluentValue>> {
+  toString(scope: Scope): string {
+    return Object.entries(this.value)
+      .map(([name, number]) => `${name} ${shown(number, scope)}`)
+      .join(", ");
+  }
+}
+
+function shown(item: FluentValue, scope: Scope): string {
+  return typeof item === "string" ? item : item.toString(scope);
+}
+
+function toFluent(fact: Fact | undefined): FluentVariable {
+  if (fact === null || fact === undefined) return "none";
+  if (typeof fact === "boolean") return fact ? "true" : "false";
+  if (typeof fact === "number") return new FluentNumber(fact);
+  if (typeof fact === "string") return fact;
+  if (Array.isArray(fact)) return new Several(fact.map(toFluent) as FluentValue[]);
+  return new Amounts(
+    Object.fromEntries(Object.entries(fact).map(([name, number]) => [name, toFluent(number) as FluentValue])),
+  );
+}
+
+/** A code as the name of a message: letters, digits, - and _ stay. */
+export function messageName(code: string): string {
+  return code.replace(/[^A-Za-z0-9_-]/g, "-");
+}
+
+/** The files of a game (or `core`, `client`) in a language: its own, and those that begin with its name and a dash. */
+function sourcesOf(language: string, name: string): Source[] {
+  const own = `${language}/${name}`;
+  return [...BY_NAME].filter(([file]) => file === own || file.startsWith(`${own}-`)).map(([, load]) => load);
+}
+
+export class Words {
+  language = $state(ENGLISH);
+  /** What the seats are called. */
+  names: string[] = $state([]);
+  private bundles: FluentBundle[] = $state.raw([]);
+  private files = ["client", "core"];
+
+  /** Load a language, with the catalogue of a game in front if one is named. */
+  async load(language: string, ...games: string[]): Promise<void> {
+    for (const game of games) if (!this.files.includes(game)) this.files.unshift(game);
+    const tongues = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
+    const bundles = await Promise.all(tongues.map((tongue) => this.bundle(tongue)));
+    this.bundles = bundles;
+    this.language = language;
+    if (typeof document !== "undefined") document.documentElement.lang = language;
+  }
+
+  private async bundle(language: string): Promise<FluentBundle> {
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() });
+    const texts = await Promise.all(this.files.flatMap((name) => sourcesOf(language, name)).map((load) => load()));
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    return bundle;
+  }
+
+  name(seat: number): string {
+    return this.names[seat] || this.say(seat < 0 ? "lots" : "seat", { number: seat + 1 });
+  }
+
+  has(message: string): boolean {
+    return this.bundles.some((bundle) => bundle.getMessage(message)?.value);
+  }
+
+  private look(message: string, variables: Record<string, FluentVariable>): string | null {
+    for (const bundle of this.bundles) {
+      const pattern = bundle.getMessage(message)?.value;
+      if (pattern) return bundle.formatPattern(pattern, variables, []);
+    }
+    return null;
+  }
+
+  /** The message of a code with these facts; the code itself where no language has it. */
+  say = (code: string, facts: Facts = {}, kind = ""): string => {
+    const variables = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, toFluent(fact)]));
+    const bare = messageName(code);
+    return (kind && this.look(`${kind}-${bare}`, variables)) || this.look(bare, variables) || code;
+  };
+
+  /** A word of the rulebook. */
+  word = (thing: string): string => this.look(`word-${messageName(thing)}`, {}) ?? thing;
+
+  move = (move: Pick<Move, "kind" | "notation" | "facts">): string =>
+    this.say(move.kind, { notation: move.notation, ...move.facts }, "move");
+
+  reason = (reason: Reason): string => {
+    const text = this.say(reason.code, reason.facts, "reason");
+    return reason.remedy ? `${text} ${this.say(reason.remedy.code, reason.remedy.facts, "remedy")}` : text;
+  };
+
+  proof = (proof: Proof): string => this.say(proof.code, { scores: [...proof.points], ...proof.facts }, "proof");
+
+  line = (line: Line): string => {
+    const points = line.points ?? [];
+    const own: Facts = { seat: line.seat ?? null, notation: line.notation ?? "" };
+    if (points.length) {
+      own.scores = [...points];
+      own.points =
+        line.seat === undefined || line.seat === null ? points.reduce((a, b) => a + b, 0) : (points[line.seat] ?? 0);
+    }
+    return this.say(line.code, { ...own, ...line.facts }, line.kind);
+  };
+
+  list = (items: string[]): string => new Intl.ListFormat(this.language, { type: "conjunction" }).format(items);
+
+  private functions() {
+    const each = (one: (thing: FluentValue) => FluentValue) => {
+      const over = (thing: FluentValue): FluentValue =>
+        thing instanceof Several ? new Several(thing.items.map(over)) : one(thing);
+      return ([thing]: FluentValue[]): FluentValue => over(thing!);
+    };
+    const word = (thing: FluentValue): FluentValue => (typeof thing === "string" ? this.word(thing) : thing);
+    const seat = (thing: FluentValue): FluentValue => {
+      if (thing instanceof FluentNumber) return this.name(thing.value);
+      return thing === "none" ? (this.look("nobody", {}) ?? "nobody") : thing;
+    };
+    const amount = (thing: string, n: FluentValue) =>
+      this.look(`amount-${messageName(thing)}`, { n: n as FluentVariable }) ?? `${number(n)} ${this.word(thing)}`;
+    return {
+      SEAT: each(seat),
+      WORD: each(word),
+      AMOUNTS: ([things]: FluentValue[]) =>
+        things instanceof Amounts
+          ? new Several(Object.entries(things.value).map(([thing, n]) => amount(thing, n)))
+          : things!,
+      BYSEAT: ([numbers]: FluentValue[]) => {
+        if (!(numbers instanceof Several)) return numbers!;
+        const named = numbers.items.map((n, nth) => [this.name(nth), number(n)] as const).filter(([, n]) => n !== 0);
+        if (!named.length) return seat("none");
+        return new Several(named.map(([name, n]) => this.look("seat-number", { name, number: n }) ?? name));
+      },
+      LIST: ([several]: FluentValue[], named: Record<string, FluentValue>) =>
+        several instanceof Several
+          ? new Several(several.items, named.type === "or" ? "disjunction" : "conjunction")
+          : several!,
+      COUNT: ([several]: FluentValue[]) =>
+        several instanceof Several ? new FluentNumber(several.items.length) : new FluentNone("list"),
+      SIGNED: ([n]: FluentValue[]) => signed(number(n!)),
+    };
+  }
+}
+
+function number(value: FluentValue): number {
+  return value instanceof FluentNumber ? value.value : Number(value);
+}
+
+/** +4, 0, −2 */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+}
+
+export const words = new Words();
+export const say = words.say;
