@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import SCRIPT, output, run
+from tests.cli.commands import SCRIPT, Done, output, run, script
 
 RECORD = "lishan record 1\ngame: chess\n"
 FAULTS = [
@@ -16,7 +16,7 @@ FAULTS = [
     (["simulate", "terracotta", "--seed", "-1"], "A seed is a whole number from 0 to"),
     (["record", "terracotta", "--seed", "4611686018427387905"], "A seed is a whole number from 0 to"),
     (["record", "terracotta", "--seed", "٣"], "A seed is a whole number from 0 to"),
-    (["simulate", "terracotta", "--players", "5"], "Terracotta Army is for 2 to 4 players, not 5."),
+    (["simulate", "terracotta", "--players", "5"], "Terracotta Army is for 1 to 4 players, not 5."),
     (["simulate", "terracotta", "--players", "two"], "Invalid value for '--players'"),
     (["simulate", "terracotta", "--games", "0"], "Invalid value for '--games'"),
     (["simulate", "terracotta", "--option", "soak"], "An option is written NAME=VALUE, not 'soak'; Terracotta Army has soak="),
@@ -28,6 +28,9 @@ FAULTS = [
     (["dance"], "No such command 'dance'"),
     (["simulate", "terracotta", "--colour"], "No such option"),
     (["perft", "terracotta", "--position", "nonsense"], ""),
+    (["play", "terracotta", "--level", "hard"], "--level and --challenge are for --solo."),
+    (["simulate", "terracotta", "--solo", "--level", "divine"], "divine"),
+    (["simulate", "xian", "--solo"], "is for 2 to 4 players, not 1."),
     (["replay", "no/such/file"], "no/such/file: No such file or directory."),
     (["replay", "/"], "/: Is a directory."),
     (["edition", "show", "chess"], "There is no edition of 'chess' in the package."),
@@ -38,17 +41,25 @@ FAULTS = [
 ]  # fmt: skip
 
 
-def check_sentence(done: subprocess.CompletedProcess[str], sentence: str) -> None:
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.startswith("lishan: ")
-    assert done.stderr.count("\n") == 1
-    assert sentence in done.stderr
+REAL = FAULTS[:3] + FAULTS[6:7] + FAULTS[12:19]
+
+
+def check_sentence(done: Done, sentence: str) -> None:
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.startswith("lishan: ")
+    assert done.err.count("\n") == 1
+    assert sentence in done.err
 
 
 @pytest.mark.parametrize(("words", "sentence"), FAULTS, ids=[" ".join(words) for words, _ in FAULTS])
 def test_a_wrong_command_line_is_one_sentence(words: list[str], sentence: str) -> None:
     check_sentence(run(*words), sentence)
+
+
+@pytest.mark.parametrize(("words", "sentence"), REAL, ids=[" ".join(words) for words, _ in REAL])
+def test_the_console_script_says_the_same(words: list[str], sentence: str) -> None:
+    check_sentence(script(*words), sentence)
 
 
 @pytest.mark.parametrize(("record", "sentence"), [
@@ -57,6 +68,7 @@ def test_a_wrong_command_line_is_one_sentence(words: list[str], sentence: str) -
 ])  # fmt: skip
 def test_a_broken_record_is_one_sentence_with_its_place(record: str, sentence: str) -> None:
     check_sentence(run("replay", "-", stdin=record), sentence)
+    check_sentence(script("replay", "-", stdin=record), sentence)
 
 
 def test_an_illegal_move_in_a_record_is_refused_with_the_reason_of_the_rules() -> None:
@@ -64,9 +76,9 @@ def test_an_illegal_move_in_a_record_is_refused_with_the_reason_of_the_rules() -
     first = next(n for n, line in enumerate(lines) if line[:2] in ("1 ", "2 "))
     lines[first] = f"{lines[first][0]} e4"
     done = run("replay", "-", stdin="\n".join(lines))
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"lishan: standard input, line {first + 1}, column 3: 'e4' is not allowed: ")
-    assert "TA-21" in done.stderr
+    assert done.code == 2
+    assert done.err.startswith(f"lishan: standard input, line {first + 1}, column 3: 'e4' is not allowed: ")
+    assert "TA-21" in done.err
 
 
 def test_a_wrong_edition_is_one_sentence(tmp_path: Path) -> None:

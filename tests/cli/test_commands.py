@@ -1,26 +1,16 @@
-"""The commands as people and programs run them: the real console script in a process of its own."""
+"""What the commands print, for people and for programs."""
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
+
+import pytest
 
 import lishan
 from lishan.core.contract import to_act
-
-SCRIPT = Path(sys.executable).with_name("lishan")
-
-
-def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([SCRIPT, *words], input=stdin, capture_output=True, text=True, timeout=120, check=False)
-
-
-def output(*words: str, stdin: str = "") -> str:
-    done = run(*words, stdin=stdin)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
+from tests.cli.commands import output, script
 
 
 def simulated(*words: str) -> dict[str, Any]:
@@ -29,7 +19,9 @@ def simulated(*words: str) -> dict[str, Any]:
 
 
 def test_the_version_says_which_engine_runs() -> None:
-    assert output("--version").startswith(f"lishan {lishan.__version__}, engine {lishan.engine()}, Python 3.")
+    said = f"lishan {lishan.__version__}, engine {lishan.engine()}, Python 3."
+    assert output("--version").startswith(said)
+    assert script("--version").out.startswith(said)
 
 
 def test_help_is_there_for_every_command() -> None:
@@ -132,3 +124,24 @@ def test_an_edition_is_checked_and_its_game_is_detected(tmp_path: Path) -> None:
     file.write_text(output("edition", "show", "terracotta"))
     assert "is an edition of Terracotta Army" in output("edition", "check", str(file))
     assert "as the one in the package" in output("edition", "check", str(file), "--game", "terracotta")
+
+
+def test_the_console_script_plays_records_replays_and_simulates() -> None:
+    record = script("record", "terracotta", "--seed", "5")
+    assert (record.code, record.err) == (0, "")
+    assert record.out == output("record", "terracotta", "--seed", "5")
+    assert script("replay", "-", stdin=record.out).out == output("replay", "-", stdin=record.out)
+    assert json.loads(script("simulate", "xian", "--games", "2", "--json").out)["games"] == 2
+    played = script("play", "terracotta", "--terminal", "--seed", "5", "--random", "2", stdin="7c +clay - -\nquit\n")
+    assert (played.code, played.err) == (0, "")
+    assert played.out.endswith("You leave the table.\n")
+
+
+def test_the_example_in_the_page_about_records_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Path(__file__).parents[2] / "docs" / "records.md"
+    example = page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    monkeypatch.chdir(tmp_path)
+    Path("game.txt").write_text(output("record", "terracotta"), encoding="utf-8")
+    with patch("builtins.print") as printed:
+        exec(compile(example, "records.md", "exec"), {})
+    assert printed.call_args.args[0].startswith("ta1 ")

@@ -1,19 +1,17 @@
 """The table in the terminal: scripted people at it, and what they get to see."""
 
-import io
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lishan.cli import run as run_here
 from lishan.cli.common import Games
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
-from tests.cli.test_commands import output
+from tests.cli.commands import output
 from tests.core.toy import GAME
 
 TERRACOTTA = ("play", "terracotta", "--terminal", "--seed", "5")
@@ -25,17 +23,9 @@ def open_toy(name: str) -> Game[Any]:
     return GAME
 
 
-@pytest.fixture
-def lanterns(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
-    """Play Lanterns here with a script; what was shown."""
-
-    def play(script: str, *words: str) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO(script))
-        code = run_here(["play", "lanterns", "--seed", "1", *words], Games(["lanterns"], open_toy))
-        assert code == 0
-        return capsys.readouterr().out
-
-    return play
+def lanterns(script: str, *words: str) -> str:
+    """Play Lanterns with a script; what was shown."""
+    return output("play", "lanterns", "--seed", "1", *words, stdin=script, games=Games(["lanterns"], open_toy))
 
 
 def test_a_whole_game_can_be_played_by_a_script() -> None:
@@ -111,7 +101,25 @@ def test_many_spaces_are_shown_on_the_board() -> None:
     assert len(re.findall(r"\+\d+", board.split("\n\n")[1])) > 50
 
 
-def test_only_the_one_who_is_asked_sees_a_hand(lanterns: Any) -> None:
+def test_a_word_that_fails_in_a_row_of_words_shows_the_question_it_met() -> None:
+    text = output(*TERRACOTTA, "--random", "2", stdin="7c nonsense\nquit\n")
+    assert text.index("'nonsense' is no move") < text.index("choose what to do with this ring's action")
+
+
+def test_one_can_play_alone_against_li_si(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    script = "1\n" * 1500
+    text = output(*TERRACOTTA, "--solo", "--level", "easy", "--challenge", "armed", "--name", "Ada", stdin=script)
+    assert "● Li Si" in text
+    assert "Overseer" in text
+    assert re.search(r"1\. (Ada|Li Si) \(\d+\), 2\. (Ada|Li Si) \(\d+\)", text)
+    record = output("record", "terracotta", "--solo", "--level", "hard", "--out", str(file))
+    assert record == ""
+    assert "level=hard" in file.read_text()
+    assert "Li Si" in output("replay", str(file))
+
+
+def test_only_the_one_who_is_asked_sees_a_hand() -> None:
     text = lanterns("c1\n" * 40 + "1\n" * 200, "--players", "2", "--name", "Ada", "--name", "Bo")
     parts = re.split(r"The terminal goes to (Ada|Bo)\.", text)
     hands: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
@@ -125,25 +133,25 @@ def test_only_the_one_who_is_asked_sees_a_hand(lanterns: Any) -> None:
     assert "The game is over" in text
 
 
-def test_a_secret_choice_is_not_told_to_the_others(lanterns: Any) -> None:
+def test_a_secret_choice_is_not_told_to_the_others() -> None:
     text = lanterns("1\n1\nquit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
     to_bo = text.split("The terminal goes to Bo.")[1]
     assert "Ada" in to_bo
     assert not re.search(r"card", to_bo.split('"')[0])
 
 
-def test_dealt_cards_are_told_to_their_owner_alone(lanterns: Any) -> None:
+def test_dealt_cards_are_told_to_their_owner_alone() -> None:
     text = lanterns("quit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
     assert text.count("dealt") == 3
 
 
-def test_an_undone_secret_choice_can_be_made_again(lanterns: Any, tmp_path: Path) -> None:
+def test_an_undone_secret_choice_can_be_made_again(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     lanterns(f"1\nundo\n2\n1\n1\n1\nsave {file}\nquit\n", "--players", "2")
     replay_all(read_record(file.read_text()), open_toy)
 
 
-def test_a_turn_can_be_confirmed_before_it_ends(lanterns: Any) -> None:
+def test_a_turn_can_be_confirmed_before_it_ends() -> None:
     text = lanterns("1\n1\nundo\n2\n\nquit\n", "--players", "2", "--confirm")
     assert text.count("Your turn is done: Enter to end it, or undo.") == 2
     assert text.count("Taken back.") == 1

@@ -22,6 +22,11 @@ Options = Annotated[
 EditionFile = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="Play with the component data in this TOML file.")
 ]
+Solo = Annotated[bool, typer.Option("--solo", help="Play alone against Li Si (terracotta).")]
+Level = Annotated[str | None, typer.Option("--level", metavar="LEVEL", help="How hard Li Si is: first-game, easy, normal, …")]
+Challenge = Annotated[
+    list[str] | None, typer.Option("--challenge", metavar="CARD", help="A Challenge or easing card more, as armed.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON and nothing else.")]
 
 
@@ -50,13 +55,30 @@ class Table:
 def set_table(
     context: typer.Context, name: str, players: int, options: Sequence[str] | None, edition: Path | None
 ) -> Table:
-    game = context.find_object(Games).open(name)  # type: ignore[union-attr]
+    game = games_of(context).open(name)
     if players not in game.players:
         raise BadOption(f"{game.title} is for {players_text(game)} players, not {players}.")
     text = read_text(edition) if edition else None
     table = Table(game, players, game.edition(text, str(edition)), text, read_options(game, options or []))
     table.start()
     return table
+
+
+def games_of(context: typer.Context) -> Games:
+    games = context.find_object(Games)
+    assert games is not None
+    return games
+
+
+def alone(
+    players: int, options: Sequence[str] | None, solo: bool, level: str | None, challenge: Sequence[str] | None
+) -> tuple[int, list[str]]:
+    """How many play and with which options, where --solo and what belongs to it are said in words of their own."""
+    more = [f"level={level}"] if level else []
+    more += [f"cards={'+'.join(challenge)}"] if challenge else []
+    if more and not solo:
+        raise BadOption("--level and --challenge are for --solo.")
+    return 1 if solo else players, [*(options or []), *more]
 
 
 def read_options(game: Game[Any], words: Sequence[str]) -> dict[str, str]:

@@ -26,6 +26,7 @@ Choose with the number of a line or with its word; several words at once make se
   explain        where all points come from     explain all    every single one, with its rule
   log            what has happened              targets        what can be asked about with why
   save FILE      write the game to a file       quit           leave the table
+Beside a worker to place: ✓ its action could be performed, ~ only after one before it, ✗ not at all.
 """
 
 
@@ -120,6 +121,7 @@ class Dialog:
         if not self.queue:
             self.ask(seat, choices)
         while True:
+            unseen = bool(self.queue)
             word = self.next_word()
             move = self.understand(seat, word, choices)
             if move is not None:
@@ -127,6 +129,8 @@ class Dialog:
                 return True
             if self.obey(seat, word):
                 return False
+            if unseen:
+                self.ask(seat, choices)
 
     def choices(self, seat: int) -> list[tuple[int, Move, Preview]]:
         position, game = self.session.position, self.session.game

@@ -28,7 +28,8 @@ def draw(view: View, words: Words, width: int, marks: Mapping[str, str]) -> Rend
     both = Table.grid(padding=(0, 3 if wide else 1))
     both.add_row(wheel(facts), Group(grid, Text(), *supply(facts)) if wide else grid)
     below = [] if wide else [Text(), *supply(facts)]
-    return Group(*heading(facts), Text(), both, *below, Text(), players(facts, words, width))
+    court = li_si(facts["li_si"], words) if facts.get("li_si") else []
+    return Group(*heading(facts), *court, Text(), both, *below, Text(), players(facts, words, width))
 
 
 def heading(facts: Facts) -> list[Text]:
@@ -45,6 +46,18 @@ def heading(facts: Facts) -> list[Text]:
             tiles.append(f" {text}", style="not dim" if tile["round"] > facts["round"] else "strike")
         tiles.append("  ")
     return [line, tiles]
+
+
+def li_si(facts: Facts, words: Words) -> list[Text]:
+    """What there is to know of the solo opponent besides what a player has."""
+    row = "  ".join(f"{weapon['weapon']}{'*' if weapon['active'] else ''}" for weapon in facts["row"])
+    line = Text(f"{SHAPES[facts['seat']]} {words.name(facts['seat'])}", style=f"bold {seat_style(facts['seat'])}")
+    line.append(f"  Overseer at {facts['overseer'] or '?'}", style="not bold default")
+    line.append(f"   dice {' '.join(map(str, facts['dice'] or [])) or '–'}", style="not bold default")
+    line.append(f"   row (* active): {row or '–'}", style="not bold default")
+    active = [f"{card['number']} {card['action']}" for card in facts["action_cards"] if card["where"] == "active"]
+    cards = ", ".join(words.say(f"word-{card}") for card in facts["cards"]) or "–"
+    return [line, Text("Cards  ", style="dim").append(f"{cards}   active: {', '.join(active) or '–'}", style="not dim")]
 
 
 def wheel(facts: Facts) -> Table:
@@ -70,6 +83,8 @@ def segment_row(facts: Facts, segment: Facts) -> list[Text | str]:
             workers.append(f"{SHAPES[segment[kind]]}{letter}", style=f"bold {seat_style(segment[kind])}")
     style = "bold reverse" if here else ""
     names = [Text(segment[ring], style=style) for ring in ("inner", "middle", "outer")]
+    if facts.get("li_si") and facts["li_si"]["overseer"] == segment["segment"]:
+        workers.append("◎", style="bold red")
     first = segment["segment"] % 3 == 1
     warehouse = Text(f"│w{segment['warehouse']}:{store}" if first else "│", style="dim")
     return [Text(str(segment["segment"]), style="bold"), *names, workers, warehouse]

@@ -14,6 +14,7 @@ from lishan.words import Words
 Facts = dict[str, Any]
 COLOURS = ("yellow", "red", "green", "blue")
 STEPS = ("", "open/free", "market", "discount", "+1 action", "end tile")
+OWN = (("Your hand", "hand"), ("Exchanged", "exchange"), ("Under your deck", "under"), ("Equipment", "equipment"))
 TURNS = 6
 WIDE = 96
 
@@ -21,7 +22,8 @@ WIDE = 96
 def draw(view: View, words: Words, width: int, _marks: Mapping[str, str]) -> RenderableType:
     facts, wide = view.facts, width >= WIDE
     both = Table.grid(padding=(0, 4 if wide else 2))
-    both.add_row(Group(pit(facts, 8 if wide else 6), Text(), stock(facts)), Group(buildings(facts, view.seat), Text(), equipment(facts)))
+    left = Group(pit(facts, 8 if wide else 6), Text(), stock(facts))
+    both.add_row(left, Group(buildings(facts, view.seat), Text(), equipment(facts)))
     return Group(
         heading(facts), Text(), both, Text(), supervisors(facts), end_tiles(facts), Text(), players(facts, words, wide),
         *own_cards(facts, view.seat),
@@ -184,7 +186,7 @@ def own_cards(facts: Facts, seat: int | None) -> list[Text]:
     """What only the one who looks may know."""
     own = facts["players"][seat] if seat is not None else {}
     lines = []
-    for title, key in (("Your hand", "hand"), ("Exchanged", "exchange"), ("Under your deck", "under"), ("Equipment", "equipment")):
+    for title, key in OWN:
         if own.get(key):
             lines.append(Text(f"{title}: ", style="dim").append(", ".join(own[key]), style="not dim bold"))
     return [Text(), *lines] if lines else []

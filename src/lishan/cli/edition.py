@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from lishan.cli.common import GameName, Games, read_text
+from lishan.cli.common import GameName, Games, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
 
 app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the one in the package.")
@@ -20,8 +20,7 @@ OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help
 @app.command()
 def check(context: typer.Context, file: File, game: OfGame = None) -> None:
     """Say whether a game can be played with this file, or exactly what is wrong with it."""
-    games = context.find_object(Games)
-    assert games is not None
+    games = games_of(context)
     text = read_text(file)
     found = games.open(game or detect(games, text, str(file)))
     edition = found.edition(text, str(file))

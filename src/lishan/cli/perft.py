@@ -7,7 +7,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from lishan.cli.common import AsJson, EditionFile, GameName, Options, Players, console, set_table
+from lishan.cli.common import (
+    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Solo, alone, console, set_table,
+)  # fmt: skip
 from lishan.cli.simulate import plain_table
 from lishan.core.playout import perft as count_lines
 
@@ -18,11 +20,15 @@ def perft(
     players: Players = 2,
     depth: Annotated[int, typer.Option("--depth", "-d", metavar="D", min=0, help="How many decisions, lots included.")] = 3,
     position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="Begin here, not at the start.")] = None,
+    solo: Solo = False,
+    level: Level = None,
+    challenge: Challenge = None,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Count the lines of 1, 2, … D decisions from the start or from a position."""
+    players, option = alone(players, option, solo, level, challenge)
     table = set_table(context, game, players, option, edition)
     start = table.game.from_text(position.strip(), table.edition) if position is not None else table.start()
     rows = []

@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    EditionFile, GameName, Games, Options, Players, Table, console, read_bytes, seed_of, set_table,
+    Challenge, EditionFile, GameName, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
+    set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
 from lishan.cli.reader import Reader
@@ -33,6 +34,9 @@ def play(
     confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends; else only people at a terminal are asked.")]
     = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    solo: Solo = False,
+    level: Level = None,
+    challenge: Challenge = None,
     option: Options = None,
     edition: EditionFile = None,
 ) -> None:
@@ -43,6 +47,7 @@ def play(
     if resume is not None:
         session = resumed(context, resume, random, lots)
     else:
+        players, option = alone(players, option, solo, level, challenge)
         table = set_table(context, game, players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
         session = Session(table, people(random, players), recorder, table.start(), lots)
@@ -74,11 +79,9 @@ def people(random: str, players: int) -> frozenset[int]:
 
 def resumed(context: typer.Context, file: Path, random: str, lots: Lots) -> Session:
     """The game of a record, as far as it goes."""
-    games = context.find_object(Games)
-    assert games is not None
     record = read_record(read_bytes(file), str(file))
     header = record.header
-    played = Replay(record, games.open)
+    played = Replay(record, games_of(context).open)
     seats = len(header.names)
     table = Table(played.game, seats, played.edition, header.edition_text, header.options)
     recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text)

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from lishan.cli.common import EditionFile, GameName, Options, Players, Seed, Table, seed_of, set_table, write_text
+from lishan.cli.common import (
+    Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, seed_of, set_table, write_text,
+)  # fmt: skip
 from lishan.core.contract import first_awaited
 from lishan.core.lots import Lots
 from lishan.core.replay import Recorder
@@ -21,10 +23,14 @@ def record(
     number: Annotated[int, typer.Option("--number", "-n", metavar="N", min=1, help="Which game of the series.")] = 1,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it there, not to the terminal.")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="The name of the next seat.")] = None,
+    solo: Solo = False,
+    level: Level = None,
+    challenge: Challenge = None,
     option: Options = None,
     edition: EditionFile = None,
 ) -> None:
     """Play a random game and print its record: game N of what `lishan simulate --seed S` plays."""
+    players, option = alone(players, option, solo, level, challenge)
     table = set_table(context, game, players, option, edition)
     text = random_record(table, game_seed(seed_of(seed), number), name or [])
     if out is None:

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from lishan.cli.common import AsJson, EditionFile, Games, console, read_bytes, read_text
+from lishan.cli.common import AsJson, EditionFile, console, games_of, read_bytes, read_text
 from lishan.cli.show import score_table, seat_style, story_line
 from lishan.core.contract import CHANCE, Event
 from lishan.core.record import read_record
@@ -31,9 +31,7 @@ def replay(
     """
     text = sys.stdin.buffer.read() if str(file) == "-" else read_bytes(file)
     record = read_record(text, "standard input" if str(file) == "-" else str(file))
-    games = context.find_object(Games)
-    assert games is not None
-    played = Replay(record, games.open, read_text(edition) if edition else None)
+    played = Replay(record, games_of(context).open, read_text(edition) if edition else None)
     words = Words(played.game.name, names=record.header.names)
     played.tell = words.reason
     if as_json:

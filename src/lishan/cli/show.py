@@ -16,6 +16,8 @@ from lishan.words import Words
 STYLES = ("white", "cyan", "yellow", "magenta", "green", "red")
 SHAPES = ("▲", "●", "■", "◆", "✚", "★")
 FEW = 26
+# Whether a later decision of the turn could be made: as things stand, after something before it, or not at all.
+MARKS = {"now": ("✓", "green"), "after": ("~", "yellow"), "never": ("✗", "red")}
 
 
 def seat_style(seat: int) -> str:
@@ -120,8 +122,18 @@ def move_list(moves: Sequence[tuple[Move, Preview]], seat: int, words: Words) ->
         text = Text(words.move(move))
         for warning in preview.warnings:
             text.append(f"\n! {words.reason(warning)}", style="yellow")
-        table.add_row(str(number), move.notation, text, ", ".join(preview_phrases(preview, seat, words)))
+        table.add_row(str(number), move.notation, text, outlook(preview, seat, words))
     return table
+
+
+def outlook(preview: Preview, seat: int, words: Words) -> Text:
+    """Whether what the move leads to could be done, and what the move itself brings."""
+    text = Text()
+    for later in preview.ahead:
+        mark, style = MARKS[later.when]
+        text.append(mark, style=style)
+    phrases = ", ".join(preview_phrases(preview, seat, words))
+    return text.append(f" {phrases}" if preview.ahead and phrases else phrases)
 
 
 def many_moves(moves: Sequence[tuple[Move, Preview]], seat: int) -> Columns:

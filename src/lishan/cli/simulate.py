@@ -15,7 +15,8 @@ from rich.table import Table as RichTable
 
 import lishan
 from lishan.cli.common import (
-    AsJson, EditionFile, GameName, Games, Options, Players, Seed, Table, console, seed_of, set_table,
+    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
+    seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
 from lishan.core.replay import OpenGame
@@ -29,6 +30,9 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, help="How many games.")] = 1000,
     seed: Seed = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    solo: Solo = False,
+    level: Level = None,
+    challenge: Challenge = None,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
@@ -37,8 +41,9 @@ def simulate(
 
     The same seed gives the same games, whatever the number of jobs. `lishan record --seed S --number N` prints game N.
     """
+    players, option = alone(players, option, solo, level, challenge)
     table = set_table(context, game, players, option, edition)
-    open_game = context.find_object(Games).open  # type: ignore[union-attr]
+    open_game = games_of(context).open
     began = perf_counter()
     tally = run_series(open_game, table, seed_of(seed), games, jobs)
     result = facts_of(table, seed_of(seed), jobs, tally, perf_counter() - began)
@@ -53,7 +58,7 @@ def facts_of(table: Table, seed: int, jobs: int, tally: Tally, seconds: float) -
         "game": table.game.name,
         "players": table.seats,
         "seed": seed,
-        "options": {option.name: table.options.get(option.name, option.values[0]) for option in table.game.options},
+        "options": {o.name: table.options.get(o.name, o.values[0]) for o in table.game.options if o.is_for(table.seats)},
         "edition": {"name": table.edition.name, "digest": table.edition.digest},
         "engine": lishan.engine(),
         "jobs": jobs,
@@ -67,7 +72,7 @@ def facts_of(table: Table, seed: int, jobs: int, tally: Tally, seconds: float) -
 
 
 def run_series(open_game: OpenGame, table: Table, seed: int, games: int, jobs: int) -> Tally:
-    total = Tally.empty(table.seats)
+    total = Tally.empty(table.start().seats)
     size = max(1, min(200, games // (4 * jobs) or 1))
     with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
         task = progress.add_task(f"{games} games", total=games)
@@ -100,9 +105,9 @@ def play_elsewhere(
 
 
 def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> None:
-    scores = result["scores"]
+    scores, number = result["scores"], f"{table.seats} players" if table.seats > 1 else "solo"
     out.print(
-        f"[bold]{table.game.title}[/bold], {table.seats} players, seed {result['seed']}, engine {result['engine']}:"
+        f"[bold]{table.game.title}[/bold], {number}, seed {result['seed']}, engine {result['engine']}:"
         f" {tally.games:,} games in {result['seconds']:.2f} s"
     )
     out.print(f"{result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,} decisions/s, "
@@ -112,7 +117,8 @@ def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> No
     out.print("\nWhere they come from")
     out.print(source_table(Words(table.game.name), scores))
     out.print("\nSeats")
-    out.print(seat_table([f"seat {seat + 1}" for seat in range(table.seats)], scores["by_seat"]))
+    words = Words(table.game.name, names=[""] * table.seats)
+    out.print(seat_table([words.name(seat) for seat in range(tally.seats)], scores["by_seat"]))
     if scores["by_turn_order"]:
         out.print("\nPlaces in the first turn order")
         out.print(seat_table(["first", "second", "third", "fourth"], scores["by_turn_order"]))

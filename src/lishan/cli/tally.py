@@ -124,11 +124,13 @@ class Spread:
 
 def play_series(table: Table, seed: int, numbers: range) -> Tally:
     """Play these games of a series, each from its own seed."""
-    tally, start = Tally.empty(table.seats), table.start()
+    start = table.start()
+    tally = Tally.empty(start.seats)
     for number in numbers:
         position, lots = start.copy(), Lots(game_seed(seed, number))
         decisions = draw_set_up(position, lots)
-        first = first_to_act(position)
+        # Against the rules themselves there is no order to compare.
+        first = first_to_act(position) if table.seats == tally.seats else None
         decisions += int(play_randomly(position, lots))
         tally.count(table, position, first, decisions)
     return tally

@@ -84,7 +84,9 @@ def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
 
     def by_seat(numbers: Any) -> Any:
         named = [(name(n), number) for n, number in enumerate(numbers.items) if number != 0]
-        return seat("none") if not named else Several([look("seat-number", {"name": who, "number": number}) or who for who, number in named])
+        if not named:
+            return seat("none")
+        return Several([look("seat-number", {"name": who, "number": number}) or who for who, number in named])
 
     return {
         "SEAT": over_lists(seat),

@@ -33,6 +33,9 @@ class Words:
         """What a seat is called: the name that was given, or its number."""
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
+        if self.names and len(self.names) <= seat < CHANCE:
+            # Nobody sits there: the rules themselves play, as Li Si does.
+            return self.say("rival")
         return self.say("lots") if seat == CHANCE else self.say("seat", {"number": seat + 1})
 
     def look(self, message: str, variables: Mapping[str, Any]) -> str | None:

@@ -3,6 +3,7 @@
 seat = Player { $number }
 lots = the lot
 nobody = nobody
+rival = the opponent
 seat-number = { $name } { $number }
 
 ## What a move would do, in pieces: cost, gain, points at once, and what the round or the game would bring.

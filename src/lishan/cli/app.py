@@ -1,0 +1,85 @@
+"""One module for each command; here they are put together, and here every error ends as a sentence."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+import lishan
+from lishan.cli import INTERRUPTED, admin, edition, perft, play, record, replay, serve, simulate
+from lishan.cli.common import Games
+from lishan.core.errors import LishanError
+
+BROKEN_PIPE = 141
+
+
+def version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"lishan {lishan.__version__}, engine {lishan.engine()}, Python {sys.version.split()[0]}")
+        raise typer.Exit
+
+
+def create_app(games: Games) -> typer.Typer:
+    """The commands, for these games."""
+    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+    @app.callback()
+    def lishan_(
+        context: typer.Context,
+        version: Annotated[  # noqa: ARG001 - its callback does it all
+            bool, typer.Option("--version", callback=version, is_eager=True, help="Say which version runs, and how.")
+        ] = False,
+    ) -> None:
+        """Terracotta Army and Xi'an: play, simulate and study two board games of the First Emperor."""
+        context.obj = games
+
+    app.command()(play.play)
+    app.command()(serve.serve)
+    app.command()(simulate.simulate)
+    app.command()(record.record)
+    app.command()(replay.replay)
+    app.command()(perft.perft)
+    app.add_typer(edition.app, name="edition")
+    app.add_typer(admin.app, name="admin")
+    return app
+
+
+def packaged_games() -> Games:
+    return Games(lishan.GAMES, lishan.game)
+
+
+def run(words: Sequence[str], games: Games | None = None) -> int:
+    """Run one command line; the exit code. What a person can put right is one sentence on stderr and code 2."""
+    command = get_command(create_app(games or packaged_games()))
+    try:
+        return invoke(command, list(words))
+    except LishanError as error:
+        return complain(str(error), 2)
+    except typer.TyperException as error:
+        # Without a message it has already shown the help.
+        return complain(error.format_message(), error.exit_code) if error.format_message() else error.exit_code
+    except typer.Exit as end:
+        return int(end.exit_code)
+    except (KeyboardInterrupt, typer.Abort):
+        sys.stderr.write("\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read this has read enough; nothing may be written any more, not even while Python shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def invoke(command: Any, words: list[str]) -> int:
+    with command.make_context("lishan", words) as context:
+        command.invoke(context)
+    sys.stdout.flush()
+    return 0
+
+
+def complain(sentence: str, code: int) -> int:
+    sys.stdout.flush()
+    sys.stderr.write(f"lishan: {' '.join(sentence.split())}\n")
+    return code
