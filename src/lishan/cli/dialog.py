@@ -87,6 +87,7 @@ class Dialog:
         self.out.print()
         self.out.print(Rule(name, style=seat_style(seat), align="left"))
         self.tell_news(seat)
+        self.out.print()
         self.show_board(seat)
 
     def hand_over(self, seat: int) -> None:

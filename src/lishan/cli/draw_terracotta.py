@@ -17,7 +17,15 @@ LETTERS = {"officer": "O", "guard": "G", "crossbowman": "C", "soldier": "S"}
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 MASTERS = ("builder", "administrator", "inspector", "clay maker", "supervisor", "blacksmith")
 WEAPONS = ("sword", "halberd", "crossbow", "spear")
-TILES = {"row4": "row 4", "columne": "column e", "nw": "NW quarter", "ne": "NE quarter", "sw": "SW quarter", "se": "SE quarter"}
+TILES = {"row4": "row 4", "columne": "column e", "nw": "NW", "ne": "NE", "sw": "SW", "se": "SE"}
+# What the scoring tiles count, as the facts name areas.
+AREAS = {
+    "row4": ("row", "4"), "columne": ("column", "e"),
+    "officers": ("type", "officer"), "guards": ("type", "guard"),
+    "crossbowmen": ("type", "crossbowman"), "soldiers": ("type", "soldier"),
+    "nw": ("quarter", "nw"), "ne": ("quarter", "ne"), "sw": ("quarter", "sw"), "se": ("quarter", "se"),
+    "coins": ("holding", "coins"), "clay": ("holding", "clay"),
+}  # fmt: skip
 WIDE = 96
 
 
@@ -45,7 +53,28 @@ def heading(facts: Facts) -> list[Text]:
         else:
             tiles.append(f" {text}", style="not dim" if tile["round"] > facts["round"] else "strike")
         tiles.append("  ")
-    return [line, tiles]
+    return [line, tiles, standing(facts)]
+
+
+def standing(facts: Facts) -> Text:
+    """Who has how many in what this round will count; ★ dominates."""
+    row, column = str(facts["inspectors"]["row"]), facts["inspectors"]["column"]
+    tile = next(tile["tile"] for tile in facts["tiles"] if tile["round"] == facts["round"])
+    line = Text.assemble(("Now    ", "dim"), f" row {row}", area(facts, "row", row), f"  column {column}")
+    line.append_text(area(facts, "column", column))
+    return line.append(f"  {TILES.get(tile, tile)}").append_text(area(facts, *AREAS[tile])) if tile in AREAS else line
+
+
+def area(facts: Facts, kind: str, name: str) -> Text:
+    """The counts of an area; one that is not among the facts is empty."""
+    found = next((one for one in facts.get("areas", []) if (one["kind"], one["name"]) == (kind, name)), None)
+    if found is None:
+        return Text(" –", style="dim")
+    text = Text()
+    for seat, number in enumerate(found["counts"]):
+        if number:
+            text.append(f" {SHAPES[seat]}{number}{'★' if seat == found['dominates'] else ''}", style=seat_style(seat))
+    return text
 
 
 def li_si(facts: Facts, words: Words) -> list[Text]:
@@ -108,7 +137,8 @@ def mausoleum(facts: Facts, cell: int, marks: Mapping[str, str]) -> Table:
 def space(name: str, standing: Mapping[str, Text], marks: Mapping[str, str]) -> Text:
     if name in marks:
         return Text(marks[name] if marks[name] != "0" else "○", style="green")
-    return standing.get(name, Text("·", style="dim"))
+    # The middle row and column belong to no quarter (TA-2).
+    return standing.get(name, Text("▫" if name[0] == "e" or name[1] == "4" else "·", style="dim"))
 
 
 def statues(facts: Facts) -> dict[str, Text]:

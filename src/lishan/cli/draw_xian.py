@@ -89,9 +89,9 @@ def bonus(one: Facts) -> Text:
 
 
 def stock(facts: Facts) -> Text:
-    text = Text("In stock ", style="dim").append(f"○×{facts['raw_in_stock']} ", style="not dim")
+    text = Text.assemble(("In stock ", "dim"), f"○×{facts['raw_in_stock']} ")
     for colour in COLOURS:
-        text.append_text(pigment(colour)).append(f"×{facts['pigments_in_stock'][colour]} ", style="not dim")
+        text.append_text(pigment(colour)).append(f"×{facts['pigments_in_stock'][colour]} ")
     return text
 
 

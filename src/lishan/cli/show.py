@@ -13,7 +13,7 @@ from lishan.core.contract import Event, Move, Preview, Proof, Reason
 from lishan.words import Words
 
 # Colour and shape tell seats apart, so that colour alone never has to.
-STYLES = ("white", "cyan", "yellow", "magenta", "green", "red")
+STYLES = ("default", "cyan", "yellow", "magenta", "green", "red")
 SHAPES = ("▲", "●", "■", "◆", "✚", "★")
 FEW = 26
 # Whether a later decision of the turn could be made: as things stand, after something before it, or not at all.
@@ -132,8 +132,8 @@ def outlook(preview: Preview, seat: int, words: Words) -> Text:
     for later in preview.ahead:
         mark, style = MARKS[later.when]
         text.append(mark, style=style)
-    phrases = ", ".join(preview_phrases(preview, seat, words))
-    return text.append(f" {phrases}" if preview.ahead and phrases else phrases)
+    # A move that leads on says itself what it takes; what counts is what comes of it.
+    return text if preview.ahead else text.append(", ".join(preview_phrases(preview, seat, words)))
 
 
 def many_moves(moves: Sequence[tuple[Move, Preview]], seat: int) -> Columns:

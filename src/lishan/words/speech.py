@@ -20,7 +20,10 @@ class Words:
         strict: bool = False,
         texts: Mapping[str, str] | None = None,
     ) -> None:
-        """`texts` gives further messages, by language, that win over those in the package."""
+        """`names` has one for each player, "" where nobody gave one: a seat beyond them is played by the rules (Li Si).
+
+        `texts` gives further messages, by language, that win over those in the package.
+        """
         self.names = tuple(names)
         self.strict = strict
         helpers = functions(self.name, self.look)
