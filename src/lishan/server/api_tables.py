@@ -166,18 +166,25 @@ async def sit(call: Call) -> Sitting:
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
     called = name or person.name
+    known = (seat, person.id) in live.holders
 
     def take(table: Table) -> Entries:
-        if table.state.seats[seat].kind == "person" and (body.secret is not None or seat in live.seats_of(person.id)):
+        if table.state.seats[seat].kind == "person" and (body.secret is not None or known):
             # Another device of somebody who sits there, or a new name.
             return decide.sit(table, seat, called or table.state.seats[seat].name, fresh)
         if body.secret is None and table.state.seats[seat].kind != "empty":
             decide.refuse("not-now", "seat-taken")
         return decide.sit(table, seat, called, fresh)
 
-    await live.commit(take)
-    await call.context.hall.store.write(lambda db: rows.add_holder(db, live.id, seat, person.id))
+    # Before the game may start with it: whoever is awaited first is to be told.
     live.holders.add((seat, person.id))
+    try:
+        await live.commit(take)
+    except Exception:
+        if not known:
+            live.holders.discard((seat, person.id))
+        raise
+    await call.context.hall.store.write(lambda db: rows.add_holder(db, live.id, seat, person.id))
     return Sitting(seat=seat, seats=live.seats_of(person.id))
 
 

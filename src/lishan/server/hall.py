@@ -143,17 +143,19 @@ class Hall:
     # Followers
 
     def joined(self, live: LiveTable, follower: Follower) -> None:
+        """The newcomer hears who is there when it is told everything else."""
         live.followers.add(follower)
-        self.presence_changed(live, follower.eyes)
+        live.show_presence(but=follower)
+        self.keep_presence(live, follower.eyes)
 
     def parted(self, live: LiveTable, follower: Follower) -> None:
         live.followers.discard(follower)
         if follower.eyes is not None:
             live.seen[follower.eyes] = self.clock.now()
-        self.presence_changed(live, follower.eyes)
-
-    def presence_changed(self, live: LiveTable, seat: int | None) -> None:
         live.show_presence()
+        self.keep_presence(live, follower.eyes)
+
+    def keep_presence(self, live: LiveTable, seat: int | None) -> None:
         if seat is not None:
             self.spawn(self.store_presence(live, seat))
 

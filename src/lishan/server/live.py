@@ -239,10 +239,11 @@ class LiveTable:
             seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
         }
 
-    def show_presence(self) -> None:
+    def show_presence(self, but: Follower | None = None) -> None:
         frame = text_of(messages.Present(presence=self.presence()))
         for follower in list(self.followers):
-            follower.tell(frame)
+            if follower is not but:
+                follower.tell(frame)
 
     # What was said
 

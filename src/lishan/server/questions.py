@@ -8,7 +8,7 @@ from lishan.server.driving import advise
 from lishan.server.store import games as rows
 from lishan.table import sight
 from lishan.table.decide import Refusal, is_complete, refuse
-from lishan.table.entries import Played
+from lishan.table.entries import Played, Started
 from lishan.table.picture import Line
 from lishan.table.table import Table, all_told
 from lishan.table.telling import Listener, about
@@ -124,10 +124,9 @@ async def lines(guest: "Guest", question: m.AskLines) -> m.Lines:
     )
     found: list[Line] = []
     for stored in entries:
-        if isinstance(stored.entry, Played):
+        found += all_told(about(stored.entry, stored.seq), guest.eyes)
+        if isinstance(stored.entry, Played | Started):
             found += sight.lines_at(live.table, stored.seq, guest.eyes)
-        else:
-            found += all_told(about(stored.entry, stored.seq), guest.eyes)
     return m.Lines(id=question.id, lines=tuple(found), first=first)
 
 

@@ -149,12 +149,13 @@ class Connection:
             reason = Reason("not-your-seat", "")
             self.tell(text_of(m.Refused(id=command.id, code="not-yours", seq=self.live.table.seq, reason=reason)))
             return
+        if command.seat is not None:
+            await self.come_back(command.seat)
         if self.following:
             self.hall.parted(self.live, self)
         self.eyes, self.following = command.seat, True
         self.hall.joined(self.live, self)
-        if command.seat is not None:
-            await self.come_back(command.seat)
+        # Nothing is awaited in between, so this is the first that it hears.
         self.tell(text_of(self.state(command, seats)))
 
     async def come_back(self, seat: int) -> None:

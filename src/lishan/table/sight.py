@@ -8,6 +8,7 @@ import msgspec
 from lishan.core.contract import CHANCE, Position, to_act
 from lishan.table import clocks
 from lishan.table.decide import is_complete
+from lishan.table.entries import Played
 from lishan.table.picture import (
     Asked, Choice, Clocks, Draft, Line, Opening, Picture, Result, SeatState, Taken,
 )  # fmt: skip
@@ -165,7 +166,11 @@ def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
 
 
 def lines_at(table: Table, seq: int, eyes: Eyes) -> tuple[Line, ...]:
-    """What the rules said about a past entry of the line."""
+    """What the rules said about the start, or about a past entry of the line."""
+    if seq == table.state.begun:
+        listener = Listener(table.game, seq)
+        perform(table.start(), Played(turns=(), lots=table.state.first_lots), listener)
+        return tuple(all_told(listener.told, eyes))
     for n, turn in enumerate(table.state.line):
         if turn.seq == seq:
             before = table.replay(n)
