@@ -1,6 +1,7 @@
 """Component data from a TOML file, checked value by value: what is wrong is said with its place."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 
 from librt.vecs import vec
@@ -15,12 +16,20 @@ from lishan.terracotta.parts import (
 )  # fmt: skip
 
 SECTIONS = ("name", "mausoleum", "wheel", "organizer", "masters", "priority", "inspectors", "scoring", "li_si", "provenance")
+PAIRS = ("inspector", "footman", "group")
 
 
 def load(text: str | None = None, source: str = "edition") -> Edition:
     """The checked edition in a TOML text; None: the one in the package."""
-    if text is None:
-        text, source = files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml"
+    return packaged() if text is None else read_edition(text, source)
+
+
+@cache
+def packaged() -> Edition:
+    return read_edition(files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml")
+
+
+def read_edition(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
     parts = read_parts(reader)
@@ -82,15 +91,16 @@ def _read_ring(reader: Reader, place: str) -> vec[i64]:
 
 def _read_scoring(reader: Reader) -> list[list[int]]:
     reader.known("scoring", ("tile_values", "inspector", "footman", "group", "archer"))
-    reader.items("scoring.tile_values", ROUNDS)
-    for nth, pair in enumerate(reader.value("scoring.tile_values"), 1):
-        place = f"scoring.tile_values[{nth}]"
-        if not isinstance(pair, list) or len(pair) != 2 or not all(type(value) is int for value in pair):
-            raise reader.wrong(place, f"two whole numbers are needed, not {pair!r}")
-        if not 0 <= pair[1] <= pair[0] <= 99:
-            raise reader.wrong(place, f"domination (0 to 99) and a presence that is not more are needed, not {pair}")
-    values: list[list[int]] = reader.value("scoring.tile_values")
-    return values
+    pairs = reader.items("scoring.tile_values", ROUNDS)
+    return [_read_pair(reader, f"scoring.tile_values[{nth}]", pair) for nth, pair in enumerate(pairs, 1)]
+
+
+def _read_pair(reader: Reader, place: str, value: object) -> list[int]:
+    """Domination and presence (TA-70)."""
+    pair = reader.numbers_at(place, value, 2)
+    if pair[1] > pair[0]:
+        raise reader.wrong(place, f"presence ({pair[1]}) cannot be worth more than domination ({pair[0]})")
+    return pair
 
 
 def _read_inspectors(reader: Reader, parts: Parts) -> None:
@@ -103,7 +113,8 @@ def _read_inspectors(reader: Reader, parts: Parts) -> None:
 
 
 def _read_values(reader: Reader, parts: Parts) -> None:
-    parts.inspection_first, parts.inspection_second = reader.numbers("scoring.inspector", 2)
-    parts.footman_first, parts.footman_second = reader.numbers("scoring.footman", 2)
-    parts.group_first, parts.group_second = reader.numbers("scoring.group", 2)
+    first_and_second = {name: _read_pair(reader, f"scoring.{name}", reader.value(f"scoring.{name}")) for name in PAIRS}
+    parts.inspection_first, parts.inspection_second = first_and_second["inspector"]
+    parts.footman_first, parts.footman_second = first_and_second["footman"]
+    parts.group_first, parts.group_second = first_and_second["group"]
     parts.archer_points = reader.number("scoring.archer", 0, 99)
