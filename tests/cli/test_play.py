@@ -180,3 +180,16 @@ def test_xian_is_drawn_within_the_terminal(width: int, monkeypatch: pytest.Monke
     for part in ("Turn 1 of 6", "wanted", "workshop", "equipment", "Palace", "Your hand"):
         assert part in text
     assert max(map(len, text.splitlines())) <= width
+
+
+def test_nothing_is_revealed_before_a_secret_choice_stands() -> None:
+    text = lanterns("1\n1\nboard\nlog\nundo\n1\n\nquit\n", "--players", "2", "--random", "2", "--confirm")
+    before, after = text.rsplit("Your turn is done: Enter to end it, or undo.", 1)
+    assert "revealed" not in before
+    assert "revealed" in after
+
+
+def test_an_open_game_may_be_looked_at_before_the_turn_ends() -> None:
+    text = output(*TERRACOTTA, "--random", "2", "--confirm", stdin="7c +clay - -\nboard\nundo\n-\n\nquit\n")
+    assert text.count("Your turn is done") == 3
+    assert text.split("Your turn is done")[1].count("Round 1 of 5") == 1

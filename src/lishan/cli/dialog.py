@@ -66,13 +66,17 @@ class Dialog:
         """One decision of a person, and what follows from it for the turn."""
         self.face(seat)
         turn = int(self.session.position.turn)
+        # Where there are secrets, the end of a turn may reveal some: nothing is shown before it stands.
+        quiet = self.session.knows_more(seat)
         if not self.decide(seat):
             return
         if self.session.passes_on(seat, turn):
-            self.tell_news(seat)
-            if self.confirm and not self.settled(seat):
+            if not quiet:
+                self.tell_news(seat)
+            if self.confirm and not self.settled(seat, quiet):
                 return
             self.session.settle()
+            self.tell_news(seat)
             self.facing = None if self.session.position.waiting() else seat
 
     def face(self, seat: int) -> None:
@@ -99,7 +103,7 @@ class Dialog:
         self.read("Nobody else is looking? Press Enter. ")
         self.out.clear()
 
-    def settled(self, seat: int) -> bool:
+    def settled(self, seat: int, quiet: bool) -> bool:
         """Ask whether the turn stands; False: it was taken back in part."""
         while True:
             answer = self.read("Your turn is done: Enter to end it, or undo. ")
@@ -107,7 +111,8 @@ class Dialog:
                 return True
             if answer == "undo":
                 return not self.undo(seat)
-            self.obey(seat, answer)
+            if answer == "quit" or not quiet:
+                self.obey(seat, answer)
 
     # One decision
 

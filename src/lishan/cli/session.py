@@ -60,8 +60,11 @@ class Session:
 
         Whether a move gives away a hand cannot be judged by the move. What may be known of it, the events tell.
         """
-        knows = self.game.view(self.position, actor).facts
-        return frozenset() if knows == self.game.view(self.position, None).facts else self.people - {actor}
+        return self.people - {actor} if self.knows_more(actor) else frozenset()
+
+    def knows_more(self, seat: int) -> bool:
+        """Whether a seat knows something that not everybody knows."""
+        return self.game.view(self.position, seat).facts != self.game.view(self.position, None).facts
 
     def play_randomly(self, seat: int) -> None:
         moves = self.position.legal(seat)
