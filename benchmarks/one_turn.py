@@ -1,0 +1,103 @@
+"""A sensible player of Terracotta Army for measurements: it looks one turn ahead, and no further.
+
+For every way to begin a turn it resolves the rings one after the other, each by the outcome that looks best, and compares
+what the turn then leads to: the points so far, what the round and the game would bring as the table stands, and the things.
+"""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import count
+from lishan.core.position import first_awaited
+from lishan.terracotta import moves, waits
+from lishan.terracotta.parts import ROUNDS
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.scoring import score_end, score_round
+
+# What things are worth in points besides the half point that coins and clay bring at the end.
+COIN = 0.35
+WET = 0.6
+DRY = 0.15
+WEAPON = 1.2
+MASTER = 1.0  # for each round to come
+ARTISAN = 0.8  # for each round to come
+LAST_ROUND = 0.3  # what things are still worth then
+# Where one question has so many answers that they are looked at without what they lead to.
+PLACING = (waits.BUILD_SPACE, waits.FOOTMAN_SPACE, waits.MUSICIAN_SPACE, waits.ARCHER_FACING, waits.HORSE_DIRECTION)
+
+
+def choose(position: Terracotta, seat: int) -> int:
+    """The best move of whoever is awaited, as far as one turn shows."""
+    legal = [int(move) for move in position.legal(seat)]
+    if len(legal) == 1:
+        return legal[0]
+    if position.awaited() == waits.TURN:
+        return max(legal, key=lambda move: begun(after(position, seat, move), seat))
+    return max(legal, key=lambda move: settled(after(position, seat, move), seat, position.turn))
+
+
+def begun(position: Terracotta, seat: int) -> float:
+    """What a turn is worth that was begun like this: with a ring turned, the best place after it."""
+    if position.awaited() == waits.TURN and position.mover() == seat and position.argument() == 1:
+        places = [int(move) for move in position.legal(seat) if move >= moves.PLACE]
+        return max(begun(after(position, seat, move), seat) for move in places)
+    turn = position.turn
+    while position.turn == turn and position.awaited() == waits.RING:
+        position = best_outcome(position, seat)
+    return worth(position, seat)
+
+
+def settled(position: Terracotta, seat: int, turn: int) -> float:
+    """What an answer is worth once the action that it belongs to is resolved."""
+    return max((worth(end, seat) for end in outcomes(position, seat, turn)), default=worth(position, seat))
+
+
+def best_outcome(position: Terracotta, seat: int) -> Terracotta:
+    """The awaited ring resolved in the best way."""
+    ends = (
+        end
+        for move in position.legal(seat)
+        for end in outcomes(after(position, seat, int(move)), seat, position.turn)
+    )  # fmt: skip
+    return max(ends, key=lambda end: worth(end, seat))
+
+
+def outcomes(position: Terracotta, seat: int, turn: int) -> Iterator[Terracotta]:
+    """Every position in which what was asked is answered: the next ring is awaited, or somebody else."""
+    kind = position.awaited()
+    if position.turn != turn or kind in (waits.RING, waits.TURN) or first_awaited(position) != seat:
+        yield position
+        return
+    legal = [int(move) for move in position.legal(seat)]
+    if kind in PLACING:
+        # The space that looks best stands for all: its ability, if any, is looked at after it.
+        best = max((after(position, seat, move) for move in legal), key=lambda end: worth(end, seat))
+        yield from outcomes(best, seat, turn)
+        return
+    for move in legal:
+        yield from outcomes(after(position, seat, move), seat, turn)
+
+
+def after(position: Terracotta, seat: int, move: int) -> Terracotta:
+    copy = position.copy()
+    copy.play(seat, move)
+    return copy
+
+
+def worth(position: Terracotta, seat: int) -> float:
+    """The lead over the best other player if the round and the game ended now, and what lies in front of them."""
+    end = position.copy()
+    if position.stack:
+        if position.awaited() != waits.LOT_MASTER:
+            score_round(end)
+        score_end(end)
+    standing = [int(end.score(each)) + holdings(position, each) for each in range(position.seats)]
+    return standing[seat] - max(each for other, each in enumerate(standing) if other != seat)
+
+
+def holdings(position: Terracotta, seat: int) -> float:
+    player = position.players[seat]
+    rounds = ROUNDS - int(position.round)
+    clay = WET * int(player.wet) + DRY * int(player.dry)
+    things = COIN * int(player.coins) + clay + WEAPON * int(count(player.weapons))
+    lasting = MASTER * int(count(player.masters)) + ARTISAN * int(player.upgraded)
+    return things * (LAST_ROUND if rounds == 0 else 1.0) + rounds * lasting
