@@ -54,9 +54,28 @@ def tell_area(
     told["counts"] = list(by_seat(numbers))
     told["archers"] = list(by_seat(archers))
     told["dominates"] = dominates if dominates >= 0 else None
+    told["tie"] = tie_word(numbers, archers, dominates)
     log = state.log
     if log is not None:
         tell_each(state, code, rule, told, area, types, points)
+
+
+def tie_word(numbers: vec[i64], archers: vec[i64], dominates: i64) -> str:
+    """Whether there was a tie for the most, and what decided it (TA-71, LS-69)."""
+    best: i64 = 0
+    for number in numbers:
+        best = max(best, number)
+    rivals: i64 = 0
+    equal = False
+    for seat in range(i64(len(numbers))):
+        if numbers[seat] == best and seat != dominates:
+            rivals += 1
+            equal = equal or (dominates >= 0 and archers[seat] == archers[dominates])
+    if best == 0 or rivals == 0:
+        return "none"
+    if dominates < 0:
+        return "open"
+    return "favour" if equal else "archers"
 
 
 def by_seat(numbers: vec[i64]) -> tuple[int, ...]:

@@ -269,24 +269,49 @@ ability-spear = The Spear of the Soldier on { $space }
 row = Round { $round }: the Inspector of row { $row } counts { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
+}{ $tie ->
+    [archers] {""}, the tie broken by Kneeling Archers
+    [favour] {""}, the tie going to Li Si
+    [open] {""}, a tie
+   *[none] {""}
 }
 column = Round { $round }: the Inspector of column { $column } counts { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
+}{ $tie ->
+    [archers] {""}, the tie broken by Kneeling Archers
+    [favour] {""}, the tie going to Li Si
+    [open] {""}, a tie
+   *[none] {""}
 }
 tile = Round { $round }: the tile for { WORD($tile) } counts { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
+}{ $tie ->
+    [archers] {""}, the tie broken by Kneeling Archers
+    [favour] {""}, the tie going to Li Si
+    [open] {""}, a tie
+   *[none] {""}
 }
 musician = Round { $round }: the Musician on { $space } plays for every Warrior in its row and column
 footman = The Footman on { $space } counts { BYSEAT($counts) } around it; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
+}{ $tie ->
+    [archers] {""}, the tie broken by Kneeling Archers
+    [favour] {""}, the tie going to Li Si
+    [open] {""}, a tie
+   *[none] {""}
 }
 group = A group of { WORD($type) } figures on { LIST($spaces) }: each Warrior scores { $players }, the number of players in it
 group-domination = The same group counts { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
+}{ $tie ->
+    [archers] {""}, the tie broken by Kneeling Archers
+    [favour] {""}, the tie going to Li Si
+    [open] {""}, a tie
+   *[none] {""}
 }
 archer = The Kneeling Archer on { $space } faces the Warrior on { $faces }
 leftovers = One point for every two coins and clay left
