@@ -80,6 +80,9 @@ class Person:
         self.web = web
         self.name = name
 
+    def cookies(self) -> dict[str, str]:
+        return {cookie.key: cookie.value for cookie in self.web.cookie_jar}
+
     async def get(self, path: str, **options: Any) -> Answer:
         async with self.web.get(self.server.origin + path, **options) as response:
             return await answer_of(response)
@@ -180,6 +183,9 @@ class Socket:
                 self.heard.clear()
                 await self.heard.wait()
             return found
+
+    async def wait_for_seq(self, seq: int, seconds: float = 20) -> None:
+        await self.wait(lambda socket: socket.picture["seq"] >= seq, seconds)
 
     async def wait_closed(self, seconds: float = 20) -> int:
         await self.wait(lambda socket: socket.closed is not None, seconds)

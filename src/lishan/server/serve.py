@@ -70,6 +70,8 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
+        # One level below it writes down what people send, cookies and all.
+        log_level="info",
         server_header=False,
         date_header=False,
         limit_concurrency=address.connections,

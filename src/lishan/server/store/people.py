@@ -59,8 +59,9 @@ def change_person(connection: Connection, id: str, values: Mapping[str, str | No
 
 def adopt(connection: Connection, guest: str, account: str) -> None:
     """What a guest had becomes an account's: whoever logs in brings the games of this device along."""
-    held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == guest)).all()
-    mine = set(connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == account)).tuples())
+    seats = select(holder.c.game, holder.c.seat)
+    held = connection.execute(seats.where(holder.c.person == guest)).all()
+    mine = {(game, seat) for game, seat in connection.execute(seats.where(holder.c.person == account))}
     for game, seat in held:
         if (game, seat) not in mine:
             connection.execute(insert(holder), {"game": game, "seat": seat, "person": account})

@@ -1,0 +1,408 @@
+"""Who somebody is, and the points of OWASP ASVS 5.0 that apply (reliability.md 4.6)."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import pytest
+
+from lishan.core.errors import LishanError
+from lishan.server.app import LISTED
+from lishan.server.keys import Passwords, is_common, link_key
+from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
+from lishan.server.store import people
+from tests.server.kit import SECRET, Person, Server, serving
+
+PASSWORD = "the terracotta sleeps at noon"
+
+
+def with_server(work: Callable[[Server, Person], Awaitable[None]], **options: Any) -> None:
+    async def run() -> None:
+        async with serving(**options) as server, server.person("Ada") as ada:
+            await work(server, ada)
+
+    asyncio.run(run())
+
+
+# Links and seats
+
+
+def test_a_link_seats_whoever_has_it_on_any_device() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "person", "person"))
+        async with server.person("Bo") as phone, server.person("") as laptop:
+            link = made["links"]["seats"][1]
+            assert (await phone.sit(link)).status == 200
+            assert (await laptop.sit(link, name="")).status == 200
+            async with laptop.follow(made["id"], 1) as socket:
+                assert socket.picture["seats"][1]["name"] == "Bo"
+
+    with_server(work)
+
+
+def test_a_wrong_or_renewed_link_opens_nothing() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "person"))
+        links = made["links"]["seats"]
+        async with server.person("Eve") as eve:
+            path = f"/api/tables/{made['id']}"
+            wrong = links[1][:-1] + ("x" if links[1][-1] != "x" else "y")
+            assert (await eve.sit(wrong)).status == 403
+            assert (await eve.sit(links[1].replace("seat=1", "seat=0"))).status == 403
+            assert (await eve.sit(links[1].replace("seat=1", "seat=5"))).status == 403
+            assert (await eve.post(path + "/sit", {"seat": 1})).status == 404
+            assert (await eve.get(path)).status == 404
+            assert (await eve.post(path + "/links", {"seat": 1})).status == 404
+            renewed = await ada.post(path + "/links", {"seat": 1})
+            assert (await eve.sit(links[1])).status == 403
+            assert (await eve.sit(renewed["seats"][1])).status == 200
+
+    with_server(work)
+
+
+def test_whoever_is_removed_is_shown_nothing_more() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "person"))
+        async with server.person("Bo") as bo:
+            await bo.sit(made["links"]["seats"][1])
+            async with bo.follow(made["id"], 1) as socket:
+                await ada.post(f"/api/tables/{made['id']}/links", {"seat": 1, "remove": True})
+                assert await socket.wait_closed(2) == 4403
+            assert (await bo.get(f"/api/tables/{made['id']}")).status == 404
+        async with ada.follow(made["id"], 0) as mine:
+            assert mine.picture["seats"][1]["away"]
+
+    with_server(work)
+
+
+def test_a_seat_at_a_public_table_is_taken_once() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "person", "person"), public=True)
+        async with server.person("Bo") as bo, server.person("Eve") as eve:
+            path = f"/api/tables/{made['id']}/sit"
+            assert (await bo.post(path, {"seat": 1})).status == 200
+            for seat in (0, 1):
+                assert (await eve.post(path, {"seat": seat})).status == 409
+            async with eve.socket(made["id"]) as socket:
+                assert (await socket.ask("follow", seat=1))["code"] == "not-yours"
+            assert (await eve.post(path, {})).body["seat"] == 2
+
+    with_server(work)
+
+
+def test_the_key_of_a_link_is_stored_nowhere() -> None:
+    keys = {link_key(SECRET, table, seat, n) for table in ("a", "b") for seat in range(-1, 3) for n in range(3)}
+    assert len(keys) == 24
+    assert all(len(key) == 26 for key in keys)
+
+
+# Accounts (6.2, 6.3, 7.2 to 7.4)
+
+
+def test_an_account_keeps_games_together_over_devices() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        first = await ada.make()
+        made = await ada.post("/api/account", {"login": "Ada", "password": PASSWORD})
+        assert (made.status, made["login"], made["guest"]) == (201, "ada", False)
+        async with server.person("") as phone:
+            second = await phone.make()
+            before = phone.cookies()
+            assert (await phone.post("/api/login", {"login": "ADA", "password": PASSWORD})).status == 200
+            assert phone.cookies() != before
+            mine = {line["id"] for line in (await phone.get("/api/me/tables"))["tables"]}
+            assert mine == {first["id"], second["id"]}
+            async with phone.follow(second["id"], 0) as socket:
+                assert socket.frames[0]["me"]["host"]
+
+    with_server(work)
+
+
+def test_logins_are_unique_and_wrong_ones_all_look_alike() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
+        assert (await ada.post("/api/account", {"login": "ada2", "password": PASSWORD})).status == 409
+        async with server.person("Bo") as bo:
+            taken = await bo.post("/api/account", {"login": "ADA", "password": PASSWORD})
+            assert (taken.status, taken["code"]) == (409, "login-taken")
+            wrong = await bo.post("/api/login", {"login": "ada", "password": PASSWORD + "!"})
+            nobody = await bo.post("/api/login", {"login": "nobody", "password": PASSWORD})
+            assert wrong.body == nobody.body
+            assert wrong.status == 401
+
+    with_server(work)
+
+
+@pytest.mark.parametrize("password", ["password", "12345678", "iloveyou1", "aaaaaaaaaaaa", "ada-is-my-login"])
+def test_what_anybody_would_try_first_is_no_password(password: str) -> None:
+    assert is_common(password, "ada")
+
+
+@pytest.mark.parametrize("password", [PASSWORD, "Пароль из слов", "ab cd ef gh", "x" * 3 + "yzqw12"])
+def test_long_words_spaces_and_any_script_are(password: str) -> None:
+    assert not is_common(password, "ada")
+
+
+def test_short_and_common_passwords_are_refused_by_the_server() -> None:
+    async def work(_: Server, ada: Person) -> None:
+        assert (await ada.post("/api/account", {"login": "ada", "password": "short"})).status == 400
+        assert (await ada.post("/api/account", {"login": "ada", "password": "password123"})).status == 422
+        assert (await ada.post("/api/account", {"login": "ada", "password": "x" * 201})).status == 400
+
+    with_server(work)
+
+
+def test_tries_are_counted_by_account_and_address() -> None:
+    async def work(_: Server, ada: Person) -> None:
+        await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
+        codes = [(await ada.post("/api/login", {"login": "ada", "password": "wrong wrong"})).status for _ in range(7)]
+        assert codes[:5] == [401] * 5
+        assert codes[5:] == [429] * 2
+        last = await ada.post("/api/login", {"login": "ada", "password": PASSWORD})
+        assert last.status == 429
+        assert int(last.headers["Retry-After"]) >= 1
+
+    with_server(work)
+
+
+def test_logging_out_ends_the_session_and_its_sockets_within_two_seconds() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
+        made = await ada.make()
+        cookie = ada.cookies()
+        async with server.person("") as other:
+            await other.post("/api/login", {"login": "ada", "password": PASSWORD})
+            async with ada.follow(made["id"], 0) as here, other.follow(made["id"], 0) as there:
+                assert (await ada.post("/api/logout", {})).status == 200
+                assert await here.wait_closed(2) == 4401
+                assert there.closed is None
+                assert ada.cookies() == {}
+                ada.web.cookie_jar.update_cookies(cookie)
+                assert (await ada.get("/api/me"))["login"] is None
+                assert (await other.post("/api/logout", {"everywhere": True})).status == 200
+                assert await there.wait_closed(2) == 4401
+
+    with_server(work)
+
+
+def test_a_new_password_ends_all_other_sessions() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
+        made = await ada.make()
+        async with server.person("") as other:
+            await other.post("/api/login", {"login": "ada", "password": PASSWORD})
+            async with other.follow(made["id"], 0) as there:
+                body = {"password": PASSWORD, "new": "a wheel of twelve spokes"}
+                assert (await ada.post("/api/password", body)).status == 200
+                assert await there.wait_closed(2) == 4401
+            assert (await other.get("/api/me"))["login"] is None
+            assert (await ada.get("/api/me"))["login"] == "ada"
+            assert (await other.post("/api/login", {"login": "ada", "password": PASSWORD})).status == 401
+
+    with_server(work)
+
+
+def test_sessions_end_when_they_are_idle_or_old() -> None:
+    class Travelling:
+        time = 1_000_000_000_000
+
+        def now(self) -> int:
+            return self.time
+
+    clock = Travelling()
+    day = 86_400_000
+
+    async def work(_: Server, ada: Person) -> None:
+        await ada.post("/api/me", {"name": "Ada"})
+        for __ in range(8):
+            clock.time += 25 * day
+            known = (await ada.get("/api/me"))["name"]
+        assert known == ""
+        await ada.post("/api/me", {"name": "Ada"})
+        clock.time += 29 * day
+        assert (await ada.get("/api/me"))["name"] == "Ada"
+        clock.time += 31 * day
+        assert (await ada.get("/api/me"))["name"] == ""
+
+    with_server(work, clock=clock)
+
+
+def test_tokens_are_stored_hashed() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        await ada.post("/api/me", {"name": "Ada"})
+        (token,) = ada.cookies().values()
+        assert len(token) >= 43
+        known = await server.hall.store.read(lambda db: people.find_session(db, token))
+        assert known is None
+
+    with_server(work)
+
+
+def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
+    async def run() -> None:
+        passwords, most, running = Passwords(), 0, 0
+
+        def slow(*_: Any) -> bool:
+            nonlocal most, running
+            import time
+
+            running += 1
+            most = max(most, running)
+            time.sleep(0.02)
+            running -= 1
+            return True
+
+        passwords.verify = slow  # type: ignore[method-assign,assignment]
+        passwords.nobody = "x"
+        await asyncio.gather(*(passwords.check("p", "h") for _ in range(12)))
+        assert most <= 2
+
+    asyncio.run(run())
+
+
+# Origins, cookies, headers (3.3, 3.4, 3.5, 4.4)
+
+HOSTILE = (
+    "null", "http://evil.example", "https://evil.example", "{origin}.evil.example", "http://evil.example/{origin}", "{upper}",
+    "{origin}/", "{origin}:80", "http://127.0.0.1", "http://localhost:{port}", "https://127.0.0.1:{port}", "file://", "",
+    "http://127.0.0.1:{port}@evil.example", "http://evil.example#{origin}", "http://[::1]:{port}", "ws://127.0.0.1:{port}",
+    " {origin} x", "{origin},{origin}", "http://127.0.0.1.nip.example:{port}",
+)  # fmt: skip
+
+
+def hostile(origin: str) -> list[str]:
+    port = origin.rpartition(":")[2]
+    return [one.format(origin=origin, upper=origin.upper(), port=port) for one in HOSTILE]
+
+
+def test_sockets_from_foreign_pages_are_refused_before_they_open() -> None:
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make(public=True)
+        url = f"{server.origin}/api/tables/{made['id']}/socket"
+        async with aiohttp.ClientSession() as bare:
+            for origin in [*hostile(server.origin), None]:
+                headers = {} if origin is None else {"Origin": origin}
+                with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                    await bare.ws_connect(url, headers=headers)
+                assert refused.value.status == 403
+            fine = await bare.ws_connect(url, headers={"Origin": server.origin})
+            await fine.close()
+
+    with_server(work)
+
+
+def test_every_change_from_a_foreign_page_is_refused() -> None:
+    async def work(server: Server, _: Person) -> None:
+        async with aiohttp.ClientSession() as bare:
+            for endpoint in LISTED:
+                if endpoint.method == "GET":
+                    continue
+                url = server.origin + endpoint.path.format(id="x")
+                for origin in ("http://evil.example", "null", None):
+                    headers = {} if origin is None else {"Origin": origin}
+                    async with bare.post(url, json={}, headers=headers) as answer:
+                        assert answer.status == 403, endpoint.path
+                crossing = {"Origin": server.origin, "Sec-Fetch-Site": "cross-site"}
+                async with bare.post(url, json={}, headers=crossing) as answer:
+                    assert answer.status == 403
+
+    with_server(work)
+
+
+def test_reading_changes_nothing() -> None:
+    async def work(_: Server, ada: Person) -> None:
+        made = await ada.make()
+        before = (await ada.get(f"/api/tables/{made['id']}"))["picture"]["seq"]
+        for endpoint in LISTED:
+            if endpoint.method == "GET":
+                await ada.get(endpoint.path.format(id=made["id"], language="en", name="core"))
+            else:
+                assert (await ada.get(endpoint.path.format(id=made["id"]))).status in (200, 403, 404, 405)
+        assert (await ada.get(f"/api/tables/{made['id']}"))["picture"]["seq"] == before
+
+    with_server(work)
+
+
+WANTED = {
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+}  # fmt: skip
+
+
+def test_every_answer_carries_the_headers_and_every_cookie_its_attributes() -> None:
+    async def work(_: Server, ada: Person) -> None:
+        answers = [await ada.get(path) for path in ("/", "/table/x", "/nothing.js", "/api/nothing", "/healthz", "/metrics")]
+        answers += [await ada.get(one.path.format(id="x", language="en", name="core")) for one in LISTED if one.method == "GET"]
+        answers += [await ada.post(one.path.format(id="x"), {}) for one in LISTED if one.method == "POST"]
+        answers.append(await ada.post("/api/me", {"name": "Ada"}))
+        for answer in answers:
+            for name, value in WANTED.items():
+                assert answer.headers[name] == value
+            policy = answer.headers["Content-Security-Policy"]
+            for what in ("default-src", "object-src", "base-uri", "frame-ancestors", "form-action"):
+                assert f"{what} 'none'" in policy
+            assert "unsafe" not in policy
+            assert "Access-Control-Allow-Origin" not in answer.headers
+            assert "Server" not in answer.headers
+            for cookie in answer.headers.getall("Set-Cookie", []):
+                assert cookie.startswith("__Host-lishan=")
+                assert all(word in cookie for word in ("; Secure", "; HttpOnly", "; SameSite=Lax", "; Path=/"))
+                assert "Domain" not in cookie
+        assert any("Set-Cookie" in answer.headers for answer in answers)
+
+    with_server(work, secure=True)
+
+
+def test_nothing_that_is_nobody_elses_business_is_served() -> None:
+    async def work(_: Server, ada: Person) -> None:
+        for path in ("/.git/config", "/metrics", "/../settings.py", "/%2e%2e/app.py", "/docs", "/api/", "/server-status.php"):
+            answer = await ada.get(path)
+            assert answer.status == 404 or "<title>Lishan</title>" in str(answer.body), path
+        with_token = await ada.get("/metrics", headers={"Authorization": "Bearer right"})
+        assert with_token.status == 200
+        assert "lishan_sockets 0" in with_token.body
+        assert (await ada.get("/metrics", headers={"Authorization": "Bearer wrong"})).status == 404
+
+    with_server(work, metrics_token="right")
+
+
+# Secrets (13.3, 16.2)
+
+
+def test_no_server_starts_with_a_secret_that_others_know() -> None:
+    for secret in (EXAMPLE_SECRET, "", "short", "x" * 40):
+        with pytest.raises(LishanError):
+            check_secret(secret)
+    assert check_secret(SECRET) == SECRET
+    for origin in ("games.example.org", "https://games.example.org/", "ftp://x", "HTTPS://games.example.org"):
+        with pytest.raises(LishanError):
+            check_origin(origin)
+
+
+def test_passwords_tokens_keys_and_chat_never_reach_a_log(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    logging.getLogger("aiosqlite").setLevel(logging.DEBUG)
+    canaries: list[str] = []
+
+    async def work(server: Server, ada: Person) -> None:
+        for n in range(10):
+            async with server.person(f"Person {n}") as one:
+                secret = f"canary password number {n} qz"
+                canaries.append(secret)
+                await one.post("/api/account", {"login": f"canary-login-{n}", "password": secret})
+                await one.post("/api/login", {"login": f"canary-login-{n}", "password": secret + "x"})
+                canaries.extend(one.cookies().values())
+        made = await ada.make("lanterns", ("me", "person"))
+        canaries.extend(link.partition("key=")[2] for link in made["links"]["seats"])
+        canaries.append("canary chat")
+        async with server.person("Bo") as bo:
+            await bo.sit(made["links"]["seats"][1])
+            async with bo.follow(made["id"], 1) as socket:
+                await socket.ask("say", text="canary chat")
+                await socket.ws.send_str('{"type": "canary chat"')
+
+    with_server(work)
+    text = "\n".join(record.getMessage() for record in caplog.records if not record.name.startswith("asyncio"))
+    assert "POST /api/account 201" in text
+    assert [canary for canary in canaries if canary in text] == []

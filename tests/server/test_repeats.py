@@ -1,0 +1,202 @@
+"""The same command again (F7), late ones (F8), races (F9): one event each, always an answer, never a gap."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from lishan.server.store import games as rows
+from tests.server.kit import Server, Socket, serving
+
+
+async def entries(server: Server, table: str) -> list[Any]:
+    return await server.hall.store.read(lambda db: rows.entries_after(db, table, 0))
+
+
+async def duplicates(count: int, seed: int, url: str | None = None) -> None:
+    """F7: each command 1 to 5 times, over the same and other sockets."""
+    pick = random.Random(seed)
+    async with serving(url) as server, server.person("Ada") as ada:
+        sent = 0
+        while sent < count:
+            made = await ada.make("lanterns", ("me", "me"))
+            table = made["id"]
+            async with ada.follow(table, 0) as a, ada.follow(table, 0) as b, ada.follow(table, 1) as c:
+                windows = {0: (a, b), 1: (c,)}
+                done = 0
+                while a.picture["status"] == "playing" and sent < count:
+                    seat = pick.choice(a.picture["waiting"])
+                    first = windows[seat][0]
+                    await first.wait(lambda socket: socket.may_move(), 30)
+                    moves = await think(first, pick)
+                    at = first.picture["at"]
+                    id = f"d{sent}"
+                    times = pick.randint(1, 5)
+                    asked = [
+                        pick.choice(windows[seat]).send("play", id=id, at=at, moves=moves) for _ in range(times)
+                    ]
+                    answers = await gather_answers(asked, windows[seat], id)
+                    sent += times
+                    done += 1
+                    assert {answer["type"] for answer in answers} == {"done"}
+                    assert len({answer["seq"] for answer in answers}) == 1
+                    for socket in (a, b, c):
+                        await socket.wait_for_seq(answers[0]["seq"])
+                stored = await entries(server, table)
+                assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
+                assert sum(entry.command is not None for entry in stored) == done
+
+
+async def think(socket: Socket, pick: random.Random) -> list[int]:
+    """A whole random turn, found by stepping through it."""
+    while not socket.draft["complete"]:
+        await socket.step(pick.choice)
+    return [step["move"] for step in socket.draft["steps"][: socket.draft["n"]]]
+
+
+async def gather_answers(asked: list[Any], windows: tuple[Socket, ...], id: str) -> list[Any]:
+    """Answers come back on the socket that asked; all of them carry the same id."""
+    expected = len(asked)
+    before = {socket: len(socket.frames) for socket in windows}
+    for one in asked:
+        await one
+    found: list[Any] = []
+    async with asyncio.timeout(20):
+        while len(found) < expected:
+            await asyncio.sleep(0.002)
+            found = [frame for socket in windows for frame in socket.frames[before[socket] :] if frame.get("id") == id]
+    return found
+
+
+def test_a_command_sent_again_is_one_event_with_one_answer() -> None:
+    asyncio.run(duplicates(60, 1))
+
+
+@pytest.mark.soak
+def test_ten_thousand_commands_sent_again() -> None:
+    asyncio.run(duplicates(10_000, 2))
+
+
+def test_a_command_is_known_again_after_a_restart(tmp_path: Any) -> None:
+    url = f"sqlite:///{tmp_path}/a.db"
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            async with ada.follow(made["id"], 0) as socket:
+                moves = await think(socket, random.Random(1))
+                at = socket.picture["at"]
+                first = await socket.ask("play", id="once", at=at, moves=moves)
+            cookies = ada.cookies()
+        async with serving(url) as server, server.person("Ada") as ada:
+            ada.web.cookie_jar.update_cookies(cookies)
+            async with ada.follow(made["id"], 0) as socket:
+                assert await socket.ask("play", id="once", at=at, moves=moves) == first
+                other = await socket.ask("play", id="twice", at=at, moves=moves)
+                assert (other["type"], other["seq"]) == ("refused", first["seq"])
+
+    asyncio.run(run())
+
+
+# F8
+
+
+async def late(count: int, seed: int) -> None:
+    """Two windows of one person; commands of each arrive 0 to some ms late and out of order."""
+    pick = random.Random(seed)
+    async with serving() as server, server.person("Ada") as ada:
+        made = await ada.make("terracotta", ("me", "bot"))
+        table = made["id"]
+        async with ada.follow(table, 0) as one, ada.follow(table, 0) as two:
+            codes: dict[str, int] = {}
+
+            async def delayed(socket: Socket, type: str, fields: dict[str, Any]) -> None:
+                await asyncio.sleep(pick.random() * 0.03)
+                answer = await socket.ask(type, **fields)
+                kind = answer.get("code", answer["type"])
+                codes[kind] = codes.get(kind, 0) + 1
+                assert kind in ("done", "stale", "illegal", "incomplete", "not-awaited", "over", "not-now"), answer
+                if kind == "stale":
+                    assert answer["seq"] >= 0
+
+            for _ in range(count // 6 + 1):
+                if one.picture["status"] != "playing":
+                    break
+                await one.wait(lambda socket: socket.may_move() or socket.picture["status"] != "playing", 30)
+                batch = []
+                for socket in (one, two, one, two, one, two):
+                    draft = socket.draft
+                    if draft is None or draft["complete"] or pick.random() < 0.2:
+                        type, fields = pick.choice([("confirm", {}), ("go", {"n": pick.randrange(4)})])
+                    else:
+                        move = pick.choice(draft["moves"])["move"]
+                        type, fields = "step", {"n": draft["n"] + pick.choice((0, 0, 0, 1)), "move": move}
+                    at = socket.picture["at"] - pick.choice((0, 0, 0, 1))
+                    batch.append(delayed(socket, type, {"at": at, **fields}))
+                await asyncio.gather(*batch)
+            fresh = await one.ask("follow", seat=0, since=0)
+            again = await two.ask("follow", seat=0, since=0)
+            assert fresh["picture"]["mark"] == again["picture"]["mark"]
+            assert fresh["picture"]["draft"] == again["picture"]["draft"]
+            assert codes.get("stale", 0) > 0
+            stored = await entries(server, table)
+            assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
+
+
+def test_late_and_reordered_commands_of_two_windows_are_answered() -> None:
+    asyncio.run(late(120, 1))
+
+
+@pytest.mark.soak
+def test_ten_thousand_late_commands() -> None:
+    async def run() -> None:
+        for seed in range(40):
+            await late(250, seed)
+
+    asyncio.run(run())
+
+
+# F9
+
+
+async def race(count: int, seed: int, url: str | None = None) -> None:
+    """2 to 5 writers with the same expectation: in open turns one wins, in secret ones each seat locks once."""
+    pick = random.Random(seed)
+    async with serving(url) as server, server.person("Ada") as ada:
+        raced = 0
+        while raced < count:
+            made = await ada.make("lanterns", ("me", "me"))
+            table = made["id"]
+            async with ada.follow(table, 0) as a, ada.follow(table, 1) as b:
+                while a.picture["status"] == "playing" and raced < count:
+                    plans = {}
+                    for seat, socket in ((0, a), (1, b)):
+                        if seat in a.picture["waiting"]:
+                            await socket.wait(lambda one: one.may_move(), 30)
+                            plans[seat] = (socket, await think(socket, pick))
+                    at, seq = a.picture["at"], a.picture["seq"]
+                    writers = []
+                    for _ in range(pick.randint(2, 5)):
+                        seat = pick.choice(list(plans))
+                        socket, moves = plans[seat]
+                        writers.append((seat, socket.ask("play", at=at, moves=moves)))
+                    answers = await asyncio.gather(*(work for _, work in writers))
+                    won = [seat for (seat, _), answer in zip(writers, answers, strict=True) if answer["type"] == "done"]
+                    assert sorted(won) == sorted(set(won)) == sorted({seat for seat, _ in writers})
+                    for answer in answers:
+                        assert answer["type"] == "done" or answer["code"] in ("stale", "not-now", "over"), answer
+                        assert answer["seq"] > seq or answer["code"] == "not-now"
+                    raced += len(writers)
+                    newest = max(answer["seq"] for answer in answers)
+                    for socket in (a, b):
+                        await socket.wait_for_seq(newest)
+
+
+def test_of_several_who_write_at_once_one_wins() -> None:
+    asyncio.run(race(60, 1))
+
+
+@pytest.mark.soak
+def test_five_thousand_races() -> None:
+    asyncio.run(race(5_000, 2))
