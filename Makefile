@@ -66,9 +66,9 @@ $(BUILT): $(SOURCES) | $(OWN_UV)
 	$(call need-python)
 	$(UV) sync --locked --reinstall-package lishan
 	@rm -f .venv/.built-*
-	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())'
+	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())' >&2
 	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
-		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower; after installing one, \"make clean build\"."
+		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower; after installing one, \"make clean build\"." >&2
 	@touch $@
 
 .uv/bin/uv:

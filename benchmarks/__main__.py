@@ -133,7 +133,8 @@ def show(report: Report) -> None:
 def table(report: Report) -> Table:
     grid = Table(
         title=f"Lishan {report.version}, one core",
-        caption=f"Python {report.python}, {report.processor}; the best of {STINTS} stints of {report.seconds:g} s.\n"
+        caption=f"Python {report.python}, {report.processor}.\n"
+        f"The best of {STINTS} stints of {report.seconds:g} s of processor time. "
         "Decisions include lots. copy() and legal() are called from Python, over positions of random games.",
     )
     grid.add_column("measure")

@@ -2,8 +2,8 @@
 
     python -m benchmarks.measure terracotta 2 --seconds 1
 
-Each rate is the best of three stints of that many seconds, on one core: what else the machine does can only slow a
-stint down. The loop over whole games is the engine's own; `copy` and `legal` are called from Python one by one.
+Each rate is the best of three stints of that many seconds of processor time, so that what else the machine does matters
+little. The loop over whole games is the engine's own; `copy` and `legal` are called from Python one by one.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -61,8 +61,8 @@ def best(stint: Callable[[], tuple[float, float]]) -> tuple[float, float]:
 def play_for(start: Position, seconds: float) -> tuple[float, float]:
     """Whole games by uniformly random moves, lots included: decisions and games in a second."""
     lots, decisions, games = Lots(1), 0, 0
-    began = perf_counter()
-    while (passed := perf_counter() - began) < seconds:
+    began = process_time()
+    while (passed := process_time() - began) < seconds:
         decisions += play_randomly(start.copy(), lots)
         games += 1
     return decisions / passed, games / passed
@@ -89,8 +89,8 @@ def list_for(positions: list[Position], seconds: float) -> float:
 def repeats(once: Callable[[], None], seconds: float) -> float:
     """How often it can be done in a second."""
     done = 0
-    began = perf_counter()
-    while (passed := perf_counter() - began) < seconds:
+    began = process_time()
+    while (passed := process_time() - began) < seconds:
         once()
         done += 1
     return done / passed
