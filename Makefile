@@ -64,12 +64,13 @@ clean: ## remove everything that was made
 
 $(BUILT): $(SOURCES) | $(OWN_UV)
 	$(call need-python)
+	@mkdir -p build && touch build/.begun
 	$(UV) sync --locked --reinstall-package lishan
 	@rm -f .venv/.built-*
 	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())' >&2
 	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
 		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower; after installing one, \"make clean build\"." >&2
-	@touch $@
+	@touch -r build/.begun $@  # what was saved meanwhile is newer, and will be built next time
 
 .uv/bin/uv:
 	$(call need-python)
