@@ -52,7 +52,8 @@ def everything_has_words(moment: Moment) -> int:
 
 def things_said(moment: Moment) -> Iterator[Reason | Event | Move | Proof]:
     game, position = moment.game, moment.position
-    yield from moment.history
+    yield from moment.history[moment.said :]
+    moment.said = len(moment.history)
     for seat in (*moment.players, CHANCE):
         yield from filter(None, (game.why_not(position, seat, move) for move in range(game.moves)))
         yield from filter(None, (game.why_not_target(position, seat, target) for target in game.targets(position)))

@@ -38,6 +38,8 @@ class Moment:
     made: list[tuple[int, int]] = field(default_factory=list)
     """The moves that led here, each with its seat."""
     history: list[Event] = field(default_factory=list)
+    said: int = 0
+    """How much of the history has been said in words."""
 
     @property
     def text(self) -> str:
