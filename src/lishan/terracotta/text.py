@@ -1,8 +1,4 @@
-"""A position in one line, as FEN is for chess. docs/notation.md describes the fields.
-
-    ta1 1a2b3c4d5e6f all,printed 2 3 5,11 officers,coins,nw,clay,row4 4,d 1,2,0,3 -,c1,- ... 9,11,11,10 0,1,0,0
-        9/3Oa5/... - d4w 1,2@0 1 6c 23 ring.2/ring.1 3,1,0,5,9,2,1,1,0:14,3,7,0,5,0,0,0,0,0 ...
-"""
+"""A position in one line, as FEN is for chess. docs/notation.md describes the fields and has examples that are tested."""
 
 from collections.abc import Iterable, Iterator
 
