@@ -25,6 +25,7 @@ NONE_OF_HIS: Final = 2
 ONE_OR_TWO_MORE_OF_HIS: Final = 3
 NO_CRITERION: Final = 4
 MOST_MINIATURES: Final = 64
+LINES_TOLD: Final = 3  # of the chart in words; all are in the facts
 CRITERIA: Final = ("equal", "one-more-of-yours", "none-of-his", "one-or-two-more-of-his", "none")
 
 
@@ -228,7 +229,7 @@ def tell_chart(state: State, found: i64) -> None:
     for priority in range(1, li_si(state).parts.priorities + 1):
         named = space_names(found & priority_spaces(state, priority))
         priorities.append(list(named))
-        if named:
+        if named and len(lines) < LINES_TOLD:
             lines.append(str(priority) + ": " + " ".join(named))
     crossing = state.row_inspector * COLUMNS + state.column_inspector
     tell_his(state, "li-si-chart", "LS-53", {"crossing": space_name(crossing), "priorities": priorities, "lines": lines})

@@ -228,7 +228,7 @@ li-si-extends = He extends { LIST($extended) }, where { $criterion ->
    *[one-or-two-more-of-his] he has one or two more than you
 }: on { LIST($left, type: "or") }
 li-si-starts-group = No group of the { WORD($type) } is one that he extends: he starts a new one
-li-si-chart = The Inspectors cross at { $crossing }; by the priorities of the chart: { LIST($lines) }
+li-si-chart = The Inspectors cross at { $crossing }; the best priorities of the chart: { LIST($lines) }
 li-si-space-chart = { $passed ->
     [true] None of the best spaces of the chart is free
    *[false] The chart's best (priority 1 to { $priorities }) leaves { LIST($left) }
