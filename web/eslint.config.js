@@ -16,6 +16,8 @@ export default ts.config(
     rules: {
       // Text is text: nothing that somebody wrote is ever made into markup.
       "svelte/no-at-html-tags": "error",
+      // Maps that nobody watches stay plain.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
 );

@@ -4,7 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { TableStore } from "$lib/table.svelte";
-import type { Choice, Draft, Fact, Line } from "$lib/protocol";
+import type { Choice, Draft, Fact, GameInfo, Line } from "$lib/protocol";
 import type { Facts } from "$lib/words.svelte";
 
 export type View = Record<string, unknown>;
@@ -27,6 +27,8 @@ export interface GameModule {
   repeats(line: Line, event: Line[]): boolean;
   /** The sign of a move: the id of a symbol. */
   sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
+  /** A move in better words than its rule has; null: as the rule says it. */
+  phrase(kind: string, facts: Facts): string | null;
   /** Under which heading a move stands in the list: the code of a message. */
   heading(choice: Choice): string;
   /** Which round a view is in, and of how many. */
@@ -36,9 +38,12 @@ export interface GameModule {
   scores(view: View): number[];
   /** The seats that no person or bot of the table plays: Li Si. */
   automa?(view: View): number[];
-  /** Lines that score a round or the game, step by step. */
-  scores_line(line: Line): boolean;
+  /** Lines that score a round or the game, step by step; and those of them that belong to the end of the game. */
+  scoresLine(line: Line): boolean;
+  endsLine(line: Line): boolean;
   panels: Panel[];
+  /** The panel on which what is asked now is chosen. */
+  panelFor(view: View): string | null;
   /** My own things, always in sight. */
   Own: Component<{ table: TableStore }>;
   /** One player's things, in chips. */
@@ -48,15 +53,16 @@ export interface GameModule {
   rules: RuleChapter[];
   lessons: Lesson[];
   /** Options that only this game has a picture for, at set-up. */
-  Setup?: Component<{ options: Record<string, string> }>;
+  Setup?: Component<{ options: Record<string, string>; info: GameInfo }, object, "options">;
   /** Side panel for what only this table has: Li Si's cards. */
   Aside?: Component<{ table: TableStore }>;
 }
 
 export interface Panel {
   id: string;
-  /** The code of its title. */
+  /** The codes of its title, and of a short one for a narrow tab. */
   title: string;
+  short: string;
   icon: string;
   /** The key that goes to it. */
   key: string;
@@ -91,6 +97,9 @@ export interface Lesson {
 }
 
 const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
+
+/** The games that have a folder here. */
+export const gameNames = Object.keys(FOLDERS).map((path) => path.split("/")[1]!);
 
 export async function loadGame(name: string): Promise<GameModule> {
   const load = FOLDERS[`./${name}/index.ts`];

@@ -5,6 +5,7 @@ import type { TableStore } from "./table.svelte";
 export interface KeyActions {
   list(): void;
   points(): void;
+  help(): void;
 }
 
 export function shortcuts(table: TableStore, actions: KeyActions): () => void {
@@ -21,6 +22,7 @@ export function shortcuts(table: TableStore, actions: KeyActions): () => void {
       l: () => actions.list(),
       s: () => actions.points(),
       i: () => table.opening?.help && table.askHint(),
+      "?": () => actions.help(),
       p: () => focusRegion("players"),
       h: () => focusRegion("log"),
     };

@@ -7,7 +7,7 @@ export interface Choices {
   motion: "system" | "none" | "fast" | "normal" | "slow";
   confirm: "always" | "smart" | "never";
   auto: "never" | "smart" | "always";
-  wheel: "wheel" | "table";
+  wheel: "auto" | "wheel" | "table";
   overlay: string;
   shortcuts: boolean;
   sound: { turn: boolean; moves: boolean; clock: boolean };
@@ -15,7 +15,6 @@ export interface Choices {
   muted: string[];
   /** Colours by seat; an empty word keeps the usual one. */
   colours: string[];
-  coach: boolean;
   /** Lessons of the guided first game that have been read, by game. */
   lessons: string[];
   guide: boolean;
@@ -28,13 +27,12 @@ const USUAL: Choices = {
   motion: "system",
   confirm: "smart",
   auto: "smart",
-  wheel: "wheel",
+  wheel: "auto",
   overlay: "groups",
   shortcuts: true,
   sound: { turn: true, moves: false, clock: false },
   muted: [],
   colours: [],
-  coach: false,
   lessons: [],
   guide: false,
   name: "",

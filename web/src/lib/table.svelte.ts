@@ -217,6 +217,8 @@ export class TableStore {
     const missed = same && known > 0 ? fresh : [];
     this.take(frame.picture);
     if (missed.length) this.tell("missed", missed);
+    if (this.wantedPast !== null) void this.lookAt(this.wantedPast);
+    this.wantedPast = null;
   }
 
   private take(picture: Picture): void {
@@ -271,7 +273,7 @@ export class TableStore {
   }
 
   private tell(kind: string, lines: Line[]): void {
-    const settled = lines.filter((line) => this.game.scores_line(line));
+    const settled = lines.filter((line) => this.game.scoresLine(line));
     if (settled.length && settings.pace > 0) this.scoring = { lines: settled, at: 0, final: this.over };
     this.onEvent(kind, lines);
   }
@@ -450,6 +452,13 @@ export class TableStore {
     } catch (error) {
       if (error instanceof Refusal) this.refused(error);
     }
+  }
+
+  private wantedPast: number | null = null;
+
+  /** Look at an event as soon as the table is there. */
+  lookWhenReady(seq: number): void {
+    this.wantedPast = seq;
   }
 
   lookNow(): void {

@@ -73,22 +73,32 @@ export function messageName(code: string): string {
   return code.replace(/[^A-Za-z0-9_-]/g, "-");
 }
 
-/** The files of a game (or `core`, `client`) in a language: its own, and those that begin with its name and a dash. */
-function sourcesOf(language: string, name: string): Source[] {
-  const own = `${language}/${name}`;
-  return [...BY_NAME].filter(([file]) => file === own || file.startsWith(`${own}-`)).map(([, load]) => load);
+/** The files that are needed: the page's own and, for a game, its words and those of its table. */
+function sourcesOf(language: string, games: string[]): Source[] {
+  const wanted = (name: string) =>
+    name === "core" ||
+    name === "client" ||
+    games.some((game) => name === game || name.startsWith(`${game}-`) || name === `client-${game}`);
+  // Earlier texts win: a game's own words over what all share.
+  const rank = (file: string) => ["client", "core"].indexOf(file.split("/")[1]!);
+  return [...BY_NAME]
+    .filter(([file]) => file.startsWith(`${language}/`) && wanted(file.slice(language.length + 1)))
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([, load]) => load);
 }
 
 export class Words {
   language = $state(ENGLISH);
   /** What the seats are called. */
   names: string[] = $state([]);
+  /** How a game's table says a move where it has better words than the rules. */
+  phrase: (kind: string, facts: Facts) => string | null = () => null;
   private bundles: FluentBundle[] = $state.raw([]);
-  private files = ["client", "core"];
+  private games: string[] = [];
 
-  /** Load a language, with the catalogue of a game in front if one is named. */
-  async load(language: string, ...games: string[]): Promise<void> {
-    for (const game of games) if (!this.files.includes(game)) this.files.unshift(game);
+  /** Load a language, with the words of a game if one is named. */
+  async load(language: string, game?: string): Promise<void> {
+    if (game) this.games = [game];
     const tongues = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
     const bundles = await Promise.all(tongues.map((tongue) => this.bundle(tongue)));
     this.bundles = bundles;
@@ -98,7 +108,7 @@ export class Words {
 
   private async bundle(language: string): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() });
-    const texts = await Promise.all(this.files.flatMap((name) => sourcesOf(language, name)).map((load) => load()));
+    const texts = await Promise.all(sourcesOf(language, this.games).map((load) => load()));
     for (const text of texts) bundle.addResource(new FluentResource(text));
     return bundle;
   }
@@ -130,7 +140,7 @@ export class Words {
   word = (thing: string): string => this.look(`word-${messageName(thing)}`, {}) ?? thing;
 
   move = (move: Pick<Move, "kind" | "notation" | "facts">): string =>
-    this.say(move.kind, { notation: move.notation, ...move.facts }, "move");
+    this.phrase(move.kind, move.facts ?? {}) ?? this.say(move.kind, { notation: move.notation, ...move.facts }, "move");
 
   reason = (reason: Reason): string => {
     const text = this.say(reason.code, reason.facts, "reason");
@@ -140,6 +150,8 @@ export class Words {
   proof = (proof: Proof): string => this.say(proof.code, { scores: [...proof.points], ...proof.facts }, "proof");
 
   line = (line: Line): string => {
+    const phrase = line.kind === "move" ? this.phrase(line.code, line.facts ?? {}) : null;
+    if (phrase) return phrase;
     const points = line.points ?? [];
     const own: Facts = { seat: line.seat ?? null, notation: line.notation ?? "" };
     if (points.length) {

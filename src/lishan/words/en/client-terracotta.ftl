@@ -2,6 +2,8 @@
 
 mausoleum = Mausoleum
 action-wheel = Action Wheel
+wheel-short = Wheel
+board-short = Board
 masters = Masters
 weapons = Weapons
 workers = Workers
@@ -51,7 +53,7 @@ choice-no-ability = Keep it
 choice-no-master = Not now
 choice-no-inspector = Neither
 choice-no-guard = Nobody
-choice-turn = Turn the { WORD($ring) } ring (2 coins)
+choice-turn = Turn { WORD($ring) } ring: 2 coins
 choice-horse-direction = { WORD($direction) }
 choice-archer-facing = { WORD($direction) }
 choice-warehouse = Warehouse { $warehouse }
@@ -133,7 +135,7 @@ leads = { $name } dominates
 overlays = What the board shows
 overlay-none = Plain
 overlay-groups = Groups
-overlay-lines = Rows and columns
+overlay-lines = Lines
 overlay-quarters = Quarters
 overlay-type-officer = Only Officers
 overlay-type-guard = Only Guards
@@ -154,6 +156,12 @@ short-horse = Horse
 short-footman = Footman
 short-archer = Archer
 short-musician = Musician
+short-builder = Builder
+short-administrator = Admini­strator
+short-inspector = Inspector
+short-clay-maker = Clay Maker
+short-supervisor = Supervisor
+short-blacksmith = Blacksmith
 craftsmen-left = { $n ->
     [one] Craftsman
    *[other] Craftsmen
@@ -194,3 +202,21 @@ about-inspector = An Inspector moves 1 or 2 steps on. Brings 1 coin each round.
 about-clay-maker = 3 wet clay. One clay stays wet at the end of each round.
 about-supervisor = All dry clay of two Warehouses. One clay stays wet at the end of each round.
 about-blacksmith = All your weapons become ready. One clay stays wet at the end of each round.
+
+## The solo game at set-up
+
+li-si-level = How hard
+li-si-level-first-game = First game
+li-si-level-easy = Easy
+li-si-level-normal = Normal
+li-si-level-printed = As printed
+li-si-level-hard = Hard
+li-si-level-emperor = Emperor
+challenge-cards = Challenge and easing cards
+draw-challenges = Challenge cards drawn at random
+option-soak = Soak
+option-soak-all = makes all dry clay wet
+option-soak-one = makes one dry clay wet
+option-master-cost = Masters cost
+option-master-cost-printed = the number on the token (1 to 6)
+option-master-cost-placed = as many coins as one has Masters (0 to 5)

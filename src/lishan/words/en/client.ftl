@@ -161,3 +161,187 @@ stop-playing = Stop
 link-to-here = Link to here
 what-if = What if…
 back-to-now = Back to now
+
+## The start page
+
+tagline = Terracotta Army and Xi'an: two games of the First Emperor, at one table.
+which-game = Which game
+play-now = Play now
+play-now-about = You against bots, at once.
+how-many = Opponents
+against-bots = { $n ->
+    [one] one bot
+   *[other] { $n } bots
+}
+bot-level = Strength
+level-random = Random
+level-greedy = Greedy
+level-search = Searching
+challenge-li-si = Challenge Li Si
+challenge-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
+challenge = Challenge him
+with-friends = With friends
+with-friends-about = Make a table and send each friend a link. Nobody needs an account.
+seats = Seats
+n-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+of-them-bots = Of them bots
+time = Time to think
+clock-none = no limit
+clock-day = a day for each turn
+clock-20 = 20 minutes and 30 s a turn
+clock-40 = 40 minutes and 30 s a turn
+make-public = Anybody may join or watch
+make-table = Make the table
+hot-seat = All at this screen
+first-game = First game
+first-game-about = A guided game: each rule is explained when it comes up.
+learn = Learn to play
+your-name = Your name
+guest = Guest
+continue = Go on playing
+join-or-watch = Join or watch
+lobby-empty = No open table just now. Make one that anybody may join.
+replay-about = Open a saved game and walk through it, turn by turn.
+open-record = Open a saved game
+fan-project = A free table for two published board games; their names belong to their owners. Software, drawings and texts of Lishan are free under the MIT licence; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font Licence.
+free-seat = free
+free-seats = { $n ->
+    [one] 1 free seat
+   *[other] { $n } free seats
+}
+your-turn = your turn
+status-open = waiting for players
+status-playing = being played
+status-over = finished
+status-closed = closed
+trouble = That did not work: { $message }
+unreachable = The server does not answer. Is it running?
+no-such-table = There is no such table, or you may not see it.
+to-start-page = Start page
+
+## Sitting down
+
+invited = You are invited
+invited-about = Seat { $number } is kept for you.
+sit-down = Sit down
+room = The table is set
+room-about = The game begins when every seat is taken.
+room-full = Everybody is here.
+copy-link = Copy link
+copied = Copied
+watch-link = Link for those who only watch
+start-with-bots = Start now, bots in the free seats
+
+## The table as a whole
+
+menu = Menu
+regions = Parts of the table
+side = Beside the board
+side-rules = Rules
+others = Others
+more-tab = More
+turn-order = Turn order
+watchers = people watch
+your-turn-news = It is your turn.
+link-lost = The connection is lost. Coming back by itself…
+link-ended = This table can no longer be seen from here.
+what-if-banner = What-if: not the real game
+to-real-game = Back to the real game
+record-banner = A saved game
+watching = You are watching.
+resume = Go on
+asks-takeback = { SEAT($seat) } asks to take back a turn.
+asks-pause = { SEAT($seat) } asks for a pause.
+agree = Agree
+refuse = Refuse
+bot-for-me = A bot is playing for you.
+come-back = Take the seat back
+ask-takeback = Take back a turn
+ask-pause = Pause
+leave = Let a bot play on for me
+look-back = Look back
+result = Result
+save-record = Save the game as a file
+rules = Rules
+search-rules = Search the rules
+no-such-rules = No rule says that.
+
+## The end
+
+see-board = See the board
+rematch = Play again
+watch-again = Watch it again
+share = Copy link to this game
+chart-course = Points over the game
+chart-course-label = Points over the game. At the end: { $scores }
+chart-sources = Where the points come from
+chart-rounds = Points by round
+turning-points = Turns that made the difference
+round-short = R{ $round }
+round-n = Round { $round }
+end-of-game = End of the game
+
+## Settings
+
+set-language = Language
+set-theme = Light or dark
+set-theme-system = as the system
+set-theme-light = light
+set-theme-dark = dark
+set-motion = Movement
+set-motion-system = as the system
+set-motion-none = none
+set-motion-fast = fast
+set-motion-normal = normal
+set-motion-slow = slow
+set-confirm = Confirm a turn
+set-confirm-about = Undo is free until a turn is confirmed.
+set-confirm-always = always myself
+set-confirm-smart = by itself after 5 seconds, if nothing is wasted
+set-confirm-never = at once
+set-auto = Take forced steps
+set-auto-about = Where only one choice is left.
+set-auto-never = never
+set-auto-smart = if it costs nothing
+set-auto-always = always
+set-wheel = Action Wheel
+set-wheel-auto = wheel, as a table on phones
+set-wheel-wheel = always a wheel
+set-wheel-table = always a table
+set-sound = Sounds
+set-sound-turn = when it is my turn
+set-sound-moves = when others have played
+set-sound-clock = when my time runs out
+set-shortcuts = Single keys do things (U undo, C confirm, …)
+set-guide = Explain rules as they come up
+set-colours = Players' colours (shapes stay)
+set-colour = Colour of player { $number }
+set-colours-usual = As they were
+set-unmute = { $n ->
+    [one] Show 1 muted warning again
+   *[other] Show { $n } muted warnings again
+}
+
+## Keys
+
+keys = Keys
+keys-off = Single keys can be turned off in the settings.
+key-region = Go to: { $region }
+moves-key-about = Every legal move as a list; type to search, Enter takes it
+key-undo = Undo, redo
+key-confirm = Confirm the turn
+key-points = Where my points come from
+key-hint = Hint, where the table allows it
+key-arrows = Move inside the wheel, the board and lists; walk through the past
+key-enter = Choose
+key-escape = Cancel, close, back to now
+key-help = This page
+
+## Learning
+
+lesson-count = { $n } of { $of }
+no-guide = No more hints
+understood = Understood

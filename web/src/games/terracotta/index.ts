@@ -44,7 +44,8 @@ const TARGETS: Record<string, [string, string]> = {
   warehouse: ["warehouse", "warehouse"],
   inspector: ["inspector", "inspector"],
 };
-const SCORES = ["row", "column", "musician", "tile", "footman", "group", "group-domination", "archer", "leftovers"];
+const ENDS = ["footman", "group", "group-domination", "archer", "leftovers"];
+const SCORES = ["row", "column", "musician", "tile", ...ENDS];
 
 function targetOf({ kind, facts = {} }: Move): string | null {
   if (ON_SPACES.includes(kind)) return `space ${facts.space}`;
@@ -181,6 +182,8 @@ const terracotta: GameModule = {
     kind === "move" && (code === "type" || (code === "build" && event.some((line) => line.code === "statue"))),
   sign,
   heading,
+  phrase: (kind, facts) =>
+    kind === "perform" ? words.say(`action-${String(facts.action).replaceAll(" ", "-")}`) : null,
   round: (view) => ({ round: shown(view).round, of: 5 }),
   order: (view) => shown(view).order,
   scores: (view) => shown(view).players.map((player) => player.score),
@@ -188,11 +191,33 @@ const terracotta: GameModule = {
     const him = shown(view).li_si;
     return him ? [him.seat] : [];
   },
-  scores_line: (line: Line) => line.kind === "event" && SCORES.includes(line.code),
+  scoresLine: (line: Line) => line.kind === "event" && SCORES.includes(line.code),
+  endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
   panels: [
-    { id: "wheel", title: "action-wheel", icon: "i-wheel", key: "w", place: "left", component: WheelPanel },
-    { id: "grid", title: "mausoleum", icon: "i-grid", key: "g", place: "centre", component: GridPanel },
+    {
+      id: "wheel",
+      title: "action-wheel",
+      short: "wheel-short",
+      icon: "i-wheel",
+      key: "w",
+      place: "left",
+      component: WheelPanel,
+    },
+    {
+      id: "grid",
+      title: "mausoleum",
+      short: "board-short",
+      icon: "i-grid",
+      key: "g",
+      place: "centre",
+      component: GridPanel,
+    },
   ],
+  panelFor: (view) => {
+    const asked = shown(view).waiting.for ?? "";
+    if (asked === "turn") return "wheel";
+    return /space|warrior|mount|direction|facing|type|specialist|inspector/.test(asked) ? "grid" : null;
+  },
   Own,
   Seat,
   Sprites,

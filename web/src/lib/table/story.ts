@@ -1,0 +1,63 @@
+/** The whole game in numbers, from its lines: points by round and source, the score after every turn, what turned it. */
+import type { Line } from "../protocol";
+
+export interface Story {
+  /** Points after each event, by seat. */
+  course: { seq: number; scores: number[] }[];
+  /** Points by round and seat; the last column is the end of the game. */
+  rounds: number[][];
+  /** Where each round begins in the course. */
+  marks: number[];
+  /** Turns that changed the lead the most. */
+  turning: { seq: number; seat: number; swing: number; line: Line | null }[];
+}
+
+export function story(
+  lines: readonly Line[],
+  seats: number,
+  settles: (line: Line) => boolean,
+  final: (line: Line) => boolean,
+): Story {
+  const scores = Array<number>(seats).fill(0);
+  const course: Story["course"] = [{ seq: 0, scores: [...scores] }];
+  const rounds: number[][] = [Array<number>(seats).fill(0)];
+  const marks: number[] = [];
+  const gains = new Map<number, { seat: number; points: number[]; best: Line | null; most: number }>();
+  const ending = Array<number>(seats).fill(0);
+  let last = -1;
+  for (const line of lines) {
+    if (line.code === "round-begins" && line.facts?.round !== 1) {
+      rounds.push(Array<number>(seats).fill(0));
+      marks.push(course.length);
+    }
+    if (!line.points?.some(Boolean)) {
+      if (line.kind === "move" && line.seat !== undefined && line.seat !== null && !gains.has(line.seq))
+        gains.set(line.seq, { seat: line.seat, points: Array<number>(seats).fill(0), best: null, most: 0 });
+      continue;
+    }
+    line.points.forEach((points, seat) => {
+      scores[seat]! += points;
+      (final(line) ? ending : rounds.at(-1)!)[seat]! += points;
+    });
+    const gain = gains.get(line.seq);
+    if (gain && !settles(line)) {
+      line.points.forEach((points, seat) => (gain.points[seat]! += points));
+      const own = line.points[gain.seat] ?? 0;
+      if (own > gain.most) Object.assign(gain, { most: own, best: line });
+    }
+    if (line.seq !== last) course.push({ seq: line.seq, scores: [...scores] });
+    else course[course.length - 1] = { seq: line.seq, scores: [...scores] };
+    last = line.seq;
+  }
+  const turning = [...gains]
+    .map(([seq, { seat, points, best }]) => ({
+      seq,
+      seat,
+      line: best,
+      swing: points[seat]! - Math.max(0, ...points.filter((_, n) => n !== seat)),
+    }))
+    .filter(({ swing }) => swing > 0)
+    .sort((a, b) => b.swing - a.swing)
+    .slice(0, 5);
+  return { course, rounds: [...rounds, ending], marks, turning };
+}
