@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lishan.core.bits import bit, count, nibble, tally
 from lishan.xian import waits
-from lishan.xian.audit_waits import wait_faults
+from lishan.xian.audit_waits import frames, wait_faults
 from lishan.xian.cards import is_recruited
 from lishan.xian.parts import (
     COLOURS, DISPLAY, ENDS_LAID, ENTRY, EQUIPMENT, LAST_STEP, MAJORITIES, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, REQUESTS,
@@ -14,6 +14,7 @@ from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
 from lishan.xian.setup import highest_request
 from lishan.xian.state import Player, State
+from lishan.xian.text import is_acting
 
 
 def audit(position: Xian) -> str | None:
@@ -64,12 +65,19 @@ def _equipment_faults(position: Xian) -> Iterator[str]:
         everything |= player.equipment
     if count(everything) != EQUIPMENT or seen + count(position.equipment) != EQUIPMENT:
         yield "the equipment cards are not each in one place."
-    turn = position.game_turn
-    # Each end of a turn shows two to four new cards; while it does, some of them are still to come.
-    least = 2 * turn + 2 if not between_turns(position) else 2 * turn
-    if turn > 0 and not least <= seen <= 4 * turn + (3 if between_turns(position) else 0):
-        yield f"{seen} equipment cards cannot have been shown in turn {turn}."
-    if count(position.equipment_gone) > 2 * (turn if between_turns(position) else turn - 1) and position.equipment_gone:
+    yield from _refill_faults(position, int(seen))
+
+
+def _refill_faults(position: Xian, seen: int) -> Iterator[str]:
+    """Each end of a turn discards at most two cards and shows two to four; while it does, some are still to come."""
+    if position.game_turn == 0:
+        return
+    refilling = position.awaited() == waits.SHOW
+    refills = position.game_turn - (0 if refilling else 1)
+    to_come = DISPLAY - int(position.equipment_shown()) if refilling else 0
+    if not 2 * refills <= seen + to_come - DISPLAY <= 4 * refills:
+        yield f"{seen} equipment cards cannot have been shown in turn {position.game_turn}."
+    if count(position.equipment_gone) > 2 * refills:
         yield "more equipment was discarded than ends of turns allow."
 
 
@@ -143,8 +151,10 @@ def rounds_acted(position: Xian, seat: int) -> int:
         return 0
     if position.stack == 0:
         return int(position.round)
-    acting = position.awaited() > waits.CHOOSE
-    places = [int(nibble(position.order, nth)) for nth in range(position.place_in_order + 1)] if acting else []
+    (first, _), *_ = frames(position.stack)
+    # Who has acted in this round; the one whose turn it is once the builder is sent or stays at home.
+    acted = position.place_in_order + (1 if first == waits.AFTER else 0) if is_acting(position) else 0
+    places = [int(nibble(position.order, nth)) for nth in range(acted)]
     return int(position.round) - (0 if seat in places else 1)
 
 

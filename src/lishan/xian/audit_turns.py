@@ -6,7 +6,7 @@ from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import WITH_FREE, WITH_OPEN, extra_refusal, tile_entry_refusal
 from lishan.xian.cards import is_recruited
 from lishan.xian.choices import tiles_usable
-from lishan.xian.lab import sealed_by_others
+from lishan.xian.lab import can_pay, sealed_by_others
 from lishan.xian.parts import (
     DISCOUNT, EMISSARY, EQUIPMENT, EXTRA, LAST_STEP, MARKET, RESOURCES, SECTION_A, SECTION_B, SPACES, section_of,
 )  # fmt: skip
@@ -136,10 +136,10 @@ def _paintable(position: Xian, space: int, player: Player) -> bool:
 def _pigment_is_open(position: Xian, space: int, discount: bool, player: Player) -> bool:
     if space >= SPACES or not _paintable(position, space, player):
         return False
-    if discount and not _tile_is_used(player, DISCOUNT):
-        return False
     section = section_of(space)
-    return section == SECTION_A or (discount and section == SECTION_B and _requests_differ(position))
+    if not discount:
+        return section == SECTION_A and can_pay(position, player, section)
+    return _tile_is_used(player, DISCOUNT) and (section == SECTION_A or (section == SECTION_B and _requests_differ(position)))
 
 
 def _requests_differ(position: Xian) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lishan.core.bits import bit, count, nibble
 from lishan.xian import waits
 from lishan.xian.audit_turns import turn_fault
-from lishan.xian.cards import drawable, everybody
+from lishan.xian.cards import drawable, everybody, is_recruited
 from lishan.xian.parts import DISPLAY, ENDS_LAID, HAND, REQUESTS, TURNS
 from lishan.xian.position import Xian
 from lishan.xian.setup import set_up
@@ -59,8 +59,9 @@ def _is_next_lot(position: Xian) -> bool:
     twin = position.copy()
     twin.stack = 0
     awaits = set_up(twin)
-    fresh = all(_is_fresh(player) for player in position.players) and _lots_in_order(position)
-    return bool(awaits and twin.stack == position.stack and fresh and position.round == 0 and position.order == 0)
+    fresh = all(_is_fresh(player) for player in position.players) and not any(position.earned)
+    untouched = (position.turn, position.round, position.order, position.track, position.equipment_gone) == (0,) * 5
+    return bool(awaits and twin.stack == position.stack and fresh and untouched and _lots_in_order(position))
 
 
 def _lots_in_order(position: Xian) -> bool:
@@ -172,6 +173,8 @@ def _choice_fault(position: Xian, seat: int, kind: int, still_chooses: bool) -> 
         fits = shape in unfinished if still_chooses else shape == (HAND - 2, True, True)
     else:
         fits = shape == ((2, False, False) if still_chooses else (0, True, True))
-    if kind != waits.FAVOUR and player.swap:
-        fits = False
-    return None if fits else f"the cards of player {seat + 1} do not fit what is being chosen."
+    leftover = kind != waits.FAVOUR and player.swap
+    recruited = any(card >= 0 and is_recruited(player, card) for card in (player.below, player.top))
+    if fits and not leftover and not recruited:
+        return None
+    return f"the cards of player {seat + 1} do not fit what is being chosen."
