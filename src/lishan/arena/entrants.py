@@ -1,0 +1,57 @@
+"""Who plays: a bot by name with a budget of its own, as in `strongest`, `search@0.5s` or `search:horizon=2@200`.
+
+After the @ stand the seconds for a whole turn (with s), or the playouts for one decision. Without it a level has its own
+seconds and every other bot half a second.
+"""
+
+import re
+
+import msgspec
+
+from lishan.bots.guard import Guarded
+from lishan.bots.levels import NAMES, level_named
+from lishan.bots.names import open_bot
+from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.random import RandomBot
+from lishan.core.errors import BadOption
+
+SECONDS = 0.5
+_BUDGET = re.compile(r"(\d+(?:\.\d+)?)(s?)")
+FOREIGN = "openspiel"
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """One player of an arena, by what it is called there."""
+
+    name: str
+    bot: str
+    budget: Budget
+
+    def sit(self, seating: Seating) -> Guarded:
+        """At a seat; what it does wrong costs only its own game."""
+        return Guarded(self.open(seating), RandomBot(seating))
+
+    def open(self, seating: Seating) -> Bot:
+        if self.bot.partition(":")[0] == FOREIGN:
+            from lishan.arena.foreign import OpenSpielBot
+
+            return OpenSpielBot(seating)
+        return open_bot(self.bot, seating)
+
+
+def read_entrant(text: str, game: str) -> Entrant:
+    """Raises BadOption."""
+    bot, at, budget = text.partition("@")
+    if at:
+        return Entrant(text, bot, read_budget(budget))
+    seconds = level_named(game, bot).seconds if bot in NAMES else SECONDS
+    return Entrant(text, bot, Budget(seconds))
+
+
+def read_budget(text: str) -> Budget:
+    found = _BUDGET.fullmatch(text)
+    if not found or not float(found[1]):
+        raise BadOption(f"A budget is seconds for a turn as in 0.5s, or playouts for a decision as in 200, not {text[:40]!r}.")
+    if found[2]:
+        return Budget(float(found[1]))
+    return Budget(None, int(float(found[1])))

@@ -1,0 +1,103 @@
+"""Results on disk, one line each as they come in, so that a series that was broken off can be taken up again.
+
+A folder holds `series.json` (what is played), `games.jsonl` (the journal), and at the end `games.parquet` and, on request,
+`records/`. A game is counted once, however often it was played.
+"""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lishan.arena.match import Outcome
+from lishan.core.errors import LishanError
+
+SERIES, GAMES, PARQUET, RECORDS = "series.json", "games.jsonl", "games.parquet", "records"
+
+
+class Journal:
+    """The results of one series."""
+
+    def __init__(self, folder: Path | None, series: dict[str, Any]) -> None:
+        self.folder = folder
+        self.found: dict[int, Outcome] = {}
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.check_series(folder / SERIES, series)
+            self.read(folder / GAMES)
+
+    def check_series(self, file: Path, series: dict[str, Any]) -> None:
+        if file.exists():
+            before = msgspec.json.decode(file.read_bytes())
+            if before != msgspec.json.decode(msgspec.json.encode(series)):
+                raise LishanError(f"{file.parent} holds another series; choose another folder or the same settings.")
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(series)) + b"\n")
+
+    def read(self, file: Path) -> None:
+        if not file.exists():
+            return
+        lines = file.read_bytes().split(b"\n")
+        for line in lines[:-1]:
+            outcome = msgspec.json.decode(line, type=Outcome)
+            self.found.setdefault(outcome.number, outcome)
+        if lines[-1]:
+            # The last line was cut off when the series was: that game is played again.
+            file.write_bytes(b"".join(line + b"\n" for line in lines[:-1]))
+
+    def note(self, outcome: Outcome) -> bool:
+        """Keep a result, unless that game is already there; whether it was new."""
+        if outcome.number in self.found:
+            return False
+        self.found[outcome.number] = outcome
+        if self.folder is not None:
+            with (self.folder / GAMES).open("ab") as file:
+                file.write(msgspec.json.encode(outcome) + b"\n")
+        return True
+
+    def outcomes(self) -> list[Outcome]:
+        return [self.found[number] for number in sorted(self.found)]
+
+    def write_records(self) -> None:
+        if self.folder is None:
+            return
+        (self.folder / RECORDS).mkdir(exist_ok=True)
+        for outcome in self.outcomes():
+            if outcome.record:
+                (self.folder / RECORDS / f"{outcome.number:06}.txt").write_text(outcome.record, encoding="utf-8")
+
+    def write_parquet(self) -> bool:
+        """One row per seat; whether pyarrow (the extra [lab]) was there to write it."""
+        if self.folder is None:
+            return False
+        try:
+            import pyarrow
+            import pyarrow.parquet
+        except ImportError:
+            return False
+        pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows(self.outcomes())), self.folder / PARQUET)
+        return True
+
+
+def rows(outcomes: Iterable[Outcome]) -> Sequence[dict[str, Any]]:
+    """A flat table: one row for each seat of each game."""
+    return [
+        {
+            "game": outcome.number,
+            "setup": outcome.setup,
+            "seat": seat,
+            "entrant": outcome.entrants[seat],
+            "points": outcome.scores[seat],
+            "place": outcome.ranking.index(seat) + 1,
+            "first_to_act": outcome.order.index(seat) + 1 if seat in outcome.order else None,
+            "decisions": outcome.decisions[seat],
+            "turns": outcome.turns[seat],
+            "seconds": outcome.seconds[seat],
+            "longest_turn": outcome.longest[seat],
+            "late": outcome.late[seat],
+            "failures": outcome.failures[seat],
+            **{f"points_{source}": points[seat] for source, points in outcome.sources.items()},
+        }
+        for outcome in outcomes
+        for seat in range(len(outcome.entrants))
+    ]

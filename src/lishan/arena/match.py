@@ -1,0 +1,173 @@
+"""One game between bots, from the set-up to the result."""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from lishan.arena.entrants import Entrant
+from lishan.arena.schedule import Fixture
+from lishan.bots.guard import Guarded
+from lishan.bots.protocol import Budget, Seating
+from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+from lishan.core.lots import Lots
+from lishan.core.replay import OpenGame, Recorder
+from lishan.core.seeds import game_seed
+
+
+# The opponent that a game brings with it, for those who play alone.
+ITSELF = "the game"
+# The lots of bots begin behind those of set-ups.
+BOTS = 1_000_000_000
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of one fixture; a line of the journal. Lists are by seat."""
+
+    number: int
+    setup: int
+    entrants: tuple[str, ...]
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    """The seats from first to last."""
+    order: tuple[int, ...]
+    """The seats in the order in which they first acted."""
+    sources: dict[str, tuple[int, ...]]
+    decisions: tuple[int, ...]
+    turns: tuple[int, ...]
+    seconds: tuple[float, ...]
+    longest: tuple[float, ...]
+    """The longest time for one whole turn."""
+    late: tuple[float, ...]
+    """By how much the budget of a turn was overrun at worst."""
+    failures: tuple[int, ...]
+    record: str = ""
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What all games of a series have in common, in a form that travels to other processes and machines."""
+
+    open_game: OpenGame
+    game: str
+    seats: int
+    entrants: tuple[Entrant, ...]
+    seed: int
+    edition: str | None = None
+    """The TOML of an edition; None: the one in the package."""
+    options: dict[str, str] = {}
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "players": self.seats,
+            "entrants": [entrant.name for entrant in self.entrants],
+            "seed": self.seed,
+            "edition": self.edition,
+            "options": self.options,
+        }
+
+
+class Pace:
+    """A seat's clock: a turn is a chain of decisions that share one budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.turn = -1
+        self.used = 0.0
+        self.total = 0.0
+        self.longest = 0.0
+        self.late = 0.0
+        self.turns = 0
+        self.decisions = 0
+
+    def left(self, turn: int) -> Budget:
+        if turn != self.turn:
+            self.turn, self.used = turn, 0.0
+            self.turns += 1
+        if self.budget.seconds is None:
+            return self.budget
+        return Budget(max(0.0, self.budget.seconds - self.used), self.budget.playouts)
+
+    def note(self, seconds: float) -> None:
+        self.used += seconds
+        self.total += seconds
+        self.decisions += 1
+        self.longest = max(self.longest, self.used)
+        if self.budget.seconds is not None:
+            self.late = max(self.late, self.used - self.budget.seconds)
+
+
+def play(ground: Ground, fixture: Fixture, keep_record: bool = True) -> Outcome:
+    """Play a fixture. The same lots fall for the same set-up; each seat's bot has chances of its own."""
+    game = ground.open_game(ground.game)
+    edition = game.edition(ground.edition, "the edition")
+    foreign = edition if ground.edition is not None else None
+    seated = [ground.entrants[nth] for nth in fixture.seats]
+    lots = Lots(game_seed(ground.seed, fixture.setup))
+    bots = [
+        entrant.sit(Seating(game, game_seed(ground.seed, fixture.number * 8 + seat + BOTS), foreign))
+        for seat, entrant in enumerate(seated)
+    ]
+    position: Position = game.start(ground.seats, edition, ground.options)
+    recorder = Recorder(game, edition, [entrant.name for entrant in seated], ground.options, ground.edition)
+    paces = [Pace(entrant.budget) for entrant in seated]
+    order: list[int] = []
+    while awaited := to_act(position):
+        seat = awaited[0]
+        if seat == CHANCE:
+            move = draw(position, lots.pick)
+        else:
+            move = ask(game, position, seat, bots[seat], paces[seat])
+            if seat not in order:
+                order.append(seat)
+        recorder.note(position, seat, move)
+        position.play(seat, move)
+    text = recorder.text(position) if keep_record else ""
+    return outcome(game, position, fixture, seated, bots, paces, order, text)
+
+
+def ask(game: Game[Any], position: Position, seat: int, bot: Guarded, pace: Pace) -> int:
+    moves = [int(move) for move in position.legal(seat)]
+    view = game.view(position, seat)
+    budget = pace.left(int(position.turn))
+    began = perf_counter()
+    move = bot.choose(view, moves, budget)
+    pace.note(perf_counter() - began)
+    return move
+
+
+def outcome(
+    game: Game[Any],
+    position: Position,
+    fixture: Fixture,
+    seated: Sequence[Entrant],
+    bots: Sequence[Guarded],
+    paces: Sequence[Pace],
+    order: Sequence[int],
+    record: str,
+) -> Outcome:
+    seats = int(position.seats)
+    own = (ITSELF,) * (seats - len(seated))
+    spare = (0,) * len(own)
+    return Outcome(
+        number=fixture.number,
+        setup=fixture.setup,
+        entrants=(*(entrant.name for entrant in seated), *own),
+        scores=tuple(int(position.score(seat)) for seat in range(seats)),
+        ranking=tuple(int(seat) for seat in game.ranking(position)),
+        order=tuple(order),
+        sources=sources(game, position),
+        decisions=(*(pace.decisions for pace in paces), *spare),
+        turns=(*(pace.turns for pace in paces), *spare),
+        seconds=(*(round(pace.total, 3) for pace in paces), *spare),
+        longest=(*(round(pace.longest, 3) for pace in paces), *spare),
+        late=(*(round(pace.late, 3) for pace in paces), *spare),
+        failures=(*(len(bot.failures) for bot in bots), *spare),
+        record=record,
+    )
+
+
+def sources(game: Game[Any], position: Position) -> dict[str, tuple[int, ...]]:
+    """Points by where they come from, at the end of the game."""
+    return {proof.code: tuple(proof.points) for proof in game.explain(position).now.children}

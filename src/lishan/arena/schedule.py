@@ -1,0 +1,70 @@
+"""Who plays whom, at which seats, from which set-up. Every game has a number, so that a series can be taken up again.
+
+A set-up is played by all seatings of its entrants, so that neither a lucky set-up nor a good seat decides a match.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import msgspec
+
+from lishan.core.errors import BadOption
+
+KINDS = ("all", "ladder", "table")
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    number: int
+    setup: int
+    """Which set-up, from 1; games of the same one begin with the same lots."""
+    seats: tuple[int, ...]
+    """The entrant at each seat."""
+
+
+def fixtures(entrants: int, seats: int, games: int, kind: str = "all") -> Iterator[Fixture]:
+    """Fixtures of at least so many games for each match.
+
+    `all`: everybody against everybody; `ladder`: each against the next; `table`: as many entrants as seats, all
+    together. Where two meet at a table of three or four, one of them sits alone against the other at all other seats.
+    """
+    number, setup = 0, 0
+    if seats == 1:
+        # Alone against the game's own opponent: the same set-ups for everybody.
+        for nth in range(games * entrants):
+            yield Fixture(nth + 1, nth // entrants + 1, (nth % entrants,))
+        return
+    for meeting in meetings(entrants, seats, kind):
+        tables = seatings(meeting, seats)
+        for _ in range(-(-games // len(tables))):
+            setup += 1
+            for table in tables:
+                number += 1
+                yield Fixture(number, setup, table)
+
+
+def meetings(entrants: int, seats: int, kind: str) -> list[tuple[int, ...]]:
+    if kind == "table":
+        if entrants != seats:
+            raise BadOption(f"At one table sit as many entrants as seats: {seats}, not {entrants}.")
+        return [tuple(range(entrants))]
+    if entrants == 1:
+        return [(0,)]
+    if kind == "ladder":
+        return [(lower, lower + 1) for lower in range(entrants - 1)]
+    if kind == "all":
+        return list(combinations(range(entrants), 2))
+    raise BadOption(f"An arena is played as {', '.join(KINDS)}, not {kind!r}.")
+
+
+def seatings(meeting: Sequence[int], seats: int) -> list[tuple[int, ...]]:
+    if len(meeting) == 1:
+        return [(meeting[0],) * seats]
+    if len(meeting) == seats:
+        return [tuple(meeting[(seat + turn) % seats] for seat in range(seats)) for turn in range(seats)]
+    return [
+        tuple(alone if seat == place else rest for seat in range(seats))
+        for alone, rest in (meeting[:2], meeting[1::-1])
+        for place in range(seats)
+    ]

@@ -1,0 +1,48 @@
+"""A whole series: what is left of it is played, here or on a cluster, and every result is kept."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from lishan.arena.cluster import run_on_cluster
+from lishan.arena.journal import Journal
+from lishan.arena.local import run_here
+from lishan.arena.match import Ground, Outcome
+from lishan.arena.schedule import Fixture, fixtures
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played, and how."""
+
+    ground: Ground
+    games: int
+    kind: str = "all"
+    jobs: int = 1
+    cluster: bool = False
+    address: str | None = None
+    records: bool = True
+
+    def fixtures(self) -> list[Fixture]:
+        return list(fixtures(len(self.ground.entrants), self.ground.seats, self.games, self.kind))
+
+
+def run_series(plan: Plan, folder: Path | None, note: Callable[[int, int], None] | None = None) -> list[Outcome]:
+    """Play what the folder does not hold yet; all outcomes in the order of their numbers. `note` hears how many of how many."""
+    planned = plan.fixtures()
+    journal = Journal(folder, {**plan.ground.facts(), "kind": plan.kind, "games": plan.games})
+    left = [fixture for fixture in planned if fixture.number not in journal.found]
+    for outcome in play_all(plan, left):
+        journal.note(outcome)
+        if note is not None:
+            note(len(journal.found), len(planned))
+    if plan.records:
+        journal.write_records()
+    journal.write_parquet()
+    return journal.outcomes()
+
+
+def play_all(plan: Plan, left: list[Fixture]) -> Iterator[Outcome]:
+    if plan.cluster:
+        return run_on_cluster(plan.ground, left, plan.address, plan.records)
+    return run_here(plan.ground, left, plan.jobs, plan.records)

@@ -1,0 +1,45 @@
+"""What a strong player knows of one game: the only part of the search that differs from game to game. Compiled."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from lishan.core.position import Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """The plain one knows the score so far and nothing else; each game that wants strong bots has its own."""
+
+    def expect(self, position: Position, points: vec[float]) -> None:
+        """Fill in the final points that each seat may expect. Asked where it is calm and at the end.
+
+        At the end, a little more for those whom the rules place higher among equals.
+        """
+        for seat in range(position.seats):
+            points[seat] = float(position.score(seat))
+
+    def weigh(self, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
+        """Fill in what each legal move seems worth to the seat, in points; only differences count."""
+        for nth in range(i64(len(legal))):
+            worth[nth] = 0.0
+
+    def calm(self, position: Position) -> bool:
+        """Whether nothing is half done, so that `expect` can be asked."""
+        return False
+
+    def spread(self, position: Position) -> float:
+        """The standard deviation of a final margin, as seen from here."""
+        return 10.0
+
+    def secret(self, position: Position) -> bool:
+        """Whether what is awaited is chosen in secret, so that nobody may answer to it before it is revealed."""
+        mask = position.waiting()
+        return mask & (mask - 1) != 0
+
+    def source_points(self, position: Position, seat: i64, source: i64) -> i64:
+        """The points of a seat from one source, numbered as the game names them."""
+        return position.score(seat)
+
+    def holder(self, position: Position, space: i64) -> i64:
+        """The seat that owns what stands on a space; -1: nobody."""
+        return -1

@@ -1,0 +1,91 @@
+"""The search on several cores: processes think about the same view, each with its own lots, and their trials are added."""
+
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from lishan.bots.protocol import Budget, Seating
+from lishan.bots.search import SearchBot
+from lishan.core.contract import View
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """How often one process tried each move, and how well it found it."""
+
+    visits: list[int]
+    values: list[float]
+
+
+class ParallelBot:
+    """Thinks here and in `cores` - 1 processes beside. They keep their trees from one decision to the next as well."""
+
+    def __init__(self, settings: str, seating: Seating, cores: int) -> None:
+        from lishan.bots.names import tuned_search
+
+        alone = ",".join(word for word in settings.split(",") if not word.startswith("cores="))
+        bot = tuned_search(alone, seating)
+        assert isinstance(bot, SearchBot)
+        self.bot = bot
+        context = get_context("spawn")
+        self.lines: list[Connection] = []
+        self.processes = []
+        for nth in range(1, cores):
+            ours, theirs = context.Pipe()
+            edition = None if seating.edition is None else seating.edition.text
+            given = (theirs, alone, seating.game.name, edition, seating.seed + nth)
+            process = context.Process(target=think_beside, args=given, daemon=True)
+            process.start()
+            theirs.close()
+            self.lines.append(ours)
+            self.processes.append(process)
+
+    def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
+        if len(moves) == 1:
+            return self.bot.choose(view, moves, budget)
+        for line in self.lines:
+            line.send((view, list(moves), budget))
+        tried = [tried_by(self.bot, view, moves, budget), *(line.recv() for line in self.lines)]
+        answer = max(range(len(moves)), key=lambda nth: in_all(tried, nth))
+        for line in self.lines:
+            line.send((view, moves[answer]))
+        self.bot.follow(view, moves[answer])
+        return moves[answer]
+
+    def close(self) -> None:
+        for line in self.lines:
+            line.close()
+        for process in self.processes:
+            process.join(1.0)
+            process.kill()
+
+
+def tried_by(bot: SearchBot, view: View, moves: Sequence[int], budget: Budget) -> Tried:
+    search = bot.think(view, moves, budget)
+    return Tried([int(search.visits_of(move)) for move in moves], [search.value_of(move) for move in moves])
+
+
+def in_all(tried: Sequence[Tried], nth: int) -> tuple[int, float]:
+    visits = sum(each.visits[nth] for each in tried)
+    return visits, sum(each.visits[nth] * each.values[nth] for each in tried) / max(visits, 1)
+
+
+def think_beside(line: Connection, settings: str, game: str, edition: str | None, seed: int) -> None:
+    """In another process: think when asked, follow the answer that was made of everybody's thoughts."""
+    from lishan import game as open_game
+    from lishan.bots.names import tuned_search
+
+    opened = open_game(game)
+    seating = Seating(opened, seed, None if edition is None else opened.edition(edition, "the edition"))
+    bot = tuned_search(settings, seating)
+    assert isinstance(bot, SearchBot)
+    while True:
+        try:
+            asked = line.recv()
+        except (EOFError, OSError):
+            return
+        if len(asked) == 3:
+            line.send(tried_by(bot, *asked))
+        else:
+            bot.follow(*asked)

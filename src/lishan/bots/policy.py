@@ -1,0 +1,53 @@
+"""The player who acts on first sight: the search's knowledge of the game without the search."""
+
+from collections.abc import Sequence
+from math import exp
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lishan.bots.knowledge import Knowledge
+from lishan.bots.minds import mind_of
+from lishan.bots.protocol import Budget, Seating
+from lishan.core.contract import Position, View
+from lishan.core.lots import Lots
+
+
+class PolicyBot:
+    """Takes the move that seems worth most or, with a `temperature` in points, one that seems worth about as much."""
+
+    def __init__(self, seating: Seating, temperature: float = 0.0) -> None:
+        self.game = seating.game
+        self.edition = seating.opened()
+        self.mind = mind_of(seating.game)
+        self.knowledge: Knowledge | None = None
+        self.lots = Lots(seating.seed)
+        self.temperature = temperature
+
+    def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
+        if len(moves) == 1:
+            return moves[0]
+        position: Position = self.game.guess(view, self.lots.pick, self.edition)
+        worth = self.weigh(position, view.seat or 0, moves)
+        if self.temperature <= 0:
+            return moves[worth.index(max(worth))]
+        return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.lots)]
+
+    def weigh(self, position: Position, seat: int, moves: Sequence[int]) -> list[float]:
+        legal = vec[i64]()
+        for move in moves:
+            legal = append(legal, move)
+        worth = vec[float]([0.0] * len(moves))
+        self.knowledge = self.knowledge or self.mind.knowledge(position)
+        self.knowledge.weigh(position, seat, legal, worth)
+        return list(worth)
+
+
+def pick_by(weights: Sequence[float], lots: Lots) -> int:
+    """A place, each as likely as its weight says."""
+    rest = sum(weights) * int(lots.word()) / 2**32
+    for place, weight in enumerate(weights):
+        rest -= weight
+        if rest < 0:
+            return place
+    return len(weights) - 1

@@ -1,0 +1,115 @@
+"""The strong player: thinks in a tree that it keeps from one decision of its turn to the next."""
+
+from collections.abc import Sequence
+from time import perf_counter
+
+from lishan.bots.knowledge import Knowledge
+from lishan.bots.minds import Mind, mind_of
+from lishan.bots.protocol import Budget, Seating
+from lishan.bots.tree import Search, Settings
+from lishan.core.contract import Position, View
+from lishan.core.lots import Lots
+
+# The share of a turn's remaining time that one decision may take: what follows profits from the same tree.
+SHARE = 0.5
+# How long the search runs before the clock is looked at again.
+SLICE = 0.004
+FIRST_SLICE = 16
+
+
+class SearchBot:
+    """Tree search with the game's own knowledge (`lishan.bots.tree`)."""
+
+    def __init__(self, seating: Seating, settings: Settings | None = None, mind: Mind | None = None) -> None:
+        self.game = seating.game
+        self.edition = seating.opened()
+        self.lots = Lots(seating.seed)
+        self.mind = mind or mind_of(seating.game)
+        self.settings = settings
+        self.knowledge: Knowledge | None = None
+        self.search: Search | None = None
+        # The view that the seat will have if nothing but its own last answer has happened.
+        self.expected: View | None = None
+
+    def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
+        if len(moves) == 1:
+            if self.search is not None and view == self.expected:
+                self.follow(view, moves[0])
+            return moves[0]
+        self.think(view, moves, budget)
+        return self.decide(view, moves)
+
+    def think(self, view: View, moves: Sequence[int], budget: Budget) -> Search:
+        began = perf_counter()
+        search = self.attend(view)
+        if budget.playouts is not None:
+            self.run_playouts(search, budget, began)
+        elif budget.seconds is not None:
+            self.run_seconds(search, moves, began, began + SHARE * budget.seconds)
+        return search
+
+    def attend(self, view: View) -> Search:
+        """The tree for this view: the one at hand if it leads here, a new one otherwise."""
+        if self.search is None or self.expected is None or view != self.expected:
+            self.search = self.new_search(view)
+        return self.search
+
+    def new_search(self, view: View) -> Search:
+        position: Position = self.game.guess(view, self.lots.pick, self.edition)
+        uncertain = self.mind.uncertain(position)
+        more = self.mind.guesses - 1 if uncertain else 0
+        roots = [position, *(self.game.guess(view, self.lots.pick, self.edition) for _ in range(more))]
+        settings = self.settings or self.mind.settings(position.seats)
+        self.knowledge = self.knowledge or self.mind.knowledge(position)
+        search = Search(self.knowledge, settings, view.seat or 0, position.seats, self.lots.word())
+        search.begin(roots, uncertain)
+        return search
+
+    def run_playouts(self, search: Search, budget: Budget, began: float) -> None:
+        """Up to the number asked for, those of the tree at hand included; the clock ends it early if there is one."""
+        assert budget.playouts is not None
+        until = None if budget.seconds is None else began + SHARE * budget.seconds
+        while (missing := budget.playouts - search.tried()) > 0:
+            search.run(missing if until is None else min(missing, FIRST_SLICE))
+            if until is not None and perf_counter() >= until:
+                return
+
+    def run_seconds(self, search: Search, moves: Sequence[int], began: float, until: float) -> None:
+        size, before = FIRST_SLICE, search.playouts
+        while True:
+            search.run(size)
+            now = perf_counter()
+            if now >= until:
+                return
+            rate = int(search.playouts - before) / (now - began)
+            if settled(search, moves, rate * (until - now)):
+                return
+            size = max(1, int(rate * min(SLICE, until - now)))
+
+    def decide(self, view: View, moves: Sequence[int]) -> int:
+        """The answer, and the tree under it kept for the next decision."""
+        answer = self.answer(moves)
+        self.follow(view, answer)
+        return answer
+
+    def answer(self, moves: Sequence[int]) -> int:
+        """The move tried most."""
+        assert self.search is not None
+        search = self.search
+        return max(moves, key=lambda move: (search.visits_of(move), search.value_of(move)))
+
+    def follow(self, view: View, answer: int) -> None:
+        seat = view.seat or 0
+        search = self.search
+        if search is None or not search.follow(answer):
+            self.search = self.expected = None
+            return
+        for root in search.roots:
+            root.play(seat, answer)
+        self.expected = self.game.view(search.roots[0], seat)
+
+
+def settled(search: Search, moves: Sequence[int], playouts: float) -> bool:
+    """Whether so many playouts more could not change which move was tried most."""
+    visits = sorted((int(search.visits_of(move)) for move in moves), reverse=True)
+    return visits[0] - visits[1] > playouts

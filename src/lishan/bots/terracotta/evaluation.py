@@ -1,0 +1,138 @@
+"""What each seat may expect at the end of a game of Terracotta Army, asked between turns."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lishan.bots.terracotta.survey import Survey
+from lishan.bots.terracotta.values import (
+    ARCHERS, ARTISANS, COINS, DRY, FEATURES, FOOTMEN, GROUPS, INSPECTIONS, LATER_INSPECTIONS, LATER_TILES, MASTER, MUSIC,
+    PRIORITY, SCORE, SINGLES, TILE, WARRIORS, WEAPON, WET, WORKERS, Values,
+)  # fmt: skip
+from lishan.core.bits import bit, count, lowest, nibble
+from lishan.terracotta.parts import TILE_COINS
+from lishan.terracotta.scoring import EVERY_TYPE
+from lishan.terracotta.state import State
+
+
+class Evaluation:
+    """Facts of a position, one row per seat, and their sum in points."""
+
+    def __init__(self, survey: Survey, values: Values) -> None:
+        self.survey = survey
+        self.values = values
+        # Fact f of seat s at s * FEATURES + f.
+        self.facts = vec[float]([0.0] * (4 * FEATURES))
+
+    def evaluate(self, state: State, points: vec[float]) -> None:
+        if state.stack == 0:
+            self._final(state, points)
+            return
+        self.gather(state)
+        for seat in range(state.seats):
+            turns = self.survey.turns_left(seat)
+            sum = 0.0
+            for fact in range(i64(FEATURES)):
+                amount = self.facts[seat * FEATURES + fact]
+                if amount != 0.0:
+                    sum += amount * self.values.at(fact, turns)
+            points[seat] = sum
+
+    def _final(self, state: State, points: vec[float]) -> None:
+        """TA-95: a tie goes to the player earlier in turn order."""
+        for place in range(state.seats):
+            seat = nibble(state.order, place)
+            points[seat] = float(state.score(seat)) - 0.1 * float(place)
+
+    def gather(self, state: State) -> None:
+        """Fill in the facts of all seats."""
+        self.survey.look(state)
+        for place in range(state.seats * FEATURES):
+            self.facts[place] = 0.0
+        for seat in range(state.seats):
+            self._holdings(state, seat)
+        self._inspections(state)
+        self._tiles()
+        self._footmen(state)
+        for type in range(i64(4)):
+            self._groups(type)
+        for nth in range(self.survey.archers):
+            self._add(self.survey.helped[nth] >> 2, ARCHERS, float(state.parts.archer_points))
+
+    def _add(self, seat: i64, fact: i64, amount: float) -> None:
+        place = seat * FEATURES + fact
+        self.facts[place] = self.facts[place] + amount
+
+    def _add_brought(self, fact: i64) -> None:
+        for seat in range(self.survey.seats):
+            self._add(seat, fact, self.survey.brought[seat])
+
+    def _holdings(self, state: State, seat: i64) -> None:
+        player = state.players[seat]
+        self._add(seat, SCORE, float(state.score(seat)))
+        self._add(seat, WET, float(player.wet))
+        self._add(seat, DRY, float(player.dry))
+        self._add(seat, COINS, float(player.coins))
+        for weapon in range(i64(4)):
+            self._add(seat, WEAPON + weapon, float((player.weapons >> weapon) & 1))
+        for master in range(i64(6)):
+            self._add(seat, MASTER + master, float((player.masters >> master) & 1))
+        self._add(seat, ARTISANS, float(player.upgraded))
+        if player.priority:
+            self._add(seat, PRIORITY, 1.0 / float(player.priority))
+        self._add(seat, WORKERS, float(player.craftsmen + player.artisans))
+        self._add(seat, WARRIORS, float(count(self.survey.own[seat])))
+        if state.musicians:
+            rounds = self.survey.rounds_after + 1
+            self._add(seat, MUSIC, float(rounds * self.survey.heard(seat)))
+
+    def _inspections(self, state: State) -> None:
+        survey = self.survey
+        first = state.parts.inspection_first
+        second = state.parts.inspection_second
+        for rounds in range(survey.rounds_after + 1):
+            fact: i64 = INSPECTIONS if rounds == 0 else LATER_INSPECTIONS
+            turns = survey.turns_before(rounds)
+            survey.count_area(survey.inspected_row(rounds), EVERY_TYPE)
+            survey.share_all(turns, first, second)
+            self._add_brought(fact)
+            survey.count_area(survey.inspected_column(rounds), EVERY_TYPE)
+            survey.share_all(turns, first, second)
+            self._add_brought(fact)
+
+    def _tiles(self) -> None:
+        survey = self.survey
+        for rounds in range(survey.rounds_after + 1):
+            tile = survey.tile(rounds)
+            turns = survey.turns_before(rounds)
+            survey.count_tile(tile)
+            if tile < TILE_COINS:
+                survey.share_all(turns, survey.tile_first(rounds), survey.tile_second(rounds))
+            else:
+                survey.share_hoards(turns, survey.tile_first(rounds), survey.tile_second(rounds))
+            self._add_brought(TILE if rounds == 0 else LATER_TILES)
+
+    def _footmen(self, state: State) -> None:
+        survey = self.survey
+        footmen = state.footmen
+        turns = survey.turns_before(survey.rounds_after)
+        while footmen:
+            space = lowest(footmen)
+            footmen ^= bit(space)
+            survey.count_footman(space)
+            # Fewer Warriors come to so few spaces than to a row or column.
+            survey.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
+            self._add_brought(FOOTMEN)
+
+    def _groups(self, type: i64) -> None:
+        survey = self.survey
+        rest = survey.miniatures(type)
+        while rest:
+            group = survey.next_group(rest)
+            rest ^= group
+            size = survey.count_group(group, type)
+            if size < 2:
+                for seat in range(survey.seats):
+                    self._add(seat, SINGLES, float(survey.numbers[seat]))
+            else:
+                survey.group_points(size)
+                self._add_brought(GROUPS)

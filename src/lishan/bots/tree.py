@@ -1,0 +1,422 @@
+"""A search tree over the small decisions of a turn, the same for every game. Compiled.
+
+One playout walks down the tree, finishes the turn as the game's knowledge would, asks it what everybody may expect, and
+carries that back. A node is a sequence of players' moves; lots and other seats' secret choices are drawn anew in every
+playout and leave no trace in the tree, so a node never tells more than its player could know. Every mover cares for its
+own margin (max^n).
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lishan.bots.knowledge import Knowledge
+from lishan.core.lots import Lots
+from lishan.core.position import CHANCE, CHANCE_BIT, Position
+
+SEAT_SHIFT: Final = 16
+MOVE: Final = 65535
+LONGEST_PATH: Final = 512
+MOST_MOVES: Final = 1024
+
+
+class Settings:
+    """What can be tuned. The values were found by matches in the arena (docs/bots.md)."""
+
+    def __init__(self) -> None:
+        # How much a promising but little visited move draws the search.
+        self.exploration: float = 1.0
+        # Points by which a move must seem better to be e times as likely, in the tree and in playouts.
+        self.temperature: float = 2.0
+        self.playout_temperature: float = 1.0
+        # How much worse than its visited siblings an unvisited move is taken to be, in win share.
+        self.reserve: float = 0.1
+        # How many calm moments a playout passes after it has left the tree.
+        self.horizon: i64 = 0
+        # Points of margin that turn an even game into one won by e to 1, for telling good moves from better ones.
+        self.scale: float = 8.0
+        # How much the chance of winning counts beside that.
+        self.winning: float = 0.3
+        # Beyond this many nodes the tree stops growing.
+        self.most_nodes: i64 = 2_000_000
+
+
+def chance_to_win(margin: float, spread: float) -> float:
+    """A logistic curve with the standard deviation `spread`."""
+    return 1.0 / (1.0 + exp(-min(max(margin * 1.814 / spread, -40.0), 40.0)))
+
+
+class Search:
+    """One player's thinking about one decision and what follows it."""
+
+    def __init__(self, knowledge: Knowledge, settings: Settings, seat: i64, seats: i64, seed: i64) -> None:
+        self.knowledge = knowledge
+        self.settings = settings
+        self.seat = seat
+        self.seats = seats
+        self.lots = Lots(seed)
+        # Positions that look alike to the seat; each playout begins in one of them, in turn.
+        self.roots: list[Position] = []
+        self.varies = False
+        self.playouts: i64 = 0
+        # The nodes; number 0 stands for none.
+        self.label = vec[i64]([0])
+        self.prior = vec[float]([0.0])
+        self.visits = vec[i64]([0])
+        self.total = vec[float]([0.0])
+        self.first = vec[i64]([0])
+        self.next = vec[i64]([0])
+        self.root: i64 = self._add(0, 1.0)
+        # Scratch
+        self.path = vec[i64]([0] * LONGEST_PATH)
+        self.depth: i64 = 0
+        self.worth = vec[float]([0.0] * MOST_MOVES)
+        self.stamp = vec[i64]([0] * MOST_MOVES)
+        self.now: i64 = 0
+        self.points = vec[float]([0.0] * 8)
+        self.utility = vec[float]([0.0] * 8)
+        self.base = vec[float]([0.0] * 8)
+        self.based = False
+        # What the playouts through each move at the root found, by move and seat.
+        self.found_points = vec[float]([0.0])
+        self.found_squares = vec[float]([0.0])
+        self.found_wins = vec[float]([0.0])
+        self._forget_found()
+
+    def _add(self, label: i64, prior: float) -> i64:
+        self.label = append(self.label, label)
+        self.prior = append(self.prior, prior)
+        self.visits = append(self.visits, 0)
+        self.total = append(self.total, 0.0)
+        self.first = append(self.first, 0)
+        self.next = append(self.next, 0)
+        return i64(len(self.label)) - 1
+
+    def _forget_found(self) -> None:
+        self.found_points = vec[float]([0.0] * (MOST_MOVES * 4))
+        self.found_squares = vec[float]([0.0] * (MOST_MOVES * 4))
+        self.found_wins = vec[float]([0.0] * (MOST_MOVES * 4))
+
+    def begin(self, roots: list[Position], varies: bool) -> None:
+        """Think from here: positions that look alike, and whether they or later lots may differ in what is legal."""
+        self.roots = roots
+        self.varies = varies
+        if not self.based:
+            self._settle_base()
+
+    def _settle_base(self) -> None:
+        """The margins to which all others are compared: those of the policy's own turn."""
+        self.based = True
+        for seat in range(self.seats):
+            self.base[seat] = 0.0
+        rounds = min(i64(len(self.roots)), 8)
+        for nth in range(rounds):
+            position = self.roots[nth].copy()
+            self._finish(position)
+            self.knowledge.expect(position, self.points)
+            for seat in range(self.seats):
+                self.base[seat] = self.base[seat] + self._margin(seat) / float(rounds)
+
+    def follow(self, move: i64) -> bool:
+        """The seat made this move: keep the tree under it, if there is one."""
+        child = self._child(self.root, self.seat << SEAT_SHIFT | move)
+        if child == 0 or self.visits[child] == 0:
+            return False
+        self.root = child
+        self._forget_found()
+        return True
+
+    def _child(self, node: i64, label: i64) -> i64:
+        child = self.first[node]
+        while child and self.label[child] != label:
+            child = self.next[child]
+        return child
+
+    def run(self, playouts: i64) -> None:
+        for _ in range(playouts):
+            self.playout()
+
+    def playout(self) -> None:
+        position = self.roots[self.playouts % i64(len(self.roots))].copy()
+        self.playouts += 1
+        self.depth = 0
+        self._descend(position)
+        self._finish(position)
+        self._appraise(position)
+        self._carry_back()
+
+    # Down the tree
+
+    def _descend(self, position: Position) -> None:
+        """Play by the tree until it ends; a decision met for the first time is added, and the walk ends after it."""
+        node = self.root
+        growing = True
+        while growing and self.depth < LONGEST_PATH:
+            mask = position.waiting()
+            if mask == 0:
+                return
+            if mask & CHANCE_BIT:
+                self._draw(position)
+                continue
+            seat = self._whose(mask)
+            if seat != self.seat and self.varies and self.knowledge.secret(position):
+                self._play_by_knowledge(position, seat)
+                continue
+            child: i64 = 0
+            if self.first[node] == 0:
+                legal = position.legal(seat)
+                if i64(len(self.label)) > self.settings.most_nodes:
+                    return
+                self._grow(node, position, seat, legal)
+                growing = len(legal) == 1
+                child = self._select(node)
+            elif self.varies:
+                child = self._select_among(node, position, seat)
+            else:
+                child = self._select(node)
+            position.play(seat, self.label[child] & MOVE)
+            self.path[self.depth] = child
+            self.depth += 1
+            node = child
+
+    def _whose(self, mask: i64) -> i64:
+        """Our own seat before the others, where several choose in secret."""
+        if (mask >> self.seat) & 1:
+            return self.seat
+        seat: i64 = 0
+        while (mask >> seat) & 1 == 0:
+            seat += 1
+        return seat
+
+    def _draw(self, position: Position) -> None:
+        outcomes = position.legal(CHANCE)
+        position.play(CHANCE, outcomes[self.lots.pick(i64(len(outcomes)))])
+
+    def _grow(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
+        """Add all moves of a decision, the most promising first."""
+        number = i64(len(legal))
+        self.knowledge.weigh(position, seat, legal, self.worth)
+        sum = self._to_shares(number, self.settings.temperature)
+        last: i64 = 0
+        for _ in range(number):
+            best: i64 = 0
+            for other in range(i64(1), number):
+                if self.worth[other] > self.worth[best]:
+                    best = other
+            child = self._add(seat << SEAT_SHIFT | legal[best], self.worth[best] / sum)
+            self.worth[best] = -1.0
+            if last:
+                self.next[last] = child
+            else:
+                self.first[node] = child
+            last = child
+
+    def _to_shares(self, number: i64, temperature: float) -> float:
+        """Turn worth in points into weights that are never negative; their sum."""
+        best = self.worth[0]
+        for nth in range(i64(1), number):
+            best = max(best, self.worth[nth])
+        sum = 0.0
+        for nth in range(number):
+            weight = exp(max((self.worth[nth] - best) / temperature, -30.0))
+            self.worth[nth] = weight
+            sum += weight
+        return sum
+
+    def _select(self, node: i64) -> i64:
+        """The move with the best mix of value and promise. Unvisited moves stand behind the visited, best first."""
+        child = self.first[node]
+        visits: i64 = 0
+        total = 0.0
+        while child and self.visits[child]:
+            visits += self.visits[child]
+            total += self.total[child]
+            child = self.next[child]
+        if visits == 0:
+            return child
+        draw = self.settings.exploration * sqrt(float(visits))
+        best = child
+        best_score = -1.0
+        if child:
+            best_score = total / float(visits) - self.settings.reserve + draw * self.prior[child]
+        child = self.first[node]
+        while child and self.visits[child]:
+            number = float(self.visits[child])
+            score = self.total[child] / number + draw * self.prior[child] / (1.0 + number)
+            if score > best_score:
+                best_score = score
+                best = child
+            child = self.next[child]
+        return best
+
+    def _select_among(self, node: i64, position: Position, seat: i64) -> i64:
+        """The same among the moves that are legal this time; those met for the first time are added."""
+        legal = position.legal(seat)
+        self.now += 1
+        for move in legal:
+            self.stamp[move] = self.now
+        visits, total, known = self._known(node, seat)
+        if known < i64(len(legal)):
+            self._grow_more(node, position, seat, legal)
+        value = total / float(visits) - self.settings.reserve if visits else 0.5
+        draw = self.settings.exploration * sqrt(float(max(visits, 1)))
+        best: i64 = 0
+        best_score = -1.0
+        child = self.first[node]
+        while child:
+            label = self.label[child]
+            if label >> SEAT_SHIFT == seat and self.stamp[label & MOVE] == self.now:
+                number = float(self.visits[child])
+                mean = self.total[child] / number if self.visits[child] else value
+                score = mean + draw * self.prior[child] / (1.0 + number)
+                if score > best_score:
+                    best_score = score
+                    best = child
+            child = self.next[child]
+        return best
+
+    def _known(self, node: i64, seat: i64) -> tuple[i64, float, i64]:
+        """Visits, their sum of values and the number of the stamped moves that the tree knows."""
+        visits: i64 = 0
+        total = 0.0
+        known: i64 = 0
+        child = self.first[node]
+        while child:
+            label = self.label[child]
+            if label >> SEAT_SHIFT == seat and self.stamp[label & MOVE] == self.now:
+                known += 1
+                visits += self.visits[child]
+                total += self.total[child]
+            child = self.next[child]
+        return visits, total, known
+
+    def _grow_more(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
+        number = i64(len(legal))
+        self.knowledge.weigh(position, seat, legal, self.worth)
+        sum = self._to_shares(number, self.settings.temperature)
+        for nth in range(number):
+            label = seat << SEAT_SHIFT | legal[nth]
+            if self._child(node, label) == 0:
+                child = self._add(label, self.worth[nth] / sum)
+                self.next[child] = self.first[node]
+                self.first[node] = child
+
+    # Beyond the tree
+
+    def _finish(self, position: Position) -> None:
+        """Go on until it is calm, and to as many calm moments more as the settings say."""
+        left = self.settings.horizon
+        while True:
+            mask = position.waiting()
+            if mask == 0:
+                return
+            if self.knowledge.calm(position):
+                if left == 0:
+                    return
+                left -= 1
+            if mask & CHANCE_BIT:
+                self._draw(position)
+            else:
+                self._play_by_knowledge(position, self._whose(mask))
+
+    def _play_by_knowledge(self, position: Position, seat: i64) -> None:
+        legal = position.legal(seat)
+        number = i64(len(legal))
+        if number == 1:
+            position.play(seat, legal[0])
+            return
+        self.knowledge.weigh(position, seat, legal, self.worth)
+        position.play(seat, legal[self._pick(number)])
+
+    def _pick(self, number: i64) -> i64:
+        """One of the moves just weighed, the more likely the more it is worth."""
+        temperature = self.settings.playout_temperature
+        if temperature <= 0.0:
+            return self._heaviest(number)
+        rest = self._to_shares(number, temperature) * float(self.lots.word()) / 4294967296.0
+        for nth in range(number):
+            rest -= self.worth[nth]
+            if rest < 0.0:
+                return nth
+        return number - 1
+
+    def _heaviest(self, number: i64) -> i64:
+        best: i64 = 0
+        for nth in range(i64(1), number):
+            if self.worth[nth] > self.worth[best]:
+                best = nth
+        return best
+
+    # What it was worth
+
+    def _margin(self, seat: i64) -> float:
+        """Points ahead of the best other seat; with several others their mean counts a little."""
+        best = -1.0e9
+        sum = 0.0
+        for other in range(self.seats):
+            if other != seat:
+                best = max(best, self.points[other])
+                sum += self.points[other]
+        if self.seats < 2:
+            return self.points[seat]
+        return self.points[seat] - 0.75 * best - 0.25 * sum / float(self.seats - 1)
+
+    def _appraise(self, position: Position) -> None:
+        self.knowledge.expect(position, self.points)
+        over = position.waiting() == 0
+        spread = 0.1 if over else self.knowledge.spread(position)
+        settings = self.settings
+        at: i64 = -1
+        if self.depth:
+            at = (self.label[self.path[0]] & MOVE) * 4
+        for seat in range(self.seats):
+            margin = self._margin(seat)
+            won = chance_to_win(margin, spread)
+            clear = 1.0 / (1.0 + exp(-min(max((margin - self.base[seat]) / settings.scale, -40.0), 40.0)))
+            self.utility[seat] = settings.winning * won + (1.0 - settings.winning) * clear
+            if at >= 0:
+                self.found_points[at + seat] = self.found_points[at + seat] + self.points[seat]
+                self.found_squares[at + seat] = self.found_squares[at + seat] + self.points[seat] * self.points[seat]
+                self.found_wins[at + seat] = self.found_wins[at + seat] + won
+
+    def _carry_back(self) -> None:
+        self.visits[self.root] = self.visits[self.root] + 1
+        for nth in range(self.depth):
+            node = self.path[nth]
+            self.visits[node] = self.visits[node] + 1
+            self.total[node] = self.total[node] + self.utility[self.label[node] >> SEAT_SHIFT]
+
+    # What was found
+
+    def tried(self) -> i64:
+        """How many playouts went through the root, those before it became the root included."""
+        return self.visits[self.root]
+
+    def visits_of(self, move: i64) -> i64:
+        """How often a move at the root was tried."""
+        child = self._child(self.root, self.seat << SEAT_SHIFT | move)
+        return self.visits[child] if child else 0
+
+    def value_of(self, move: i64) -> float:
+        child = self._child(self.root, self.seat << SEAT_SHIFT | move)
+        return self.total[child] / float(self.visits[child]) if child and self.visits[child] else 0.0
+
+    def line(self, move: i64, length: i64) -> list[int]:
+        """The moves most visited after a move at the root, each as seat << 16 | move."""
+        found: list[int] = []
+        node = self._child(self.root, self.seat << SEAT_SHIFT | move)
+        while node and self.visits[node] and i64(len(found)) < length:
+            found.append(int(self.label[node]))
+            node = self._most_visited(node)
+        return found
+
+    def _most_visited(self, node: i64) -> i64:
+        best: i64 = 0
+        child = self.first[node]
+        while child:
+            if self.visits[child] > self.visits[best]:
+                best = child
+            child = self.next[child]
+        return best
