@@ -9,6 +9,7 @@ import pytest
 from lishan.cli.common import Games
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
+from lishan.core.lots import Lots
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
 from tests.cli.commands import output
@@ -193,3 +194,20 @@ def test_an_open_game_may_be_looked_at_before_the_turn_ends() -> None:
     text = output(*TERRACOTTA, "--random", "2", "--confirm", stdin="7c +clay - -\nboard\nundo\n-\n\nquit\n")
     assert text.count("Your turn is done") == 3
     assert text.split("Your turn is done")[1].count("Round 1 of 5") == 1
+
+
+VERBS = [
+    "help", "?", "board", "moves", "undo", "why space e4", "why lab", "why", "explain", "explain all", "log", "targets", "save",
+    "save /", "", " ", "-", "1", "2", "3", "9999", "00000000011", "²", "\x1b[31m", "1 1 1", "undo undo", "[bold]", "\ud7ff",
+]  # fmt: skip
+TABLES = ["terracotta --players 3", "terracotta --solo", "xian --players 2", "xian --players 4 --random 2,3"]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_whatever_is_typed_the_table_answers_and_goes_on(table: str) -> None:
+    lots = Lots(11)
+    for confirm in ("--confirm", "--no-confirm"):
+        lines = [VERBS[lots.pick(len(VERBS))] for _ in range(120)]
+        script = "\n".join(lines) + "\nquit now\n"
+        text = output("play", *table.split(), "--terminal", "--seed", "8", confirm, stdin=script)
+        assert text.endswith(("You leave the table.\n", "The input has ended, and so does the game.\n"))

@@ -129,4 +129,4 @@ class PoliteConsole(Console):
 
 
 def console(file: IO[str] | None = None, stderr: bool = False) -> Console:
-    return PoliteConsole(file=file, stderr=stderr, highlight=False)
+    return PoliteConsole(file=file, stderr=stderr, highlight=False, markup=False)

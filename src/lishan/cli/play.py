@@ -71,7 +71,7 @@ def people(random: str, players: int) -> frozenset[int]:
     """The seats that are not random."""
     seats = frozenset(range(players))
     for word in random.replace(",", " ").split():
-        if not (word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= players):
+        if not (word.isascii() and word.isdigit() and len(word) == 1 and 1 <= int(word) <= players):
             raise BadOption(f"Random seats are numbers from 1 to {players}, as in 2 or 2,4, not {word!r}.")
         seats -= {int(word) - 1}
     return seats

@@ -75,7 +75,7 @@ def tell(out: Console, played: Replay, words: Words) -> None:
     """The whole game in sentences."""
     header = played.record.header
     names = ", ".join(words.name(seat) for seat in range(len(header.names)))
-    out.print(f"[bold]{played.game.title}[/bold]: {names}")
+    out.print(Text(played.game.title, style="bold").append(f": {names}", style="not bold"))
     played.describes = True
     history: list[Event] = []
     for steps in turns(played):

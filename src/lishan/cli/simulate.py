@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
+from rich.text import Text
 
 import lishan
 from lishan.cli.common import (
@@ -106,10 +107,8 @@ def play_elsewhere(
 
 def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> None:
     scores, number = result["scores"], f"{table.seats} players" if table.seats > 1 else "solo"
-    out.print(
-        f"[bold]{table.game.title}[/bold], {number}, seed {result['seed']}, engine {result['engine']}:"
-        f" {tally.games:,} games in {result['seconds']:.2f} s"
-    )
+    title = f", {number}, seed {result['seed']}, engine {result['engine']}: {tally.games:,} games in {result['seconds']:.2f} s"
+    out.print(Text(table.game.title, style="bold").append(title, style="not bold"))
     out.print(f"{result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,} decisions/s, "
               f"{tally.decisions / tally.games:.0f} decisions in a game")  # fmt: skip
     out.print(f"\nPoints: mean {scores['mean']:.1f}, deviation {scores['deviation']:.1f}")

@@ -1,0 +1,190 @@
+"""What is shown at the terminal: the table, the question, and answers to whatever somebody wants to know."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from lishan.cli.common import write_text
+from lishan.cli.draw import drawing_of
+from lishan.cli.session import Session
+from lishan.cli.show import (
+    move_list, proof_tree, reason_text, score_table, seat_text, signed, story_line, worth,
+)  # fmt: skip
+from lishan.core.contract import CHANCE, Move, Preview, Reason
+from lishan.core.errors import BadMove, LishanError
+from lishan.core.replay import result_of
+from lishan.words import Words
+
+HELP = """\
+Choose with the number of a line or with its word; several words at once make several decisions.
+  board          draw everything again          moves          list the choices again
+  undo           take back a decision           why THING      why something cannot be chosen
+  explain        where all points come from     explain all    every single one, with its rule
+  log            what has happened              targets        what can be asked about with why
+  save FILE      write the game to a file       quit           leave the table
+Beside a worker to place: ✓ its action could be performed, ~ only after one before it, ✗ not at all.
+"""
+
+Choice = tuple[int, Move, Preview]
+
+
+class Answers:
+    def __init__(self, session: Session, out: Console, words: Words) -> None:
+        self.session = session
+        self.out = out
+        self.words = words
+        self.draw = drawing_of(session.game.name)
+        self.told = dict.fromkeys(session.people, len(session.story))
+        self.saved: set[Path] = set()
+
+    def choices(self, seat: int) -> list[Choice]:
+        position, game = self.session.position, self.session.game
+        return [
+            (move, game.describe(position, seat, move), game.preview(position, seat, move))
+            for move in self.session.open_choices(seat)
+        ]
+
+    def ask(self, seat: int, choices: list[Choice]) -> None:
+        question = self.question(seat)
+        if question:
+            self.out.print()
+            self.out.print(Text.assemble(seat_text(seat, self.words), ": ", (question, "bold")))
+        self.tell_obstacles(seat)
+        marks = {move.notation: signed(worth(preview, seat)) for _, move, preview in choices}
+        if len(choices) > 12 and all(is_space(word) for word in marks if word != "-"):
+            self.out.print("Each number is what the space would bring you: at once, this round and at the end.", style="dim")
+            self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, marks))
+            return
+        self.list_choices(seat, choices)
+
+    def tell_obstacles(self, seat: int) -> None:
+        """Where the question is about one thing (this ring) that cannot be chosen, say why."""
+        session = self.session
+        asked = session.view(seat).facts.get("waiting") or {}
+        target = f"{asked.get('for')} {asked.get(asked.get('for'))}"
+        if target in session.game.targets(session.position):
+            reason = session.game.why_not_target(session.position, seat, target)
+            if reason is not None:
+                self.out.print(Text(f"{target}: ", style="yellow").append_text(reason_text(reason, self.words)))
+
+    def question(self, seat: int) -> str:
+        asked = self.session.view(seat).facts.get("waiting")
+        if not isinstance(asked, dict) or not asked.get("for"):
+            return ""
+        code = f"asked-{asked['for']}"
+        said = self.words.say(code, asked)
+        return "" if said == code else said
+
+    def show_moves(self, seat: int, _: str = "") -> None:
+        self.list_choices(seat, self.choices(seat))
+
+    def list_choices(self, seat: int, choices: list[Choice]) -> None:
+        self.out.print(move_list([(move, preview) for _, move, preview in choices], seat, self.words))
+
+    def show_board(self, seat: int, _: str = "") -> None:
+        self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, {}))
+
+    def show_help(self, seat: int, _: str = "") -> None:
+        self.out.print(HELP, markup=False)
+
+    def show_targets(self, seat: int, _: str = "") -> None:
+        kinds: dict[str, list[str]] = {}
+        for target in self.session.game.targets(self.session.position):
+            kind, _, name = target.partition(" ")
+            kinds.setdefault(kind, []).append(name)
+        for kind, names in kinds.items():
+            self.out.print(Text(f"{kind} ", style="bold").append(", ".join(names), style="not bold"))
+
+    def show_why(self, seat: int, target: str) -> None:
+        session = self.session
+        if target not in session.game.targets(session.position):
+            self.out.print(self.refusal(seat, target) if target else Text("Why what? Try: targets."))
+            return
+        reason = session.game.why_not_target(session.position, seat, target)
+        self.out.print(reason_text(reason, self.words) if reason else f"{target} can be chosen now.")
+
+    def show_explanation(self, seat: int, how: str) -> None:
+        score = self.session.game.explain(self.session.position, self.session.heard(seat))
+        proofs = [proof for proof in (score.now, score.if_round_ended, score.if_game_ended) if proof is not None]
+        for proof in proofs:
+            self.out.print(proof_tree(proof, self.words) if how else score_table(proof, self.words))
+            self.out.print()
+
+    def show_log(self, seat: int, _: str = "") -> None:
+        self.told[seat] = 0
+        self.tell_news(seat)
+
+    def save(self, seat: int, name: str) -> None:
+        file = Path(name)
+        if not name:
+            self.out.print("Save where? As in: save game.txt")
+        elif file.exists() and file not in self.saved:
+            self.out.print(f"{file} is there already; save under another name.", style="yellow", soft_wrap=True)
+        else:
+            try:
+                write_text(file, self.session.recorder.text(self.session.position))
+            except LishanError as error:
+                self.out.print(str(error), style="yellow", soft_wrap=True)
+                return
+            self.saved.add(file)
+            self.out.print(f"Saved to {file}.", soft_wrap=True)
+
+    def refusal(self, seat: int, word: str) -> Text:
+        """Why a word is no move now, by the rules where they have something to say."""
+        try:
+            self.session.game.parse(self.session.position, seat, word)
+        except BadMove as refused:
+            if isinstance(refused.reason, Reason):
+                return reason_text(refused.reason, self.words)
+            return Text(f"{refused} Try help.")
+        return Text(f"{word!r} can be chosen.")
+
+    def forget(self, seat: int) -> None:
+        """What was taken back has not been told."""
+        self.told[seat] = min(self.told[seat], len(self.session.story))
+
+    def tell_news(self, seat: int) -> None:
+        """What a person has not yet been told; who did it is said once."""
+        actor = seat
+        for told in self.session.news(seat, self.told[seat]):
+            if isinstance(told.thing, Move) and told.seat == seat:
+                continue
+            if told.seat not in (actor, CHANCE):
+                self.out.print(seat_text(told.seat, self.words))
+            actor = told.seat
+            self.out.print(story_line(self.words, told.thing))
+        self.told[seat] = len(self.session.story)
+
+    def show_end(self) -> None:
+        game, position = self.session.game, self.session.position
+        anybody = min(self.session.people, default=CHANCE)
+        if anybody != CHANCE:
+            self.tell_news(anybody)
+            self.show_board(anybody)
+        result = result_of(game, position) or ()
+        self.out.print()
+        self.out.print(Rule("The game is over", align="left"))
+        self.out.print(score_table(game.explain(position, self.session.history).now, self.words))
+        places = ", ".join(f"{place}. {self.words.name(seat)} ({points})" for place, (seat, points) in enumerate(result, 1))
+        self.out.print(f"\n{places}", style="bold")
+
+
+def is_space(word: str) -> bool:
+    """Whether a word of notation names a space of a board, as e4 does."""
+    return len(word) == 2 and word[0].isalpha() and word[1].isdigit()
+
+
+COMMANDS: dict[str, Callable[[Answers, int, str], None]] = {
+    "help": Answers.show_help,
+    "?": Answers.show_help,
+    "board": Answers.show_board,
+    "moves": Answers.show_moves,
+    "why": Answers.show_why,
+    "explain": Answers.show_explanation,
+    "log": Answers.show_log,
+    "targets": Answers.show_targets,
+    "save": Answers.save,
+}
