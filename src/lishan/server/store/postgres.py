@@ -145,8 +145,16 @@ class PostgresStore:
             with contextlib.suppress(*LOST):
                 await self.ears.close(timeout=2)
         if self.pool is not None:
-            self.pool.terminate()
+            await self.close_pool(self.pool)
         await self.engine.dispose()
+
+    async def close_pool(self, pool: "asyncpg.Pool[Any]") -> None:
+        """Politely, unless the database does not answer."""
+        try:
+            async with asyncio.timeout(2):
+                await pool.close()
+        except LOST:
+            pool.terminate()
 
 
 def arguments(game: str, entries: Sequence[Stored], progress: Progress) -> list[Any]:

@@ -1,0 +1,125 @@
+"""Scripted people who never give up: they come back after every cut, resend what is unanswered, and remember what was acked."""
+
+import asyncio
+import contextlib
+import random
+import time
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from tests.server.kit import COUNTER, Socket
+
+
+class Stubborn:
+    """One seat of one table, playing at random over connections that may die at any moment."""
+
+    def __init__(self, web: aiohttp.ClientSession, origins: list[str], table: str, seat: int, seed: int) -> None:
+        self.web = web
+        self.origins = origins
+        self.table = table
+        self.seat = seat
+        self.pick = random.Random(seed)
+        self.acked: dict[int, str] = {}
+        """seq of each acknowledged turn, and its command's id."""
+        self.seqs: list[int] = []
+        """What was heard, in order, over all connections."""
+        self.took: list[float] = []
+        self.duplicates = 0
+        self.connects = 0
+        self.gaps = 0
+        self.pending: tuple[str, dict[str, Any]] | None = None
+        self.picture: Any = None
+        self.last: Socket | None = None
+
+    async def run(self, until: "asyncio.Event", pace: float = 0.0) -> None:
+        wait = 0.05
+        while not until.is_set():
+            try:
+                await self.connect(until, pace)
+                wait = 0.05
+            except (aiohttp.ClientError, OSError, ConnectionError, TimeoutError):
+                # Full jitter, as docs/protocol.md asks for, on a shorter scale.
+                await asyncio.sleep(self.pick.random() * wait)
+                wait = min(wait * 2, 1.0)
+
+    async def connect(self, until: "asyncio.Event", pace: float) -> None:
+        origin = self.pick.choice(self.origins)
+        self.connects += 1
+        url = f"{origin}/api/tables/{self.table}/socket"
+        async with self.web.ws_connect(url, headers={"Origin": self.origins[0]}, max_msg_size=0) as ws:
+            socket = Socket(ws)
+            self.last = socket
+            reading = asyncio.create_task(socket.read())
+            try:
+                state = await socket.ask("follow", seat=self.seat, since=self.seqs[-1] if self.seqs else 0)
+                if state["type"] == "refused":
+                    raise ConnectionError
+                await self.play(socket, until, pace)
+            finally:
+                self.note(socket)
+                reading.cancel()
+                await asyncio.gather(reading, return_exceptions=True)
+
+    def note(self, socket: Socket) -> None:
+        self.picture = socket.picture or self.picture
+        events = [frame["picture"]["seq"] for frame in socket.frames if frame["type"] == "event"]
+        self.gaps += sum(after != before + 1 for before, after in zip(events, events[1:], strict=False))
+        self.seqs += [frame["picture"]["seq"] for frame in socket.frames if "picture" in frame]
+
+    async def play(self, socket: Socket, until: "asyncio.Event", pace: float) -> None:
+        while not until.is_set() and socket.closed is None:
+            if self.pending is not None:
+                await self.send(socket)
+            elif socket.picture["status"] == "over":
+                await self.take_back(socket)
+            elif socket.may_move():
+                if pace:
+                    await asyncio.sleep(self.pick.random() * 2 * pace)
+                await self.think(socket)
+            else:
+                socket.heard.clear()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        await socket.heard.wait()
+        if socket.closed is not None:
+            raise ConnectionError
+
+    async def think(self, socket: Socket) -> None:
+        """A turn; sent as a whole, or step by step and then confirmed."""
+        draft = socket.draft
+        if draft is None or draft["locked"]:
+            return
+        if not draft["complete"]:
+            await socket.step(self.pick.choice)
+            return
+        id, at = f"s{self.seat}-{next(COUNTER)}-{self.pick.random()}", draft["at"]
+        moves = [step["move"] for step in draft["steps"][: draft["n"]]]
+        self.pending = (id, {"type": "play", "at": at, "moves": moves})
+        await self.send(socket)
+
+    async def take_back(self, socket: Socket) -> None:
+        """So that the game never ends: back to its beginning."""
+        if self.seat != 0:
+            await asyncio.sleep(0.05)
+            return
+        begun = next(line["seq"] for line in socket.frames[0]["lines"] if line["code"] == "started") if socket.frames else 4
+        await socket.ask("ask", what="takeback", to=begun)
+
+    async def send(self, socket: Socket) -> None:
+        assert self.pending is not None
+        id, command = self.pending
+        begun = time.perf_counter()
+        if self.pick.random() < 0.1:
+            self.duplicates += 1
+            await socket.ws.send_str(msgspec.json.encode({"id": id, **command}).decode())
+        answer = await socket.ask(command["type"], id=id, **{k: v for k, v in command.items() if k != "type"})
+        if answer["type"] == "done":
+            self.took.append(time.perf_counter() - begun)
+            self.acked[answer["seq"]] = id
+            self.pending = None
+        elif answer["code"] != "unavailable":
+            self.pending = None
+        else:
+            await asyncio.sleep(0.1)

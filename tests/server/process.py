@@ -1,0 +1,104 @@
+"""A server in a process of its own, with the toy game, for tests that kill it: `python -m tests.server.process URL PORT`."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import uvicorn
+
+from tests.server import kit
+
+ROOT = Path(__file__).parents[2]
+
+
+async def main(url: str, port: int, more: dict[str, Any]) -> None:
+    from lishan.server.app import create_app
+    from lishan.server.clock import SystemClock
+    from lishan.server.serve import Address, bind, configuration
+    from lishan.server.store import open_store
+
+    address = Address(port=port)
+    listening = bind(address)
+    origin = f"http://127.0.0.1:{more.pop('origin', port)}"
+    store = await open_store(url)
+    app = create_app(
+        store, kit.GAMES, kit.open_game, kit.RandomBots(), SystemClock(), kit.settings(origin, **more), ROOT / "nothing"
+    )
+    for limit in ("guests", "keys", "accounts", "logins"):
+        app.context.limits[limit].number = 1_000_000
+    await uvicorn.Server(configuration(app, address)).serve(sockets=[listening])
+
+
+def free_port() -> int:
+    with contextlib.closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Process:
+    """Started, killed, started again; always on the same port."""
+
+    def __init__(self, url: str, port: int | None = None, log: Path | None = None, **more: Any) -> None:
+        self.url = url
+        self.port = port or free_port()
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.more = more
+        self.log = log
+        self.running: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        out = subprocess.DEVNULL if self.log is None else self.log.open("ab")
+        words = [self.url, str(self.port), *(f"{name}={value}" for name, value in self.more.items())]
+        environment = {**os.environ, "PYTHONWARNINGS": "ignore"}
+        self.running = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.process", *words], cwd=ROOT, env=environment, stdout=out, stderr=out
+        )
+
+    async def ready(self, within: float = 30) -> float:
+        """Wait until it answers; the seconds that took."""
+        begun = time.monotonic()
+        async with aiohttp.ClientSession() as web:
+            while time.monotonic() - begun < within:
+                with contextlib.suppress(aiohttp.ClientError, OSError):
+                    async with web.get(self.origin + "/healthz") as answer:
+                        if answer.status == 200:
+                            return time.monotonic() - begun
+                if self.running is not None and self.running.poll() is not None:
+                    raise AssertionError(f"the server ended with {self.running.returncode}")
+                await asyncio.sleep(0.02)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        if self.running is not None:
+            self.running.send_signal(signal.SIGKILL)
+            self.running.wait()
+            self.running = None
+
+    def stop(self) -> int:
+        assert self.running is not None
+        self.running.send_signal(signal.SIGTERM)
+        code = self.running.wait(20)
+        self.running = None
+        return code
+
+    @property
+    def server(self) -> kit.Server:
+        """For `kit.Person`: there is no hall in this process."""
+        return kit.Server(None, self.origin, None)  # type: ignore[arg-type]
+
+
+def number(text: str) -> Any:
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(main(sys.argv[1], int(sys.argv[2]), {k: number(v) for k, v in (a.split("=") for a in sys.argv[3:])}))

@@ -1,0 +1,232 @@
+"""Faults: the server is killed, the disk is full, the database goes away. What was acknowledged is there; nothing is there twice."""
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import subprocess
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from lishan.server import admin
+from lishan.server.keys import command_key
+from lishan.server.store import games as rows
+from tests.server.kit import Person, open_game, serving
+from tests.server.players import Stubborn
+from tests.server.process import Process
+
+
+@contextlib.asynccontextmanager
+async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubborn], Person]]:
+    """Tables of Lanterns, two stubborn players each, all held by one person."""
+    async with aiohttp.ClientSession(
+        headers={"Origin": process.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True), connector=aiohttp.TCPConnector(limit=0)
+    ) as web:
+        person = Person(process.server, web, "Ada")
+        made = [(await person.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
+        players = [Stubborn(web, [process.origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
+        yield players, person
+
+
+def check_database(url: str, players: list[Stubborn], person: str | None = None) -> int:
+    """No acknowledged turn is missing, none is there twice, no gap, every table replays. Returns the acked turns."""
+
+    def look(db: Any) -> int:
+        verdict = admin.verify(db, open_game)
+        assert verdict.faults == []
+        acked = 0
+        for player in players:
+            entries = {stored.seq: stored for stored in rows.entries_after(db, player.table, 0)}
+            assert sorted(entries) == list(range(1, len(entries) + 1))
+            for seq, id in player.acked.items():
+                assert seq in entries, f"turn {seq} of {player.table} was acknowledged and is gone"
+                assert entries[seq].command is not None
+                if person is not None:
+                    assert entries[seq].command == command_key(person, id)
+            acked += len(player.acked)
+        return acked
+
+    return admin.run_on(url, look)
+
+
+# F1
+
+
+async def killed(folder: Path, kills: int, tables: int, seed: int) -> dict[str, Any]:
+    pick = random.Random(seed)
+    url = f"sqlite:///{folder}/kill.db"
+    process = Process(url)
+    process.start()
+    await process.ready()
+    starts: list[float] = []
+    async with party(process, tables) as (players, _):
+        end = asyncio.Event()
+        playing = [asyncio.create_task(player.run(end)) for player in players]
+        for _ in range(kills):
+            await asyncio.sleep(0.1 + pick.random() * 0.5)
+            process.kill()
+            process.start()
+            starts.append(await process.ready())
+        await asyncio.sleep(1.0)
+        end.set()
+        await asyncio.gather(*playing)
+    process.kill()
+    acked = check_database(url, players)
+    with sqlite3.connect(folder / "kill.db") as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    duplicates = sum(player.duplicates for player in players)
+    starts.sort()
+    return {
+        "kills": kills, "acked": acked, "duplicates": duplicates, "gaps": sum(player.gaps for player in players),
+        "ready p50": starts[len(starts) // 2], "ready p95": starts[int(len(starts) * 0.95)],
+    }  # fmt: skip
+
+
+def test_no_acknowledged_turn_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    found = asyncio.run(killed(tmp_path, kills=4, tables=6, seed=1))
+    assert found["acked"] > 20
+    assert found["gaps"] == 0
+
+
+@pytest.mark.soak
+def test_five_hundred_kills(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = asyncio.run(killed(tmp_path, kills=500, tables=20, seed=2))
+    with capsys.disabled():
+        print(f"\nF1 {found}")  # noqa: T201 - the figures of a long run
+    assert found["gaps"] == 0
+    assert found["ready p95"] <= 2
+
+
+# F3: an orderly restart
+
+
+def test_a_restart_costs_nobody_a_turn_or_a_step(tmp_path: Path) -> None:
+    async def run() -> None:
+        process = Process(f"sqlite:///{tmp_path}/a.db")
+        process.start()
+        await process.ready()
+        async with process.server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            async with ada.follow(made["id"], 0) as socket:
+                await socket.step(lambda moves: moves[0])
+                draft = socket.draft
+                begun = time.monotonic()
+                assert process.stop() in (0, -15)
+                assert await socket.wait_closed(5) == 1012
+                assert time.monotonic() - begun < 6
+            process.start()
+            await process.ready()
+            async with ada.follow(made["id"], 0) as socket:
+                assert socket.draft == draft
+        process.kill()
+
+    asyncio.run(run())
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    async def run() -> None:
+        one, two = Process(f"sqlite:///{tmp_path}/a.db"), Process(f"sqlite:///{tmp_path}/a.db")
+        one.start()
+        await one.ready()
+        two.start()
+        assert two.running is not None
+        assert two.running.wait(20) != 0
+        one.kill()
+
+    asyncio.run(run())
+
+
+# F10
+
+
+async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int = 1) -> None:
+    """While the disk refuses, moves are refused and reading works; afterwards everything goes on by itself."""
+    async with serving(url) as server, server.person("Ada") as ada:
+        made = await ada.make("lanterns", ("me", "me"))
+        async with ada.follow(made["id"], 0) as socket:
+            for _ in range(times):
+                before = socket.picture["seq"]
+                break_it()
+                try:
+                    # A disk may have room for a little more: speak until it has none.
+                    answers = []
+                    for n in range(400):
+                        answers.append(await socket.ask("say", text=f"{n} " + "x" * 480))
+                        if answers[-1]["type"] == "refused":
+                            break
+                    assert answers[-1]["code"] == "unavailable"
+                    done = sum(answer["type"] == "done" for answer in answers)
+                    assert (await ada.get(f"/api/tables/{made['id']}")).status == 200
+                    assert (await ada.get("/api/me")).status == 200
+                finally:
+                    mend_it()
+                async with asyncio.timeout(20):
+                    while (await socket.ask("say", text="again"))["type"] != "done":
+                        await asyncio.sleep(0.2)
+                stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
+                # What was answered "unavailable" is not there: it was never said to be.
+                assert len(stored) == before + done + 1
+                assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
+                await socket.wait_for_seq(len(stored))
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Any:
+    """64 MB that can be filled, where this machine lets us make one."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "none", str(folder)], capture_output=True, check=False)
+    if made.returncode:
+        pytest.skip("cannot mount a small disk here")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=False)
+
+
+def test_a_full_disk_refuses_moves_and_recovers(small_disk: Path) -> None:
+    filler = small_disk / "filler"
+
+    def fill() -> None:
+        with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
+            while True:
+                file.write(b"\0" * 4096)
+
+    asyncio.run(refuse_and_recover(f"sqlite:///{small_disk}/a.db", fill, filler.unlink, times=2))
+
+
+def test_a_disk_that_becomes_read_only_refuses_moves_and_recovers(small_disk: Path) -> None:
+    def remount(how: str) -> None:
+        subprocess.run(["mount", "-o", f"remount,{how}", str(small_disk)], check=True)
+
+    async def run() -> None:
+        # A file that is open for writing keeps a disk writable, so the file itself is what refuses here.
+        async with serving(f"sqlite:///{small_disk}/a.db") as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            async with ada.follow(made["id"], 0) as socket:
+                await server.hall.store.write(lambda db: db.exec_driver_sql("PRAGMA query_only=ON").close())
+                refused = await socket.ask("say", text="hm")
+                assert refused["code"] == "unavailable"
+                assert (await ada.get(f"/api/tables/{made['id']}")).status == 200
+                server.hall.store.engine.dispose()  # type: ignore[attr-defined]
+                assert (await socket.ask("say", text="again"))["type"] == "done"
+
+    asyncio.run(run())
+
+
+def test_a_locked_database_refuses_moves_and_recovers(tmp_path: Path) -> None:
+    holder: list[sqlite3.Connection] = []
+
+    def hold() -> None:
+        holder.append(sqlite3.connect(tmp_path / "a.db", isolation_level=None))
+        holder[0].execute("BEGIN IMMEDIATE")
+
+    def release() -> None:
+        holder.pop().close()
+
+    asyncio.run(refuse_and_recover(f"sqlite:///{tmp_path}/a.db", hold, release, times=1))
+
+
