@@ -42,4 +42,8 @@ def busy(name: str) -> Chooser:
         from lishan.testing.busy_terracotta import weigh
 
         return by_weight(weigh)
+    if name == "xian":
+        from lishan.testing.busy_xian import weigh as weigh_xian
+
+        return by_weight(weigh_xian)
     raise KeyError(f"nobody knows how to be busy in {name}")

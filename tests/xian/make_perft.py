@@ -1,0 +1,119 @@
+"""Makes perft.toml: how many lines of k decisions lead on from fixed positions, for 2, 3 and 4 players.
+
+    PYTHONPATH=.:src python -m tests.xian.make_perft
+
+finds the positions in busy games and counts. A change in the file is a change in the rules, unless only the digest of the
+edition (the second word of each position) differs.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from lishan.core.bits import count
+from lishan.core.playout import perft
+from lishan.xian import GAME, waits
+from lishan.xian.parts import EMISSARY
+from lishan.xian.position import Xian
+from tests.xian.walks import busy_walk
+
+FILE = Path(__file__).with_name("perft.toml")
+LINES = 1_000_000
+DEEPEST = 8
+Wanted = Callable[[Xian], bool]
+
+
+def everybody_chooses(game: Xian) -> bool:
+    return count(game.argument()) == game.seats
+
+
+def cards_are_drawn(game: Xian) -> bool:
+    """A turn in the middle, some of the deck gone, cards under it."""
+    return game.awaited() == waits.DRAW and game.game_turn == 5 and game.players[game.argument()].under > 0
+
+
+def favour(game: Xian) -> bool:
+    return game.awaited() == waits.FAVOUR and everybody_chooses(game)
+
+
+def first_pair(game: Xian) -> bool:
+    return game.awaited() == waits.CHOOSE and game.game_turn == 2 and game.round == 1 and everybody_chooses(game)
+
+
+def second_pair(game: Xian) -> bool:
+    return game.awaited() == waits.CHOOSE and game.game_turn == 3 and game.round == 2 and everybody_chooses(game)
+
+
+def first_to_act(game: Xian) -> bool:
+    return game.awaited() == waits.CARD and game.game_turn == 1 and game.place_in_order == 0
+
+
+def tiles_at_hand(game: Xian) -> bool:
+    """Between card and builder with three unused tiles, something to pay with, and others in the buildings."""
+    own = game.players[game.mover()] if game.order else game.players[0]
+    crowd = sum(int(count(player.builders)) for player in game.players)
+    return game.awaited() == waits.BUILDER and count(own.tiles) >= 3 and own.resources() > 5 and crowd >= 2
+
+
+def emissary_at_the_end_of_the_track(game: Xian) -> bool:
+    return game.awaited() == waits.END_TILE and game.players[game.mover()].has_helper(EMISSARY) == 1
+
+
+def end_of_a_turn(game: Xian) -> bool:
+    return game.awaited() == waits.REQUEST and game.game_turn == 4
+
+
+def last_to_act(game: Xian) -> bool:
+    last = game.game_turn == 6 and game.round == 2 and game.place_in_order == game.seats - 1
+    return game.awaited() == waits.CARD and last
+
+
+POSITIONS: dict[str, Wanted] = {
+    "cards are drawn": cards_are_drawn,
+    "favour of the emperor": favour,
+    "first pair of a turn": first_pair,
+    "second pair of a turn": second_pair,
+    "first to act": first_to_act,
+    "tiles at hand": tiles_at_hand,
+    "emissary at the end of the track": emissary_at_the_end_of_the_track,
+    "end of a turn": end_of_a_turn,
+    "last to act": last_to_act,
+}
+
+
+def found(seats: int, wanted: Wanted) -> Xian:
+    """The first such position in busy games."""
+    for seed in range(400):
+        for game in busy_walk(seats, seed):
+            if game.stack and wanted(game):
+                return game.copy()
+    raise LookupError(wanted.__name__)
+
+
+def positions(seats: int) -> Iterator[tuple[str, Xian]]:
+    yield "before the lots", GAME.start(seats)
+    for name, wanted in POSITIONS.items():
+        yield name, found(seats, wanted)
+
+
+def counts(game: Xian) -> list[int]:
+    """Lines of 1, 2, 3 ... decisions, as long as there are not too many to count again in a test."""
+    numbers: list[int] = []
+    while len(numbers) < DEEPEST:
+        number = int(perft(game.copy(), len(numbers) + 1))
+        if number > LINES:
+            break
+        numbers.append(number)
+    return numbers
+
+
+def main() -> None:
+    blocks = ["# Made by make_perft.py, which says how. Each entry: a position, and its lines of 1, 2, 3 ... decisions.\n"]
+    for seats in GAME.players:
+        for name, game in positions(seats):
+            text, lines = GAME.to_text(game), counts(game)
+            blocks.append(f'[[perft]]\nname = "{name}"\nseats = {seats}\nposition = "{text}"\nlines = {lines}\n')
+    FILE.write_text("\n".join(blocks), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
