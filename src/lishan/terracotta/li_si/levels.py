@@ -11,8 +11,8 @@ NONE = "none"
 # From the easiest to the hardest. benchmarks/li_si_levels.py says how often players of known strength beat each.
 LEVELS: dict[str, tuple[str, ...]] = {
     "first-game": ("patient", "silent", "unarmed", "modest"),
-    "easy": ("patient", "silent", "modest"),
-    "normal": ("patient", "silent"),
+    "easy": ("silent", "unarmed"),
+    "normal": ("unarmed",),
     "printed": (),
     "hard": ("armed", "impatient"),
     "emperor": CHALLENGES,
