@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -104,8 +105,13 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 def test_an_interrupted_command_ends_politely() -> None:
     words = [str(SCRIPT), "simulate", "terracotta", "--games", "100000000"]
-    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    # Tests that run in the background of a shell ignore Ctrl-C, and a child inherits that.
+    listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=listen)
+    try:
+        time.sleep(2.5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    finally:
+        running.kill()
     assert (running.returncode, out, err) == (130, "", "\n")
