@@ -237,3 +237,23 @@ def test_a_mounted_warrior_is_heard_once() -> None:
     statues = "statues: c3 guard 2, e6 soldier 2, c5 guard 1 horse east, a1 officer 1, g7 officer 1"
     _, heard = told(buying(MUSICIAN, statues), "dice=1,1")
     assert "e3" in facts_of(heard, "li-si-willing")["spaces"]
+
+
+# He says why
+
+
+def test_he_says_what_he_counted_for_a_footman_and_a_musician() -> None:
+    """LS-37: the Warriors around or heard, and the empty spaces, for each space he likes."""
+    _, heard = told(buying(FOOTMAN, "statues: a2 soldier 2, b1 soldier 2"), "dice=1,1")
+    assert facts_of(heard, "li-si-willing")["counts"] == [{"space": "a1", "yours": 0, "his": 2, "empty": 1}]
+    _, heard = told(buying(MUSICIAN, "statues: c3 guard 2, e5 soldier 2, c7 officer 1, e3 footman"), "dice=1,1")
+    assert facts_of(heard, "li-si-willing")["counts"] == [{"space": "c5", "yours": 1, "his": 2}]
+
+
+def test_he_says_which_groups_he_compared_for_an_archer() -> None:
+    """LS-37: his lead of 2 to 1 among Guards is not chosen, for you have none among the Officers."""
+    _, heard = told(buying(ARCHER, "statues: c3-d3 guard 2, e3 guard 1, c6-d6 officer 2"), "dice=1,1")
+    assert facts_of(heard, "li-si-willing")["groups"] == [
+        {"type": "officer", "spaces": ["c6", "d6"], "counts": [0, 2], "chosen": True},
+        {"type": "guard", "spaces": ["c3", "d3", "e3"], "counts": [1, 2], "chosen": False},
+    ]

@@ -8,10 +8,10 @@ from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta import waits
 from lishan.terracotta.grid import AROUND, COLUMN, NEXT, ROW, beside, in_set, space_name, spread
-from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_question
+from lishan.terracotta.li_si.telling import li_si, members, spaces, tell_his, tell_question
 from lishan.terracotta.li_si.things import HIM, YOU
 from lishan.terracotta.parts import (
-    ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, WEAPONS,
+    ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TYPES, WEAPONS,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, group_size, miniatures, warriors_in
 from lishan.terracotta.state import State
@@ -139,8 +139,37 @@ def tell_willingness(state: State, specialist: i64, wild: bool, found: i64) -> N
         "spaces": spaces(found),
     }  # fmt: skip
     if specialist == ARCHER:
+        facts["groups"] = about_groups(state)
         facts["targets"] = spaces(archer_targets(state))
+    else:
+        facts["counts"] = [about_space(state, specialist, space) for space in members(found)]
     tell_his(state, "li-si-willing" if found else "li-si-unwilling", "LS-37", facts)
+
+
+def about_space(state: State, specialist: i64, space: i64) -> dict[str, Fact]:
+    """Why he likes a space: Warriors and empty spaces around it, or what a Musician there would score now."""
+    area = AROUND[space] if specialist == FOOTMAN else ROW[space // COLUMNS] | COLUMN[space % COLUMNS]
+    numbers = warriors_in(state, area, EVERY_TYPE)
+    about: dict[str, Fact] = {"space": space_name(space), "yours": int(numbers[YOU]), "his": int(numbers[HIM])}
+    if specialist == FOOTMAN:
+        about["empty"] = int(count(area & state.empty()))
+    return about
+
+
+def about_groups(state: State) -> list[Fact]:
+    """Every group with a Warrior of his: whose it is, and whether an Archer may face one of them."""
+    told: list[Fact] = []
+    targets = archer_targets(state)
+    for type in range(i64(4)):
+        rest = miniatures(state, type)
+        while rest:
+            group = spread(rest & -rest, rest)
+            rest ^= group
+            numbers = warriors_in(state, group, bit(type))
+            if numbers[HIM] and group_size(state, group, type) >= 2:
+                counts: list[Fact] = [int(numbers[YOU]), int(numbers[HIM])]
+                told.append({"type": TYPES[type], "spaces": spaces(group), "counts": counts, "chosen": bool(group & targets)})
+    return told
 
 
 def buy_his(state: State, specialist: i64) -> None:
