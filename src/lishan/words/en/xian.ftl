@@ -21,7 +21,7 @@ word-scientist = Scientist
 word-officer = Officer
 word-wood = wood
 word-bronze = bronze
-word-open = Open Building
+word-open = Open/Free Building
 word-free = Free Building
 word-market = Market
 word-discount = Discount
@@ -165,7 +165,11 @@ move-recruit = { $points ->
 move-colour = Take a { WORD($pigment) } pigment for { WORD($card) }
 move-pass = Pass and take 1 coin
 move-done = End your turn
-move-use-tile = Use { WORD($tile) }
+move-use-tile = { $tile ->
+    [open] Use Open Building
+    [free] Use Free Building
+   *[other] Use { WORD($tile) }
+}
 move-enter = Send a builder to the { WORD($building) }{ $coins ->
     [0] { "" }
     [one] { " " }for 1 coin
@@ -196,8 +200,12 @@ move-pay-coins = { $coins ->
    *[other] Pay { $coins } coins
 }
 move-pay-pigments = Pay both pigments
-move-discount-clay = Use the Discount and pay { $clay } clay
+move-discount-clay = { $clay ->
+    [0] Use the Discount and pay nothing
+   *[other] Use the Discount and pay { $clay } clay
+}
 move-discount-coins = { $coins ->
+    [0] Use the Discount and pay nothing
     [one] Use the Discount and pay 1 coin
    *[other] Use the Discount and pay { $coins } coins
 }
@@ -213,8 +221,8 @@ move-forge = { $coins ->
    *[other] Forge { WORD($equipment) } for { $coins } coins
 }
 move-end-tile = Take the game-end tile: { WORD($tile) }
-move-give = Give { WORD($resource) } to the stock
-move-take = Take { WORD($resource) } for { WORD($given) }
+move-give = Give 1 { WORD($resource) } to the stock
+move-take = Take 1 { WORD($resource) } for 1 { WORD($given) }
 move-stop = Exchange nothing more
 
 ## Why not
@@ -297,7 +305,7 @@ must-exchange = With the Market at least one exchange must be made.
 none-to-give = You have no { WORD($resource) } to give.
 same-kind = Take something else than you give.
 out-of-stock = No { WORD($resource) } pigment is in stock.
-enter-first = For this, first send a builder to the { WORD($building) }.
+enter-first = That is done in the { WORD($building) }.
 
 remedy-use-open = Your Open tile would do.
 remedy-use-free = Your Free tile would do.
@@ -316,7 +324,7 @@ remedy-advance = { $steps ->
    *[other] { $steps } steps of your supervisor would bring it.
 }
 remedy-choose-top = Choose the card on top.
-remedy-enter = Send a builder to the { WORD($building) }.
+remedy-enter = Send a builder there first.
 
 ## Worth a second look before a move is made
 
@@ -369,7 +377,11 @@ entry-paid = { SEAT($seat) } pays to enter the { WORD($building) }: { BYSEAT($pa
    *[other] ; { $missing } coins were missing
 }
 minister-met = { SEAT($seat) } is the first in the { WORD($building) } of the Prime Minister and gets 1 coin
-event-tile-used = { SEAT($seat) } uses { WORD($tile) }
+event-tile-used = { SEAT($seat) } uses { $tile ->
+    [open] Open Building
+    [free] Free Building
+   *[other] { WORD($tile) }
+}
 event-crafted = { SEAT($seat) } crafts a warrior on { $space } for { $clay } clay
 space-bonus = The bonus of { $space } for { SEAT($seat) }{ $coins ->
     [0] { "" }
@@ -397,7 +409,7 @@ event-forged = { SEAT($seat) } forges { WORD($equipment) } for { $coins ->
 }
 event-advanced = The supervisor of { SEAT($seat) } reaches space { $step }: { WORD($tile) }
 event-end-tile-taken = { SEAT($seat) } takes the game-end tile: { WORD($tile) }
-event-exchanged = { SEAT($seat) } exchanges { WORD($given) } for { WORD($taken) }
+event-exchanged = { SEAT($seat) } exchanges 1 { WORD($given) } for 1 { WORD($taken) }
 event-turn-ends = Turn { $turn } ends: request { $token } goes to the turn track
 event-discarded = { WORD($equipment) } is discarded from the display
 event-game-ends = The game is over
