@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from lishan.core.contract import Position, to_act
+from lishan.core.contract import Position
 from lishan.server import messages
 from lishan.table import decide, sight
-from lishan.table.entries import Opened, Sat
+from lishan.table.entries import Opened
 from lishan.table.table import Table, all_told
 from lishan.table.terms import SeatTerms, Terms
 from lishan.terracotta import GAME
@@ -53,7 +53,7 @@ def new_table(seats: int, seed: int) -> tuple[Table, list[Any]]:
         game="terracotta", rules=GAME.version, edition=edition.name, digest=edition.digest, seed=seed, help=True,
         seats=tuple(SeatTerms(kind="person") for _ in range(seats)), title="Fixture",
     )  # fmt: skip
-    table = Table(terms, lambda name: GAME)
+    table = Table(terms, lambda _name: GAME)
     told = list(table.apply(Opened(terms=terms), TIME))
     for seat in range(seats):
         for entry in decide.sit(table, seat, NAMES[seat], random.Random(seed).randrange):
@@ -120,5 +120,5 @@ def play(seats: int, seed: int, wanted: dict[str, int]) -> None:
 if __name__ == "__main__":
     OUT.mkdir(exist_ok=True)
     asked = ("ring", "use-master", "type", "build-space", "ability", "specialist")
-    play(4, 3, {name: 4 for name in (*asked, "turn", "waiting", "complete", "archer-space", "archer-facing")})
+    play(4, 3, dict.fromkeys((*asked, "turn", "waiting", "complete", "archer-space", "archer-facing"), 4))
     play(2, 5, {"turn": 1, "mount": 2, "horse-direction": 2, "guard-warrior": 2, "officer-inspector": 2, "warehouse": 2})
