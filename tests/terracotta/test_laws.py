@@ -18,7 +18,6 @@ CHEAP = (
     laws.notation_round_trips,
     laws.copies_are_independent,
     laws.text_round_trips,
-    laws.broken_text_is_refused,
     laws.points_explained_add_up,
     laws.everything_balances,
     laws.the_ranking_follows_the_points,
@@ -43,7 +42,7 @@ def check_games(seats: int, seeds: range, every: int, kept: Collection[Law]) -> 
 @pytest.mark.parametrize("first", range(0, 2000, 250))
 def test_two_thousand_games_keep_the_cheap_laws(seats: int, first: int) -> None:
     """TA-1 to TA-95: 2,000 games for each number of players."""
-    summary = check_games(seats, range(first, first + 250), 80, CHEAP)
+    summary = check_games(seats, range(first, first + 250), 100, CHEAP)
     assert summary.games == 250
     assert summary.decisions > 250 * 230
 

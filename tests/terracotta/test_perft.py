@@ -12,7 +12,7 @@ from tests.terracotta.make_perft import FILE
 
 TABLE: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["perft"]
 # What the interpreted engine counts in reasonable time.
-FEW = 4000
+FEW = 1500
 
 
 @pytest.mark.both

@@ -14,10 +14,10 @@ SOURCE = Path(__file__).parents[2] / "src"
 @pytest.mark.skipif(lishan.engine() == "interpreted", reason="there is only one engine here")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("busily", "first", "count"), [
-    *((False, first, 60) for first in range(0, 240, 60)), *((True, first, 25) for first in range(1000, 1100, 25)),
+    *((False, first, 70) for first in range(0, 280, 70)), *((True, first, 30) for first in range(1000, 1060, 30)),
 ])  # fmt: skip
 def test_the_same_games_compiled_and_interpreted(seats: int, busily: bool, first: int, count: int) -> None:
-    """TA-1 to TA-95: 240 uniformly random and 100 busy games for each number of players, all options."""
+    """TA-1 to TA-95: 280 uniformly random and 60 busy games for each number of players, all options."""
     seeds, options = range(first, first + count), OPTIONS[first // count % len(OPTIONS)]
     here = digests_here("terracotta", seats, seeds, options, busily)
     assert len(set(here)) == count
