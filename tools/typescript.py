@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from lishan.core import contract
-from lishan.server import bodies, messages
+from lishan.server import bodies, messages, thinker
 from lishan.server.schema import components, http_types, socket_schema
 from lishan.table import picture, terms
 
@@ -25,7 +25,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def typescript() -> str:
     defs = socket_schema()["$defs"] | components(http_types())
-    docs = dict(found for module in (contract, terms, picture, messages, bodies) for found in field_docs(module))
+    docs = dict(found for module in (contract, terms, picture, thinker, messages, bodies) for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 
@@ -53,6 +53,8 @@ def written(schema: dict[str, Any]) -> str:
     for several in ("anyOf", "oneOf"):
         if several in schema:
             return " | ".join(dict.fromkeys(map(written, schema[several])))
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(written, schema['prefixItems']))}]"
     if schema.get("type") == "array":
         return f"{bracketed(written(schema['items']))}[]"
     if schema.get("type") == "object":

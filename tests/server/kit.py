@@ -14,14 +14,14 @@ import msgspec
 import uvicorn
 
 import lishan
-from lishan.core.contract import Game, View
+from lishan.core.contract import Game
 from lishan.server.app import create_app
 from lishan.server.clock import SystemClock
 from lishan.server.hall import Hall
 from lishan.server.serve import Address, bind, configuration
 from lishan.server.settings import Settings
 from lishan.server.store import open_store
-from lishan.server.thinker import Solution
+from lishan.server.thinker import Problem, Solution
 from tests.core.toy import GAME as LANTERNS
 
 GAMES = ("terracotta", "xian", "lanterns")
@@ -40,12 +40,12 @@ class RandomBots:
         self.random = random.Random(1)
         self.wait = wait
 
-    def levels(self, game: str) -> tuple[str, ...]:
-        return ("random", "second")
+    def levels(self, game: str) -> dict[str, float]:
+        return {"random": 0.5, "second": 0.5}
 
-    async def choose(self, level: str, view: View, moves: Sequence[int], *_: Any, **__: Any) -> Solution:
+    async def choose(self, problem: Problem) -> Solution:
         await asyncio.sleep(self.wait)
-        return Solution(key=0, move=self.random.choice(list(moves)))
+        return Solution(key=0, move=self.random.choice(problem.moves))
 
     async def close(self) -> None:
         pass

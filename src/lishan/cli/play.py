@@ -1,4 +1,4 @@
-"""`lishan play`: a whole game by people and random seats at one terminal."""
+"""`lishan play`: tables in the browser; or a whole game by people and random seats at one terminal."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    Challenge, EditionFile, GameName, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
+    Challenge, EditionFile, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
     set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
+from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.reader import Reader
 from lishan.cli.session import Session
 from lishan.core.errors import BadOption
@@ -22,10 +23,10 @@ from lishan.words import Words
 
 def play(
     context: typer.Context,
-    game: GameName,
-    terminal: Annotated[  # noqa: ARG001 - there is no other table yet
-        bool, typer.Option("--terminal", help="Play here in the terminal.")
-    ] = True,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="terracotta or xian.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = False,
+    port: Port = 0,
+    browser: Browser = True,
     players: Players = 2,
     random: Annotated[str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, as in 2 or 2,4.")] = "",
     seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")]
@@ -40,7 +41,16 @@ def play(
     option: Options = None,
     edition: EditionFile = None,
 ) -> None:
-    """Play a game. Everybody sits at this terminal; where there are secrets it shows only those of whoever is asked."""
+    """Play in the browser, against bots or with friends; all that is kept lies in a folder of yours.
+
+    In the terminal everybody sits here; where there are secrets it shows only those of whoever is asked.
+    """
+    at_terminal = any((terminal, random, seed, name, confirm is not None, resume, solo, level, challenge, option, edition))
+    if not at_terminal:
+        play_in_browser(games_of(context), game, port, browser)
+        return
+    if game is None and resume is None:
+        raise BadOption("Which game? terracotta or xian.")
     out = console()
     reader = Reader(out)
     lots = Lots(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
@@ -48,7 +58,7 @@ def play(
         session = resumed(context, resume, random, lots)
     else:
         players, option = alone(players, option, solo, level, challenge)
-        table = set_table(context, game, players, option, edition)
+        table = set_table(context, game or "", players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
         session = Session(table, people(random, players), recorder, table.start(), lots)
     words = Words(session.game.name, names=session.recorder.names)

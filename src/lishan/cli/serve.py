@@ -30,8 +30,8 @@ def serve(
     ] = None,
     connections: Annotated[int, typer.Option(envvar="LISHAN_CONNECTIONS", min=10, help="Most at a time.")] = 10_000,
     substitute: Annotated[
-        str | None, typer.Option(envvar="LISHAN_SUBSTITUTE", metavar="LEVEL", help="The bot that stands in.")
-    ] = None,
+        str, typer.Option(envvar="LISHAN_SUBSTITUTE", metavar="LEVEL", help="The bot that stands in.")
+    ] = "casual",
     log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve tables. On another address than this machine's own it wants LISHAN_SECRET and --origin."""
@@ -46,7 +46,7 @@ def serve(
 
 
 def settings_for(
-    host: str, port: int, origins: list[str], workers: int = 1, think: int | None = None, substitute: str | None = None
+    host: str, port: int, origins: list[str], workers: int = 1, think: int | None = None, substitute: str = "casual"
 ) -> "Settings":
     from lishan.server.serve import environment
     from lishan.server.settings import Settings, check_origin, check_secret, data_folder, own_secret
@@ -67,16 +67,8 @@ def settings_for(
         metrics_token=environment("METRICS_TOKEN"),
         workers=workers,
         think_ms=think,
-        substitute=substitute or default_substitute(),
+        substitute=substitute,
     )
-
-
-def default_substitute() -> str:
-    """A bot that plays sensibly and at once: the second level, where there are two."""
-    from lishan.server.players import levels
-
-    common = [level for level in next(iter(levels().values())) if all(level in known for known in levels().values())]
-    return common[min(1, len(common) - 1)]
 
 
 def own_database() -> str:

@@ -1,6 +1,7 @@
 """Endpoints about the games on offer, their words, and the server itself."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import text
@@ -25,7 +26,7 @@ async def games(call: Call) -> Games:
     )
 
 
-def game_info(game: Game[Any], levels: tuple[str, ...]) -> GameInfo:
+def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
     edition = game.edition()
     return GameInfo(
         name=game.name,

@@ -1,8 +1,11 @@
 """What is done with a command: one function for each, found by its type. The socket only carries them here."""
 
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from lishan.core.contract import Reason
+from lishan.core.errors import BadMove
 from lishan.server import messages as m
 from lishan.server import questions
 from lishan.server.keys import command_key
@@ -14,6 +17,8 @@ from lishan.table.table import Table
 
 if TYPE_CHECKING:
     from lishan.server.hall import Hall
+
+log = logging.getLogger("lishan.desk")
 
 GRACE = 120_000
 """Absent for this long, other players may let a bot stand in."""
@@ -41,6 +46,13 @@ async def carry_out(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyF
         return m.Refused(id=command.id, code=refusal.code, seq=guest.live.table.seq, reason=refusal.reason)
     except Unavailable:
         return m.Refused(id=command.id, code="unavailable", seq=guest.live.table.seq)
+    except BadMove as error:
+        reason = error.reason if isinstance(error.reason, Reason) else Reason("no-such-thing", "")
+        return m.Refused(id=command.id, code="illegal", seq=guest.live.table.seq, reason=reason)
+    except Exception:
+        # The last resort: whatever is wrong here, the client is not left waiting.
+        log.exception("table %s: a command failed", guest.live.id)
+        return m.Refused(id=command.id, code="failed", seq=guest.live.table.seq)
 
 
 async def dispatch(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyFrame:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from lishan.core.contract import Position
 from lishan.server.live import LiveTable, fresh
 from lishan.server.store.base import Unavailable
-from lishan.server.thinker import Solution
+from lishan.server.thinker import Problem, Solution
 from lishan.server.thinking import BotFailed
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from lishan.server.hall import Hall
 
 log = logging.getLogger("lishan.bots")
+
+LEAST = 0.02
+"""Seconds: a turn of many decisions must not run dry."""
+HINT = 1.5
 
 
 def drive(hall: "Hall", live: LiveTable) -> None:
@@ -45,8 +49,9 @@ async def play_turn(hall: "Hall", live: LiveTable, seat: int) -> None:
     at, base = table.at, table.position
     assert base is not None
     position, moves, failure = base.copy(), list[int](), ""
+    until = hall.clock.now() + 1000 * seconds_of(hall, table, seat)
     while not moves or not is_complete(base, position, seat):
-        move, why = await decision(hall, live, table, seat, position)
+        move, why = await decision(hall, live, table, seat, position, max(LEAST, (until - hall.clock.now()) / 1000))
         failure = failure or why
         moves.append(move)
         position.play(seat, move)
@@ -62,14 +67,26 @@ async def play_turn(hall: "Hall", live: LiveTable, seat: int) -> None:
     await live.commit(commit)
 
 
-async def decision(hall: "Hall", live: LiveTable, table: Table, seat: int, position: Position) -> tuple[int, str]:
+def level_of(hall: "Hall", table: Table, seat: int) -> str:
+    return table.state.seats[seat].level or hall.settings.substitute
+
+
+def seconds_of(hall: "Hall", table: Table, seat: int) -> float:
+    return hall.bots.levels(table.terms.game).get(level_of(hall, table, seat), 0.0)
+
+
+async def decision(
+    hall: "Hall", live: LiveTable, table: Table, seat: int, position: Position, seconds: float
+) -> tuple[int, str]:
     """A bot's move, and why it is not its own."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0], ""
-    level = table.state.seats[seat].level or hall.settings.substitute
+    level = level_of(hall, table, seat)
     try:
-        solution = await think(hall, table, seat, position, legal, level)
+        if level not in hall.bots.levels(table.terms.game):
+            raise BotFailed("unknown")
+        solution = await hall.bots.choose(problem(live.id, table, seat, position, legal, level, seconds))
     except BotFailed as error:
         hall.metrics.count("bot_failures")
         log.warning("table %s: bot %s in seat %d failed: %s", live.id, level, seat, error)
@@ -77,21 +94,24 @@ async def decision(hall: "Hall", live: LiveTable, table: Table, seat: int, posit
     return solution.move, ""
 
 
-async def think(hall: "Hall", table: Table, seat: int, position: Position, legal: list[int], level: str) -> Solution:
-    known = hall.bots.levels(table.terms.game)
-    if level not in known:
-        raise BotFailed("unknown")
-    view = table.game.view(position, seat)
-    return await hall.bots.choose(level, view, legal, secrets.randbits(53), table.terms.edition_text)
+def problem(
+    id: str, table: Table, seat: int, position: Position, legal: list[int], level: str | None, seconds: float
+) -> Problem:
+    return Problem(
+        level=level, view=table.game.view(position, seat), moves=legal, seconds=seconds, table=id,
+        seed=secrets.randbits(53), edition=table.terms.edition_text,
+    )  # fmt: skip
 
 
-async def advise(hall: "Hall", table: Table, seat: int, position: Position, level: str | None) -> Solution:
+async def advise(hall: "Hall", live: LiveTable, seat: int, position: Position, level: str | None) -> Solution:
     """What a bot would do, for somebody who asks. Raises Refusal."""
+    table = live.table
     levels = hall.bots.levels(table.terms.game)
-    if not levels or (level is not None and level not in levels):
+    if level is not None and level not in levels:
         decide.refuse("not-now", "no-such-level", level=level)
     legal = [int(move) for move in position.legal(seat)]
+    seconds = HINT if level is None else levels[level]
     try:
-        return await think(hall, table, seat, position, legal, level or levels[-1])
+        return await hall.bots.choose(problem(f"hint-{live.id}", table, seat, position, legal, level, seconds))
     except BotFailed:
         decide.refuse("not-now", "bot-failed")

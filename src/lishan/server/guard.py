@@ -14,6 +14,7 @@ from lishan.server.settings import Settings
 if TYPE_CHECKING:
     from lishan.server.app import Context
 
+MOST_HEAD = 16 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("lishan.http")
 
@@ -51,7 +52,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self.serve(scope, receive, send)
-        elif scope["type"] == "websocket" and not self.is_ours(scope):
+        elif scope["type"] == "websocket" and (too_large(scope) or not self.is_ours(scope)):
             await receive()
             # Before it is accepted: the client sees 403.
             await send({"type": "websocket.close", "code": 1008})
@@ -84,6 +85,9 @@ class Guard:
             log.info("%s %s %d", scope["method"], scope["path"], status, extra={"ms": round(took * 1000, 1)})
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if too_large(scope):
+            await refuse(431, "too-large", f"The head of a request may have at most {MOST_HEAD} bytes.")(scope, receive, send)
+            return
         if scope["method"] not in SAFE and not self.is_ours(scope):
             await refuse(403, "foreign-origin", "Only pages of this server may do this.")(scope, receive, send)
             return
@@ -102,6 +106,12 @@ class Guard:
             if started:
                 raise
             await refuse(500, "internal", "Something went wrong here.")(scope, receive, send)
+
+
+def too_large(scope: Scope) -> bool:
+    """The parser below only limits what comes in several pieces."""
+    head = sum(len(name) + len(value) for name, value in scope["headers"])
+    return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD
 
 
 def refuse(status: int, code: str, message: str) -> Response:

@@ -26,6 +26,7 @@ class OneLine(logging.Formatter):
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(OneLine())
+    handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # It would write addresses with everything that follows a question mark.
     logging.getLogger("uvicorn.access").disabled = True

@@ -1,7 +1,7 @@
 """Terms of new tables: what somebody asks for, checked against what the games and the bots can do."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -59,7 +59,7 @@ def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str
     return {option.name: chosen.get(option.name, option.values[0]) for option in offered}
 
 
-def seats_of(seats: Sequence[bodies.NewSeat], levels: tuple[str, ...], usual: str) -> tuple[SeatTerms, ...]:
+def seats_of(seats: Sequence[bodies.NewSeat], levels: Collection[str], usual: str) -> tuple[SeatTerms, ...]:
     return tuple(
         SeatTerms(kind="bot", level=(level := checked_level(seat.level or usual, levels)), name=clean(seat.name) or level)
         if seat.kind == "bot"
@@ -68,7 +68,7 @@ def seats_of(seats: Sequence[bodies.NewSeat], levels: tuple[str, ...], usual: st
     )
 
 
-def checked_level(level: str, levels: tuple[str, ...]) -> str:
+def checked_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
         raise BadOption(f"There is no bot {level!r}; there are {', '.join(levels) or 'none'}.")
     return level

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from lishan.core.contract import Preview, Reason, Score
+from lishan.server.thinker import Candidate
 from lishan.table.entries import Wish
 from lishan.table.picture import Draft, Line, Opening, Part, Picture, Presence
 
@@ -157,6 +158,7 @@ class AskHint(Command, kw_only=True, tag="hint"):
     """What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later."""
 
     level: Level | None = None
+    """Null: what the search thinks of the best candidates."""
 
 
 AnyCommand: TypeAlias = (
@@ -229,7 +231,7 @@ class Refused(Frame, frozen=True, kw_only=True, tag="refused"):
     id: str
     code: Literal[
         "malformed", "stale", "illegal", "incomplete", "not-awaited", "not-yours", "not-allowed", "not-now", "over", "paused",
-        "too-fast", "unavailable",
+        "too-fast", "unavailable", "failed",
     ]
     seq: int
     """The last event: whoever has less should `follow` again."""
@@ -286,13 +288,8 @@ class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
     n: int
     """The position that it is about: the draft's `at` and `n`."""
     move: int
-    candidates: tuple["Candidate", ...]
-
-
-class Candidate(Part, frozen=True, kw_only=True):
-    move: int
-    value: float
-    """Expected points, as far as the bot can tell."""
+    candidates: tuple[Candidate, ...]
+    """The best first; empty where a level was asked for."""
 
 
 AnyFrame: TypeAlias = (

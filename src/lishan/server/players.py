@@ -1,16 +1,11 @@
-"""Which bots there are, and how one decides. Runs in the processes of `thinking.py`."""
+"""Which bots there are."""
 
-from lishan.core.lots import Lots
-from lishan.server.thinker import Problem, Solution
+import lishan
+from lishan.bots.levels import levels_of
 
-SOLVE = "lishan.server.players:solve"
+SOLVE = "lishan.server.solving:solve"
 
 
 def levels() -> dict[str, dict[str, float]]:
-    """For each game its levels, the weakest first, with the seconds that each thinks about a decision."""
-    return {game: {"random": 0.5} for game in ("terracotta", "xian")}
-
-
-def solve(problem: Problem) -> Solution:
-    lots = Lots(problem.seed)
-    return Solution(key=problem.key, move=problem.moves[int(lots.pick(len(problem.moves)))])
+    """For each game its levels, the weakest first, with the seconds that each thinks about a turn."""
+    return {game: {"random": 0.5} | {level.name: level.seconds for level in levels_of(game)} for game in lishan.GAMES}

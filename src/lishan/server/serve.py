@@ -48,6 +48,8 @@ async def serve(
 ) -> None:
     """Until it is told to stop. Raises LishanError if the database cannot be opened."""
     store = await open_store(url)
+    for game in lishan.GAMES:
+        lishan.game(game)
     limit = settings.think_ms / 1000 if settings.think_ms is not None else None
     bots = WorkerPool(SOLVE, levels(), settings.workers, limit)
     app = create_app(store, lishan.GAMES, lishan.game, bots, SystemClock(), settings)
@@ -55,8 +57,11 @@ async def serve(
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not task.done():
         await asyncio.sleep(0.02)
-    if ready is not None and server.started:
-        ready()
+    if server.started:
+        warming = asyncio.create_task(bots.start())
+        if ready is not None:
+            ready()
+        await asyncio.gather(warming, task)
     await task
 
 

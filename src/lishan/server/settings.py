@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Behind HTTPS: cookies are sent over nothing else."""
     metrics_token: str | None = None
     """`/metrics` needs it as a bearer token; without one there is no such page."""
-    substitute: str = "greedy"
+    substitute: str = "casual"
     """The level of bots that stand in, where a table does not say."""
     workers: int = 1
     """Processes in which bots think."""

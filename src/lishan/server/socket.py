@@ -53,6 +53,7 @@ class Connection:
         self.eyes: int | None = None
         self.following = False
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.written = asyncio.Event()
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.messages = Limit(hall.settings.messages_per_20s, 20)
         self.watching = Limit(hall.settings.watching_per_20s, 20)
@@ -92,6 +93,13 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 await self.socket.send_text(await self.waiting.get())
+                self.written.set()
+
+    async def room(self) -> None:
+        """Who asks much and reads little is not listened to for a while; what others do still fills the other half."""
+        while self.waiting.qsize() > MOST_WAITING // 2:
+            self.written.clear()
+            await self.written.wait()
 
     async def read(self) -> None:
         try:
@@ -108,6 +116,7 @@ class Connection:
             self.end(1000)
 
     async def receive(self) -> bytes:
+        await self.room()
         event = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code") or 1000)

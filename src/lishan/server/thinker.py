@@ -20,22 +20,40 @@ from lishan.server.cage import limit, seal
 class Problem(msgspec.Struct, kw_only=True):
     """One decision."""
 
-    key: int
-    level: str
+    level: str | None
+    """None: all candidates, as the search sees them."""
     view: View
     moves: list[int]
-    budget: float
-    """Seconds."""
-    seed: int
+    seconds: float
+    """What is left of the whole turn."""
+    table: str = ""
+    """The same for all decisions of a bot at a table, so that it may remember what it thought."""
+    seed: int = 0
     edition: str | None = None
     """TOML of an edition that is not the one in the package."""
+    key: int = 0
+
+
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """A move and what was found about it. Lists are by seat."""
+
+    move: int
+    value: float
+    """My expected final points, less those of the first candidate."""
+    share: float = 0.0
+    """Of the search's attention."""
+    points: tuple[float, ...] = ()
+    """Expected final points."""
+    wins: tuple[float, ...] = ()
+    """Chances to win."""
+    line: tuple[tuple[int, str], ...] = ()
+    """What is expected to follow: seats with moves in notation, this one first."""
 
 
 class Solution(msgspec.Struct, kw_only=True):
     key: int
     move: int
-    values: list[tuple[int, float]] = []
-    """What moves seem worth, where the bot can tell."""
+    candidates: list[Candidate] = []
     failed: str = ""
 
 

@@ -6,12 +6,10 @@ import logging
 import os
 import signal
 import struct
-from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
-from lishan.core.contract import View
 from lishan.server.thinker import Problem, Solution, command
 
 log = logging.getLogger("lishan.bots")
@@ -28,13 +26,11 @@ class BotFailed(Exception):
 class Bots(Protocol):
     """Who plays for whoever is not there."""
 
-    def levels(self, game: str) -> tuple[str, ...]:
-        """The levels that play a game, the weakest first."""
+    def levels(self, game: str) -> dict[str, float]:
+        """The levels that play a game, the weakest first, with the seconds that each thinks about a turn."""
         ...
 
-    async def choose(
-        self, level: str, view: View, moves: Sequence[int], seed: int, edition: str | None = None
-    ) -> Solution:
+    async def choose(self, problem: Problem) -> Solution:
         """A decision. Raises BotFailed."""
         ...
 
@@ -46,6 +42,7 @@ class Worker:
 
     def __init__(self, solve_at: str) -> None:
         self.solve_at = solve_at
+        self.table = ""
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -69,7 +66,7 @@ class Worker:
         if self.process is None or self.process.returncode is not None:
             await self.start()
         try:
-            async with asyncio.timeout(problem.budget + GRACE):
+            async with asyncio.timeout(problem.seconds + GRACE):
                 self.say(problem)
                 solution = await self.hear()
         except TimeoutError:
@@ -128,32 +125,33 @@ class WorkerPool:
     """As many problems at a time as there are processes; the others wait for their turn."""
 
     def __init__(self, solve_at: str, levels: dict[str, dict[str, float]], number: int, most: float | None = None) -> None:
-        """`levels`: for each game its levels, with the seconds that each may think about a decision."""
-        self.budgets = levels
+        """`levels`: for each game its levels, with the seconds that each may think about a turn; `most` for all."""
+        self.seconds = levels
         self.most = most
         self.workers = [Worker(solve_at) for _ in range(number)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.free = list(self.workers)
+        self.turn = asyncio.Semaphore(number)
         self.key = 0
 
-    def levels(self, game: str) -> tuple[str, ...]:
-        return tuple(self.budgets.get(game, ()))
+    def levels(self, game: str) -> dict[str, float]:
+        return {level: min(seconds, self.most or seconds) for level, seconds in self.seconds.get(game, {}).items()}
 
-    async def choose(
-        self, level: str, view: View, moves: Sequence[int], seed: int, edition: str | None = None
-    ) -> Solution:
-        budget = self.budgets[view.game][level]
+    async def start(self) -> None:
+        """Before anybody waits for them; what cannot start now is tried again when it is needed."""
+        await asyncio.gather(*(worker.start() for worker in self.workers), return_exceptions=True)
+
+    async def choose(self, problem: Problem) -> Solution:
         self.key += 1
-        problem = Problem(
-            key=self.key, level=level, view=view, moves=list(moves), seed=seed, edition=edition,
-            budget=budget if self.most is None else min(budget, self.most),
-        )  # fmt: skip
-        worker = await self.free.get()
-        try:
-            return await worker.solve(problem)
-        finally:
-            self.free.put_nowait(worker)
+        problem.key = self.key
+        async with self.turn:
+            # The process that thought about this table before may remember it.
+            worker = next((one for one in self.free if one.table == problem.table), self.free[0])
+            self.free.remove(worker)
+            worker.table = problem.table
+            try:
+                return await worker.solve(problem)
+            finally:
+                self.free.append(worker)
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.end() for worker in self.workers))

@@ -41,6 +41,7 @@ export interface AskHint {
   type: "hint";
   /** Made by the client, unlike any other of its ids. */
   id: string;
+  /** Null: what the search thinks of the best candidates. */
   level?: string | null;
 }
 
@@ -118,10 +119,19 @@ export interface BotLevel {
   title: string;
 }
 
+/** A move and what was found about it. Lists are by seat. */
 export interface Candidate {
   move: number;
-  /** Expected points, as far as the bot can tell. */
+  /** My expected final points, less those of the first candidate. */
   value: number;
+  /** Of the search's attention. */
+  share?: number;
+  /** Expected final points. */
+  points?: number[];
+  /** Chances to win. */
+  wins?: number[];
+  /** What is expected to follow: seats with moves in notation, this one first. */
+  line?: [number, string][];
 }
 
 /** A legal move. */
@@ -276,6 +286,7 @@ export interface Hint {
   /** The position that it is about: the draft's `at` and `n`. */
   n: number;
   move: number;
+  /** The best first; empty where a level was asked for. */
   candidates: Candidate[];
 }
 
@@ -526,7 +537,7 @@ export interface Reason {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "illegal" | "incomplete" | "malformed" | "not-allowed" | "not-awaited" | "not-now" | "not-yours" | "over" | "paused" | "stale" | "too-fast" | "unavailable";
+  code: "failed" | "illegal" | "incomplete" | "malformed" | "not-allowed" | "not-awaited" | "not-now" | "not-yours" | "over" | "paused" | "stale" | "too-fast" | "unavailable";
   /** The last event: whoever has less should `follow` again. */
   seq: number;
   /** Why not, for people: a message of the catalogue with its facts and rule. */

@@ -1,0 +1,46 @@
+"""Tables in the browser, on this machine alone."""
+
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from lishan.cli.common import Games
+from lishan.cli.serve import own_database, settings_for
+
+Port = Annotated[int, typer.Option(min=0, max=65535, help="In the browser: where to serve; 0 finds a free port.")]
+Browser = Annotated[bool, typer.Option(help="Open the browser.")]
+
+
+def play_in_browser(games: Games, game: str | None, port: int, browser: bool) -> None:
+    """Serve until Ctrl-C. The same port again, where it is free, keeps the browser's memory of who one is."""
+    if game is not None:
+        games.open(game)
+    from lishan.server import logs
+    from lishan.server.serve import Address, bind, run
+
+    logs.set_up("warning")
+    address = Address(port=port or usual_port())
+    listening = bind(address)
+    settings = settings_for("127.0.0.1", listening.getsockname()[1], [])
+    url = settings.origins[0] + (f"/?game={game}" if game is not None else "/")
+
+    def ready() -> None:
+        typer.echo(f"Lishan is at {url}\nCtrl-C ends it; games are kept.")
+        if browser:
+            webbrowser.open(url)
+
+    run(own_database(), address, settings, listening, ready)
+
+
+def usual_port() -> int:
+    """8642 if nobody else has it: a cookie belongs to its host, not its port, but a bookmark does not."""
+    import socket
+
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", 8642))
+        except OSError:
+            return 0
+    return 8642
