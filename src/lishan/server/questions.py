@@ -51,7 +51,7 @@ def mine(table: Table, eyes: int | None) -> tuple[int, Position]:
         refuse("not-yours", "only-watching")
     position = sight.tentative(table, eyes)
     if position is None or eyes not in table.choosing():
-        refuse("not-awaited", "not-your-turn")
+        refuse("not-awaited", "not-awaited-now")
     return eyes, position
 
 

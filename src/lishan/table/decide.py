@@ -67,7 +67,7 @@ def thinker(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
     if table.state.paused is not None:
         refuse("paused", "paused")
     if seat not in table.choosing():
-        refuse("not-awaited", "not-your-turn")
+        refuse("not-awaited", "not-awaited-now")
     return seat, table.position
 
 
