@@ -27,6 +27,8 @@ export interface GameModule {
   repeats(line: Line, event: Line[]): boolean;
   /** The sign of a move: the id of a symbol. */
   sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
+  /** What one would expect to be able to choose now; where it is not legal, its reason is shown beside the choices. */
+  expected(view: View): string[];
   /** A move in better words than its rule has; null: as the rule says it. */
   phrase(kind: string, facts: Facts): string | null;
   /** Under which heading a move stands in the list: the code of a message. */

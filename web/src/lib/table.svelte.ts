@@ -139,15 +139,18 @@ export class TableStore {
   spoken: Choice[] = $derived(this.moves.filter((choice) => this.game.spoken(choice)));
   over: boolean = $derived(this.picture?.status === "over");
 
-  names: string[] = $derived.by(() =>
-    (this.picture?.seats ?? []).map(
+  names: string[] = $derived.by(() => {
+    const named = (this.picture?.seats ?? []).map(
       (seat, n) =>
         seat.name ||
         (seat.kind === "bot"
           ? words.say("bot-name", { level: seat.level ?? "" })
           : words.say("seat", { number: n + 1 })),
-    ),
-  );
+    );
+    // Li Si sits at no seat of the table, yet he plays.
+    for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("li-si");
+    return named;
+  });
 
   /** What happened after my last own turn. */
   since: Line[] = $derived.by(() => {

@@ -13,7 +13,11 @@ scoring-tiles = Scoring tiles
 
 prompt-none = Waiting
 prompt-turn = Your turn: place a worker on the wheel
-prompt-ring = { WORD($ring) } ring, { WORD($action) }: what will you do?
+prompt-ring = { $ring ->
+    [inner] Inner
+    [middle] Middle
+   *[outer] Outer
+} ring: { WORD($action) }
 prompt-use-master = Use the { WORD($master) } you just bought?
 prompt-type = Choose which Warrior to build
 prompt-build-space = Choose where your { WORD($type) } stands
@@ -220,3 +224,24 @@ option-soak-one = makes one dry clay wet
 option-master-cost = Masters cost
 option-master-cost-printed = the number on the token (1 to 6)
 option-master-cost-placed = as many coins as one has Masters (0 to 5)
+
+## Li Si beside the board
+
+his-dice = The Overseer dice show { LIST($dice) }
+overseer-at = Overseer on segment { $segment }
+his-weapons = Weapons
+keeps-weapons = kept for a Specialist
+his-masters = Masters
+in-play = In play
+active-cards = Cards
+no-cards = none active
+action-card = Action card { $number }: { $action }
+card-decks = { $deck } cards face down, { $discard } discarded
+in-deck = Face down:
+in-discard = Discarded:
+his-thoughts = What he did, and why
+all-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+no-thoughts = He has not moved yet.

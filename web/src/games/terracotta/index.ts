@@ -182,6 +182,10 @@ const terracotta: GameModule = {
     kind === "move" && (code === "type" || (code === "build" && event.some((line) => line.code === "statue"))),
   sign,
   heading,
+  expected: (view) => {
+    const { ring } = shown(view).waiting;
+    return ring ? [`ring ${ring}`] : [];
+  },
   phrase: (kind, facts) =>
     kind === "perform" ? words.say(`action-${String(facts.action).replaceAll(" ", "-")}`) : null,
   round: (view) => ({ round: shown(view).round, of: 5 }),

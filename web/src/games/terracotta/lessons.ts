@@ -1,3 +1,29 @@
-import type { Lesson } from "../game";
+import type { Lesson, View } from "../game";
+import type { Terracotta } from "./facts";
 
-export const lessons: Lesson[] = [];
+const of = (view: View) => view as unknown as Terracotta;
+const asks = (...what: string[]) => (view: View) => what.includes(of(view).waiting.for ?? "");
+const ring = (name: string) => (view: View) => of(view).waiting.ring === name;
+
+/** What a first game explains, each when it first matters. Earlier ones come first. */
+export const lessons: Lesson[] = [
+  { id: "aim", rule: "TA-95", when: (_, draft) => !!draft },
+  { id: "wheel", rule: "TA-21", when: (view, draft) => !!draft && asks("turn")(view) },
+  { id: "inner", rule: "TA-24", when: ring("inner") },
+  { id: "build", rule: "TA-31", when: asks("type") },
+  { id: "space", rule: "TA-91", when: asks("build-space") },
+  { id: "ability", rule: "TA-45", when: asks("ability") },
+  { id: "middle", rule: "TA-34", when: ring("middle") },
+  { id: "outer", rule: "TA-36", when: ring("outer") },
+  { id: "specialist", rule: "TA-50", when: asks("specialist") },
+  { id: "horse", rule: "TA-51", when: asks("mount", "horse-direction") },
+  { id: "archer", rule: "TA-53", when: asks("archer-space", "archer-facing") },
+  { id: "footman", rule: "TA-90", when: asks("footman-space") },
+  { id: "musician", rule: "TA-73", when: asks("musician-space") },
+  { id: "confirm", rule: "TA-20", when: (_, draft) => !!draft?.complete },
+  { id: "inspectors", rule: "TA-72", when: (view, draft) => of(view).round >= 2 && asks("turn")(view) && !!draft },
+  { id: "clay", rule: "TA-81", when: (view, draft) => of(view).round >= 2 && !!draft },
+  { id: "tiles", rule: "TA-74", when: (view, draft) => of(view).round >= 2 && asks("turn")(view) && !!draft },
+  { id: "artisans", rule: "TA-23", when: (view, draft) => of(view).round >= 2 && !!draft },
+  { id: "end", rule: "TA-92", when: (view, draft) => of(view).round >= 4 && !!draft },
+];

@@ -1,0 +1,110 @@
+"""A real Chromium before the real server. What a page complains about on its console fails the test."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "src" / "lishan" / "server" / "client" / "index.html"
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+# What a browser says about things that are none of the page's doing.
+HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
+
+
+def chromium() -> str | None:
+    return os.environ.get("LISHAN_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def why_skipped() -> str | None:
+    if chromium() is None:
+        return "NO BROWSER: chromium is not installed (Debian: apt-get install chromium fonts-noto-core)"
+    if not CLIENT.is_file():
+        return "NO CLIENT: src/lishan/server/client is not built (make build)"
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    reason = why_skipped()
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.e2e)
+            # One after the other in one process: they share a server and a browser.
+            item.add_marker(pytest.mark.xdist_group("e2e"))
+            if reason:
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is."""
+    folder = tmp_path_factory.mktemp("e2e")
+    words = [sys.executable, "-m", "tests.e2e.serving", str(folder / "tables.db")]
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, cwd=ROOT)
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline().decode().strip()
+            assert said.startswith("http"), (folder / "log").read_text()
+            yield said
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+            if process.stdout is not None:
+                process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
+    """Pages of people who share nothing; at the end none of them may have complained."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(word in message.text for word in HARMLESS):
+            complaints.append(message.text)
+
+    def open_page(settings: dict[str, Any] | None = None, **more: Any) -> Page:
+        usual = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **more, "base_url": origin})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        chosen = {"confirm": "always", "auto": "never", "sound": {"turn": False, "moves": False, "clock": False}, **(settings or {})}
+        page.add_init_script(
+            f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {chosen_json(chosen)!r})"
+        )
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def chosen_json(chosen: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(chosen)

@@ -1,0 +1,84 @@
+"""Whole games, from the start page to the last point."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import Hand, keyboard_decision, play_now, start_page
+
+
+def test_two_people_in_two_browsers(new_page: NewPage) -> None:
+    host, guest = new_page({"name": "Ada"}), new_page({"name": "Bo"})
+    start_page(host)
+    host.get_by_role("button", name="Make the table").click()
+    link = host.locator("[data-copies*='seat=']").get_attribute("data-copies")
+    assert link
+    guest.goto(link)
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit down").click()
+    hands = Hand(host, 1), Hand(guest, 2)
+    for hand in hands:
+        hand.wait_for("mine", "waiting")
+    while True:
+        states = [hand.wait_for("mine", "waiting", "over") for hand in hands]
+        if "over" in states:
+            break
+        for hand, state in zip(hands, states, strict=True):
+            if state == "mine":
+                hand.turn()
+    for hand in hands:
+        hand.wait_for("over")
+        expect(hand.page.get_by_role("heading", name="wins with").last).to_be_visible()
+    # What both see of the end is the same, to the last digit.
+    marks = {hand.page.locator("[data-mark]").first.get_attribute("data-mark") for hand in hands}
+    assert len(marks) == 1
+
+
+def test_a_whole_solo_game(new_page: NewPage) -> None:
+    page = new_page()
+    start_page(page)
+    page.get_by_role("button", name="Challenge him").click()
+    hand = Hand(page, 3)
+    hand.play()
+    assert hand.decisions > 40
+    expect(page.get_by_role("cell", name="Li Si").or_(page.get_by_text("Li Si")).first).to_be_visible()
+
+
+def test_four_players_with_three_bots(new_page: NewPage) -> None:
+    hand = play_now(new_page(), bots=3)
+    hand.play()
+    expect(hand.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    start_page(page)
+    page.get_by_role("button", name="Play", exact=True).focus()
+    page.keyboard.press("Enter")
+    hand = Hand(page, 5)
+
+    def confirm() -> None:
+        since = hand.moment()
+        page.keyboard.press("Escape")
+        page.evaluate("document.activeElement?.blur()")
+        page.keyboard.press("c")
+        hand.changed(since)
+
+    hand.confirm = confirm  # type: ignore[method-assign]
+    hand.play(keyboard_decision)
+
+
+def test_on_a_touch_screen(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    hand = play_now(page, touch=True)
+    hand.play()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_in_russian(new_page: NewPage) -> None:
+    page = new_page({"language": "ru"})
+    page.goto("/")
+    page.get_by_role("button", name="Играть", exact=True).click()
+    hand = Hand(page, 6)
+    hand.play()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    assert "побеждает" in hand.prompt

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, Resource, type Entry, type Expression, type InlineExpression, type Pattern, type SelectExpression } from "@fluent/syntax";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, Words } from "../src/lib/words.svelte";
+
+const HOME = join(__dirname, "../../src/lishan/words");
+const SOURCE = join(__dirname, "../src");
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+function catalogue(language: string): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const file of files(join(HOME, language))) {
+    for (const entry of (parse(readFileSync(file, "utf8"), {}) as Resource).body) {
+      if (entry.type === "Message" || entry.type === "Term") found.set(entry.id.name, entry);
+    }
+  }
+  return found;
+}
+
+/** Every selection between plural forms in a pattern. */
+function selections(pattern: Pattern | null): SelectExpression[] {
+  const found: SelectExpression[] = [];
+  const look = (expression: Expression | InlineExpression) => {
+    if (expression.type === "SelectExpression") {
+      found.push(expression);
+      for (const variant of expression.variants) found.push(...selections(variant.value));
+    } else if (expression.type === "Placeable") look(expression.expression);
+  };
+  for (const element of pattern?.elements ?? []) if (element.type === "Placeable") look(element.expression);
+  return found;
+}
+
+const PLURALS = ["zero", "one", "two", "few", "many"];
+
+describe("languages", () => {
+  it("are English, French and Russian", () => expect([...LANGUAGES].sort()).toEqual(["en", "fr", "ru"]));
+
+  for (const language of LANGUAGES) {
+    it(`${language} has every plural form where it counts`, () => {
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== "other");
+      const faults: string[] = [];
+      for (const [name, entry] of catalogue(language)) {
+        if (entry.type !== "Message" && entry.type !== "Term") continue;
+        for (const { variants } of selections(entry.value)) {
+          const keys = variants.map(({ key }) => (key.type === "Identifier" ? key.name : key.value));
+          if (!keys.some((key) => PLURALS.includes(key))) continue;
+          // French "many" is for millions, which nobody counts here.
+          const missing = needed.filter((form) => !keys.includes(form) && !(language === "fr" && form === "many"));
+          if (missing.length) faults.push(`${name}: ${missing.join(", ")}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+describe("messages", () => {
+  it("that the client says by name are there", () => {
+    const known = catalogue("en");
+    const missing = new Set<string>();
+    for (const file of files(SOURCE).filter((name) => /\.(svelte|ts)$/.test(name))) {
+      const text = readFileSync(file, "utf8");
+      for (const [, name] of text.matchAll(/(?:\bsay|words\.has)\(\s*"([a-z0-9-]+)"/g)) if (!known.has(name!)) missing.add(name!);
+      for (const [, a, b] of text.matchAll(/say\([^()]*\? "([a-z0-9-]+)" : "([a-z0-9-]+)"/g)) for (const name of [a!, b!]) if (!known.has(name)) missing.add(name);
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it("of the client are unlike those of the games", () => {
+    const own = new Set(
+      ["client.ftl"].flatMap((name) => (parse(readFileSync(join(HOME, "en", name), "utf8"), {}) as Resource).body.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : []))),
+    );
+    const games = files(join(HOME, "en"))
+      .filter((name) => !/\/(client|core)\.ftl$/.test(name))
+      .flatMap((name) => (parse(readFileSync(name, "utf8"), {}) as Resource).body.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : [])));
+    expect(games.filter((name) => own.has(name))).toEqual([]);
+  });
+});
+
+describe("saying", () => {
+  it("fills names, words, lists, amounts and signs", async () => {
+    const words = new Words();
+    await words.load("en", "terracotta");
+    words.names = ["Ada", "Bo"];
+    expect(words.say("not-your-turn", { seat: 1 })).toBe("It is the turn of Bo.");
+    expect(words.say("preview-cost", { things: { wet: 3, coins: 1 } })).toBe("pay 3 wet clay and 1 coin");
+    expect(words.say("preview-points", { points: -2 })).toBe("−2 now");
+    expect(words.say("turn-order", { order: [1, 0] })).toContain("Bo and Ada");
+    expect(words.reason({ code: "short-of-coins", rule: "TA-22", facts: { coins: 2, have: 1 }, remedy: { code: "more-coins", facts: { coins: 1 } } })).toBe(
+      "This costs 2 coins; you have 1. One more coin would do.",
+    );
+    expect(words.say("row", { round: 2, row: 3, counts: [2, 0], dominates: null })).toContain("Ada 2; nobody dominates");
+    expect(words.say("nothing-like-it")).toBe("nothing-like-it");
+  });
+
+  it("speaks Russian with its plural forms", async () => {
+    const words = new Words();
+    await words.load("ru", "terracotta");
+    const days = [1, 2, 5, 21].map((n) => words.say("days", { n }));
+    expect(days).toEqual(["1 день", "2 дня", "5 дней", "21 день"]);
+  });
+});
