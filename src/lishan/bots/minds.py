@@ -70,9 +70,16 @@ def xian_mind() -> Mind:
 
     return Mind(
         lambda position: XianKnowledge(cast(Xian, position)),
-        lambda _: Settings(),
+        xian_settings,
         lambda _: True,
         24,
         SOURCES,
         [space_name(space) for space in range(SPACES)],
     )
+
+
+def xian_settings(_: int) -> Settings:
+    """A game of six turns is short enough to be played to its end."""
+    settings = Settings()
+    settings.horizon = 12
+    return settings

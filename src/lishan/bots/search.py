@@ -99,14 +99,17 @@ class SearchBot:
         return max(moves, key=lambda move: (search.visits_of(move), search.value_of(move)))
 
     def follow(self, view: View, answer: int) -> None:
+        """Keep the tree under the answer while the turn goes on: what others then do or reveal, the guesses cannot know."""
         seat = view.seat or 0
-        search = self.search
+        search, self.expected = self.search, None
         if search is None or not search.follow(answer):
-            self.search = self.expected = None
+            self.search = None
             return
+        turn = search.roots[0].turn
         for root in search.roots:
             root.play(seat, answer)
-        self.expected = self.game.view(search.roots[0], seat)
+        if search.roots[0].turn == turn:
+            self.expected = self.game.view(search.roots[0], seat)
 
 
 def settled(search: Search, moves: Sequence[int], playouts: float) -> bool:

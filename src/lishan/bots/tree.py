@@ -13,13 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.bots.knowledge import Knowledge
-from lishan.core.lots import Lots
-from lishan.core.position import CHANCE, CHANCE_BIT, Position
+from lishan.bots.walk import MOST_MOVES, Walk
+from lishan.core.position import CHANCE_BIT, Position
 
 SEAT_SHIFT: Final = 16
 MOVE: Final = 65535
 LONGEST_PATH: Final = 512
-MOST_MOVES: Final = 1024
 
 
 class Settings:
@@ -27,10 +26,10 @@ class Settings:
 
     def __init__(self) -> None:
         # How much a promising but little visited move draws the search.
-        self.exploration: float = 1.0
+        self.exploration: float = 0.6
         # Points by which a move must seem better to be e times as likely, in the tree and in playouts.
         self.temperature: float = 2.0
-        self.playout_temperature: float = 1.0
+        self.playout_temperature: float = 0.4
         # How much worse than its visited siblings an unvisited move is taken to be, in win share.
         self.reserve: float = 0.1
         # How many calm moments a playout passes after it has left the tree.
@@ -48,15 +47,15 @@ def chance_to_win(margin: float, spread: float) -> float:
     return 1.0 / (1.0 + exp(-min(max(margin * 1.814 / spread, -40.0), 40.0)))
 
 
-class Search:
+class Search(Walk):
     """One player's thinking about one decision and what follows it."""
 
     def __init__(self, knowledge: Knowledge, settings: Settings, seat: i64, seats: i64, seed: i64) -> None:
-        self.knowledge = knowledge
+        super().__init__(knowledge, seed)
+        self.walk_temperature = settings.playout_temperature
         self.settings = settings
         self.seat = seat
         self.seats = seats
-        self.lots = Lots(seed)
         # Positions that look alike to the seat; each playout begins in one of them, in turn.
         self.roots: list[Position] = []
         self.varies = False
@@ -72,18 +71,12 @@ class Search:
         # Scratch
         self.path = vec[i64]([0] * LONGEST_PATH)
         self.depth: i64 = 0
-        self.worth = vec[float]([0.0] * MOST_MOVES)
         self.stamp = vec[i64]([0] * MOST_MOVES)
         self.now: i64 = 0
         self.points = vec[float]([0.0] * 8)
         self.utility = vec[float]([0.0] * 8)
         self.base = vec[float]([0.0] * 8)
         self.based = False
-        # What the playouts through each move at the root found, by move and seat.
-        self.found_points = vec[float]([0.0])
-        self.found_squares = vec[float]([0.0])
-        self.found_wins = vec[float]([0.0])
-        self._forget_found()
 
     def _add(self, label: i64, prior: float) -> i64:
         self.label = append(self.label, label)
@@ -93,11 +86,6 @@ class Search:
         self.first = append(self.first, 0)
         self.next = append(self.next, 0)
         return i64(len(self.label)) - 1
-
-    def _forget_found(self) -> None:
-        self.found_points = vec[float]([0.0] * (MOST_MOVES * 4))
-        self.found_squares = vec[float]([0.0] * (MOST_MOVES * 4))
-        self.found_wins = vec[float]([0.0] * (MOST_MOVES * 4))
 
     def begin(self, roots: list[Position], varies: bool) -> None:
         """Think from here: positions that look alike, and whether they or later lots may differ in what is legal."""
@@ -125,7 +113,6 @@ class Search:
         if child == 0 or self.visits[child] == 0:
             return False
         self.root = child
-        self._forget_found()
         return True
 
     def _child(self, node: i64, label: i64) -> i64:
@@ -158,11 +145,11 @@ class Search:
             if mask == 0:
                 return
             if mask & CHANCE_BIT:
-                self._draw(position)
+                self.draw(position)
                 continue
-            seat = self._whose(mask)
+            seat = self.whose(mask)
             if seat != self.seat and self.varies and self.knowledge.secret(position):
-                self._play_by_knowledge(position, seat)
+                self.play_by_knowledge(position, seat)
                 continue
             child: i64 = 0
             if self.first[node] == 0:
@@ -181,7 +168,7 @@ class Search:
             self.depth += 1
             node = child
 
-    def _whose(self, mask: i64) -> i64:
+    def whose(self, mask: i64) -> i64:
         """Our own seat before the others, where several choose in secret."""
         if (mask >> self.seat) & 1:
             return self.seat
@@ -190,15 +177,11 @@ class Search:
             seat += 1
         return seat
 
-    def _draw(self, position: Position) -> None:
-        outcomes = position.legal(CHANCE)
-        position.play(CHANCE, outcomes[self.lots.pick(i64(len(outcomes)))])
-
     def _grow(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
         """Add all moves of a decision, the most promising first."""
         number = i64(len(legal))
         self.knowledge.weigh(position, seat, legal, self.worth)
-        sum = self._to_shares(number, self.settings.temperature)
+        sum = self.to_shares(number, self.settings.temperature)
         last: i64 = 0
         for _ in range(number):
             best: i64 = 0
@@ -212,18 +195,6 @@ class Search:
             else:
                 self.first[node] = child
             last = child
-
-    def _to_shares(self, number: i64, temperature: float) -> float:
-        """Turn worth in points into weights that are never negative; their sum."""
-        best = self.worth[0]
-        for nth in range(i64(1), number):
-            best = max(best, self.worth[nth])
-        sum = 0.0
-        for nth in range(number):
-            weight = exp(max((self.worth[nth] - best) / temperature, -30.0))
-            self.worth[nth] = weight
-            sum += weight
-        return sum
 
     def _select(self, node: i64) -> i64:
         """The move with the best mix of value and promise. Unvisited moves stand behind the visited, best first."""
@@ -295,7 +266,7 @@ class Search:
     def _grow_more(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
         number = i64(len(legal))
         self.knowledge.weigh(position, seat, legal, self.worth)
-        sum = self._to_shares(number, self.settings.temperature)
+        sum = self.to_shares(number, self.settings.temperature)
         for nth in range(number):
             label = seat << SEAT_SHIFT | legal[nth]
             if self._child(node, label) == 0:
@@ -316,38 +287,7 @@ class Search:
                 if left == 0:
                     return
                 left -= 1
-            if mask & CHANCE_BIT:
-                self._draw(position)
-            else:
-                self._play_by_knowledge(position, self._whose(mask))
-
-    def _play_by_knowledge(self, position: Position, seat: i64) -> None:
-        legal = position.legal(seat)
-        number = i64(len(legal))
-        if number == 1:
-            position.play(seat, legal[0])
-            return
-        self.knowledge.weigh(position, seat, legal, self.worth)
-        position.play(seat, legal[self._pick(number)])
-
-    def _pick(self, number: i64) -> i64:
-        """One of the moves just weighed, the more likely the more it is worth."""
-        temperature = self.settings.playout_temperature
-        if temperature <= 0.0:
-            return self._heaviest(number)
-        rest = self._to_shares(number, temperature) * float(self.lots.word()) / 4294967296.0
-        for nth in range(number):
-            rest -= self.worth[nth]
-            if rest < 0.0:
-                return nth
-        return number - 1
-
-    def _heaviest(self, number: i64) -> i64:
-        best: i64 = 0
-        for nth in range(i64(1), number):
-            if self.worth[nth] > self.worth[best]:
-                best = nth
-        return best
+            self.step(position, mask)
 
     # What it was worth
 
@@ -368,18 +308,11 @@ class Search:
         over = position.waiting() == 0
         spread = 0.1 if over else self.knowledge.spread(position)
         settings = self.settings
-        at: i64 = -1
-        if self.depth:
-            at = (self.label[self.path[0]] & MOVE) * 4
         for seat in range(self.seats):
             margin = self._margin(seat)
-            won = chance_to_win(margin, spread)
             clear = 1.0 / (1.0 + exp(-min(max((margin - self.base[seat]) / settings.scale, -40.0), 40.0)))
+            won = chance_to_win(margin, spread)
             self.utility[seat] = settings.winning * won + (1.0 - settings.winning) * clear
-            if at >= 0:
-                self.found_points[at + seat] = self.found_points[at + seat] + self.points[seat]
-                self.found_squares[at + seat] = self.found_squares[at + seat] + self.points[seat] * self.points[seat]
-                self.found_wins[at + seat] = self.found_wins[at + seat] + won
 
     def _carry_back(self) -> None:
         self.visits[self.root] = self.visits[self.root] + 1

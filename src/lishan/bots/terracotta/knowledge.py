@@ -15,6 +15,7 @@ from lishan.bots.terracotta.values import Values
 from lishan.core.bits import tally
 from lishan.core.position import Position
 from lishan.terracotta import moves, parts, waits
+from lishan.terracotta.li_si.things import HIM
 from lishan.terracotta.parts import COLUMNS, CROSSBOWMAN, INNER, ROWS, SOURCE_COUNT, action_kind
 from lishan.terracotta.position import Terracotta
 
@@ -75,6 +76,12 @@ class TerracottaKnowledge(Knowledge):
             self._weigh_guard(state, seat, legal, worth)
         elif kind == waits.SPECIALIST:
             self._weigh_specialists(state, seat, legal, worth)
+        elif kind >= waits.HIS_WARRIOR:
+            self._weigh_his(state, legal, worth)
+        elif kind == waits.PRIORITY_GIFT:
+            self.actions.price(state, seat)
+            for nth in range(i64(len(legal))):
+                worth[nth] = self.actions.wet_value if legal[nth] == moves.TAKE_CLAY else self.actions.coin_value
         elif kind == waits.WAREHOUSE:
             for nth in range(i64(len(legal))):
                 worth[nth] = float(tally(state.warehouses, legal[nth] - moves.WAREHOUSE))
@@ -218,3 +225,20 @@ class TerracottaKnowledge(Knowledge):
                 worth[nth] = self.actions.specialist_at(state, parts.ARCHER, move - moves.SPACE)
             else:
                 worth[nth] = places.musician(move - moves.SPACE)
+
+    def _weigh_his(self, state: Terracotta, legal: vec[i64], worth: vec[float]) -> None:
+        """Where Li Si's pieces do him the least good (LS-37, LS-53)."""
+        places = self.places
+        places.value_all(state, HIM)
+        kind = state.awaited()
+        argument = state.argument()
+        if kind == waits.HIS_SPECIALIST:
+            places.compare_lines()
+        for nth in range(i64(len(legal))):
+            move = legal[nth]
+            if kind == waits.HIS_WARRIOR:
+                worth[nth] = -places.warrior(argument >> 2, move - moves.SPACE)
+            elif kind == waits.HIS_FACING:
+                worth[nth] = -places.archer(state, argument, move - moves.DIRECTION)
+            else:
+                worth[nth] = -self.actions.specialist_at(state, argument, move - moves.SPACE)

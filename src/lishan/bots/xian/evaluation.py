@@ -97,6 +97,6 @@ class Evaluation:
         self._add(seat, EQUIPMENT, float(count(player.equipment)))
         if state.awaited() == waits.CHOOSE and state.round == 2:
             self.worth.price(state)
-            self._add(seat, HAND, self.worth.best_card(state, player))
+            self._add(seat, HAND, self.worth.best_card(state, seat))
             for building in range(i64(4)):
                 self._add(seat, RENT, float(player.builders_in(building)))

@@ -75,6 +75,7 @@ class XianKnowledge(Knowledge):
     def _weigh_secrets(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Good cards on top, high but useless ones below, poor ones under the deck."""
         player = state.players[seat]
+        self.worth.look_ahead(state, seat)
         for nth in range(i64(len(legal))):
             move = legal[nth]
             if move == moves.KEEP:
@@ -92,12 +93,14 @@ class XianKnowledge(Knowledge):
     def _weigh_turn(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         player = state.players[seat]
         kind = state.awaited()
+        if kind == waits.CARD:
+            self.worth.look_ahead(state, seat)
         for nth in range(i64(len(legal))):
             move = legal[nth]
             if move == moves.ACTION:
                 worth[nth] = self.worth.card_action(state, player, player.top)
             elif move == moves.COLOUR:
-                worth[nth] = self.worth.card_colour(state, player.top)
+                worth[nth] = self.worth.card_colour(state, player, player.top)
             elif move == moves.PASS:
                 worth[nth] = self.worth.coin
             elif move >= moves.PERFORM:

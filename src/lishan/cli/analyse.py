@@ -1,0 +1,132 @@
+"""`lishan analyse`: what the search thinks of a position, sharper and sharper."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Group
+from rich.live import Live
+from rich.table import Table as RichTable
+
+from lishan.bots.analysis import CANDIDATES, Analysis, Candidate, analyse_position
+from lishan.bots.protocol import Budget, Seating
+from lishan.cli.common import AsJson, EditionFile, Games, Seed, console, games_of, read_bytes, read_text, seed_of
+from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
+from lishan.core.errors import BadPosition, LishanError
+from lishan.core.record import read_record
+from lishan.core.replay import Replay
+
+
+def analyse(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="RECORD|POSITION", help="A record's file, or a position in one line.")],
+    time: Annotated[float, typer.Option("--time", "-t", metavar="S", min=0.05, help="Seconds to think.")] = 5.0,
+    playouts: Annotated[
+        int | None, typer.Option("--playouts", metavar="N", min=1, help="Think so many playouts instead: always the same.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=0, help="In a record: after N moves, not at the last decision.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", min=1, help="Where several choose: whose choice.")] = None,
+    candidates: Annotated[int, typer.Option("--candidates", "-c", min=1, help="How many moves to forecast.")] = CANDIDATES,
+    seed: Seed = "0",
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say which moves are good and why: visits, expected points and their spread, wins, the expected line, sources, spaces.
+
+    With --json, one line for each step of the thinking, the last with "done": true (docs/bots.md).
+    """
+    text = read_text(edition) if edition else None
+    game, opened, position = find_position(games_of(context), what, at, text)
+    budget = Budget(None, playouts) if playouts else Budget(time)
+    seating = Seating(game, seed_of(seed), opened)
+    steps = analyse_position(seating, position, budget, None if seat is None else seat - 1, candidates)
+    if as_json:
+        for step in steps:
+            sys.stdout.write(msgspec.json.encode(step).decode() + "\n")
+            sys.stdout.flush()
+        return
+    out = console()
+    with Live(console=out, auto_refresh=False, transient=False) as live:
+        for step in steps:
+            live.update(picture(step, candidates), refresh=True)
+
+
+def find_position(games: Games, what: str, at: int | None, edition: str | None) -> tuple[Game[Any], Edition, Position]:
+    if Path(what).is_file():
+        return from_record(games, Path(what), at, edition)
+    for name in games.names:
+        game = games.open(name)
+        if what.split(" ")[0] == game.to_text(game.start(game.players[-1])).split(" ")[0]:
+            opened = game.edition(edition, "the edition")
+            return game, opened, game.from_text(what, opened)
+    raise BadPosition(f"{what[:40]!r} is neither a file nor a position of {' or '.join(games.names)}.")
+
+
+def from_record(games: Games, file: Path, at: int | None, edition: str | None) -> tuple[Game[Any], Edition, Position]:
+    """After so many moves; by default the last moment at which a player still had a decision to make."""
+    replay = Replay(read_record(read_bytes(file), str(file)), games.open, edition)
+    found: Position | None = None
+    for nth, position in enumerate(positions(replay)):
+        if nth == at or (at is None and decides(position)):
+            found = position
+        if nth == at:
+            break
+    if found is None or not decides(found):
+        raise LishanError(f"{file}: nobody has a decision to make there.")
+    return replay.game, replay.edition, found
+
+
+def positions(replay: Replay) -> Any:
+    yield replay.position.copy()
+    for step in replay.steps():
+        yield step.position.copy()
+
+
+def decides(position: Position) -> bool:
+    awaited = to_act(position)
+    return bool(awaited) and awaited != (CHANCE,) and len(position.legal(awaited[0])) > 1
+
+
+def picture(step: Analysis, candidates: int) -> Group:
+    head = f"seat {step.seat + 1}, {step.playouts:,} playouts in {step.seconds:.1f} s ({step.playouts_per_s:,.0f}/s)"
+    shown = step.candidates[:candidates]
+    parts: list[Any] = [head, candidates_table(shown)]
+    if shown and shown[0].sources:
+        parts += ["", f"Points by source after {shown[0].notation}", sources_table(shown[0])]
+    return Group(*parts)
+
+
+def candidates_table(shown: tuple[Candidate, ...]) -> RichTable:
+    table = plain("move", "visits", "value", "points", "wins", "expected line")
+    table.columns[-1].justify = "left"
+    table.columns[-1].no_wrap = False
+    for each in shown:
+        points = "  ".join(f"{mean:.0f}±{spread:.0f}" for mean, spread in zip(each.points, each.spread, strict=True))
+        table.add_row(
+            each.notation,
+            f"{each.visits:,}",
+            f"{each.value:.3f}",
+            points,
+            " ".join(f"{share:.0%}" for share in each.wins),
+            " ".join(f"{ply.seat + 1}:{ply.notation}" for ply in each.line[:10]),
+        )
+    return table
+
+
+def sources_table(best: Candidate) -> RichTable:
+    table = plain("source", *(f"seat {seat + 1}" for seat in range(len(best.points))))
+    for source, points in best.sources.items():
+        if any(points):
+            table.add_row(source, *(f"{each:.1f}" for each in points))
+    return table
+
+
+def plain(*heads: str) -> RichTable:
+    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for nth, head in enumerate(heads):
+        table.add_column(head, justify="right" if nth else "left", no_wrap=True)
+    return table

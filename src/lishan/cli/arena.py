@@ -1,0 +1,139 @@
+"""`lishan arena`: bots against bots, and what it shows of their strength."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import Progress
+from rich.table import Table as RichTable
+
+import lishan
+from lishan.arena.entrants import read_entrant
+from lishan.arena.journal import PARQUET
+from lishan.arena.match import ITSELF, Ground, Outcome
+from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
+from lishan.arena.schedule import KINDS
+from lishan.arena.series import Plan, run_series
+from lishan.cli.common import AsJson, EditionFile, GameName, Options, Players, Seed, console, games_of, seed_of, set_table
+
+LOCAL = "local"
+
+
+def arena(
+    context: typer.Context,
+    game: GameName,
+    entrants: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT...",
+            help="random, greedy, policy, a level, or search, each with a budget if you like: search@0.5s (a turn), search@200"
+            " (playouts a decision), search:horizon=2@0.5s; openspiel is OpenSpiel's own MCTS.",
+        ),
+    ],
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, help="Games of each match.")] = 20,
+    kind: Annotated[str, typer.Option("--kind", help=f"Who meets whom: {', '.join(KINDS)}.")] = "all",
+    seed: Seed = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FOLDER", help="Keep results here; a series that was broken off goes on.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records/--no-records", help="Keep the games themselves as well.")] = True,
+    plots: Annotated[bool, typer.Option("--plots", help="Draw the ladder, sources and seats into the folder.")] = False,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster instead of processes.")] = False,
+    address: Annotated[
+        str, typer.Option("--address", metavar="A", help="The cluster's address; local: one of this machine alone.")
+    ] = LOCAL,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play bots against each other: seats and set-ups are rotated, every set-up is played by all seatings.
+
+    Prints wins, points, time and Elo with 95 % intervals. The same seed and budgets in playouts give the same games.
+    """
+    table = set_table(context, game, players, option, edition)
+    bots = tuple(read_entrant(text, table.game.name) for text in entrants)
+    ground = Ground(
+        games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
+    )
+    check_bots(ground, table.game.edition(table.edition_text, str(edition)))
+    plan = Plan(ground, games, kind, jobs, ray, None if address == LOCAL else address, records)
+    outcomes = run_with_progress(plan, out)
+    names = [*(bot.name for bot in bots), *([ITSELF] if any(ITSELF in each.entrants for each in outcomes) else [])]
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(facts(names, outcomes)).decode() + "\n")
+    else:
+        show(ground, names, outcomes)
+    if plots:
+        draw(out, names, outcomes, as_json)
+
+
+def check_bots(ground: Ground, edition: object) -> None:
+    """A name that means nothing is told before the first game, not in the middle of it."""
+    from lishan.bots.protocol import Seating
+
+    for bot in ground.entrants:
+        if bot.bot.partition(":")[0] != "openspiel":
+            bot.open(Seating(ground.open_game(ground.game), 0, edition))  # type: ignore[arg-type]
+
+
+def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:
+    with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task("games", total=len(plan.fixtures()))
+        return run_series(plan, out, lambda done, of: progress.update(task, completed=done, total=of))
+
+
+def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:
+    out = console()
+    out.print(
+        f"[bold]{ground.game}[/bold], {ground.seats} players, seed {ground.seed}, engine {lishan.engine()}:"
+        f" {len(outcomes):,} games of {len({outcome.setup for outcome in outcomes}):,} set-ups"
+    )
+    out.print(standings_table(standings(names, outcomes)))
+    if ground.seats > 1:
+        out.print("\nPlaces in the first turn order")
+        out.print(seats_table(seat_advantage(outcomes)))
+
+
+def standings_table(found: list[Standing]) -> RichTable:
+    table = plain("bot", "games", "wins", "share", "points", "margin", "s/turn", "longest", "Elo", "95 %")
+    for each in found:
+        table.add_row(
+            each.name,
+            str(each.games),
+            f"{each.wins:g}",
+            f"{each.win_share:.1%} ±{each.win_error:.1%}",
+            f"{each.points:.1f}",
+            f"{each.margin:+.1f} ±{each.margin_error:.1f}",
+            f"{each.seconds_a_turn:.3f}",
+            f"{each.longest_turn:.2f}" + (f" ({each.failures} failures)" if each.failures else ""),
+            f"{each.rating.elo:+.0f}",
+            f"{each.rating.low:+.0f} … {each.rating.high:+.0f}",
+        )
+    return table
+
+
+def seats_table(shares: list[SeatShare]) -> RichTable:
+    table = plain("place", "games", "wins", "points")
+    for each in shares:
+        table.add_row(str(each.place), str(each.games), f"{each.wins:.1%}", f"{each.points:.1f}")
+    return table
+
+
+def plain(*heads: str) -> RichTable:
+    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for nth, head in enumerate(heads):
+        table.add_column(head, justify="right" if nth else "left", no_wrap=True)
+    return table
+
+
+def draw(out: Path | None, names: list[str], outcomes: list[Outcome], quiet: bool) -> None:
+    from lishan.arena.plots import draw_all
+
+    folder = out or Path()
+    files = draw_all(folder, names, outcomes, standings(names, outcomes))
+    if not quiet:
+        console().print(f"\nDrawn: {', '.join(str(file) for file in files)}; results: {folder / PARQUET}")

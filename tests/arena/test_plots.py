@@ -1,0 +1,31 @@
+"""Pictures are drawn, in both formats, with everything in them."""
+
+from pathlib import Path
+
+import pytest
+
+import lishan
+from lishan.arena.entrants import read_entrant
+from lishan.arena.match import Ground
+from lishan.arena.plots import draw_all, strength_by_time
+from lishan.arena.report import standings
+from lishan.arena.series import Plan, run_series
+
+pytest.importorskip("matplotlib")
+
+
+def test_a_series_is_drawn(tmp_path: Path) -> None:
+    names = ["random", "policy"]
+    entrants = tuple(read_entrant(name, "xian") for name in names)
+    outcomes = run_series(Plan(Ground(lishan.game, "xian", 2, entrants, 1), 2), None)
+    files = draw_all(tmp_path, names, outcomes, standings(names, outcomes))
+    assert sorted(file.name for file in files) == [
+        "elo.png", "elo.svg", "seats.png", "seats.svg", "sources.png", "sources.svg",
+    ]  # fmt: skip
+    assert all(file.stat().st_size > 1000 for file in files)
+    assert "<svg" in (tmp_path / "elo.svg").read_text(encoding="utf-8")
+
+
+def test_strength_by_time_is_drawn(tmp_path: Path) -> None:
+    files = strength_by_time(tmp_path, [(0.1, 0.0, -20.0, 20.0), (1.0, 120.0, 90.0, 150.0)], "xian")
+    assert [file.name for file in files] == ["strength.png", "strength.svg"]

@@ -1,0 +1,49 @@
+"""Short ways to let bots play in tests."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from lishan.bots.protocol import Bot, Budget
+from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+from lishan.core.lots import Lots
+
+QUICK = Budget(None, 8)
+
+
+def started(game: Game[Any], seats: int, seed: int) -> Position:
+    """The first position with a decision."""
+    position: Position = game.start(seats)
+    let_fall(position, Lots(seed))
+    return position
+
+
+def let_fall(position: Position, lots: Lots) -> None:
+    while to_act(position) == (CHANCE,):
+        position.play(CHANCE, draw(position, lots.pick))
+
+
+def played_on(game: Game[Any], seats: int, seed: int, decisions: int) -> Position:
+    """A position with a decision after so many random moves."""
+    position, lots = started(game, seats, seed), Lots(seed + 1)
+    for _ in range(decisions):
+        seat = to_act(position)[0]
+        moves = position.legal(seat)
+        position.play(seat, moves[lots.pick(len(moves))])
+        let_fall(position, lots)
+    return position
+
+
+def play(
+    game: Game[Any], bots: Sequence[Bot], seed: int, budget: Budget = QUICK, limit: int = 10**6
+) -> tuple[Position, list[int]]:
+    """A game between bots; the last position, and all moves of players."""
+    position, lots, made = started(game, len(bots), seed), Lots(seed + 1), list[int]()
+    while (awaited := to_act(position)) and len(made) < limit:
+        seat = awaited[0]
+        moves = [int(move) for move in position.legal(seat)]
+        move = bots[seat].choose(game.view(position, seat), moves, budget)
+        assert move in moves
+        made.append(move)
+        position.play(seat, move)
+        let_fall(position, lots)
+    return position, made

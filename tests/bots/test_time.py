@@ -1,0 +1,46 @@
+"""Answers come in time, on one core and on several."""
+
+import time
+
+import pytest
+
+import lishan
+from lishan.bots.names import open_bot
+from lishan.bots.parallel import ParallelBot
+from lishan.bots.protocol import Budget, Seating
+from lishan.core.contract import to_act
+from tests.bots.helpers import started
+
+
+@pytest.mark.parametrize("name", lishan.GAMES)
+def test_a_turn_takes_no_longer_than_its_budget(name: str) -> None:
+    game = lishan.game(name)
+    position = started(game, 2, 4)
+    seat, turn, left = to_act(position)[0], int(position.turn), 0.3
+    bot = open_bot("search", Seating(game, 1))
+    began = time.process_time()
+    while to_act(position) and seat in to_act(position) and position.turn == turn:
+        moves = [int(move) for move in position.legal(seat)]
+        before = time.perf_counter()
+        move = bot.choose(game.view(position, seat), moves, Budget(max(0.0, left)))
+        left -= time.perf_counter() - before
+        position.play(seat, move)
+    # By the processor's clock, so that a busy machine does not fail it.
+    assert time.process_time() - began < 0.3 + 0.1
+
+
+def test_two_cores_give_one_answer() -> None:
+    game = lishan.game("terracotta")
+    position = started(game, 2, 4)
+    seat = to_act(position)[0]
+    bot = open_bot("search:cores=2", Seating(game, 1))
+    assert isinstance(bot, ParallelBot)
+    try:
+        for _ in range(3):
+            moves = [int(move) for move in position.legal(seat)]
+            move = bot.choose(game.view(position, seat), moves, Budget(None, 40))
+            assert move in moves
+            position.play(seat, move)
+    finally:
+        bot.close()
+    assert not any(process.is_alive() for process in bot.processes)

@@ -1,0 +1,89 @@
+"""The search finds what can be proved, counts what it does, and keeps its tree."""
+
+import pytest
+
+from lishan.bots.knowledge import Knowledge
+from lishan.bots.tree import Search, Settings
+from tests.bots.nim import Stones
+
+pytestmark = pytest.mark.both
+
+
+def search_of(position: Stones, seed: int = 1, varies: bool = False) -> Search:
+    search = Search(Knowledge(), Settings(), position.mover, position.seats, seed)
+    search.begin([position], varies)
+    return search
+
+
+def best(search: Search) -> int:
+    return max((1, 2), key=lambda move: int(search.visits_of(move)))
+
+
+@pytest.mark.parametrize("stones", [4, 5, 7, 8, 10, 11])
+def test_it_leaves_a_multiple_of_three(stones: int) -> None:
+    search = search_of(Stones(2, stones))
+    search.run(600)
+    assert (stones - best(search)) % 3 == 0
+
+
+def test_of_three_players_each_plays_for_itself() -> None:
+    # Two of five leave three, and whatever the second does, the third takes the last. One leaves four: the second
+    # cannot win and does not care whether the third wins or the first.
+    search = search_of(Stones(3, 5))
+    search.run(800)
+    assert best(search) == 1
+    assert search.value_of(1) > search.value_of(2)
+
+
+def test_lots_are_averaged() -> None:
+    search = search_of(Stones(2, 2, windy=True), varies=True)
+    search.run(300)
+    assert best(search) == 2
+    assert search.value_of(2) > search.value_of(1)
+
+
+def test_every_playout_goes_through_the_root() -> None:
+    search = search_of(Stones(2, 9))
+    search.run(123)
+    assert search.tried() == search.playouts == 123
+    assert search.visits_of(1) + search.visits_of(2) == 123
+
+
+def test_the_tree_under_a_move_is_kept() -> None:
+    search = search_of(Stones(2, 9))
+    search.run(200)
+    visits = search.visits_of(1)
+    assert search.follow(1)
+    assert search.tried() == visits > 0
+
+
+def test_a_move_that_was_never_tried_has_no_tree() -> None:
+    search = search_of(Stones(2, 9))
+    assert not search.follow(1)
+
+
+def test_the_same_seed_gives_the_same_tree() -> None:
+    trees = []
+    for seed in (5, 5, 6):
+        search = search_of(Stones(2, 11), seed)
+        search.run(100)
+        trees.append((search.visits_of(1), search.value_of(1), search.line(1, 5)))
+    assert trees[0] == trees[1]
+    assert trees[0] != trees[2]
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    settings = Settings()
+    settings.most_nodes = 20
+    search = Search(Knowledge(), settings, 0, 2, 1)
+    search.begin([Stones(2, 30)], False)
+    search.run(200)
+    assert len(search.label) < 30
+    assert search.tried() == 200
+
+
+def test_a_line_is_what_is_visited_most() -> None:
+    search = search_of(Stones(2, 5))
+    search.run(500)
+    assert search.line(2, 9)[0] & 65535 == 2
+    assert all(label >> 16 == nth % 2 for nth, label in enumerate(search.line(2, 9)))
