@@ -20,7 +20,8 @@ FACTS: dict[str, Fact] = {"move": "x", "level": "x"}
 def test_every_refusal_has_a_sentence() -> None:
     words = Words("core", strict=True)
     text = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES)
-    codes = set(re.findall(r'refuse\(\s*"[a-z-]+"[^"]*,\s*"([a-z-]+)"', text)) | set(re.findall(r'Reason\("([a-z-]+)", ""', text))
+    codes = set(re.findall(r'refuse\(\s*"[a-z-]+"[^"]*,\s*"([a-z-]+)"', text))
+    codes |= set(re.findall(r'Reason\("([a-z-]+)", ""', text))
     assert len(codes) > 20
     for code in codes:
         assert words.reason(Reason(code, "", FACTS))

@@ -1,0 +1,132 @@
+"""`lishan admin`: what was stored is what is there (V5), and can be carried elsewhere."""
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from lishan.cli.app import run as lishan
+from lishan.cli.common import Games
+from lishan.server import admin
+from tests.server.kit import GAMES, open_game, serving
+from tests.server.postgres import Postgres
+
+
+def play_some(url: str, games: int = 3) -> list[str]:
+    async def run() -> list[str]:
+        made = []
+        async with serving(url) as server, server.person("Ada") as ada:
+            for n in range(games):
+                table = await ada.make("lanterns", ("me", "me"))
+                made.append(table["id"])
+                async with ada.follow(table["id"], 0) as one, ada.follow(table["id"], 1) as two:
+                    pick = random.Random(n).choice
+                    await one.ask("say", text="good luck")
+                    await asyncio.gather(one.play_on(pick), two.play_on(pick))
+                    begun = next(line["seq"] for line in one.frames[0]["lines"] if line["code"] == "started")
+                    assert (await one.ask("ask", what="takeback", to=begun))["type"] == "done"
+        return made
+
+    return asyncio.run(run())
+
+
+def command(*words: str) -> int:
+    return lishan(["admin", *words], Games(GAMES, open_game))
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path, list[str]]:
+    file = tmp_path_factory.mktemp("admin") / "a.db"
+    return f"sqlite:///{file}", file, play_some(f"sqlite:///{file}")
+
+
+def test_verify_finds_every_table_as_it_was(played: tuple[str, Path, list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("verify", "--database", played[0]) == 0
+    assert "3 of 3 tables are as they were" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ("UPDATE entry SET hash = 'feedfeedfeedfeed' WHERE seq = 9", "leads to another position"),
+        ("DELETE FROM entry WHERE seq = 9", "entries are missing"),
+        ("UPDATE entry SET body = replace(body, '\"turns\":[[0', '\"turns\":[[1') WHERE seq > 4", "cannot be replayed"),
+        ("UPDATE game SET status = 'over'", "listed as over"),
+    ],
+)
+def test_verify_finds_what_was_changed(
+    played: tuple[str, Path, list[str]], tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str, complaint: str
+) -> None:
+    copy = tmp_path / "copy.db"
+    assert command("backup", str(copy), "--database", played[0]) == 0
+    with sqlite3.connect(copy) as db:
+        assert db.execute(change).rowcount > 0
+    db.close()
+    assert command("verify", "--database", f"sqlite:///{copy}") == 1
+    text = capsys.readouterr().out
+    assert complaint in text or "leads to another position" in text
+
+
+def test_a_snapshot_that_is_not_what_the_entries_say_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.db"
+    play_some(f"sqlite:///{file}", 1)
+    with sqlite3.connect(file) as db:
+        changed = db.execute("UPDATE snapshot SET body = replace(body, 'Ada', 'Eve')").rowcount
+    db.close()
+    assert changed == 1
+    assert command("verify", "--database", f"sqlite:///{file}") == 1
+    assert "the snapshot after entry" in capsys.readouterr().out
+
+
+def test_a_backup_beside_a_running_server_is_whole(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/a.db"
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            async with ada.follow(made["id"], 0) as one, ada.follow(made["id"], 1) as two:
+                pick = random.Random(1).choice
+                playing = asyncio.gather(one.play_on(pick), two.play_on(pick))
+                for n in range(3):
+                    await asyncio.to_thread(admin.backup, url, tmp_path / f"{n}.db")
+                await playing
+
+    asyncio.run(run())
+    for n in range(3):
+        assert command("verify", "--database", f"sqlite:///{tmp_path}/{n}.db") == 0
+
+
+def test_exports_are_imported_elsewhere_and_are_the_same(
+    played: tuple[str, Path, list[str]], tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url, _, ids = played
+    file = tmp_path / "all.jsonl"
+    assert command("export", "--to", str(file), "--database", url) == 0
+    target = postgres.database()
+    assert command("verify", "--database", target) == 2
+    play_some(target, 0)
+    assert command("import", str(file), "--database", target) == 0
+    assert command("verify", "--database", target) == 0
+    assert "3 of 3 tables" in capsys.readouterr().out
+    assert command("import", str(file), "--database", target) == 2
+    one = tmp_path / "one.jsonl"
+    assert command("export", ids[0], "--to", str(one), "--database", target) == 0
+    play_some(f"sqlite:///{tmp_path}/b.db", 0)
+    assert command("import", str(one), "--database", f"sqlite:///{tmp_path}/b.db") == 0
+    capsys.readouterr()
+    assert command("verify", "--database", f"sqlite:///{tmp_path}/b.db") == 0
+    assert command("export", ids[0], "--record", "--database", f"sqlite:///{tmp_path}/b.db") == 0
+    assert "lishan record 1" in capsys.readouterr().out
+
+
+def test_what_is_no_export_changes_nothing(tmp_path: Path) -> None:
+    play_some(f"sqlite:///{tmp_path}/a.db", 0)
+    foreign = b'{"lishan":"export","schema":1}\n{"in":"session","row":{}}'
+    for n, text in enumerate((b"", b"{}", foreign, b"\xff\xfe", b"null\n")):
+        file = tmp_path / f"{n}.jsonl"
+        file.write_bytes(text)
+        assert command("import", str(file), "--database", f"sqlite:///{tmp_path}/a.db") == 2
+    assert command("verify", "--database", f"sqlite:///{tmp_path}/nothing.db") == 2
+    assert command("backup", str(tmp_path / "a.db"), "--database", f"sqlite:///{tmp_path}/a.db") == 2

@@ -1,0 +1,137 @@
+"""Bots at tables (F12): one that fails loses its own move, in time, and nothing else."""
+
+import asyncio
+import os
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+import lishan
+from lishan.core.contract import View, to_act
+from lishan.server.players import SOLVE, levels
+from lishan.server.thinker import Problem
+from lishan.server.thinking import BotFailed, WorkerPool
+from lishan.table.decide import draw_lots
+from tests.server.kit import serving
+from tests.server.nasty import LEVELS
+
+NASTY = "tests.server.nasty:solve"
+LINUX = os.name == "posix" and Path("/proc").is_dir()
+
+
+def pool(number: int = 1, seconds: float = 0.5) -> WorkerPool:
+    table = dict.fromkeys(LEVELS, seconds)
+    return WorkerPool(NASTY, {"lanterns": table, "xian": table, "terracotta": table}, number)
+
+
+def problem(level: str, seconds: float = 0.5) -> Problem:
+    return Problem(level=level, view=View("lanterns", 0, {}), moves=[3, 5, 7], seconds=seconds)
+
+
+def children() -> set[int]:
+    """The processes that this one has started, and theirs."""
+    parents = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            stat = (folder / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if stat[0] != "Z":
+            parents[int(folder.name)] = int(stat[1])
+    found, new = set[int](), {os.getpid()}
+    while new:
+        new = {pid for pid, parent in parents.items() if parent in new} - found
+        found |= new
+    return found
+
+
+async def nastiness(count: int, seed: int) -> None:
+    """Nasty and good bots in turn: each answer in time, the good ones right."""
+    pick, workers = random.Random(seed), pool()
+    before = children()
+    names = list(LEVELS)
+    await workers.choose(problem("good", 30))
+    for n in range(count):
+        level = names[n % len(names)] if n < len(names) else pick.choice(names)
+        why = LEVELS[level]
+        begun = time.monotonic()
+        if why is None:
+            assert (await workers.choose(problem(level, 20))).move == 3
+            continue
+        with pytest.raises(BotFailed) as failed:
+            await workers.choose(problem(level))
+        assert why in str(failed.value)
+        # The limit, a second of grace, and what a busy machine takes to start a process.
+        assert time.monotonic() - begun < 0.5 + 1 + 20
+    await workers.close()
+    await asyncio.sleep(0.2)
+    assert children() - before == set()
+
+
+@pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
+def test_a_nasty_bot_fails_in_time_and_leaves_nothing_behind() -> None:
+    asyncio.run(nastiness(len(LEVELS), 1))
+    assert not Path("/tmp/lishan-nasty").exists()
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
+def test_a_thousand_nasty_bots() -> None:
+    asyncio.run(nastiness(1000, 2))
+
+
+@pytest.mark.parametrize("level", ["raises", "illegal", "exits"])
+def test_a_game_with_a_failing_bot_ends_and_says_so(level: str) -> None:
+    async def run() -> None:
+        workers = pool(seconds=0.2)
+        async with serving(bots=workers, substitute=level) as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
+            bad = await ada.post("/api/tables", {"game": "lanterns", "seats": seats})
+            fine = await bo.make("lanterns", ("me", "me"), substitute="good")
+            async with ada.follow(bad["id"], 0) as one, bo.follow(fine["id"], 0) as other:
+                took = []
+                playing = asyncio.create_task(one.play_on(random.Random(1).choice))
+                while not playing.done():
+                    begun = time.perf_counter()
+                    await other.ask("targets")
+                    took.append(time.perf_counter() - begun)
+                    await asyncio.sleep(0.05)
+                await playing
+                lines = [line for frame in one.frames for line in frame.get("lines", ())]
+                failed = [line for line in lines if line["code"] == "bot-failed"]
+                assert failed
+                assert failed[0]["seat"] == 1
+                # Nobody else waited for the bad bot.
+                assert sorted(took)[len(took) // 2] < 0.5
+
+    asyncio.run(run())
+
+
+def test_every_level_plays_both_games() -> None:
+    async def run() -> None:
+        known = levels()
+        workers = WorkerPool(SOLVE, known, 1)
+        for name in lishan.GAMES:
+            game = lishan.game(name)
+            position = game.start(2)
+            draw_lots(position, random.Random(1).randrange)
+            seat = to_act(position)[0]
+            legal = [int(move) for move in position.legal(seat)]
+            for level in (*known[name], None):
+                # The search is for the compiled engine; the others take no more time than they need.
+                searching = level in ("expert", "strongest", None)
+                if searching and lishan.engine() == "interpreted":
+                    continue
+                seconds = 2.0 if searching else 30.0
+                asked = Problem(level=level, view=game.view(position, seat), moves=legal, seconds=seconds, table="t")
+                solution = await workers.choose(asked)
+                assert solution.move in legal
+                if level is None:
+                    assert solution.candidates[0].move == solution.move
+                    assert solution.candidates[0].value == 0
+                    assert len(solution.candidates[0].points) == 2
+        await workers.close()
+
+    asyncio.run(run())
