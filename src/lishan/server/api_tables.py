@@ -194,8 +194,8 @@ def seat_for(call: Call, live: LiveTable, body: bodies.Sit) -> int:
         if body.seat is None or body.seat >= len(seats) or not right_key(call, live, body.seat, body.secret):
             raise Trouble(403, "wrong-key", "This link is not, or no longer, good for this seat.")
         return body.seat
-    person = call.person
-    if not live.row.public and not live.is_host(person.id if person is not None else None):
+    person = call.person.id if call.person is not None else None
+    if not live.row.public and not live.is_host(person) and body.seat not in live.seats_of(person):
         raise Trouble(404, "no-table", "There is no such table, or it is private.")
     free = [n for n, seat in enumerate(seats) if seat.kind == "empty"]
     if body.seat is not None and body.seat < len(seats):
