@@ -25,6 +25,8 @@ BIN := .venv/bin
 SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE $(shell find src -name __pycache__ -prune -o -print)
 KIND := $(if $(filter-out 0,$(LISHAN_NO_COMPILE)),interpreted,best)
 BUILT := .venv/.built-$(KIND)
+# Playing needs the package alone, none of the tools that testing needs.
+PLAYABLE := .venv/.playable-$(KIND)
 
 .PHONY: help play test check bench soak build lock clean
 
@@ -33,7 +35,7 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) is how many processes test."
 
-play: build ## play Terracotta Army in this terminal
+play: $(PLAYABLE) ## play Terracotta Army in this terminal
 	@$(BIN)/lishan play terracotta --terminal $(ARGS)
 
 test: build check ## build, check, and run the tests, compiled and interpreted
@@ -63,14 +65,22 @@ clean: ## remove everything that was made
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BUILT): $(SOURCES) | $(OWN_UV)
+	$(call install,)
+	@touch -r build/.begun $@ $(PLAYABLE)  # what was saved meanwhile is newer, and will be built next time
+
+$(PLAYABLE): $(SOURCES) | $(OWN_UV)
+	$(call install,--no-dev --inexact)
+	@touch -r build/.begun $@
+
+define install
 	$(call need-python)
 	@mkdir -p build && touch build/.begun
-	$(UV) sync --locked --reinstall-package lishan
-	@rm -f .venv/.built-*
+	$(UV) sync --locked $(1) --reinstall-package lishan
+	@rm -f .venv/.built-* .venv/.playable-*
 	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, its engine", lishan.engine())' >&2
 	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
 		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. The results are the same, many times slower; after installing one, \"make clean build\"." >&2
-	@touch -r build/.begun $@  # what was saved meanwhile is newer, and will be built next time
+endef
 
 .uv/bin/uv:
 	$(call need-python)
