@@ -92,7 +92,8 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
         page.set_default_timeout(15_000)
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        chosen = {"confirm": "always", "auto": "never", "sound": {"turn": False, "moves": False, "clock": False}, **(settings or {})}
+        silent = {"turn": False, "moves": False, "clock": False}
+        chosen = {"confirm": "always", "auto": "never", "sound": silent, **(settings or {})}
         page.add_init_script(
             f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {chosen_json(chosen)!r})"
         )
