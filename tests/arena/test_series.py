@@ -169,7 +169,7 @@ def two_nodes() -> Iterator[Any]:
     made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     node = made.add_node(num_cpus=1)
     yield made, node
-    made.shutdown()
+    made.shutdown()  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.soak

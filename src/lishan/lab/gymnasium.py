@@ -24,7 +24,7 @@ Opponent = Callable[[View, Sequence[int]], int]
 """Chooses one of the legal moves, seeing what its seat may see."""
 
 
-class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+class SeatEnv(gymnasium.Env):
     """The game from one seat. With one player it is the game's own opponent that is beaten or not."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium has it
