@@ -10,7 +10,7 @@ from lishan.core.position import Position
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, everywhere
 from lishan.terracotta.li_si.things import LiSi
 from lishan.terracotta.parts import (
-    FIGURES_OF_A_TYPE, INNER, MIDDLE, SEGMENTS, SOURCE_COUNT, Parts,
+    ALL_WEAPONS, FIGURES_OF_A_TYPE, INNER, MIDDLE, SEGMENTS, SOURCE_COUNT, Parts,
 )  # fmt: skip
 from lishan.terracotta.waits import popped, pushed, top_argument, top_kind
 
@@ -45,6 +45,11 @@ class Player:
         other.upgraded = self.upgraded
         other.priority = self.priority
         return other
+
+
+def put_down(player: Player, weapon: i64) -> None:
+    """Flip an active weapon to inactive."""
+    player.weapons &= ALL_WEAPONS - shift(1, weapon)
 
 
 class State(Position):

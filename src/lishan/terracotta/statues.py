@@ -12,7 +12,7 @@ from lishan.terracotta.parts import (
     ABILITIES, ARCHER, COLUMNS, CROSSBOWMAN, FOOTMAN, GUARD, HORSE, OFFICER, ROWS, STATUES, TYPES, WEAPONS,
 )  # fmt: skip
 from lishan.terracotta.state import (
-    State, oriented, oriented_space, riders, with_oriented, with_oriented_moved,
+    State, oriented, oriented_space, put_down, riders, with_oriented, with_oriented_moved,
 )  # fmt: skip
 
 OFFICER_POINTS: Final = 1
@@ -73,7 +73,7 @@ def use_ability(state: State) -> None:
     seat = state.mover()
     player = state.players[seat]
     type = state.warrior_index(space) & 3
-    player.weapons &= 15 - (1 << type)
+    put_down(player, type)
     if type == OFFICER:
         score_ability(state, seat, OFFICER_POINTS, type, space)
         state.push(waits.OFFICER_INSPECTOR, 0)
@@ -208,7 +208,7 @@ def buy_specialist(state: State, specialist: i64) -> None:
     """TA-50: pay, put the weapon down; where it goes is asked next."""
     player = state.players[state.mover()]
     player.coins -= 1 + state.specialists_bought(specialist)
-    player.weapons &= 15 - (1 << specialist)
+    put_down(player, specialist)
     state.bought = plus(state.bought, specialist, 1)
     state.pop()
     if specialist == HORSE:

@@ -262,11 +262,6 @@ def ready(player: Player, weapon: i64) -> None:
     player.weapons |= _bit_of(weapon)
 
 
-def put_down(player: Player, weapon: i64) -> None:
-    """Flip an active weapon to inactive."""
-    player.weapons &= ALL_WEAPONS - _bit_of(weapon)
-
-
 def _bit_of(weapon: i64) -> i64:
     return 1 << weapon
 

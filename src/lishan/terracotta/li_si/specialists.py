@@ -14,9 +14,9 @@ from lishan.terracotta.parts import (
     ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TYPES, WEAPONS,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, group_size, miniatures, warriors_in
-from lishan.terracotta.state import State
+from lishan.terracotta.state import State, put_down
 from lishan.terracotta.statues import kneel
-from lishan.terracotta.wheel import put_down, specialist_price
+from lishan.terracotta.wheel import specialist_price
 
 SWORD: Final = HORSE
 LEAST_MUSIC: Final = 2

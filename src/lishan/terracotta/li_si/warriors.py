@@ -19,9 +19,8 @@ from lishan.terracotta.parts import (
     action_kind,
 )  # fmt: skip
 from lishan.terracotta.scoring import tile_of_round
-from lishan.terracotta.state import State
+from lishan.terracotta.state import State, put_down
 from lishan.terracotta.statues import stand
-from lishan.terracotta.wheel import put_down
 
 WORTH_IGNORING_WEAPONS: Final = 3
 OFFICER_POINTS: Final = 2
