@@ -6,7 +6,7 @@ import random
 import sqlite3
 import subprocess
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubb
         yield players, person
 
 
-def check_database(url: str, players: list[Stubborn], person: str | None = None) -> int:
+def check_database(url: str, players: Sequence[Stubborn], person: str | None = None) -> int:
     """No acknowledged turn is missing, none is there twice, no gap, every table replays. Returns the acked turns."""
 
     def look(db: Any) -> int:

@@ -187,3 +187,11 @@ def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
     played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
     assert due.overdue(played.table, {}, 6 * DAY) == ()
     assert due.overdue(played.table, {}, 8 * DAY) == (Resumed(seat=None),)
+
+
+def test_whoever_is_there_is_looked_for_again_before_long() -> None:
+    """A server that dies cannot say that somebody has gone: nobody is forgotten because they were there once."""
+    played = started("terracotta", 2, absent=120_000)
+    there: dict[int, int | None] = {0: None, 1: None}
+    assert due.next_due(played.table, there, 1_000_000) == 1_120_000
+    assert due.next_due(played.table, {0: 900_000, 1: 900_000}, 1_000_000) == 1_020_000

@@ -30,6 +30,8 @@ from lishan.table.terms import Terms
 log = logging.getLogger("lishan.hall")
 
 LOOK_EVERY = 0.5
+LONGEST_STOP = 5.0
+"""Seconds: whoever has not looked for longer was stopped, by somebody or by the machine."""
 POLL_EVERY = 2.0
 ALIVE_EVERY = 5_000
 GONE_AFTER = 20_000
@@ -165,6 +167,14 @@ class Hall:
         await self.store.write(
             lambda connection: people.set_presence(connection, live.id, seat, self.process, sockets, time)
         )
+        if not sockets and seat in live.table.running():
+            await self.look_again(live)
+
+    async def look_again(self, live: LiveTable) -> None:
+        """Set the time at which somebody must look after a table again."""
+        again = due.next_due(live.table, live.seen_by_seat(self.started), self.clock.now())
+        seq = live.table.seq
+        await self.store.write(lambda connection: rows.set_due(connection, live.id, again, seq))
 
     async def read_presence(self, live: LiveTable) -> None:
         elsewhere: dict[int, int] = {}
@@ -199,17 +209,18 @@ class Hall:
 
     async def look_after_all(self) -> None:
         """Bots to move, clocks that ran out, players who are gone: at all tables, also those that nobody follows."""
-        last = self.clock.now()
+        loop = asyncio.get_running_loop()
+        last = loop.time()
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            now = self.clock.now()
+            stopped, last = loop.time() - last, loop.time()
             with contextlib.suppress(Unavailable):
-                if now - last > 10 * LOOK_EVERY * 1000:
-                    # We were stopped. Nobody could move meanwhile.
-                    await self.grant(now - last, list(self.tables))
-                last = self.clock.now()
-                await self.say_alive(now)
-                await self.look_at_due(now)
+                if stopped > LONGEST_STOP:
+                    # Nobody could move meanwhile.
+                    await self.grant(round(stopped * 1000), list(self.tables))
+                await self.say_alive(self.clock.now())
+                await self.look_at_due(self.clock.now())
+                last = loop.time()
 
     async def look_at_due(self, now: int) -> None:
         for id in await self.store.read(lambda connection: rows.due_before(connection, now)):
@@ -224,16 +235,13 @@ class Hall:
     async def look_after(self, live: LiveTable) -> None:
         if not await self.store.lead(live.id):
             return
-        now = self.clock.now()
         seen = live.seen_by_seat(self.started)
         with contextlib.suppress(Refusal):
             await live.commit(lambda table: due.overdue(table, seen, self.clock.now()))
         if live.table.bots_awaited():
             drive(self, live)
             return
-        again = due.next_due(live.table, live.seen_by_seat(self.started), now)
-        seq = live.table.seq
-        await self.store.write(lambda connection: rows.set_due(connection, live.id, again, seq))
+        await self.look_again(live)
 
     async def say_alive(self, now: int) -> None:
         if now - self.said_alive >= ALIVE_EVERY:

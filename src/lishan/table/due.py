@@ -60,5 +60,11 @@ def next_due(table: Table, seen: Seen, time: int) -> int | None:
     if earliest is None or not table.playing or table.state.paused is not None or earliest > time:
         return earliest
     running = table.running()
-    later = [*clocks.timeouts(table.state, running).values(), *(gone_since(table, seat, seen) for seat in running)]
-    return min(later, default=None)
+    patience = [look_again(table, seat, seen, time) for seat in running]
+    return min([*clocks.timeouts(table.state, running).values(), *patience], default=None)
+
+
+def look_again(table: Table, seat: int, seen: Seen, time: int) -> int:
+    """When to ask again whether somebody is there. Nobody may tell us when whoever is there now goes away."""
+    end = gone_since(table, seat, seen)
+    return end if seen.get(seat, 0) is not None else min(end, time + table.terms.absent)
