@@ -39,7 +39,7 @@ def check_games(seats: int, seeds: range, every: int, kept: Collection[Law]) -> 
 @pytest.mark.parametrize("first", range(0, 2000, 250))
 def test_two_thousand_games_keep_the_cheap_laws(seats: int, first: int) -> None:
     """XI-1 to XI-70: 2,000 games for each number of players."""
-    summary = check_games(seats, range(first, first + 250), 100, CHEAP)
+    summary = check_games(seats, range(first, first + 250), 200, CHEAP)
     assert summary.games == 250
     assert summary.decisions > 250 * 190
 
