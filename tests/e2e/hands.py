@@ -61,17 +61,17 @@ class Hand:
     def decide(self) -> None:
         """Make one decision with the pointer, whatever is asked."""
         since = self.moment()
-        self.click_something()
+        self.click_something(since)
         self.changed(since)
         self.decisions += 1
 
-    def click_something(self) -> None:
+    def click_something(self, since: str) -> None:
         spoken, places = self.choices()
         if spoken:
             self.press(self.spoken().nth(self.random.choice(spoken)))
         elif places:
             self.press(self.page.locator(f'[data-target="{self.random.choice(places)}"][data-legal]:visible').first)
-            self.settle()
+            self.settle(since)
         else:
             self.press(self.spoken().first)
 
@@ -83,9 +83,13 @@ class Hand:
     def press(self, what: Locator) -> None:
         what.tap() if self.touch else what.click()
 
-    def settle(self) -> None:
+    def settle(self, since: str) -> None:
         """A place that can mean two things asks which; on a touch screen it asks whether."""
-        if self.page.locator("[data-chosen]").count():
+        self.page.wait_for_function(
+            "since => document.querySelector('[data-chosen]') || document.querySelector('[data-state]').dataset.moment !== since",
+            arg=since,
+        )
+        if self.moment() == since:
             self.press(self.spoken().first)
 
     def turn(self, decide: Choose | None = None) -> None:

@@ -19,7 +19,9 @@ describe("the grid", () => {
   });
 
   it("keeps an outline inside its spaces", () => {
-    const points = [...outline(["b2", "c2", "c3"], 4).matchAll(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const points = [...outline(["b2", "c2", "c3"], 4).matchAll(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g)].map(
+      ([, x, y]) => [Number(x), Number(y)],
+    );
     for (const [x, y] of points) {
       expect(x).toBeGreaterThanOrEqual(1 * S + 4);
       expect(x).toBeLessThanOrEqual(3 * S - 4);

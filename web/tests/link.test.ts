@@ -11,9 +11,15 @@ let seq: number;
 
 /** A server that answers `follow`, and everything else only when told to. */
 function link(answer: (command: Command) => Frame[] = () => []): Link {
-  const listener: Listener = { follow: () => ({ seat: 0, since: seq }), frame: (frame) => heard.push(frame), state: (name) => states.push(name) };
+  const listener: Listener = {
+    follow: () => ({ seat: 0, since: seq }),
+    frame: (frame) => heard.push(frame),
+    state: (name) => states.push(name),
+  };
   return new Link("ws://here", listener, () => {
-    const socket = new FakeSocket((command) => (command.type === "follow" ? [{ ...state, id: command.id }] : answer(command)));
+    const socket = new FakeSocket((command) =>
+      command.type === "follow" ? [{ ...state, id: command.id }] : answer(command),
+    );
     sockets.push(socket);
     return socket as unknown as WebSocket;
   });
@@ -105,7 +111,11 @@ describe("a link", () => {
 
   it("keeps trying where the database does not answer", async () => {
     let down = true;
-    const wire = link((command) => (down ? [{ type: "refused", id: command.id, code: "unavailable", seq: 7 }] : [{ type: "done", id: command.id, seq: 8 }]));
+    const wire = link((command) =>
+      down
+        ? [{ type: "refused", id: command.id, code: "unavailable", seq: 7 }]
+        : [{ type: "done", id: command.id, seq: 8 }],
+    );
     wire.open();
     await soon();
     const done = wire.send({ type: "confirm", at: 7 });

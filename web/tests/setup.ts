@@ -10,4 +10,5 @@ Object.defineProperty(window, "matchMedia", {
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;
+Element.prototype.animate ??= () =>
+  ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, Resource, type Entry, type Expression, type InlineExpression, type Pattern, type SelectExpression } from "@fluent/syntax";
+import {
+  parse,
+  Resource,
+  type Entry,
+  type Expression,
+  type InlineExpression,
+  type Pattern,
+  type SelectExpression,
+} from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, Words } from "../src/lib/words.svelte";
 
@@ -43,7 +51,9 @@ describe("languages", () => {
 
   for (const language of LANGUAGES) {
     it(`${language} has every plural form where it counts`, () => {
-      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== "other");
+      const needed = new Intl.PluralRules(language)
+        .resolvedOptions()
+        .pluralCategories.filter((form) => form !== "other");
       const faults: string[] = [];
       for (const [name, entry] of catalogue(language)) {
         if (entry.type !== "Message" && entry.type !== "Term") continue;
@@ -66,19 +76,29 @@ describe("messages", () => {
     const missing = new Set<string>();
     for (const file of files(SOURCE).filter((name) => /\.(svelte|ts)$/.test(name))) {
       const text = readFileSync(file, "utf8");
-      for (const [, name] of text.matchAll(/(?:\bsay|words\.has)\(\s*"([a-z0-9-]+)"/g)) if (!known.has(name!)) missing.add(name!);
-      for (const [, a, b] of text.matchAll(/say\([^()]*\? "([a-z0-9-]+)" : "([a-z0-9-]+)"/g)) for (const name of [a!, b!]) if (!known.has(name)) missing.add(name);
+      for (const [, name] of text.matchAll(/(?:\bsay|words\.has)\(\s*"([a-z0-9-]+)"/g))
+        if (!known.has(name!)) missing.add(name!);
+      for (const [, a, b] of text.matchAll(/say\([^()]*\? "([a-z0-9-]+)" : "([a-z0-9-]+)"/g))
+        for (const name of [a!, b!]) if (!known.has(name)) missing.add(name);
     }
     expect([...missing]).toEqual([]);
   });
 
   it("of the client are unlike those of the games", () => {
     const own = new Set(
-      ["client.ftl"].flatMap((name) => (parse(readFileSync(join(HOME, "en", name), "utf8"), {}) as Resource).body.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : []))),
+      ["client.ftl"].flatMap((name) =>
+        (parse(readFileSync(join(HOME, "en", name), "utf8"), {}) as Resource).body.flatMap((entry) =>
+          entry.type === "Message" ? [entry.id.name] : [],
+        ),
+      ),
     );
     const games = files(join(HOME, "en"))
       .filter((name) => !/\/(client|core)\.ftl$/.test(name))
-      .flatMap((name) => (parse(readFileSync(name, "utf8"), {}) as Resource).body.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : [])));
+      .flatMap((name) =>
+        (parse(readFileSync(name, "utf8"), {}) as Resource).body.flatMap((entry) =>
+          entry.type === "Message" ? [entry.id.name] : [],
+        ),
+      );
     expect(games.filter((name) => own.has(name))).toEqual([]);
   });
 });
@@ -92,10 +112,17 @@ describe("saying", () => {
     expect(words.say("preview-cost", { things: { wet: 3, coins: 1 } })).toBe("pay 3 wet clay and 1 coin");
     expect(words.say("preview-points", { points: -2 })).toBe("−2 now");
     expect(words.say("turn-order", { order: [1, 0] })).toContain("Bo and Ada");
-    expect(words.reason({ code: "short-of-coins", rule: "TA-22", facts: { coins: 2, have: 1 }, remedy: { code: "more-coins", facts: { coins: 1 } } })).toBe(
-      "This costs 2 coins; you have 1. One more coin would do.",
+    expect(
+      words.reason({
+        code: "short-of-coins",
+        rule: "TA-22",
+        facts: { coins: 2, have: 1 },
+        remedy: { code: "more-coins", facts: { coins: 1 } },
+      }),
+    ).toBe("This costs 2 coins; you have 1. One more coin would do.");
+    expect(words.say("row", { round: 2, row: 3, counts: [2, 0], dominates: null })).toContain(
+      "Ada 2; nobody dominates",
     );
-    expect(words.say("row", { round: 2, row: 3, counts: [2, 0], dominates: null })).toContain("Ada 2; nobody dominates");
     expect(words.say("nothing-like-it")).toBe("nothing-like-it");
   });
 

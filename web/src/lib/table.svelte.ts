@@ -140,13 +140,10 @@ export class TableStore {
   over: boolean = $derived(this.picture?.status === "over");
 
   names: string[] = $derived.by(() => {
-    const named = (this.picture?.seats ?? []).map(
-      (seat, n) =>
-        seat.name ||
-        (seat.kind === "bot"
-          ? words.say("bot-name", { level: seat.level ?? "" })
-          : words.say("seat", { number: n + 1 })),
-    );
+    const named = (this.picture?.seats ?? []).map((seat, n) => {
+      const own = seat.kind === "bot" && seat.name === seat.level ? "" : seat.name;
+      return own || words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 });
+    });
     // Li Si sits at no seat of the table, yet he plays.
     for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("li-si");
     return named;
@@ -314,6 +311,7 @@ export class TableStore {
     const preview = this.previews.get(choice.move);
     this.warned.set(draft.n, preview?.warnings ?? []);
     this.chosen = null;
+    this.scoring = null;
     await this.act({ type: "step", at: draft.at, n: draft.n, move: choice.move });
   }
 
@@ -349,12 +347,17 @@ export class TableStore {
     if (this.draft?.complete) await this.act({ type: "confirm", at: this.draft.at });
   }
 
-  /** Choose what stands, lies or is printed somewhere: a move if it means one, otherwise the reason why not. */
-  async press(target: string, sure = true): Promise<void> {
+  /**
+   * Choose what stands, lies or is printed somewhere: a move if it means one, otherwise the reason why not. A finger
+   * covers what it touches, so a first tap only shows what would happen; the second, or the button below, does it.
+   */
+  async press(target: string, event?: Event): Promise<void> {
     const choices = this.choicesAt(target);
-    if (choices.length === 1 && sure) return this.step(choices[0]!);
+    const touch = (event as PointerEvent | undefined)?.pointerType === "touch";
+    this.scoring = null;
+    if (choices.length === 1 && (!touch || this.chosen === target)) return this.step(choices[0]!);
     if (choices.length) {
-      this.chosen = this.chosen === target ? null : target;
+      this.chosen = this.chosen === target && !touch ? null : target;
       return;
     }
     if (!this.mine || this.complete) return;

@@ -78,7 +78,10 @@ function sourcesOf(language: string, games: string[]): Source[] {
   const wanted = (name: string) =>
     name === "core" ||
     name === "client" ||
-    games.some((game) => name === game || name.startsWith(`${game}-`) || name === `client-${game}` || name.startsWith(`client-${game}-`));
+    games.some(
+      (game) =>
+        name === game || name.startsWith(`${game}-`) || name === `client-${game}` || name.startsWith(`client-${game}-`),
+    );
   // Earlier texts win: a game's own words over what all share.
   const rank = (file: string) => ["client", "core"].indexOf(file.split("/")[1]!);
   return [...BY_NAME]

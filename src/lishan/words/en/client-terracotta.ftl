@@ -50,6 +50,11 @@ step-action = { $n } · { $action }
 
 ## Choices, short enough for a button
 
+choice-place = { $worker ->
+    [artisan] Place an Artisan
+   *[other] Place a Craftsman
+} on segment { $segment }
+choice-build = Place it on { $space }
 choice-take-clay = 1 wet clay instead
 choice-take-coin = 1 coin instead
 choice-no-ring = Skip
@@ -84,6 +89,7 @@ ahead-now = you can
 ahead-after = only after an earlier action
 ahead-never = you cannot
 after-this = After: { $what }
+instead-of = Instead of: { $what }
 place-on = Place on segment { $segment }
 artisans-only = open to Artisans only
 wheel-as-table = The Action Wheel as a table

@@ -14,7 +14,7 @@ less = Less
 you = you
 you-title = You
 bot = Bot
-bot-name = Bot { $level }
+bot-name = Bot { $number }
 li-si = Li Si
 rule = Rule { $rule }
 can-be-chosen = Can be chosen.
@@ -143,6 +143,7 @@ heading-place-artisan = Place an Artisan
 
 ## Previews, short enough for the board
 
+by-seat = { BYSEAT($points) }
 chip-now = { SIGNED($points) } now
 chip-round = { SIGNED($points) } round
 chip-end = { SIGNED($points) } end
@@ -174,9 +175,12 @@ against-bots = { $n ->
    *[other] { $n } bots
 }
 bot-level = Strength
-level-random = Random
-level-greedy = Greedy
-level-search = Searching
+level-random = at random
+level-beginner = beginner
+level-casual = casual
+level-seasoned = seasoned
+level-expert = expert
+level-strongest = strongest
 challenge-li-si = Challenge Li Si
 challenge-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
 challenge = Challenge him

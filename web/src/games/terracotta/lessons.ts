@@ -2,7 +2,10 @@ import type { Lesson, View } from "../game";
 import type { Terracotta } from "./facts";
 
 const of = (view: View) => view as unknown as Terracotta;
-const asks = (...what: string[]) => (view: View) => what.includes(of(view).waiting.for ?? "");
+const asks =
+  (...what: string[]) =>
+  (view: View) =>
+    what.includes(of(view).waiting.for ?? "");
 const ring = (name: string) => (view: View) => of(view).waiting.ring === name;
 
 /** What a first game explains, each when it first matters. Earlier ones come first. */
