@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import itertools
-import random
 import tempfile
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
@@ -13,42 +12,16 @@ import aiohttp
 import msgspec
 import uvicorn
 
-import lishan
-from lishan.core.contract import Game
 from lishan.server.app import create_app
 from lishan.server.clock import SystemClock
 from lishan.server.hall import Hall
 from lishan.server.serve import Address, bind, configuration
-from lishan.server.settings import Settings
 from lishan.server.store import open_store
-from lishan.server.thinker import Problem, Solution
-from tests.core.toy import GAME as LANTERNS
+from tests.server.scene import GAMES, SECRET, RandomBots, open_game, settings
 
-GAMES = ("terracotta", "xian", "lanterns")
-SECRET = "a secret for tests that is long enough 0123456789"
+__all__ = ["GAMES", "SECRET", "Person", "RandomBots", "Server", "Socket", "open_game", "serving", "settings"]
+
 COUNTER = itertools.count()
-
-
-def open_game(name: str) -> Game[Any]:
-    return LANTERNS if name == "lanterns" else lishan.game(name)
-
-
-class RandomBots:
-    """Bots of the test's own process, for tests that are not about bots."""
-
-    def __init__(self, wait: float = 0.0) -> None:
-        self.random = random.Random(1)
-        self.wait = wait
-
-    def levels(self, game: str) -> dict[str, float]:
-        return {"random": 0.5, "second": 0.5}
-
-    async def choose(self, problem: Problem) -> Solution:
-        await asyncio.sleep(self.wait)
-        return Solution(key=0, move=self.random.choice(problem.moves))
-
-    async def close(self) -> None:
-        pass
 
 
 class Server:
@@ -221,13 +194,6 @@ class Socket:
                 assert answer["type"] == "done" or answer["code"] in ("stale", "not-awaited"), answer
             else:
                 await self.wait(lambda socket: socket.may_move() or socket.picture["status"] == "over", 60)
-
-
-def settings(origin: str, **more: Any) -> Settings:
-    loose: dict[str, Any] = {"sockets_per_address": 100_000, "sockets_per_person": 1000, "requests_per_minute": 1_000_000,
-             "tables_per_minute": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000}  # fmt: skip
-    known: dict[str, Any] = {"secret": SECRET, "origins": (origin,), "secure": False, "substitute": "random"}
-    return Settings(**known | loose | more)
 
 
 @contextlib.asynccontextmanager

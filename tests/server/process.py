@@ -9,12 +9,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import uvicorn
 
-from tests.server import kit
+from tests.server import scene
+
+if TYPE_CHECKING:
+    from tests.server.kit import Server
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,7 +32,7 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
     origin = f"http://127.0.0.1:{more.pop('origin', port)}"
     store = await open_store(url)
     app = create_app(
-        store, kit.GAMES, kit.open_game, kit.RandomBots(), SystemClock(), kit.settings(origin, **more), ROOT / "nothing"
+        store, scene.GAMES, scene.open_game, scene.RandomBots(), SystemClock(), scene.settings(origin, **more), ROOT / "nothing"
     )
     for limit in ("guests", "keys", "accounts", "logins"):
         app.context.limits[limit].number = 1_000_000
@@ -64,6 +66,8 @@ class Process:
 
     async def ready(self, within: float = 30) -> float:
         """Wait until it answers; the seconds that took."""
+        import aiohttp
+
         begun = time.monotonic()
         async with aiohttp.ClientSession() as web:
             while time.monotonic() - begun < within:
@@ -90,9 +94,11 @@ class Process:
         return code
 
     @property
-    def server(self) -> kit.Server:
+    def server(self) -> "Server":
         """For `kit.Person`: there is no hall in this process."""
-        return kit.Server(None, self.origin, None)  # type: ignore[arg-type]
+        from tests.server.kit import Server
+
+        return Server(None, self.origin, None)  # type: ignore[arg-type]
 
 
 def number(text: str) -> Any:

@@ -12,13 +12,13 @@ from lishan.server.bodies import BotLevel, GameInfo, Games, Health
 from lishan.server.http import Call, Endpoint, Trouble
 from lishan.server.keys import same
 from lishan.server.schema import socket_schema
-from lishan.words import languages
-from lishan.words.catalogue import source_of
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 
 
 async def games(call: Call) -> Games:
+    from lishan.words import languages
+
     context = call.context
     return Games(
         games=tuple(game_info(context.hall.open_game(name), context.hall.bots.levels(name)) for name in context.games),
@@ -41,7 +41,9 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
 
 
 async def words(call: Call) -> Response:
-    """A Fluent catalogue."""
+    """A Fluent catalogue. Their library is slow to import, so it waits until somebody wants words."""
+    from lishan.words.catalogue import source_of
+
     language, name = call.path("language"), call.path("name")
     source = source_of(language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
     if not source:
