@@ -22,26 +22,21 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
 
 BIN := .venv/bin
-SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
-	$(shell find src \( -name __pycache__ -o -path src/lishan/server/client \) -prune -o -print)
-# The browser client lies built in the package. Where no Node can be had this says so, and everything else goes on.
-WEB := tools/client.py $(addprefix web/,index.html package.json package-lock.json vite.config.ts svelte.config.js) \
-	$(shell find web/src src/lishan/words -type f)
-CLIENT := build/.client
+SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE $(shell find src -name __pycache__ -prune -o -print)
 KIND := $(if $(filter-out 0,$(LISHAN_NO_COMPILE)),interpreted,best)
 BUILT := .venv/.built-$(KIND)
 # Playing needs the package alone, none of the tools that testing needs.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play test unsettled check browser bench soak build lock clean
+.PHONY: help play test unsettled check bench soak build lock clean
 
 help: ## list what can be made
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) is how many processes test."
 
-play: $(PLAYABLE) ## play in the browser (ARGS="terracotta --terminal" for this terminal)
-	@$(BIN)/lishan play $(ARGS)
+play: $(PLAYABLE) ## play Terracotta Army in this terminal
+	@$(BIN)/lishan play terracotta --terminal $(ARGS)
 
 # Parts that are still being built (bots, arena, adapters, server, browser): `make unsettled` runs their tests.
 UNSETTLED := tests/bots tests/arena tests/lab tests/server tests/e2e
@@ -52,20 +47,13 @@ test: build check ## build, check, and run the tests, compiled and interpreted
 		echo "The same source interpreted:"; \
 		PYTHONPATH=src $(BIN)/pytest -n $(JOBS) -m "both and not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS); fi
 
-unsettled: build browser ## the tests of the parts that are still being built
-	$(PYTHON) tools/client.py --uv $(UV) check
-	$(PYTHON) tools/client.py --uv $(UV) test
+unsettled: build ## the tests of the parts that are still being built
 	$(BIN)/pytest -n $(JOBS) -m "not soak" $(UNSETTLED) $(ARGS)
 
 check: build ## lint, types and who may import whom
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
-
-browser: ## Debian's chromium for the tests in a browser, where it may be installed
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
-		apt-get install -y -qq chromium fonts-noto-core >/dev/null; } || \
-		echo "NOTE: chromium is not here and could not be installed: THE TESTS IN A BROWSER ARE SKIPPED." >&2
 
 bench: build ## measure the engine: one table, one run (ARGS=--json for a program)
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -79,22 +67,16 @@ lock: $(OWN_UV) ## choose newer dependencies within the limits of pyproject.toml
 	$(UV) lock --upgrade
 
 clean: ## remove everything that was made
-	rm -rf .venv .uv .bench build dist src/lishan/server/client web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .uv .bench build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(BUILT): $(SOURCES) $(CLIENT) | $(OWN_UV)
+$(BUILT): $(SOURCES) | $(OWN_UV)
 	$(call install,)
 	@touch -r build/.begun $@ $(PLAYABLE)  # what was saved meanwhile is newer, and will be built next time
 
-$(PLAYABLE): $(SOURCES) $(CLIENT) | $(OWN_UV)
+$(PLAYABLE): $(SOURCES) | $(OWN_UV)
 	$(call install,--no-dev --inexact)
 	@touch -r build/.begun $@
-
-$(CLIENT): $(WEB) | $(OWN_UV)
-	$(call need-python)
-	@mkdir -p build
-	$(PYTHON) tools/client.py --uv $(UV)
-	@touch $@
 
 define install
 	$(call need-python)

@@ -86,7 +86,8 @@ class Hand:
     def settle(self, since: str) -> None:
         """A place that can mean two things asks which; on a touch screen it asks whether."""
         self.page.wait_for_function(
-            "since => document.querySelector('[data-chosen]') || document.querySelector('[data-state]').dataset.moment !== since",
+            "since => document.querySelector('[data-chosen]')"
+            " || document.querySelector('[data-state]').dataset.moment !== since",
             arg=since,
         )
         if self.moment() == since:
