@@ -64,7 +64,7 @@ class Process:
             [sys.executable, "-m", "tests.server.process", *words], cwd=ROOT, env=environment, stdout=out, stderr=out
         )
 
-    async def ready(self, within: float = 30) -> float:
+    async def ready(self, within: float = 120) -> float:
         """Wait until it answers; the seconds that took."""
         import aiohttp
 

@@ -52,7 +52,7 @@ def fuzz(folder: Path, examples: int) -> None:
     """Requests made from the document: no 5xx, and every answer as it says."""
     process = Process(f"sqlite:///{folder}/a.db")
     process.start()
-    asyncio.run(process.ready(60))
+    asyncio.run(process.ready())
     try:
         schema = schemathesis.openapi.from_dict(document(LISTED))
         schema.config.update(base_url=process.origin)
@@ -384,7 +384,7 @@ def test_sockets_that_never_read_are_let_go(tmp_path: Path) -> None:
     async def run() -> None:
         process = Process(f"sqlite:///{tmp_path}/a.db")
         process.start()
-        await process.ready(60)
+        await process.ready()
         server = process.server
         async with server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))

@@ -44,7 +44,7 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
     """Four seats a table, this many turns a second in all; how long an ack takes, and the last of the four to hear of it."""
     process = Process(f"sqlite:///{folder}/load.db")
     process.start()
-    await process.ready(60)
+    await process.ready()
     connector = aiohttp.TCPConnector(limit=0)
     jar = aiohttp.CookieJar(unsafe=True)
     async with aiohttp.ClientSession(headers={"Origin": process.origin}, cookie_jar=jar, connector=connector) as web:
@@ -126,7 +126,7 @@ async def storm(folder: Path, number: int) -> dict[str, float]:
     """The server restarts with this many live sockets: how long until all are back, as soon as they can."""
     process = Process(f"sqlite:///{folder}/storm.db")
     process.start()
-    await process.ready(60)
+    await process.ready()
     jar = aiohttp.CookieJar(unsafe=True)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(headers={"Origin": process.origin}, cookie_jar=jar, connector=connector) as web:
@@ -139,7 +139,7 @@ async def storm(folder: Path, number: int) -> dict[str, float]:
             await asyncio.sleep(0.05)
         process.stop()
         process.start()
-        await process.ready(60)
+        await process.ready()
         begun = time.monotonic()
         while not all(len(watcher.marks) >= 2 for watcher in watchers):
             assert time.monotonic() - begun < 120, "not everybody came back"

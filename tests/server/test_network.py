@@ -99,7 +99,7 @@ async def bad_network(folder: Path, tables: int, seconds: float, troubles: float
     url = f"sqlite:///{folder}/net.db"
     process = Process(url)
     process.start()
-    await process.ready(60)
+    await process.ready()
     proxy = Proxy(process.port, 1)
     port = await proxy.start()
     jar = aiohttp.CookieJar(unsafe=True)
@@ -206,7 +206,7 @@ def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
             async with ada.follow(made["id"], 0) as socket:
                 (seat,) = socket.picture["waiting"]
                 assert socket.picture["clocks"]["left"][seat] == 30_000
-            await server.hall.say_alive(clock.time)
+            await server.hall.caretaker.say_alive()
             cookies = ada.cookies()
         # Away for an hour: the deadline passes.
         clock.time += 3_600_000
@@ -256,7 +256,7 @@ def test_a_server_that_was_stopped_gives_the_time_back(tmp_path: Path) -> None:
     async def run() -> None:
         process = Process(url)
         process.start()
-        await process.ready(60)
+        await process.ready()
         async with process.server.person("Ada") as ada:
             made = await ada.make("terracotta", ("me", "me"), clock={"kind": "bank", "minutes": 5})
             assert process.running is not None
@@ -280,7 +280,7 @@ def test_grants_are_entries_like_any_other(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(url, clock=clock) as server, server.person("Ada") as ada:
             made = await ada.make("terracotta", ("me", "me"), clock={"kind": "turn", "minutes": 1})
-            await server.hall.grant(60_000, [made["id"]])
+            await server.hall.caretaker.grant(60_000, [made["id"]])
             stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
             assert stored[-1].entry == Granted(ms=80_000)
 

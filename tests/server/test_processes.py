@@ -119,7 +119,7 @@ async def xian_over_two_processes(url: str) -> dict[str, Any]:
     for process in (one, two):
         process.start()
     for process in (one, two):
-        await process.ready(60)
+        await process.ready()
     names = ("Ada", "Bo", "Cy", "Di")
     try:
         async with (
@@ -235,7 +235,7 @@ async def across(url: str, seconds: float, tables: int, pace: float) -> dict[str
     for process in (one, two):
         process.start()
     for process in (one, two):
-        await process.ready(60)
+        await process.ready()
     delays: list[float] = []
     connector = aiohttp.TCPConnector(limit=0)
     try:
@@ -301,7 +301,7 @@ async def database_crashes(postgres: Postgres, crashes: int, tables: int) -> dic
     url = postgres.database()
     process = Process(url)
     process.start()
-    await process.ready(60)
+    await process.ready()
     recovered: list[float] = []
     async with aiohttp.ClientSession(
         headers={"Origin": process.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True), connector=aiohttp.TCPConnector(limit=0)

@@ -88,7 +88,7 @@ async def login(call: Call) -> Person:
     guest = call.person
     if guest is not None and guest.login is None:
         await store.write(lambda db: people.adopt(db, guest.id, account.id))
-        await call.context.hall.holders_changed()
+        await call.context.hall.neighbours.reload_all_holders()
         call.session = None
     await call.context.identity.begin_session(call, account)
     return shown(account)
@@ -109,7 +109,7 @@ async def end(call: Call, sessions: list[str]) -> None:
     """Sessions and their open sockets."""
     await call.context.hall.store.write(lambda db: people.end_sessions(db, sessions))
     for session in sessions:
-        call.context.hall.noticed("session", session)
+        call.context.hall.session_ended(session)
 
 
 async def password(call: Call) -> Person:

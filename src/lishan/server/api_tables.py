@@ -239,7 +239,7 @@ async def renew(call: Call) -> Links:
         await store.write(lambda db: rows.remove_holders(db, live.id, body.seat))
         live.holders = {held for held in live.holders if held[0] != body.seat}
         await live.commit(lambda table: decide.leave(table, Actor(body.seat)))
-        call.context.hall.unseat(live, body.seat)
+        call.context.hall.presences.unseat(live)
     return links_of(call, live)
 
 

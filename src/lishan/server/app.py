@@ -63,6 +63,7 @@ class Context:
 def limits_of(settings: Settings) -> dict[str, Limit]:
     return {
         "requests": Limit(settings.requests_per_minute, 60),
+        "handshakes": Limit(settings.handshakes_per_minute, 60),
         "tables": Limit(settings.tables_per_minute, 60),
         "guests": Limit(60, 60),
         "keys": Limit(60, 60),
@@ -129,6 +130,9 @@ class Turned(Exception):
 
 
 async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str | None]:
+    address = socket.client.host if socket.client is not None else "unknown"
+    if context.limits["handshakes"].wait(address, context.hall.clock.now()):
+        raise Turned(TOO_SLOW)
     try:
         person, session = await context.identity.whose(socket)
         live = await context.hall.find(socket.path_params["id"])
@@ -141,6 +145,6 @@ async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str 
         raise Turned(NO_TABLE)
     if not live.may_see(id):
         raise Turned(FORBIDDEN)
-    if context.too_many(id, socket.client.host if socket.client is not None else "unknown"):
+    if context.too_many(id, address):
         raise Turned(TOO_SLOW)
     return Connection(context.hall, socket, live, id, person.name if person is not None else ""), session

@@ -1,45 +1,35 @@
-"""All tables of this process: loading, making, following and looking after them."""
+"""All tables of this process: loading, making and forgetting them. Others look after them, and listen to other processes."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
-
 from lishan.core.contract import Game
-from lishan.core.errors import LishanError
+from lishan.server.caretaker import Caretaker
 from lishan.server.clock import Clock
-from lishan.server.driving import drive
 from lishan.server.keys import new_id
-from lishan.server.live import Broken, Follower, LiveTable, summary_of, to_store
+from lishan.server.live import Broken, LiveTable, summary_of, to_store
 from lishan.server.metrics import Metrics
+from lishan.server.neighbours import Neighbours
+from lishan.server.presence import Presences
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
-from lishan.server.store import people
 from lishan.server.store.base import Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
 from lishan.server.thinking import Bots
 from lishan.table import due
-from lishan.table.decide import Refusal
-from lishan.table.entries import AnyEntry, Granted, Opened
+from lishan.table.entries import AnyEntry, Opened
 from lishan.table.plan import Plan
-from lishan.table.table import OtherRules, Table
+from lishan.table.table import Table
 from lishan.table.terms import Terms
 
 log = logging.getLogger("lishan.hall")
 
-LOOK_EVERY = 0.5
-LONGEST_STOP = 5.0
-"""Seconds: whoever has not looked for longer was stopped, by somebody or by the machine."""
-POLL_EVERY = 2.0
-ALIVE_EVERY = 5_000
-GONE_AFTER = 20_000
-"""A process that has not said for this long that it lives does not."""
-GRACE = 20_000
-FORBIDDEN = 4403
 IDLE = 300_000
 
+Work = Coroutine[Any, Any, Any]
 Moved = Callable[[LiveTable, tuple[int, ...]], None]
 """Told of a table after something happened, with the seats that were awaited before."""
 
@@ -61,27 +51,29 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
-        self.said_alive = 0
+        self.presences = Presences(self)
+        self.caretaker = Caretaker(self)
+        self.neighbours = Neighbours(self)
 
     # Life
 
     async def open(self) -> None:
-        await self.give_time_back()
-        await self.store.listen(self.noticed)
-        self.spawn(self.look_after_all())
+        await self.caretaker.give_time_back()
+        await self.store.listen(self.neighbours.noticed)
+        self.spawn(self.caretaker.run())
         if self.store.shared:
-            self.spawn(self.poll())
+            self.spawn(self.neighbours.poll())
 
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with contextlib.suppress(Unavailable):
-            await self.store.write(lambda connection: people.alive(connection, self.process, self.clock.now()))
+            await self.caretaker.say_alive()
         await self.bots.close()
         await self.store.close()
 
-    def spawn(self, work: Any) -> "asyncio.Task[Any]":
+    def spawn(self, work: Work) -> "asyncio.Task[Any]":
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
@@ -110,7 +102,7 @@ class Hall:
         table, told = rebuild(loaded, self.open_game)
         live = LiveTable(self, loaded, table)
         live.tail.extend(told)
-        await self.read_presence(live)
+        await self.presences.read(live)
         self.forget_some()
         self.tables[id] = live
         return live
@@ -141,63 +133,9 @@ class Hall:
             unused = not live.followers and not live.lock.locked() and (live.driver is None or live.driver.done())
             if unused and (now - live.used > IDLE or full):
                 del self.tables[id]
+                self.spawn(self.store.release(id))
 
-    # Followers
-
-    def joined(self, live: LiveTable, follower: Follower) -> None:
-        """The newcomer hears who is there when it is told everything else."""
-        live.followers.add(follower)
-        live.show_presence(but=follower)
-        self.keep_presence(live, follower.eyes)
-
-    def parted(self, live: LiveTable, follower: Follower) -> None:
-        live.followers.discard(follower)
-        if follower.eyes is not None:
-            live.seen[follower.eyes] = self.clock.now()
-        live.show_presence()
-        self.keep_presence(live, follower.eyes)
-
-    def keep_presence(self, live: LiveTable, seat: int | None) -> None:
-        if seat is not None:
-            self.spawn(self.store_presence(live, seat))
-
-    async def store_presence(self, live: LiveTable, seat: int) -> None:
-        sockets = sum(follower.eyes == seat for follower in live.followers)
-        time = self.clock.now()
-        await self.store.write(
-            lambda connection: people.set_presence(connection, live.id, seat, self.process, sockets, time)
-        )
-        if not sockets and seat in live.table.running():
-            await self.look_again(live)
-
-    async def look_again(self, live: LiveTable) -> None:
-        """Set the time at which somebody must look after a table again."""
-        again = due.next_due(live.table, live.seen_by_seat(self.started), self.clock.now())
-        seq = live.table.seq
-        await self.store.write(lambda connection: rows.set_due(connection, live.id, again, seq))
-
-    async def read_presence(self, live: LiveTable) -> None:
-        elsewhere: dict[int, int] = {}
-        alive = self.clock.now() - GONE_AFTER
-        for seat, process, sockets, seen in await self.store.read(lambda connection: people.presence_of(connection, live.id)):
-            live.seen[seat] = max(live.seen.get(seat, 0), seen)
-            if process != self.process and sockets > 0 and seen > alive:
-                elsewhere[seat] = elsewhere.get(seat, 0) + sockets
-        if elsewhere != live.elsewhere:
-            live.elsewhere = elsewhere
-            live.show_presence()
-
-    def unseat(self, live: LiveTable, seat: int) -> None:
-        """Whoever looked through the eyes of a seat that is theirs no more."""
-        for follower in list(live.followers):
-            if follower.eyes == seat and seat not in live.seats_of(follower.person):
-                follower.end(FORBIDDEN)
-
-    async def holders_changed(self) -> None:
-        for live in list(self.tables.values()):
-            await self.reload_holders(live)
-
-    # Looking after
+    # What others are told
 
     def moved(self, live: LiveTable, before: tuple[int, ...], own: bool = True) -> None:
         """Something happened at a table, by this process or another one."""
@@ -205,114 +143,11 @@ class Hall:
             for tell in self.on_move:
                 tell(live, before)
         if live.table.bots_awaited():
-            self.spawn(self.look_after(live))
+            self.spawn(self.caretaker.look_after(live))
 
-    async def look_after_all(self) -> None:
-        """Bots to move, clocks that ran out, players who are gone: at all tables, also those that nobody follows."""
-        loop = asyncio.get_running_loop()
-        last = loop.time()
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            stopped, last = loop.time() - last, loop.time()
-            with contextlib.suppress(Unavailable):
-                if stopped > LONGEST_STOP:
-                    # Nobody could move meanwhile.
-                    await self.grant(round(stopped * 1000), list(self.tables))
-                await self.say_alive(self.clock.now())
-                await self.look_at_due(self.clock.now())
-                last = loop.time()
-
-    async def look_at_due(self, now: int) -> None:
-        for id in await self.store.read(lambda connection: rows.due_before(connection, now)):
-            try:
-                live = await self.find(id)
-                if live is not None and (live.driver is None or live.driver.done()):
-                    await self.look_after(live)
-            except (Broken, OtherRules, LishanError) as error:
-                log.error("table %s cannot be played on: %s", id, error)
-                await self.store.write(lambda connection, id=id: rows.set_due(connection, id, None))  # type: ignore[misc]
-
-    async def look_after(self, live: LiveTable) -> None:
-        if not await self.store.lead(live.id):
-            return
-        seen = live.seen_by_seat(self.started)
-        with contextlib.suppress(Refusal):
-            await live.commit(lambda table: due.overdue(table, seen, self.clock.now()))
-        if live.table.bots_awaited():
-            drive(self, live)
-            return
-        await self.look_again(live)
-
-    async def say_alive(self, now: int) -> None:
-        if now - self.said_alive >= ALIVE_EVERY:
-            self.said_alive = now
-            await self.store.write(lambda connection: people.alive(connection, self.process, now))
-            self.forget_some()
-
-    async def give_time_back(self) -> None:
-        """What the server was away for counts for nobody's clock."""
-        now = self.clock.now()
-        last = await self.store.read(people.last_alive)
-        await self.store.write(lambda connection: people.alive(connection, self.process, now))
-        self.said_alive = now
-        if last is not None and now - last > GONE_AFTER // 2:
-            await self.grant(now - last, await self.store.read(rows.timed_games))
-
-    async def grant(self, ms: int, ids: Iterable[str]) -> None:
-        for id in ids:
-            live = await self.find(id)
-            if live is not None and live.table.terms.clock is not None and live.table.running():
-                await live.commit(lambda _: (Granted(ms=ms + GRACE),))
-
-    # Other processes
-
-    def noticed(self, topic: str, subject: str) -> None:
-        id, _, rest = subject.partition(":")
-        if topic == "session":
-            for tell in self.on_session_end:
-                tell(subject)
-            return
-        live = self.tables.get(id)
-        if live is None:
-            return
-        if topic == "entry" and int(rest) > live.table.seq:
-            self.spawn(self.follow_up(live))
-        elif topic == "plan":
-            self.spawn(self.follow_plan(live, int(rest)))
-        elif topic == "holder":
-            self.spawn(self.reload_holders(live))
-        elif topic == "presence":
-            self.spawn(self.read_presence(live))
-
-    async def follow_up(self, live: LiveTable) -> None:
-        async with live.lock:
-            await live.catch_up()
-
-    async def follow_plan(self, live: LiveTable, seat: int) -> None:
-        async with live.lock:
-            await live.reload_plan(seat)
-
-    async def reload_holders(self, live: LiveTable) -> None:
-        row = await self.store.read(lambda connection: rows.find(connection, live.id))
-        holders = await self.store.read(lambda connection: rows.holders_of(connection, live.id))
-        if row is not None:
-            live.row.links, live.row.host = row.links, row.host
-        live.holders = set(holders)
-        for seat in range(len(live.table.state.seats)):
-            self.unseat(live, seat)
-
-    async def poll(self) -> None:
-        """A net under NOTIFY: whatever was not heard is found here."""
-        while True:
-            await asyncio.sleep(POLL_EVERY)
-            with contextlib.suppress(Unavailable):
-                ids = list(self.tables)
-                known = await self.store.read(lambda connection, ids=ids: rows.seqs_of(connection, ids))  # type: ignore[misc]
-                for id, seq in known.items():
-                    live = self.tables.get(id)
-                    if live is not None and seq > live.table.seq:
-                        await self.follow_up(live)
-
+    def session_ended(self, session: str) -> None:
+        for tell in self.on_session_end:
+            tell(session)
 
 def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, Any]]]:
     """A table from its snapshot and the entries after it; and what was said about those. Raises Broken, OtherRules."""

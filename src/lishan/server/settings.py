@@ -38,6 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     messages_per_20s: int = 100
     watching_per_20s: int = 50
     requests_per_minute: int = 600
+    handshakes_per_minute: int = 300
     tables_per_minute: int = 20
     tables_in_memory: int = 2000
 

@@ -83,7 +83,7 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.following:
-                self.hall.parted(self.live, self)
+                self.hall.presences.parted(self.live, self)
         code = self.ending.result() if self.ending.done() else 1000
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(2):
@@ -161,9 +161,9 @@ class Connection:
         if command.seat is not None:
             await self.come_back(command.seat)
         if self.following:
-            self.hall.parted(self.live, self)
+            self.hall.presences.parted(self.live, self)
         self.eyes, self.following = command.seat, True
-        self.hall.joined(self.live, self)
+        self.hall.presences.joined(self.live, self)
         # Nothing is awaited in between, so this is the first that it hears.
         self.tell(text_of(self.state(command, seats)))
 

@@ -291,7 +291,8 @@ def resume(table: Table, actor: Actor) -> Entries:
 
 
 def say(actor: Actor, text: str) -> Entries:
-    spoken = " ".join(text.split())
+    # Nothing that hides text or turns it around.
+    spoken = " ".join("".join(char if char.isprintable() else " " for char in text).split())
     if not spoken:
         refuse("illegal", "nothing-said")
     return (Spoke(seat=actor.seat, name=actor.name, text=spoken),)

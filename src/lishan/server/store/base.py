@@ -47,6 +47,10 @@ class Store(Protocol):
         """Whether this process may look after that table (bots, clocks). No other one may while it lives."""
         ...
 
+    async def release(self, game: str) -> None:
+        """Let another process look after it."""
+        ...
+
     async def close(self) -> None: ...
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
@@ -274,8 +274,3 @@ def tables_of(connection: Connection, person: str, most: int = 200) -> list[tupl
 
 def all_ids(connection: Connection) -> list[str]:
     return list(connection.execute(select(game.c.id).order_by(game.c.created, game.c.id)).scalars())
-
-
-def made_since(connection: Connection, person: str, time: int) -> int:
-    query = select(func.count()).select_from(game).where(game.c.host == person, game.c.created > time)
-    return int(connection.execute(query).scalar() or 0)

@@ -130,9 +130,3 @@ def alive(connection: Connection, name: str, time: int) -> None:
 def last_alive(connection: Connection) -> int | None:
     """When any process last said that it lives."""
     return connection.execute(select(func.max(process.c.alive))).scalar()
-
-
-def forget_processes(connection: Connection, before: int) -> None:
-    """Processes that are gone show nobody any more; when their seats were last seen stays."""
-    gone = select(process.c.id).where(process.c.alive < before)
-    connection.execute(update(presence).where(presence.c.process.in_(gone)).values(sockets=0))

@@ -47,6 +47,7 @@ class PostgresStore:
         self.size = size
         self.pool: asyncpg.Pool[Any] | None = None
         self.ears: asyncpg.Connection[Any] | None = None
+        self.asking = asyncio.Lock()
         self.led: set[str] = set()
         self.hearing: asyncio.Task[None] | None = None
         self.notice: Notice | None = None
@@ -126,17 +127,26 @@ class PostgresStore:
             self.notice(topic, subject)
 
     async def lead(self, game: str) -> bool:
-        if game in self.led:
-            return self.ears is not None and not self.ears.is_closed()
-        if self.ears is None or self.ears.is_closed():
-            return False
-        try:
-            got = await self.ears.fetchval("SELECT pg_try_advisory_lock($1, $2)", LEADERS, key_of(game))
-        except LOST:
-            return False
-        if got:
-            self.led.add(game)
-        return bool(got)
+        """By a lock of the database that ends with this connection."""
+        async with self.asking:
+            if self.ears is None or self.ears.is_closed():
+                return False
+            if game in self.led:
+                return True
+            try:
+                got = await self.ears.fetchval("SELECT pg_try_advisory_lock($1, $2)", LEADERS, key_of(game), timeout=5)
+            except LOST:
+                return False
+            if got:
+                self.led.add(game)
+            return bool(got)
+
+    async def release(self, game: str) -> None:
+        async with self.asking:
+            if game in self.led and self.ears is not None:
+                self.led.discard(game)
+                with contextlib.suppress(*LOST):
+                    await self.ears.execute("SELECT pg_advisory_unlock($1, $2)", LEADERS, key_of(game), timeout=5)
 
     async def close(self) -> None:
         if self.hearing is not None:

@@ -74,6 +74,9 @@ class SqliteStore:
         """The only process leads every table."""
         return True
 
+    async def release(self, game: str) -> None:
+        """There is nobody else."""
+
     async def close(self) -> None:
         self.jobs.put(None)
         await asyncio.to_thread(self.writer.join)
