@@ -28,7 +28,7 @@ BUILT := .venv/.built-$(KIND)
 # Playing needs the package alone, none of the tools that testing needs.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play test unsettled check bench soak build lock clean
+.PHONY: help play test unsettled check bench soak build types lock clean
 
 help: ## list what can be made
 	@echo "make TARGET, where TARGET is one of"
@@ -62,6 +62,9 @@ soak: build ## the long tests that `make test` leaves out
 	$(BIN)/pytest -n $(JOBS) -m soak --timeout 0 $(ARGS)
 
 build: $(BUILT) ## install into .venv, compiled where a C compiler is there
+
+types: build ## TypeScript types of the protocol, from the server's own
+	$(BIN)/python tools/typescript.py
 
 lock: $(OWN_UV) ## choose newer dependencies within the limits of pyproject.toml
 	$(UV) lock --upgrade
