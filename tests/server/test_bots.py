@@ -12,7 +12,7 @@ import lishan
 from lishan.core.contract import View, to_act
 from lishan.server.players import SOLVE, levels
 from lishan.server.thinker import Problem
-from lishan.server.thinking import BotFailed, WorkerPool
+from lishan.server.thinking import GRACE_INTERPRETED, BotFailed, WorkerPool
 from lishan.table.decide import draw_lots
 from tests.server.kit import serving
 from tests.server.nasty import LEVELS
@@ -63,8 +63,8 @@ async def nastiness(count: int, seed: int) -> None:
         with pytest.raises(BotFailed) as failed:
             await workers.choose(problem(level))
         assert why in str(failed.value)
-        # The limit, a second of grace, and what a busy machine takes to start a process.
-        assert time.monotonic() - begun < 0.5 + 1 + 20
+        # The limit, the grace, and what a busy machine takes to start a process.
+        assert time.monotonic() - begun < 0.5 + GRACE_INTERPRETED + 20
     await workers.close()
     await asyncio.sleep(0.2)
     assert children() - before == set()
@@ -121,7 +121,7 @@ def test_every_level_plays_both_games() -> None:
             legal = [int(move) for move in position.legal(seat)]
             for level in (*known[name], None):
                 # The search is for the compiled engine; the others take no more time than they need.
-                searching = level in ("expert", "strongest", None)
+                searching = level in ("seasoned", "expert", "strongest", None)
                 if searching and lishan.engine() == "interpreted":
                     continue
                 seconds = 2.0 if searching else 30.0

@@ -10,12 +10,15 @@ from typing import Protocol
 
 import msgspec
 
+import lishan
 from lishan.server.thinker import Problem, Solution, command
 
 log = logging.getLogger("lishan.bots")
 
 START_WITHIN = 20.0
 GRACE = 1.0
+GRACE_INTERPRETED = 10.0
+"""A search looks at the clock only now and then, and interpreted that is much later."""
 LONGEST_ANSWER = 1 << 16
 
 
@@ -40,8 +43,9 @@ class Bots(Protocol):
 class Worker:
     """One process. It solves one problem at a time, and is ended as soon as it does anything else."""
 
-    def __init__(self, solve_at: str) -> None:
+    def __init__(self, solve_at: str, grace: float) -> None:
         self.solve_at = solve_at
+        self.grace = grace
         self.table = ""
         self.process: asyncio.subprocess.Process | None = None
 
@@ -66,7 +70,7 @@ class Worker:
         if self.process is None or self.process.returncode is not None:
             await self.start()
         try:
-            async with asyncio.timeout(problem.seconds + GRACE):
+            async with asyncio.timeout(problem.seconds + self.grace):
                 self.say(problem)
                 solution = await self.hear()
         except TimeoutError:
@@ -128,7 +132,8 @@ class WorkerPool:
         """`levels`: for each game its levels, with the seconds that each may think about a turn; `most` for all."""
         self.seconds = levels
         self.most = most
-        self.workers = [Worker(solve_at) for _ in range(number)]
+        grace = GRACE if lishan.engine() == "compiled" else GRACE_INTERPRETED
+        self.workers = [Worker(solve_at, grace) for _ in range(number)]
         self.free = list(self.workers)
         self.turn = asyncio.Semaphore(number)
         self.key = 0
