@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 import lishan
-from lishan.cli import INTERRUPTED, admin, edition, perft, play, record, replay, serve, simulate
+from lishan.cli import INTERRUPTED, admin, analyse, arena, edition, perft, play, record, replay, serve, simulate
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
 
@@ -42,6 +42,8 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(record.record)
     app.command()(replay.replay)
     app.command()(perft.perft)
+    app.command()(analyse.analyse)
+    app.command()(arena.arena)
     app.add_typer(edition.app, name="edition")
     app.add_typer(admin.app, name="admin")
     return app

@@ -349,3 +349,21 @@ key-help = This page
 lesson-count = { $n } of { $of }
 no-guide = No more hints
 understood = Understood
+
+## Account
+
+account = Account
+account-about = With an account your games are on all your devices. A guest's games stay in this browser.
+signed-in-as = Signed in as { $name }
+sign-in = Sign in
+sign-out = Sign out
+new-account = Make an account
+login = Login
+password = Password
+
+## Several at one screen; absent people
+
+hand-over = Hand the screen to { $name }
+i-am = I am { $name }
+let-bot-play = let a bot play
+copy-watch-link = Copy link for watching
