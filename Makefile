@@ -22,44 +22,58 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
 
 BIN := .venv/bin
-SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE $(shell find src -name __pycache__ -prune -o -print)
+# Tests that share a server and a browser stay in one process.
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadgroup
+SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
+	$(shell find src \( -name __pycache__ -o -path src/lishan/server/client \) -prune -o -print)
+# The browser client lies built in the package. Where no Node can be had this says so, and everything else goes on.
+WEB := tools/client.py $(addprefix web/,index.html package.json package-lock.json vite.config.ts svelte.config.js) \
+	$(shell find web/src src/lishan/words -type f)
+CLIENT := build/.client
 KIND := $(if $(filter-out 0,$(LISHAN_NO_COMPILE)),interpreted,best)
 BUILT := .venv/.built-$(KIND)
 # Playing needs the package alone, none of the tools that testing needs.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play test unsettled check bench soak build types lock clean
+.PHONY: help play test unsettled check browser bench soak build types lock clean
 
 help: ## list what can be made
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) is how many processes test."
 
-play: $(PLAYABLE) ## play Terracotta Army in this terminal
-	@$(BIN)/lishan play terracotta --terminal $(ARGS)
+play: $(PLAYABLE) ## play in the browser (ARGS="terracotta --terminal" for this terminal)
+	@$(BIN)/lishan play $(ARGS)
 
 # Parts that are still being built (bots, arena, adapters, server, browser): `make unsettled` runs their tests.
 UNSETTLED := tests/bots tests/arena tests/lab tests/server tests/e2e
 
-test: build check ## build, check, and run the tests, compiled and interpreted
-	$(BIN)/pytest -n $(JOBS) -m "not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS)
+test: build check browser ## build, check, and run the tests, compiled, interpreted and in a browser
+	$(PYTHON) tools/client.py --uv $(UV) test
+	$(PYTEST) -m "not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS)
 	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
 		echo "The same source interpreted:"; \
-		PYTHONPATH=src $(BIN)/pytest -n $(JOBS) -m "both and not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS); fi
+		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS); fi
 
-unsettled: build ## the tests of the parts that are still being built
-	$(BIN)/pytest -n $(JOBS) -m "not soak" $(UNSETTLED) $(ARGS)
+unsettled: build browser ## the tests of the parts that are still being built
+	$(PYTEST) -m "not soak" $(UNSETTLED) $(ARGS)
 
 check: build ## lint, types and who may import whom
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+	$(PYTHON) tools/client.py --uv $(UV) check
+
+browser: ## Debian's chromium for the tests in a browser, where it may be installed
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		{ apt-get update -qq; apt-get install -y -qq chromium fonts-noto-core; } >/dev/null; } || \
+		echo "NOTE: chromium is not here and could not be installed: THE TESTS IN A BROWSER ARE SKIPPED." >&2
 
 bench: build ## measure the engine: one table, one run (ARGS=--json for a program)
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-soak: build ## the long tests that `make test` leaves out
-	$(BIN)/pytest -n $(JOBS) -m soak --timeout 0 $(ARGS)
+soak: build browser ## the long tests that `make test` leaves out
+	$(PYTEST) -m soak --timeout 0 $(ARGS)
 
 build: $(BUILT) ## install into .venv, compiled where a C compiler is there
 
@@ -70,16 +84,22 @@ lock: $(OWN_UV) ## choose newer dependencies within the limits of pyproject.toml
 	$(UV) lock --upgrade
 
 clean: ## remove everything that was made
-	rm -rf .venv .uv .bench build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .uv .bench build dist src/lishan/server/client web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(BUILT): $(SOURCES) | $(OWN_UV)
+$(BUILT): $(SOURCES) $(CLIENT) | $(OWN_UV)
 	$(call install,)
 	@touch -r build/.begun $@ $(PLAYABLE)  # what was saved meanwhile is newer, and will be built next time
 
-$(PLAYABLE): $(SOURCES) | $(OWN_UV)
+$(PLAYABLE): $(SOURCES) $(CLIENT) | $(OWN_UV)
 	$(call install,--no-dev --inexact)
 	@touch -r build/.begun $@
+
+$(CLIENT): $(WEB) | $(OWN_UV)
+	$(call need-python)
+	@mkdir -p build
+	$(PYTHON) tools/client.py --uv $(UV)
+	@touch $@
 
 define install
 	$(call need-python)
