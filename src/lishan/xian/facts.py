@@ -34,6 +34,7 @@ def facts(position: Xian, reader: int = EVERYBODY) -> dict[str, Any]:
         "waiting": waiting(position),
         "order": [int(nibble(position.order, nth)) for nth in range(position.seats)] if is_acting(position) else [],
         "mover": int(position.mover()) if is_acting(position) else None,
+        "workers": worker_facts(position),
         "faces": {name: face_name(position, section) for section, name in enumerate(SECTIONS)},
         "pit": [space_facts(position, space) for space in range(SPACES)],
         "raw_in_stock": int(position.raw_in_stock()),
@@ -89,6 +90,17 @@ def argument_facts(kind: int, argument: int) -> dict[str, Any]:
             return {"given": RESOURCES[argument]}
         case _:
             return {}
+
+
+def worker_facts(position: Xian) -> dict[str, Any]:
+    """What the worker cards 1 to 6 bring (XI-30), and what recruiting Helpers 1 to 6 scores in each turn (XI-31)."""
+    parts = position.parts
+    return {
+        "tax": [int(coins) for coins in parts.tax],
+        "craftsman": [int(clay) for clay in parts.clay],
+        "miner": [pigment_names(mined) for mined in parts.mined],
+        "helper": [[int(parts.helper_points[helper * 6 + turn]) for turn in range(6)] for helper in range(6)],
+    }
 
 
 # The board
