@@ -1,70 +1,32 @@
 """Every rule of Terracotta Army has a row in RULES.md, and what the row names exists."""
 
-import ast
-import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import lishan.terracotta
+from lishan.testing.rulebook import Row, Rulebook
 
 SOURCE = Path(__file__).parents[2] / "src" / "lishan" / "terracotta"
-TESTS = Path(__file__).parent
+BOOK = Rulebook(SOURCE, Path(__file__).parent, ("TA", "TX"))
 RULES = [
     *range(1, 9), *range(10, 14), *range(20, 26), *range(30, 37), *range(45, 55), *range(60, 66), *range(70, 75),
     *range(80, 84), *range(90, 96),
 ]  # fmt: skip
 NUMBERS = [*(f"TA-{number}" for number in RULES), "TX-1", "TX-2", "TX-3", "TX-4"]
-ROW = re.compile(r"^\| (T[AX]-\d+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", re.M)
-NAMES = re.compile(r"`([\w.]+)`")
-
-
-def rows() -> list[tuple[str, list[str], list[str]]]:
-    text = (SOURCE / "RULES.md").read_text(encoding="utf-8")
-    return [(number, NAMES.findall(functions), NAMES.findall(tests)) for number, functions, tests in ROW.findall(text)]
-
-
-@cache
-def functions(file: Path) -> dict[str, str]:
-    """The functions of a module, those of its classes too, each with its documentation."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    return {node.name: ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-
-
-def numbers_in(documentation: str) -> set[str]:
-    """The rules that a test names; `TA-70 to TA-74` names those between as well."""
-    named = set(re.findall(r"T[AX]-\d+", documentation))
-    for first, last in re.findall(r"TA-(\d+) to TA-(\d+)", documentation):
-        named |= {f"TA-{number}" for number in range(int(first), int(last) + 1)}
-    return named
 
 
 def test_every_rule_has_its_row_in_order() -> None:
-    assert [number for number, _, _ in rows()] == NUMBERS
+    assert [row.number for row in BOOK.rows()] == NUMBERS
 
 
-@pytest.mark.parametrize(("number", "carriers", "tests"), rows(), ids=[row[0] for row in rows()])
-def test_what_a_row_names_exists(number: str, carriers: list[str], tests: list[str]) -> None:
-    assert carriers
-    assert tests
-    for carrier in carriers:
-        module, name = carrier.split(".")
-        assert name in functions(SOURCE / f"{module}.py")
-    for test in tests:
-        module, name = test.split(".")
-        assert number in numbers_in(functions(TESTS / f"{module}.py")[name])
+@pytest.mark.parametrize("row", BOOK.rows(), ids=lambda row: row.number)
+def test_what_a_row_names_exists(row: Row) -> None:
+    assert BOOK.faults(row) == []
 
 
-def test_every_test_names_its_rule_first() -> None:
-    """The documentation of a test of the rules begins with a number."""
-    silent = [
-        f"{file.stem}.{name}"
-        for file in TESTS.glob("test_*.py")
-        for name, documentation in functions(file).items()
-        if name.startswith("test_") and file.stem not in ("test_rules", "test_docs") and not re.match("T[AX]-", documentation)
-    ]
-    assert silent == []
+def test_every_test_of_a_rule_names_it_first() -> None:
+    assert BOOK.silent(("test_rules", "test_docs")) == []
 
 
 def test_the_rules_travel_with_the_package() -> None:
