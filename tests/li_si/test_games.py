@@ -34,9 +34,10 @@ RARE = {
     "LS-24 the Reshuffle card, the deck being empty",
     "LS-34 a lot between the Inspectors",
     "LS-45 empty Warehouses",
-    "LS-45 nothing to build",
     "LS-50 another type is worth 3 more",
 }
+# All 44 Warriors standing, and he builds once more: it takes two players who do nothing but build. `test_actions` sets it up.
+BY_HAND = {"LS-45 nothing to build"}
 
 
 # The laws
@@ -77,7 +78,7 @@ def branches(games: int) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("branch", sorted(BRANCHES.keys() - RARE))
+@pytest.mark.parametrize("branch", sorted(BRANCHES.keys() - RARE - BY_HAND))
 def test_random_games_reach_every_common_branch(branch: str) -> None:
     """A branch that is never reached is a defect or a proof."""
     assert branches(GAMES)[branch]
