@@ -19,7 +19,7 @@ preview-other = { SEAT($seat) } { SIGNED($points) }
 ## What happens at a table besides the game.
 
 table-opened = The table is open.
-table-sat = { $name } sits down.
+table-sat = { SEAT($seat) } sits down.
 table-left = { SEAT($seat) } leaves; a bot plays on.
 table-started = The game begins.
 table-locked = { SEAT($seat) } has chosen.

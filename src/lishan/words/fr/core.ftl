@@ -18,7 +18,7 @@ preview-other = { SEAT($seat) } { SIGNED($points) }
 ## Ce qui arrive à une table en dehors du jeu.
 
 table-opened = La table est ouverte.
-table-sat = { $name } prend place.
+table-sat = { SEAT($seat) } prend place.
 table-left = { SEAT($seat) } s’en va ; un robot continue.
 table-started = La partie commence.
 table-locked = { SEAT($seat) } a choisi.
