@@ -1,5 +1,6 @@
 """A real Chromium before the real server. What a page complains about on its console fails the test."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "lishan" / "server" / "client" / "index.html"
@@ -17,6 +18,8 @@ FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+# Milliseconds for what takes a tenth of a second on an idle machine.
+PATIENCE = 60_000
 # What a browser says about things that are none of the page's doing.
 HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
 
@@ -58,7 +61,7 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield said
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=60)
             if process.stdout is not None:
                 process.stdout.close()
 
@@ -66,7 +69,8 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS), timeout=3 * PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         yield opened
         opened.close()
 
@@ -89,13 +93,13 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
         context = browser.new_context(**{**usual, **more, "base_url": origin})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         silent = {"turn": False, "moves": False, "clock": False}
         chosen = {"confirm": "always", "auto": "never", "sound": silent, **(settings or {})}
         page.add_init_script(
-            f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {chosen_json(chosen)!r})"
+            f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {json.dumps(chosen)!r})"
         )
         return page
 
@@ -104,8 +108,3 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
         context.close()
     assert complaints == []
 
-
-def chosen_json(chosen: dict[str, Any]) -> str:
-    import json
-
-    return json.dumps(chosen)

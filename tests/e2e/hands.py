@@ -46,14 +46,14 @@ class Hand:
     def spoken(self) -> Locator:
         return self.page.locator("[data-region=strip] .choice")
 
-    def wait_for(self, *states: str, timeout: float = 60_000) -> str:
+    def wait_for(self, *states: str, timeout: float = 120_000) -> str:
         words = ",".join(f'[data-state="{state}"]' for state in states)
         self.page.wait_for_selector(words, timeout=timeout)
         return self.state
 
     def changed(self, since: str) -> None:
         self.page.wait_for_function(
-            "since => document.querySelector('[data-state]')?.dataset.moment !== since", arg=since, timeout=15_000
+            "since => document.querySelector('[data-state]')?.dataset.moment !== since", arg=since, timeout=60_000
         )
 
     # Doing

@@ -125,8 +125,10 @@ export class Words {
   }
 
   private look(message: string, variables: Record<string, FluentVariable>): string | null {
+    const [name, form] = message.split(".") as [string, string?];
     for (const bundle of this.bundles) {
-      const pattern = bundle.getMessage(message)?.value;
+      const found = bundle.getMessage(name);
+      const pattern = form ? found?.attributes[form] : found?.value;
       if (pattern) return bundle.formatPattern(pattern, variables, []);
     }
     return null;
@@ -139,8 +141,14 @@ export class Words {
     return (kind && this.look(`${kind}-${bare}`, variables)) || this.look(bare, variables) || code;
   };
 
-  /** A word of the rulebook. */
-  word = (thing: string): string => this.look(`word-${messageName(thing)}`, {}) ?? thing;
+  /** A word of the rulebook, in one of the forms that the language gives it. */
+  word = (thing: string, form = ""): string => {
+    const message = `word-${messageName(thing)}`;
+    return (form && this.look(`${message}.${form}`, {})) || (this.look(message, {}) ?? thing);
+  };
+
+  /** How strong a bot is; a level that no language names is its own name. */
+  level = (level: string): string => (this.has(`level-${level}`) ? this.say(`level-${level}`) : level);
 
   move = (move: Pick<Move, "kind" | "notation" | "facts">): string =>
     this.phrase(move.kind, move.facts ?? {}) ?? this.say(move.kind, { notation: move.notation, ...move.facts }, "move");
@@ -168,12 +176,13 @@ export class Words {
   list = (items: string[]): string => new Intl.ListFormat(this.language, { type: "conjunction" }).format(items);
 
   private functions() {
-    const each = (one: (thing: FluentValue) => FluentValue) => {
-      const over = (thing: FluentValue): FluentValue =>
-        thing instanceof Several ? new Several(thing.items.map(over)) : one(thing);
-      return ([thing]: FluentValue[]): FluentValue => over(thing!);
+    const each = (one: (thing: FluentValue, named: Record<string, FluentValue>) => FluentValue) => {
+      const over = (thing: FluentValue, named: Record<string, FluentValue>): FluentValue =>
+        thing instanceof Several ? new Several(thing.items.map((item) => over(item, named))) : one(thing, named);
+      return ([thing]: FluentValue[], named: Record<string, FluentValue>): FluentValue => over(thing!, named);
     };
-    const word = (thing: FluentValue): FluentValue => (typeof thing === "string" ? this.word(thing) : thing);
+    const word = (thing: FluentValue, { form = "" }: Record<string, FluentValue>): FluentValue =>
+      typeof thing === "string" ? this.word(thing, String(form)) : thing;
     const seat = (thing: FluentValue): FluentValue => {
       if (thing instanceof FluentNumber) return this.name(thing.value);
       return thing === "none" ? (this.look("nobody", {}) ?? "nobody") : thing;

@@ -21,7 +21,7 @@ prompt-ring = { $ring ->
 prompt-use-master = Use the { WORD($master) } you just bought?
 prompt-type = Choose which Warrior to build
 prompt-build-space = Choose where your { WORD($type) } stands
-prompt-ability = Put the weapon down for its ability?
+prompt-ability = Put the weapon down for the ability of this Warrior?
 prompt-officer-inspector = Move an Inspector one step, or neither
 prompt-master-inspector = Move an Inspector one or two steps forward
 prompt-guard-warrior = Choose another Warrior of yours to move
@@ -62,11 +62,17 @@ choice-no-ability = Keep it
 choice-no-master = Not now
 choice-no-inspector = Neither
 choice-no-guard = Nobody
-choice-turn = Turn { WORD($ring) } ring: 2 coins
+choice-turn = Turn { WORD($ring) } ring · 2 coins
+choice-specialist = { WORD($specialist) }
 choice-horse-direction = { WORD($direction) }
 choice-archer-facing = { WORD($direction) }
 choice-warehouse = Warehouse { $warehouse }
-choice-ability = Use the { WORD($weapon) }
+choice-ability = { $weapon ->
+    [sword] Sword: 1 point, an Inspector may move
+    [halberd] Halberd: 3 points, another Warrior may move
+    [crossbow] Crossbow: points for the longest empty line
+   *[spear] Spear: 1 point and 2 coins
+}
 choice-use-master = Use it now
 choice-perform = { WORD($action) }
 choice-perform-master = Use the { WORD($master) }
@@ -84,7 +90,8 @@ segment-empty = Nobody there
 segment-short = Seg.
 worker-there = { $worker } of { $owner }
 warehouse-label = Warehouse { $warehouse }: { $clay } dry clay
-spoke-empty = Point at a segment of the wheel to see what its three actions would give you.
+spoke-empty = Point at a segment to see what its three actions would give you.
+spoke-empty-touch = Tap a segment to see what its three actions would give you; tap it again to place a worker there.
 ahead-now = you can
 ahead-after = only after an earlier action
 ahead-never = you cannot

@@ -47,6 +47,7 @@ prompt-waiting = { $count ->
    *[other] { LIST($names) } are thinking
 }
 choose-on-board = Choose on the board: what is outlined can be taken.
+or-else = Choose what is outlined, or:
 complete-hint = Look at it once more. Undo is free until you confirm.
 confirms-itself = { $seconds ->
     [one] Confirmed by itself in 1 second.
@@ -204,6 +205,7 @@ first-game = First game
 first-game-about = A guided game: each rule is explained when it comes up.
 learn = Learn to play
 your-name = Your name
+rulings = Readings of the rules
 guest = Guest
 continue = Go on playing
 join-or-watch = Join or watch

@@ -110,27 +110,31 @@ function steps(view: View, draft: Draft | null): StepMark[] {
       back: back(turn),
       locked: turn < fixed,
     });
-  else if (place < 0) marks.push({ code: "step-rotate", state: shown(view).waiting.rotated ? "blocked" : "optional" });
-  const segment = taken[place]?.words.facts?.segment;
+  else if (place < 0 && !shown(view).worker) marks.push({ code: "step-rotate", state: shown(view).waiting.rotated ? "blocked" : "optional" });
+  // A what-if may begin in the middle of a turn.
+  const begun = shown(view).worker;
+  const segment = taken[place]?.words.facts?.segment ?? begun?.segment;
+  const actions = segment ? shown(view).wheel.segments[Number(segment) - 1] : undefined;
   marks.push(
-    place >= 0
+    place >= 0 || begun
       ? {
           code: "step-placed",
           facts: { segment: segment ?? 0 },
           state: "done",
-          back: back(place),
+          back: place >= 0 ? back(place) : undefined,
           locked: place < fixed,
         }
       : { code: "step-place", state: draft.complete ? "done" : "now" },
   );
   for (const [n, name] of RINGS.entries()) {
     const at = taken.findIndex(({ words }, i) => i > place && words.facts?.ring === name && words.kind !== "turn");
-    const action = taken[place]?.words.facts?.[name];
+    const action = taken[place]?.words.facts?.[name] ?? actions?.[name];
     const label = action
       ? { code: "step-action", facts: { n: n + 1, action: words.word(String(action)) } }
       : { code: `step-${name}`, facts: { n: n + 1 } };
-    const now = !draft.complete && place >= 0 && current(view, draft) === name;
-    const state = now ? "now" : at >= 0 ? "done" : "ahead";
+    const now = !draft.complete && current(view, draft) === name;
+    const passed = begun && !draft.complete && !now && !shown(view).waiting.then.includes(name);
+    const state = now ? "now" : at >= 0 || passed ? "done" : "ahead";
     marks.push({ ...label, state, back: at >= 0 ? back(at) : undefined, locked: at >= 0 && at < fixed });
   }
   return marks;
@@ -150,10 +154,10 @@ function sign({ kind, facts = {} }: Move): string | null {
   if (kind === "turn") return facts.ring === "inner" ? "i-cw" : "i-ccw";
   if (kind === "place") return `t-${facts.worker}`;
   if (kind === "type" || kind === "build" || kind === "his-warrior") return `st-${facts.type}`;
-  if (kind === "specialist" || kind === "his-specialist") return `st-${facts.specialist}`;
-  if (["footman", "archer", "musician"].includes(kind)) return `st-${kind}`;
-  if (kind === "archer-facing") return "st-archer";
-  if (kind === "mount" || kind === "horse-direction") return "st-horse";
+  if (kind === "specialist" || kind === "his-specialist") return `st-${facts.specialist} neutral`;
+  if (["footman", "archer", "musician"].includes(kind)) return `st-${kind} neutral`;
+  if (kind === "archer-facing") return "st-archer neutral";
+  if (kind === "mount" || kind === "horse-direction") return "st-horse neutral";
   if (kind === "ability") return `t-${facts.weapon}`;
   if (kind === "take-clay" || kind === "gift-clay") return "t-wet";
   if (kind === "take-coin" || kind === "gift-coin") return "t-coins";

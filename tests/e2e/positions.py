@@ -1,0 +1,64 @@
+"""Positions to begin a page from: real games, played busily, stopped where somebody is asked something."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+
+# What one does rather than something instead of it.
+DOING = ("perform", "ability", "use-master", "buy-master", "perform-master")
+
+
+class Busy:
+    """Plays what brings something, so that there is something to see."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game = game
+        self.random = random.Random(seed)
+
+    def play(self, position: Position) -> None:
+        seat = to_act(position)[0]
+        position.play(seat, draw(position, self.random.randrange) if seat == CHANCE else self.choose(position, seat))
+
+    def choose(self, position: Position, seat: int) -> int:
+        return max((int(move) for move in position.legal(seat)), key=lambda move: self.worth(position, seat, move))
+
+    def worth(self, position: Position, seat: int, move: int) -> float:
+        preview = self.game.preview(position, seat, move)
+        kind = self.game.describe(position, seat, move).kind
+        worth = self.random.random() * 3 + (6 if kind in DOING else -6 if kind == "turn" else 0)
+        for points, share in ((preview.points, 1.0), (preview.round, 0.7), (preview.game, 0.7)):
+            worth += share * sum(own if n == seat else -own / 3 for n, own in enumerate(points)) if points else 0
+        now = [str(each.move.facts.get("action", "")) for each in preview.ahead if each.when == "now"]
+        return worth + sum(7.0 if action.startswith("build") else 2.0 for action in now)
+
+
+def decisions(game: Game[Any], seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[tuple[int, Position]]:
+    """Every decision of one game: whose it is, and the position (which goes on changing)."""
+    position, busy = game.start(seats, None, options), Busy(game, seed)
+    while acting := to_act(position):
+        if acting[0] != CHANCE:
+            yield acting[0], position
+        busy.play(position)
+
+
+def at_random(game: Game[Any], number: int, seed: int = 1) -> Iterator[tuple[int, int, str]]:
+    """So many decisions of many games, of 2 to 4 players: seats, whose decision it is, and the position as text."""
+    lots = random.Random(seed)
+    while number > 0:
+        seats = lots.choice((2, 3, 4))
+        all_of_it = [(seat, game.to_text(position)) for seat, position in decisions(game, seats, lots.randrange(10**6))]
+        for seat, text in lots.sample(all_of_it, min(number, 6)):
+            number -= 1
+            yield seats, seat, text
+
+
+def where(game: Game[Any], seats: int, seed: int, asked: str, round_: int, seat: int = 0) -> str:
+    """The first time in that round or later that the seat is asked for this, in the first game from that seed on where it is."""
+    for each in range(seed, seed + 100):
+        for acting, position in decisions(game, seats, each):
+            facts = game.facts(position)
+            if acting == seat and facts["round"] >= round_ and facts["waiting"]["for"] == asked:
+                return game.to_text(position)
+    raise LookupError(f"{asked} is never asked")
