@@ -44,10 +44,12 @@ class Catalogue:
             self.bundle.add_resource(resource(text))
 
     def fill(self, message: str, facts: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
-        """The text of a message and what was wrong while it was filled; None if there is no such message."""
-        if not self.bundle.has_message(message):
+        """The text of a message (`name`, or `name.form`) and what was wrong while it was filled; None if there is none."""
+        name, _, form = message.partition(".")
+        if not self.bundle.has_message(name):
             return None
-        pattern = self.bundle.get_message(message).value
+        found = self.bundle.get_message(name)
+        pattern = found.attributes.get(form) if form else found.value
         if pattern is None:
             return None
         text, errors = self.bundle.format_pattern(pattern, dict(facts))

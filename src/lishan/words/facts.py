@@ -54,11 +54,11 @@ def to_fluent(fact: Fact) -> Any:
     return fact
 
 
-def over_lists(one: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def over_lists(one: Callable[..., Any]) -> Callable[..., Any]:
     """A function of one thing, made into one of a thing or of a list of them."""
 
-    def each(thing: Any) -> Any:
-        return Several([each(item) for item in thing.items]) if isinstance(thing, Several) else one(thing)
+    def each(thing: Any, **named: Any) -> Any:
+        return Several([each(item, **named) for item in thing.items]) if isinstance(thing, Several) else one(thing, **named)
 
     return each
 
@@ -71,8 +71,11 @@ def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
             return number
         return look("nobody", {}) or "nobody" if number == "none" else name(int(number))
 
-    def word(thing: Any) -> Any:
-        return look(f"word-{message_name(str(thing))}", {}) or thing if isinstance(thing, str) else thing
+    def word(thing: Any, form: str = "") -> Any:
+        if not isinstance(thing, str):
+            return thing
+        message = f"word-{message_name(thing)}"
+        return (look(f"{message}.{form}", {}) if form else None) or look(message, {}) or thing
 
     def amount(thing: str, number: Any) -> str:
         return look(f"amount-{message_name(thing)}", {"n": number}) or f"{number} {word(thing)}"

@@ -1,4 +1,4 @@
-### Le client du navigateur en français : ce qu’aucune règle ne dit mais qu’une page doit dire.
+### Le client du navigateur en français : ce qu’aucune règle ne dit mais qu’une page doit dire.
 
 ## La page
 
@@ -13,14 +13,14 @@ more = { $n } de plus
 less = Moins
 you = vous
 you-title = Vous
-bot = Robot
-bot-name = Robot { $number }
+bot = Bot
+bot-name = Bot { $number }
 li-si = Li Si
 rule = Règle { $rule }
 can-be-chosen = Peut être choisi.
 choose-this = Choisir
 offline = hors ligne
-stands-in = un robot remplace
+stands-in = un bot joue
 has-locked = a choisi
 players = Joueurs
 leads-now = en tête
@@ -31,22 +31,26 @@ days = { $n ->
    *[other] { $n } jours
 }
 
-## Ce qui est demandé : une phrase, toujours bâtie pareil
+## Ce qui est demandé : une phrase, toujours bâtie pareil
 
 prompt-loading = On dresse la table…
 prompt-past = Vous regardez la manche { $round }
 prompt-open = On attend que les joueurs prennent place
 prompt-closed = Cette table est fermée
-prompt-over = { SEAT($seat) } gagne avec { $points } points
+prompt-over = { $points ->
+    [one] { SEAT($seat) } gagne avec { $points } point
+   *[other] { SEAT($seat) } gagne avec { $points } points
+}
 prompt-paused = La partie est en pause
-prompt-complete = Votre tour est complet : confirmez-le
-prompt-locked = Vous avez choisi ; d’autres choisissent encore
+prompt-complete = Votre tour est complet : confirmez-le
+prompt-locked = Vous avez choisi ; d’autres choisissent encore
 prompt-lots = Le sort décide
 prompt-waiting = { $count ->
     [one] { LIST($names) } réfléchit
    *[other] { LIST($names) } réfléchissent
 }
-choose-on-board = Choisissez sur le plateau : ce qui est entouré peut être pris.
+choose-on-board = Choisissez sur le plateau : ce qui est entouré peut être pris.
+or-else = Choisissez ce qui est entouré, ou :
 complete-hint = Regardez encore une fois. Tout s’annule jusqu’à la confirmation.
 confirms-itself = { $seconds ->
     [one] Se confirme dans { $seconds } seconde.
@@ -54,9 +58,9 @@ confirms-itself = { $seconds ->
 }
 not-your-decision = Ce n’est pas à vous de décider maintenant.
 no-such-moves = Aucun coup de ce genre.
-last-turn = { $name } :
+last-turn = { $name } :
 play-since = Ce qui s’est passé depuis mon tour
-cannot-be-undone = Ensuite quelque chose est révélé : impossible d’annuler
+cannot-be-undone = Ensuite quelque chose est révélé : impossible d’annuler
 back-to-step = Revenir à cette étape
 steps = Étapes de votre tour
 step-done = fait
@@ -66,7 +70,7 @@ step-confirm = Confirmer
 ## Refusé par le serveur
 
 refused-malformed = Le serveur n’a pas compris.
-refused-stale = La table a avancé ; regardez de nouveau.
+refused-stale = La table a avancé ; regardez de nouveau.
 refused-illegal = Ce n’est pas permis maintenant.
 refused-incomplete = Il reste quelque chose à décider.
 refused-not-awaited = Ce n’est pas à vous de décider.
@@ -75,19 +79,19 @@ refused-not-allowed = Cette table ne le permet pas.
 refused-not-now = Impossible maintenant.
 refused-over = La partie est finie.
 refused-paused = La partie est en pause.
-refused-too-fast = Trop à la fois : attendez un instant.
-refused-unavailable = Le serveur ne peut rien enregistrer ; nouvel essai.
+refused-too-fast = Trop à la fois : attendez un instant.
+refused-unavailable = Le serveur ne peut rien enregistrer ; nouvel essai.
 
 ## Boutons
 
-undo = Annuler une étape
+undo = Annuler
 undo-key = Annuler une étape (U)
 redo = Refaire
 redo-key = Refaire (R)
 reset = Recommencer le tour
 reset-key = Recommencer le tour
-hint = Indice
-hint-key = Que jouerait un robot fort ? (I)
+hint = Conseil
+hint-key = Que jouerait un bot fort ? (I)
 moves = Coups ({ $n })
 moves-key = Tous les coups permis en liste (L)
 confirm = Confirmer
@@ -107,8 +111,11 @@ place-in-order = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-points-of = { $name } : { $points } points. D’où viennent-ils ?
-where-from = D’où viennent ces points ?
+points-of = { $points ->
+    [one] { $name } : { $points } point. D’où vient-il ?
+   *[other] { $name } : { $points } points. D’où viennent-ils ?
+}
+where-from = D’où viennent ces points ?
 whose-points = Points de qui
 which-points = Quels points
 part-now = Marqués
@@ -116,16 +123,16 @@ part-if-round-ended = Cette manche
 part-if-game-ended = À la fin
 would-add = S’ajouteraient
 no-points-yet = Pas encore de points.
-not-explained = Le serveur ne l’a pas expliqué ; réessayez.
+not-explained = Le serveur ne l’a pas expliqué ; réessayez.
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 older-lines = Tours précédents
 rules-say = Les règles
 scoring = Décompte
-scoring-step = Décompte { $at } sur { $of } :
+scoring-step = Décompte { $at } sur { $of } :
 scoring-back = Décompte précédent
 scoring-on = Décompte suivant
-see-position = { $what } : voir la position d’après
+see-position = { $what } : voir la position d’après
 since-your-turn = { $n ->
     [one] Depuis votre dernier tour
    *[other] Depuis votre dernier tour ({ $n })
@@ -135,14 +142,14 @@ say-something = Dire quelque chose…
 search-moves = Chercher ou écrire un coup
 heading-choice = Choix
 heading-space = Cases
-heading-turn = Tourner un anneau
-heading-place-craftsman = Placer un Ouvrier
+heading-turn = Tourner un disque
+heading-place-craftsman = Placer un Apprenti
 heading-place-artisan = Placer un Artisan
 
 ## Aperçus, assez courts pour le plateau
 
 by-seat = { BYSEAT($points) }
-chip-now = { SIGNED($points) } là
+chip-now = { SIGNED($points) } immédiat
 chip-round = { SIGNED($points) } manche
 chip-end = { SIGNED($points) } fin
 chip-later = { SIGNED($points) } plus tard
@@ -163,52 +170,53 @@ back-to-now = Retour au présent
 
 ## La page d’accueil
 
-tagline = Terracotta Army et Xi’an : deux jeux du Premier Empereur, à une même table.
+tagline = Terracotta Army et Xi’an : deux jeux du Premier Empereur, à une même table.
 which-game = Quel jeu
 play-now = Jouer tout de suite
-play-now-about = Vous contre des robots, sans attendre.
+play-now-about = Vous contre des bots, sans attendre.
 how-many = Adversaires
 against-bots = { $n ->
-    [one] un robot
-   *[other] { $n } robots
+    [one] { $n } bot
+   *[other] { $n } bots
 }
 bot-level = Force
 level-random = au hasard
 level-beginner = débutant
-level-casual = occasionnel
-level-seasoned = aguerri
+level-casual = amateur
+level-seasoned = confirmé
 level-expert = expert
 level-strongest = le plus fort
 challenge-li-si = Défier Li Si
-challenge-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
+challenge-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
 challenge = Le défier
 with-friends = Entre amis
-with-friends-about = Dressez une table et envoyez un lien à chacun. Personne n’a besoin de compte.
+with-friends-about = Créez une table et envoyez un lien à chacun. Aucun compte nécessaire.
 seats = Places
 n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-of-them-bots = Dont robots
+of-them-bots = Dont bots
 time = Temps de réflexion
 clock-none = sans limite
 clock-day = un jour par tour
 clock-20 = 20 minutes et 30 s par tour
 clock-40 = 40 minutes et 30 s par tour
 make-public = Chacun peut venir jouer ou regarder
-make-table = Dresser la table
+make-table = Créer la table
 hot-seat = Tous à cet écran
 first-game = Première partie
-first-game-about = Une partie guidée : chaque règle est expliquée quand elle se présente.
+first-game-about = Une partie guidée : chaque règle est expliquée quand elle se présente.
 learn = Apprendre à jouer
 your-name = Votre nom
+rulings = Lecture des règles
 guest = Invité
 continue = Continuer à jouer
 join-or-watch = Rejoindre ou regarder
-lobby-empty = Pas de table ouverte pour l’instant. Dressez-en une où chacun peut venir.
+lobby-empty = Pas de table ouverte pour l’instant. Créez-en une où chacun peut venir.
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie enregistrée
-fan-project = Une table libre pour deux jeux de société publiés ; leurs noms appartiennent à leurs propriétaires. Logiciel, dessins et textes de Lishan sont libres sous licence MIT ; les caractères Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
+fan-project = Une table libre pour deux jeux de société publiés ; leurs noms appartiennent à leurs propriétaires. Logiciel, dessins et textes de Lishan sont libres sous licence MIT ; les caractères Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
 free-seat = libre
 free-seats = { $n ->
     [one] { $n } place libre
@@ -219,14 +227,14 @@ status-open = attend des joueurs
 status-playing = en cours
 status-over = finie
 status-closed = fermée
-trouble = Cela n’a pas marché : { $message }
-unreachable = Le serveur ne répond pas. Est-il lancé ?
+trouble = Cela n’a pas marché : { $message }
+unreachable = Le serveur ne répond pas. Est-il lancé ?
 no-such-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
 to-start-page = Page d’accueil
 
 ## Prendre place
 
-invited = Vous êtes invité
+invited = On vous invite
 invited-about = La place { $number } vous est réservée.
 sit-down = Prendre place
 room = La table est dressée
@@ -235,7 +243,7 @@ room-full = Tout le monde est là.
 copy-link = Copier le lien
 copied = Copié
 watch-link = Lien pour ceux qui ne font que regarder
-start-with-bots = Commencer maintenant, robots aux places libres
+start-with-bots = Commencer maintenant, bots aux places libres
 
 ## La table entière
 
@@ -246,11 +254,11 @@ side-rules = Règles
 others = Les autres
 more-tab = Plus
 order-of-play = Ordre du tour
-watchers = personnes regardent
+watchers = regardent
 your-turn-news = C’est à vous.
 link-lost = La connexion est perdue. Elle revient d’elle-même…
 link-ended = Cette table n’est plus visible d’ici.
-what-if-banner = Essai : pas la vraie partie
+what-if-banner = Essai : pas la vraie partie
 to-real-game = Retour à la vraie partie
 record-banner = Une partie enregistrée
 watching = Vous regardez.
@@ -259,11 +267,11 @@ asks-takeback = { SEAT($seat) } demande à reprendre un tour.
 asks-pause = { SEAT($seat) } demande une pause.
 agree = D’accord
 refuse = Refuser
-bot-for-me = Un robot joue pour vous.
-come-back = Reprendre ma place
+bot-for-me = Un bot joue pour vous.
+come-back = Reprendre la place
 ask-takeback = Reprendre un tour
 ask-pause = Pause
-leave = Laisser un robot jouer pour moi
+leave = Laisser un bot jouer pour moi
 look-back = Regarder en arrière
 result = Résultat
 save-record = Enregistrer la partie
@@ -278,7 +286,7 @@ rematch = Rejouer
 watch-again = Revoir la partie
 share = Copier le lien de cette partie
 chart-course = Points au fil de la partie
-chart-course-label = Points au fil de la partie. À la fin : { $scores }
+chart-course-label = Points au fil de la partie. À la fin : { $scores }
 chart-sources = D’où viennent les points
 chart-rounds = Points par manche
 turning-points = Les tours qui ont fait la différence
@@ -301,7 +309,7 @@ set-motion-normal = normal
 set-motion-slow = lent
 set-confirm = Confirmer un tour
 set-confirm-about = Tout s’annule tant qu’un tour n’est pas confirmé.
-set-confirm-always = toujours moi-même
+set-confirm-always = toujours à la main
 set-confirm-smart = tout seul après 5 secondes, si rien n’est gâché
 set-confirm-never = aussitôt
 set-auto = Étapes forcées
@@ -321,23 +329,23 @@ set-shortcuts = Touches simples (U annuler, C confirmer, …)
 set-guide = Expliquer les règles au fur et à mesure
 set-colours = Couleurs des joueurs (les formes restent)
 set-colour = Couleur du joueur { $number }
-set-colours-usual = Comme avant
+set-colours-usual = Couleurs d’origine
 set-unmute = { $n ->
-    [one] Remontrer { $n } avertissement
-   *[other] Remontrer { $n } avertissements
+    [one] Remontrer { $n } avertissement masqué
+   *[other] Remontrer { $n } avertissements masqués
 }
 
 ## Touches
 
 keys = Touches
 keys-off = Les touches simples se désactivent dans les réglages.
-key-region = Aller à : { $region }
-moves-key-about = Tous les coups permis en liste ; écrire pour chercher, Entrée pour jouer
+key-region = Aller à : { $region }
+moves-key-about = Tous les coups permis en liste ; écrire pour chercher, Entrée pour jouer
 key-undo = Annuler, refaire
 key-confirm = Confirmer le tour
 key-points = D’où viennent mes points
-key-hint = Indice, si la table le permet
-key-arrows = Se déplacer dans la roue, le plateau et les listes ; parcourir le passé
+key-hint = Conseil, si la table le permet
+key-arrows = Se déplacer dans la roue, le plateau et les listes ; parcourir le passé
 key-enter = Choisir
 key-escape = Annuler, fermer, retour au présent
 key-help = Cette page
@@ -345,23 +353,23 @@ key-help = Cette page
 ## Apprendre
 
 lesson-count = { $n } sur { $of }
-no-guide = Plus d’explications
+no-guide = Sans explications
 understood = Compris
 
 ## Compte
 
 account = Compte
 account-about = Avec un compte, vos parties sont sur tous vos appareils. Celles d’un invité restent dans ce navigateur.
-signed-in-as = Connecté : { $name }
+signed-in-as = Session de { $name }
 sign-in = Se connecter
 sign-out = Se déconnecter
 new-account = Créer un compte
 login = Identifiant
 password = Mot de passe
 
-## Plusieurs à un écran ; les absents
+## Plusieurs à un écran ; les absents
 
 hand-over = Passez l’écran à { $name }
 i-am = Je suis { $name }
-let-bot-play = laisser jouer un robot
+let-bot-play = laisser jouer un bot
 copy-watch-link = Copier le lien pour regarder

@@ -6,11 +6,11 @@ nobody = personne
 rival = l’adversaire
 seat-number = { $name } { $number }
 
-## Ce que ferait un coup, par morceaux : coût, gain, points immédiats, et ce que rapporterait la manche ou la partie.
+## Ce que ferait un coup, par morceaux : coût, gain, points immédiats, et ce que rapporterait la manche ou la partie.
 
 preview-cost = payer { AMOUNTS($things) }
 preview-gain = recevoir { AMOUNTS($things) }
-preview-points = { SIGNED($points) } tout de suite
+preview-points = { SIGNED($points) } immédiat
 preview-round = { SIGNED($points) } cette manche
 preview-game = { SIGNED($points) } à la fin
 preview-other = { SEAT($seat) } { SIGNED($points) }
@@ -19,17 +19,17 @@ preview-other = { SEAT($seat) } { SIGNED($points) }
 
 table-opened = La table est ouverte.
 table-sat = { SEAT($seat) } prend place.
-table-left = { SEAT($seat) } s’en va ; un robot continue.
+table-left = { SEAT($seat) } s’en va ; un bot continue.
 table-started = La partie commence.
 table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
 table-stood-in = { $why ->
-    [time] Le temps de { SEAT($seat) } est écoulé : un robot prend le relais.
-    [absent] { SEAT($seat) } est absent : un robot prend le relais.
-   *[asked] Un robot joue à la place de { SEAT($seat) }.
+    [time] Le temps de { SEAT($seat) } est écoulé : un bot prend le relais.
+    [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
+   *[asked] Un bot joue à la place de { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } est de retour.
-table-bot-failed = Le robot de { SEAT($seat) } n’a pas répondu : un coup a été tiré au sort.
+table-bot-failed = Le bot de { SEAT($seat) } n’a pas répondu : un coup a été tiré au sort.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } demande à reprendre un coup.
    *[pause] { SEAT($seat) } demande une pause.
@@ -41,10 +41,10 @@ table-paused = La partie est en pause.
 table-resumed = La partie reprend.
 table-closed = { $why ->
     [host] L’hôte ferme la table.
-    [nobody-came] Personne n’est venu : la table est fermée.
+    [nobody-came] Personne n’est venu : la table est fermée.
    *[unfinished] L’enregistrement s’arrête ici.
 }
-chat-said = { $name } : { $text }
+chat-said = { $name } : { $text }
 
 ## Pourquoi une table refuse.
 
@@ -56,7 +56,7 @@ reason-not-awaited-now = Ce n’est pas à vous de décider.
 reason-locked = Votre choix est verrouillé.
 reason-not-locked = Votre choix n’est pas verrouillé.
 reason-other-window = Votre tour a été changé dans une autre fenêtre.
-reason-turn-complete = Votre tour est complet : confirmez-le ou annulez.
+reason-turn-complete = Votre tour est complet : confirmez-le ou annulez.
 reason-turn-incomplete = Il reste quelque chose à décider.
 reason-no-such-move = { $move } n’est pas un coup possible ici.
 reason-no-such-thing = Cela n’existe pas ici.
@@ -65,15 +65,15 @@ reason-seat-taken = Quelqu’un d’autre est assis là.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.
-reason-bot-plays-already = Un robot joue déjà là.
-reason-not-absent = On ne remplace personne avant une absence de quelque temps.
+reason-bot-plays-already = Un bot joue déjà là.
+reason-not-absent = On ne remplace personne avant une certaine absence.
 reason-asked-already = Une autre demande attend encore une réponse.
-reason-nothing-asked = On ne vous a rien demandé.
-reason-no-such-position = Il n’y a pas de telle position dans cette partie.
+reason-nothing-asked = Personne ne vous a rien demandé.
+reason-no-such-position = Cette position n’existe pas dans cette partie.
 reason-not-paused = La partie n’est pas en pause.
 reason-nothing-said = Il n’y a rien à dire.
 reason-no-session = Prenez d’abord une place ou un nom.
-reason-no-such-level = Il n’y a pas de robot { $level }.
-reason-no-help = À cette table, pas d’indices ni d’essais pendant la partie.
-reason-bot-failed = Le robot n’a pas répondu.
+reason-no-such-level = Il n’y a pas de bot { $level }.
+reason-no-help = À cette table, ni conseils ni essais pendant la partie.
+reason-bot-failed = Le bot n’a pas répondu.
 reason-not-over = La partie n’est pas finie.

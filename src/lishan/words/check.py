@@ -1,0 +1,137 @@
+"""What is wrong with the words of a language, file by file, beside English: said loudly, for translators and for the tests."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from lishan.words.catalogue import ENGLISH, HOME, languages, variables
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COUNTED = 1000
+"""Nobody counts further, and nothing is counted in fractions: French `many` and Russian `other` are not asked for."""
+
+
+@dataclass
+class Choices(Visitor):
+    """What a message chooses by: the keys that are asked of each variable, and each single choice with its own keys."""
+
+    by: dict[str, set[str]] = field(default_factory=dict)
+    plural: list[set[str]] = field(default_factory=list)
+    forms: set[str] = field(default_factory=set)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802 - the names that fluent.syntax calls
+        keys = {key_of(variant) for variant in node.variants}
+        if keys & (PLURALS - {"other"}):
+            self.plural.append(keys)
+        else:
+            named = {key for key in keys if not key.lstrip("-").isdigit()} - PLURALS
+            for name in variables(node.selector):
+                self.by.setdefault(name, set()).update(named)
+        self.generic_visit(node)
+
+    def visit_NamedArgument(self, node: Any) -> None:  # noqa: N802
+        if node.name.name == "form":
+            self.forms.add(node.value.value)
+
+
+def key_of(variant: Any) -> str:
+    return str(variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value)
+
+
+def plural_forms(language: str) -> set[str]:
+    """The plural forms that whole numbers take in a language."""
+    return {Locale(language).plural_form(number) for number in range(COUNTED)}
+
+
+def files(language: str) -> dict[str, str]:
+    folder = HOME / language
+    return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")}
+
+
+def entries(text: str) -> list[Any]:
+    return [entry for entry in FluentParser().parse(text).body if isinstance(entry, (ast.Message, ast.Term))]
+
+
+def unreadable(text: str) -> Iterator[str]:
+    """What Fluent cannot read, and what is there twice."""
+    seen: set[str] = set()
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk):
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            why = "; ".join(note.message or "" for note in entry.annotations or [])
+            yield f"line {line} cannot be read: {why}"
+    for entry in entries(text):
+        if entry.id.name in seen:
+            yield f"{entry.id.name} is there twice"
+        seen.add(entry.id.name)
+
+
+def choices_of(entry: Any) -> Choices:
+    found = Choices()
+    found.visit(entry)
+    return found
+
+
+def faults_of_one(own: Any, english: Any) -> Iterator[str]:
+    """What a message of another language lacks, or has too much, beside the English one."""
+    name = own.id.name
+    for attribute in {a.id.name for a in english.attributes} - {a.id.name for a in own.attributes}:
+        yield f"{name}.{attribute} is missing"
+    for variable in variables(english) - variables(own):
+        yield f"{name} does not use ${variable}"
+    for variable in variables(own) - variables(english):
+        yield f"{name} uses ${variable}, which English does not have"
+    mine, theirs = choices_of(own), choices_of(english)
+    for variable, keys in theirs.by.items():
+        for key in sorted(keys - mine.by.get(variable, set())):
+            yield f"{name} has no [{key}] for ${variable}"
+
+
+def plural_faults(entry: Any, needed: set[str]) -> Iterator[str]:
+    for keys in choices_of(entry).plural:
+        if needed - keys:
+            yield f"{entry.id.name} lacks the plural forms {', '.join(sorted(needed - keys))}"
+        if keys & PLURALS - needed - {"other"}:
+            yield f"{entry.id.name} has plural forms that its language does not have"
+
+
+def file_faults(language: str, text: str, english: str) -> Iterator[str]:
+    """What is wrong with one file of a language, beside the same file in English."""
+    yield from unreadable(text)
+    own, theirs = ({e.id.name: e for e in entries(each) if isinstance(e, ast.Message)} for each in (text, english))
+    yield from (f"{name} is missing" for name in theirs if name not in own)
+    yield from (f"{name} is left over: English does not have it" for name in own if name not in theirs)
+    needed = plural_forms(language)
+    for name, entry in own.items():
+        yield from plural_faults(entry, needed)
+        if name in theirs:
+            yield from faults_of_one(entry, theirs[name])
+
+
+def forms_without_words(texts: dict[str, str]) -> Iterator[str]:
+    """Forms that are asked of words and that no word in the same game has."""
+    for file, text in texts.items():
+        game = file.removeprefix("client-").removesuffix(".ftl").split("-")[0]
+        near = [entry for name, other in texts.items() if name.startswith(game) for entry in entries(other)]
+        given = {attribute.id.name for entry in near for attribute in entry.attributes}
+        for entry in entries(text):
+            for form in sorted(choices_of(entry).forms - given):
+                yield f"{file}: {entry.id.name} asks for the form {form!r} that no word has"
+
+
+def language_faults(language: str) -> list[str]:
+    """Everything that is wrong with a language; empty when it is complete."""
+    own, english = files(language), files(ENGLISH)
+    found = [f"{language}/{file}: the file is missing" for file in english if file not in own]
+    found += [f"{language}/{file}: the file is left over" for file in own if file not in english]
+    for file in sorted(own.keys() & english.keys()):
+        found += [f"{language}/{file}: {fault}" for fault in file_faults(language, own[file], english[file])]
+    return found + [f"{language}/{fault}" for fault in forms_without_words(own)]
+
+
+def all_faults() -> list[str]:
+    return [fault for language in languages() for fault in language_faults(language)]

@@ -1,0 +1,281 @@
+### Клиент в браузере по-русски: стол Terracotta Army.
+
+mausoleum = Мавзолей
+action-wheel = Колесо действий
+wheel-short = Колесо
+board-short = Поле
+masters = Советники
+weapons = Оружие
+workers = Рабочие
+scoring-tiles = Тайлы подсчёта
+
+## Что решается
+
+prompt-none = Ожидание
+prompt-turn = Ваш ход: поставьте рабочего на колесо
+prompt-ring = { $ring ->
+    [inner] Внутренний
+    [middle] Средний
+   *[outer] Внешний
+} диск: { WORD($action) }
+prompt-use-master = Сразу применить { WORD($master, form: "acc") }?
+prompt-type = Выберите воина
+prompt-build-space = Выберите место: { WORD($type) }
+prompt-ability = Потратить оружие на способность?
+prompt-officer-inspector = Сдвиньте одного инспектора на шаг или ни одного
+prompt-master-inspector = Сдвиньте инспектора на один-два шага вперёд
+prompt-guard-warrior = Выберите другого своего воина для перехода
+prompt-guard-space = Выберите, куда пойдёт воин с { $space }
+prompt-specialist = Выберите специалиста для покупки
+prompt-mount = Выберите своего воина, который сядет на Лошадь
+prompt-horse-direction = Выберите, куда встанет Лошадь от { $space }
+prompt-footman-space = Выберите место для Лакея
+prompt-archer-space = Выберите место для Лучника
+prompt-archer-facing = Выберите, куда смотрит Лучник на { $space }
+prompt-musician-space = Выберите место для Музыканта
+prompt-warehouse = Выберите склад, чтобы его опустошить
+prompt-priority-gift = Возьмите у двора 1 глину или 1 монету
+prompt-his-warrior = Выберите место для Ли Сы: { WORD($type) }
+prompt-his-specialist = Выберите место для Ли Сы: { WORD($specialist) }
+prompt-his-facing = Выберите, куда смотрит Лучник Ли Сы
+
+step-rotate = Поворот
+step-rotated = Поворот: { WORD($ring) }
+step-place = Рабочий
+step-placed = Сегмент { $segment }
+step-inner = { $n } Внутреннее
+step-middle = { $n } Среднее
+step-outer = { $n } Внешнее
+step-action = { $n } · { $action }
+
+## Варианты, короткие, для кнопок
+
+choice-place = { $worker ->
+    [artisan] Мастер
+   *[other] Ремесленник
+} на сегмент { $segment }
+choice-build = Поставить на { $space }
+choice-take-clay = Взамен 1 мокрая глина
+choice-take-coin = Взамен 1 монета
+choice-no-ring = Пропуск
+choice-no-ability = Сохранить
+choice-no-master = Не сейчас
+choice-no-inspector = Ни одного
+choice-no-guard = Никого
+choice-turn = { $ring ->
+    [inner] Внутренний
+   *[middle] Средний
+} диск · 2 монеты
+choice-specialist = { WORD($specialist) }
+choice-horse-direction = { WORD($direction) }
+choice-archer-facing = { WORD($direction) }
+choice-warehouse = Склад { $warehouse }
+choice-ability = { $weapon ->
+    [sword] Меч: 1 очко, можно сдвинуть инспектора
+    [halberd] Алебарда: 3 очка, можно передвинуть воина
+    [crossbow] Арбалет: очки за самую длинную пустую линию
+   *[spear] Копьё: 1 очко и 2 монеты
+}
+choice-use-master = Применить
+choice-perform = { WORD($action) }
+choice-perform-master = Применить { WORD($master, form: "acc") }
+choice-gift-clay = 1 мокрая глина
+choice-gift-coin = 1 монета
+
+## Колесо
+
+turn-a-ring = поворот
+turn-ring = Повернуть { WORD($ring) } диск на шаг за 2 монеты
+segment-title = Сегмент { $segment }
+segment-warehouse = · склад { $warehouse }, сухая глина: { $clay }
+segment-label = Сегмент { $segment }: { $actions }. { $workers }.
+segment-empty = Никого
+segment-short = Сегм.
+worker-there = { $worker } ({ $owner })
+warehouse-label = Склад { $warehouse }, сухая глина: { $clay }
+spoke-empty = Наведите на сегмент и увидите, что дадут вам три его действия.
+spoke-empty-touch = Коснитесь сегмента и увидите, что дадут вам три его действия; коснитесь ещё раз, чтобы поставить рабочего.
+ahead-now = можно
+ahead-after = только после предыдущего действия
+ahead-never = нельзя
+after-this = После: { $what }
+instead-of = Вместо: { $what }
+place-on = Поставить на сегмент { $segment }
+artisans-only = только для Мастеров
+wheel-as-table = Колесо действий таблицей
+best-for-you = Подсказка
+as-table = таблицей
+as-wheel = колесом
+forecast = { $rounds ->
+    [0] Сейчас
+    [one] Через { $rounds } раунд
+    [few] Через { $rounds } раунда
+   *[many] Через { $rounds } раундов
+}
+
+action-coins-2 = Взять 2 монеты
+action-coins-3 = Взять 3 монеты
+action-coins-4 = Взять 4 монеты
+action-clay-2 = Взять 2 мокрые глины
+action-clay-4 = Взять 4 мокрые глины
+action-build-2 = Создать воина за 2 мокрые глины
+action-build-3 = Создать воина за 3 мокрые глины
+action-build-4 = Создать воина за 4 мокрые глины
+action-soak = Размочить: сухая глина станет мокрой
+action-upgrade = Повысить этого Ремесленника до Мастера
+action-builder = Советник-строитель: воин за монеты
+action-administrator = Советник-администратор: внутреннее действие ещё раз
+action-inspector = Советник-инспектор: сдвинуть инспектора
+action-clay-maker = Советник-гончар: 3 мокрые глины
+action-supervisor = Советник-контролёр: глина с двух складов
+action-blacksmith = Советник-кузнец: всё оружие наготове
+action-priority = Взять жетон приоритета
+action-sword = Приготовить Меч
+action-halberd = Приготовить Алебарду
+action-crossbow = Приготовить Арбалет
+action-spear = Приготовить Копьё
+action-specialist = Купить специалиста
+
+## Мавзолей
+
+space-empty = пусто
+statue-of = { $type } ({ $owner })
+statue-rider = { $type } на Лошади ({ $owner })
+statue-horse = Лошадь, всадник на { $space }: { $type } ({ $owner })
+archer-faces = Лучник, смотрит на { $direction }, на воина на { $space }
+archer-faces-nobody = Лучник, смотрит на { $direction }, ни на кого
+in-group = { $count ->
+    [one] в группе, где { $count } воин
+    [few] в группе, где { $count } воина
+   *[many] в группе, где { $count } воинов
+}
+stands-alone = не в группе
+is-inspected = инспекция в этом раунде
+group-of = Группа: { $type }
+nobody-leads = никто не доминирует
+leads = доминирует { $name }
+overlays = Что показать на поле
+overlay-none = Просто
+overlay-groups = Группы
+overlay-lines = Линии
+overlay-quarters = Четверти
+overlay-type-officer = Только Офицеры
+overlay-type-guard = Только Стражники
+overlay-type-crossbowman = Только Арбалетчики
+overlay-type-soldier = Только Солдаты
+overlay-footmen = Лакеи
+
+## Вещи
+
+none-left = кончились
+organizer-label = { $type }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, осталось { $left }
+specialist-label = { $specialist }: { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[many] { $price } монет
+} и { $weapon }, осталось { $left }
+tile-label = Раунд { $round }, { $tile }: { $first ->
+    [one] { $first } очко
+    [few] { $first } очка
+   *[many] { $first } очков
+} за большинство, { $second } за присутствие
+short-wet = мокрая
+short-dry = сухая
+short-coins = монеты
+short-horse = Лошадь
+short-footman = Лакей
+short-archer = Лучник
+short-musician = Музыкант
+short-builder = Строитель
+short-administrator = Админи­стратор
+short-inspector = Инспектор
+short-clay-maker = Гончар
+short-supervisor = Контролёр
+short-blacksmith = Кузнец
+craftsmen-left = { $n ->
+    [one] Ремесленник
+    [few] Ремесленника
+   *[many] Ремесленников
+}
+artisans-left = { $n ->
+    [one] Мастер
+    [few] Мастера
+   *[many] Мастеров
+}
+weapon-ready = { $weapon }: наготове
+weapon-down = { $weapon }: не наготове
+master-mine = { $master }: ваш
+master-not-mine = { $master }: ещё не ваш
+next-master = Следующий советник стоит { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+priority-held = У вас жетон приоритета { $token }
+
+about-wet = Мокрая глина: плата за воинов. Что осталось, в конце раунда высохнет.
+about-dry = Сухая глина: размочите её, и она снова пойдёт в дело.
+about-coins = Монеты: на поворот дисков, советников и специалистов.
+about-workers = Рабочие, которых ещё предстоит поставить в этом раунде. Мастер может встать к Ремесленнику; ваших Мастеров в запасе: { $supply }.
+about-officer = С Мечом: 1 очко, и можно сдвинуть инспектора на шаг.
+about-guard = С Алебардой: 3 очка, и можно передвинуть другого своего воина по прямой.
+about-crossbowman = С Арбалетом: по очку за каждую пустую клетку до ближайшей статуи в лучшем направлении.
+about-soldier = С Копьём: 1 очко и 2 монеты.
+about-horse = Ваш воин займёт три клетки в ряд.
+about-footman = В конце: 8 очков за большинство воинов вокруг, 2 за присутствие.
+about-archer = Считается воином того типа, на который смотрит, решает ничьи и в конце даёт 2 очка владельцу этого воина.
+about-musician = Каждый раунд: 1 очко за каждого вашего воина в его ряду и столбце.
+about-sword = Для способности Офицера или покупки Лошади.
+about-halberd = Для способности Стражника или покупки Лакея.
+about-crossbow = Для способности Арбалетчика или покупки Лучника.
+about-spear = Для способности Солдата или покупки Музыканта.
+about-builder = Платите монетами номер раунда: воин типа, которого осталось больше всего, без очков. Приносит 1 монету каждый раунд.
+about-administrator = Внутреннее действие этого сегмента ещё раз. Приносит 1 монету каждый раунд.
+about-inspector = Инспектор идёт на 1 или 2 шага вперёд. Приносит 1 монету каждый раунд.
+about-clay-maker = 3 мокрые глины. В конце каждого раунда одна глина остаётся мокрой.
+about-supervisor = Вся сухая глина с двух складов. В конце каждого раунда одна глина остаётся мокрой.
+about-blacksmith = Всё ваше оружие наготове. В конце каждого раунда одна глина остаётся мокрой.
+
+## Подготовка к игре для одного
+
+li-si-level = Сложность
+li-si-level-first-game = Первая игра
+li-si-level-easy = Легко
+li-si-level-normal = Обычно
+li-si-level-printed = Как в коробке
+li-si-level-hard = Трудно
+li-si-level-emperor = Император
+challenge-cards = Карты вызова и послабления
+draw-challenges = Случайные карты вызова
+option-soak = «Размочить»
+option-soak-all = делает мокрой всю сухую глину
+option-soak-one = делает мокрой одну сухую глину
+option-master-cost = Цена советников
+option-master-cost-printed = число на жетоне (от 1 до 6)
+option-master-cost-placed = сколько советников уже есть (от 0 до 5)
+
+## Ли Сы рядом с полем
+
+his-dice = Кубики надсмотрщика: { LIST($dice) }
+overseer-at = Надсмотрщик на сегменте { $segment }
+his-weapons = Оружие
+keeps-weapons = бережёт для специалиста
+his-masters = Советники
+in-play = В игре
+active-cards = Карты
+no-cards = активных нет
+action-card = Карта действия { $number }: { $action }
+card-decks = В колоде: { $deck }, в сбросе: { $discard }
+in-deck = В колоде:
+in-discard = В сбросе:
+his-thoughts = Что он сделал и почему
+all-steps = { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+}
+no-thoughts = Он ещё не ходил.

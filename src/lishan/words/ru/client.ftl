@@ -1,0 +1,382 @@
+### Клиент в браузере по-русски: чего нет в правилах, но нужно странице.
+
+## Страница
+
+lishan = Lishan
+home = Lishan, на главную
+settings = Настройки
+close = Закрыть
+cancel = Отмена
+skip = Пропустить
+wait = Ждать
+more = ещё { $n }
+less = Меньше
+you = вы
+you-title = Вы
+bot = Бот
+bot-name = Бот { $number }
+li-si = Ли Сы
+rule = Правило { $rule }
+can-be-chosen = Можно выбрать.
+choose-this = Выбрать
+offline = не в сети
+stands-in = играет бот
+has-locked = выбор сделан
+players = Игроки
+leads-now = впереди
+vp = ПО
+total = Всего
+days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}
+
+## Что решается: одна фраза, всегда одного строя
+
+prompt-loading = Накрываем стол…
+prompt-past = Вы смотрите раунд { $round }
+prompt-open = Ждём игроков
+prompt-closed = Этот стол закрыт
+prompt-over = { $points ->
+    [one] { SEAT($seat) } побеждает: { $points } очко
+    [few] { SEAT($seat) } побеждает: { $points } очка
+   *[many] { SEAT($seat) } побеждает: { $points } очков
+}
+prompt-paused = Игра приостановлена
+prompt-complete = Ваш ход завершён: подтвердите
+prompt-locked = Вы выбрали; остальные ещё выбирают
+prompt-lots = Решает жребий
+prompt-waiting = { $count ->
+    [one] Думает { LIST($names) }
+    [few] Думают { LIST($names) }
+   *[many] Думают { LIST($names) }
+}
+choose-on-board = Выберите на поле: обведённое можно взять.
+or-else = Выберите обведённое или:
+complete-hint = Взгляните ещё раз. До подтверждения всё можно отменить.
+confirms-itself = { $seconds ->
+    [one] Подтвердится через { $seconds } секунду.
+    [few] Подтвердится через { $seconds } секунды.
+   *[many] Подтвердится через { $seconds } секунд.
+}
+not-your-decision = Сейчас решаете не вы.
+no-such-moves = Таких ходов нет.
+last-turn = { $name }:
+play-since = Что было после моего хода
+cannot-be-undone = После этого откроется новое: отменить будет нельзя
+back-to-step = Вернуться к этому шагу
+steps = Шаги вашего хода
+step-done = сделано
+step-locked = отменить нельзя
+step-confirm = Готово
+
+## Отказы сервера
+
+refused-malformed = Сервер этого не понял.
+refused-stale = Игра ушла вперёд; взгляните ещё раз.
+refused-illegal = Сейчас это запрещено.
+refused-incomplete = Ещё не всё решено.
+refused-not-awaited = Решаете не вы.
+refused-not-yours = Вы только смотрите, или это не ваше место.
+refused-not-allowed = За этим столом так нельзя.
+refused-not-now = Сейчас это невозможно.
+refused-over = Игра окончена.
+refused-paused = Игра приостановлена.
+refused-too-fast = Слишком много сразу: подождите немного.
+refused-unavailable = Сервер пока не может сохранить; повторяем.
+
+## Кнопки
+
+undo = Отменить
+undo-key = Отменить шаг (U)
+redo = Вернуть
+redo-key = Вернуть (R)
+reset = Начать ход заново
+reset-key = Начать ход заново
+hint = Совет
+hint-key = Как сыграл бы сильный бот? (I)
+moves = Ходы ({ $n })
+moves-key = Все допустимые ходы списком (L)
+confirm = Подтвердить
+confirm-key = Подтвердить ход (C)
+lock-choice = Закрепить
+unlock = Изменить выбор
+mute = Больше не говорить
+
+## Боковая панель
+
+side-log = Журнал
+side-points = Очки
+side-moves = Ходы
+side-aside = Ли Сы
+round-of = Раунд { $round } из { $of }
+place-in-order = { $place }-й
+points-of = { $points ->
+    [one] { $name }: { $points } очко. Откуда?
+    [few] { $name }: { $points } очка. Откуда?
+   *[many] { $name }: { $points } очков. Откуда?
+}
+where-from = Откуда эти очки?
+whose-points = Чьи очки
+which-points = Какие очки
+part-now = Получено
+part-if-round-ended = За раунд
+part-if-game-ended = В конце
+would-add = Добавилось бы
+no-points-yet = Очков пока нет.
+not-explained = Сервер этого не объяснил; попробуйте ещё раз.
+log = Что произошло
+log-empty = Пока ничего не произошло.
+older-lines = Более ранние ходы
+rules-say = Правила
+scoring = Подсчёт
+scoring-step = Подсчёт { $at } из { $of }:
+scoring-back = Предыдущий подсчёт
+scoring-on = Следующий подсчёт
+see-position = { $what }: показать позицию после этого
+since-your-turn = { $n ->
+    [one] После вашего хода
+    [few] После вашего хода ({ $n })
+   *[many] После вашего хода ({ $n })
+}
+play = Играть
+say-something = Сказать что-нибудь…
+search-moves = Найти или ввести ход
+heading-choice = Варианты
+heading-space = Клетки
+heading-turn = Повернуть диск
+heading-place-craftsman = Поставить Ремесленника
+heading-place-artisan = Поставить Мастера
+
+## Оценки, короткие, для поля
+
+by-seat = { BYSEAT($points) }
+chip-now = { SIGNED($points) } сразу
+chip-round = { SIGNED($points) } раунд
+chip-end = { SIGNED($points) } конец
+chip-later = { SIGNED($points) } потом
+
+## Взгляд в прошлое
+
+replay = Повтор
+replay-slider = Место в партии
+viewing = Раунд { $round }, ход { $at } из { $of }
+to-start = В начало
+to-end = К настоящему
+step-back = На ход назад
+step-on = На ход вперёд
+stop-playing = Стоп
+link-to-here = Ссылка сюда
+what-if = Что, если…
+back-to-now = К игре
+
+## Главная страница
+
+tagline = Terracotta Army и Xi’an: две игры о Первом императоре за одним столом.
+which-game = Какая игра
+play-now = Играть сейчас
+play-now-about = Вы против ботов, сразу.
+how-many = Соперники
+against-bots = { $n ->
+    [one] { $n } бот
+    [few] { $n } бота
+   *[many] { $n } ботов
+}
+bot-level = Сила
+level-random = наугад
+level-beginner = новичок
+level-casual = любитель
+level-seasoned = опытный
+level-expert = знаток
+level-strongest = сильнейший
+challenge-li-si = Вызов Ли Сы
+challenge-about = Игра для одного: первый министр играет кубиками и картами и объясняет, почему так поступает.
+challenge = Бросить вызов
+with-friends = С друзьями
+with-friends-about = Накройте стол и пошлите каждому ссылку. Учётные записи не нужны.
+seats = Места
+n-players = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
+of-them-bots = Из них боты
+time = Время на раздумье
+clock-none = не ограничено
+clock-day = день на каждый ход
+clock-20 = 20 минут и 30 с на ход
+clock-40 = 40 минут и 30 с на ход
+make-public = Любой может сесть или смотреть
+make-table = Накрыть стол
+hot-seat = Все за этим экраном
+first-game = Первая игра
+first-game-about = Игра с подсказками: каждое правило объясняется, когда до него дойдёт.
+learn = Научиться играть
+your-name = Ваше имя
+rulings = Толкования правил
+guest = Гость
+continue = Продолжить игру
+join-or-watch = Сесть или смотреть
+lobby-empty = Открытых столов сейчас нет. Накройте свой, куда может сесть любой.
+replay-about = Откройте сохранённую партию и пройдите её ход за ходом.
+open-record = Открыть партию
+fan-project = Свободный стол для двух изданных настольных игр; их названия принадлежат правообладателям. Программа, рисунки и тексты Lishan свободны по лицензии MIT; шрифты Brygada 1918 и Source Sans 3 — по SIL Open Font Licence.
+free-seat = свободно
+free-seats = { $n ->
+    [one] { $n } свободное место
+    [few] { $n } свободных места
+   *[many] { $n } свободных мест
+}
+your-turn = ваш ход
+status-open = ждёт игроков
+status-playing = идёт игра
+status-over = окончена
+status-closed = закрыт
+trouble = Не получилось: { $message }
+unreachable = Сервер не отвечает. Он запущен?
+no-such-table = Такого стола нет, или вам его не видно.
+to-start-page = На главную
+
+## За стол
+
+invited = Вас приглашают
+invited-about = Место { $number } оставлено за вами.
+sit-down = Сесть за стол
+room = Стол накрыт
+room-about = Игра начнётся, когда все места будут заняты.
+room-full = Все на месте.
+copy-link = Копировать ссылку
+copied = Скопировано
+watch-link = Ссылка для зрителей
+start-with-bots = Начать сейчас, на свободных местах боты
+
+## Стол целиком
+
+menu = Меню
+regions = Части стола
+side = Рядом с полем
+side-rules = Правила
+others = Другие
+more-tab = Ещё
+order-of-play = Порядок хода
+watchers = смотрят
+your-turn-news = Ваш ход.
+link-lost = Связь потеряна. Восстанавливаем…
+link-ended = Этот стол отсюда больше не виден.
+what-if-banner = Проба: это не настоящая игра
+to-real-game = К настоящей игре
+record-banner = Сохранённая партия
+watching = Вы смотрите.
+resume = Продолжить
+asks-takeback = { SEAT($seat) } просит вернуть ход.
+asks-pause = { SEAT($seat) } просит сделать паузу.
+agree = Согласиться
+refuse = Отказать
+bot-for-me = За вас играет бот.
+come-back = Вернуться за стол
+ask-takeback = Вернуть ход
+ask-pause = Пауза
+leave = Пусть дальше играет бот
+look-back = Оглянуться назад
+result = Итог
+save-record = Сохранить партию в файл
+rules = Правила
+search-rules = Искать в правилах
+no-such-rules = Таких правил нет.
+
+## Конец
+
+see-board = Показать поле
+rematch = Сыграть ещё
+watch-again = Посмотреть ещё раз
+share = Копировать ссылку на партию
+chart-course = Очки по ходу игры
+chart-course-label = Очки по ходу игры. В конце: { $scores }
+chart-sources = Откуда очки
+chart-rounds = Очки по раундам
+turning-points = Ходы, решившие игру
+round-short = Р{ $round }
+round-n = Раунд { $round }
+end-of-game = Конец игры
+
+## Настройки
+
+set-language = Язык
+set-theme = Светлая или тёмная
+set-theme-system = как в системе
+set-theme-light = светлая
+set-theme-dark = тёмная
+set-motion = Движение
+set-motion-system = как в системе
+set-motion-none = нет
+set-motion-fast = быстро
+set-motion-normal = обычно
+set-motion-slow = медленно
+set-confirm = Подтверждать ход
+set-confirm-about = Пока ход не подтверждён, всё можно отменить.
+set-confirm-always = всегда вручную
+set-confirm-smart = само через 5 секунд, если ничего не пропадает
+set-confirm-never = сразу
+set-auto = Делать вынужденные шаги
+set-auto-about = Когда выбор только один.
+set-auto-never = никогда
+set-auto-smart = если это ничего не стоит
+set-auto-always = всегда
+set-wheel = Колесо действий
+set-wheel-auto = колесо, на телефоне таблица
+set-wheel-wheel = всегда колесо
+set-wheel-table = всегда таблица
+set-sound = Звуки
+set-sound-turn = когда мой ход
+set-sound-moves = когда сходили другие
+set-sound-clock = когда кончается моё время
+set-shortcuts = Одиночные клавиши (U отмена, C подтвердить, …)
+set-guide = Объяснять правила по ходу игры
+set-colours = Цвета игроков (фигуры остаются)
+set-colour = Цвет игрока { $number }
+set-colours-usual = Как было
+set-unmute = { $n ->
+    [one] Снова показывать { $n } предупреждение
+    [few] Снова показывать { $n } предупреждения
+   *[many] Снова показывать { $n } предупреждений
+}
+
+## Клавиши
+
+keys = Клавиши
+keys-off = Одиночные клавиши можно отключить в настройках.
+key-region = Перейти: { $region }
+moves-key-about = Все допустимые ходы списком; набирайте для поиска, Enter выбирает
+key-undo = Отменить, вернуть
+key-confirm = Подтвердить ход
+key-points = Откуда мои очки
+key-hint = Совет, если стол разрешает
+key-arrows = Двигаться по колесу, полю и спискам; листать прошлое
+key-enter = Выбрать
+key-escape = Отмена, закрыть, вернуться к игре
+key-help = Эта страница
+
+## Обучение
+
+lesson-count = { $n } из { $of }
+no-guide = Без подсказок
+understood = Понятно
+
+## Учётная запись
+
+account = Учётная запись
+account-about = С учётной записью ваши игры есть на всех устройствах. Игры гостя остаются в этом браузере.
+signed-in-as = Вы вошли: { $name }
+sign-in = Войти
+sign-out = Выйти
+new-account = Создать
+login = Логин
+password = Пароль
+
+## Несколько за одним экраном; кого нет
+
+hand-over = Передайте экран: { $name }
+i-am = Я — { $name }
+let-bot-play = пусть играет бот
+copy-watch-link = Ссылка для зрителей

@@ -1,0 +1,80 @@
+### То, что общее у всех игр, по-русски.
+
+seat = Игрок { $number }
+lots = жребий
+nobody = никто
+rival = соперник
+seat-number = { $name } { $number }
+
+## Что даст ход, по частям: плата, доход, очки сразу и то, что принесёт раунд или партия.
+## Каждая часть — короткая фраза; в списке их несколько рядом.
+
+preview-cost = плата: { AMOUNTS($things) }
+preview-gain = доход: { AMOUNTS($things) }
+preview-points = { SIGNED($points) } сразу
+preview-round = { SIGNED($points) } за раунд
+preview-game = { SIGNED($points) } в конце
+preview-other = { SEAT($seat) } { SIGNED($points) }
+
+## Что бывает за столом помимо игры.
+
+table-opened = Стол открыт.
+table-sat = { SEAT($seat) } садится за стол.
+table-left = { SEAT($seat) } уходит; дальше играет бот.
+table-started = Игра начинается.
+table-locked = { SEAT($seat) }: выбор сделан.
+table-unlocked = { SEAT($seat) } выбирает заново.
+table-stood-in = { $why ->
+    [time] { SEAT($seat) }: время вышло, ходит бот.
+    [absent] { SEAT($seat) } отсутствует: ходит бот.
+   *[asked] { SEAT($seat) }: место занимает бот.
+}
+table-returned = { SEAT($seat) } снова за столом.
+table-bot-failed = { SEAT($seat) }: бот не ответил, ход выбран жребием.
+table-asked = { $what ->
+    [takeback] { SEAT($seat) } просит вернуть ход.
+   *[pause] { SEAT($seat) } просит сделать паузу.
+}
+table-agreed = { SEAT($seat) } не возражает.
+table-disagreed = { SEAT($seat) } возражает.
+table-rewound = Назад, к более ранней позиции.
+table-paused = Игра приостановлена.
+table-resumed = Игра продолжается.
+table-closed = { $why ->
+    [host] Хозяин закрывает стол.
+    [nobody-came] Никто не пришёл: стол закрыт.
+   *[unfinished] Запись на этом обрывается.
+}
+chat-said = { $name }: { $text }
+
+## Почему за столом чего-то нельзя.
+
+reason-only-watching = Вы только смотрите.
+reason-not-playing = Сейчас здесь не играют.
+reason-moved-on = Игра уже ушла вперёд.
+reason-paused = Игра приостановлена.
+reason-not-awaited-now = Сейчас решаете не вы.
+reason-locked = Ваш выбор закреплён.
+reason-not-locked = Ваш выбор не закреплён.
+reason-other-window = Ваш ход изменён в другом окне.
+reason-turn-complete = Ваш ход завершён: подтвердите или отмените.
+reason-turn-incomplete = Ещё не всё решено.
+reason-no-such-move = { $move }: такого хода здесь нет.
+reason-no-such-thing = Здесь такого нет.
+reason-not-a-seat = Туда сесть нельзя.
+reason-seat-taken = Это место занято.
+reason-not-your-seat = Это не ваше место.
+reason-already-started = Игра уже началась.
+reason-host-only = Это может только хозяин стола.
+reason-bot-plays-already = Там уже играет бот.
+reason-not-absent = Заменить можно только того, кого нет уже какое-то время.
+reason-asked-already = Предыдущая просьба ещё ждёт ответа.
+reason-nothing-asked = Вас ни о чём не просили.
+reason-no-such-position = В этой партии нет такой позиции.
+reason-not-paused = Игра не приостановлена.
+reason-nothing-said = Сказать нечего.
+reason-no-session = Сначала займите место или назовитесь.
+reason-no-such-level = Такого бота нет: { $level }.
+reason-no-help = За этим столом нет подсказок и проб, пока идёт игра.
+reason-bot-failed = Бот не ответил.
+reason-not-over = Игра ещё не окончена.
