@@ -1,10 +1,13 @@
-"""One PostgreSQL for all tests of a worker that want one."""
+"""What tests of the server share: one PostgreSQL for all of a worker, and a voice for the figures of long runs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 import pytest
 
 from tests.server.postgres import Postgres
+
+Say: TypeAlias = Callable[[str], None]
 
 
 @pytest.fixture(scope="session")
@@ -12,3 +15,14 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
     server.close()
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Say:
+    """Figures are for whoever runs `make soak`, so they are shown although the test passes."""
+
+    def aloud(text: str) -> None:
+        with capsys.disabled():
+            print(f"\n{text}")  # noqa: T201
+
+    return aloud

@@ -16,9 +16,15 @@ from tests.server.kit import COUNTER, Socket
 class Stubborn:
     """One seat of one table, playing at random over connections that may die at any moment."""
 
-    def __init__(self, web: aiohttp.ClientSession, origins: list[str], table: str, seat: int, seed: int) -> None:
+    def __init__(
+        self, web: aiohttp.ClientSession, origins: list[str], table: str, seat: int, seed: int, page: str | None = None
+    ) -> None:
+        """`origins`: servers, any of which will do; `page`: where the page came from, if not from the first of them."""
         self.web = web
         self.origins = origins
+        self.page = page or origins[0]
+        self.still = False
+        """Watches, and makes no new moves."""
         self.table = table
         self.seat = seat
         self.pick = random.Random(seed)
@@ -49,7 +55,7 @@ class Stubborn:
         origin = self.pick.choice(self.origins)
         self.connects += 1
         url = f"{origin}/api/tables/{self.table}/socket"
-        async with self.web.ws_connect(url, headers={"Origin": self.origins[0]}, max_msg_size=0) as ws:
+        async with self.web.ws_connect(url, headers={"Origin": self.page}, max_msg_size=0) as ws:
             socket = Socket(ws)
             self.last = socket
             reading = asyncio.create_task(socket.read())
@@ -73,9 +79,9 @@ class Stubborn:
         while not until.is_set() and socket.closed is None:
             if self.pending is not None:
                 await self.send(socket)
-            elif socket.picture["status"] == "over":
+            elif socket.picture["status"] == "over" and not self.still:
                 await self.take_back(socket)
-            elif socket.may_move():
+            elif socket.may_move() and not self.still:
                 if pace:
                     await asyncio.sleep(self.pick.random() * 2 * pace)
                 await self.think(socket)
@@ -105,8 +111,9 @@ class Stubborn:
         if self.seat != 0:
             await asyncio.sleep(0.05)
             return
-        begun = next(line["seq"] for line in socket.frames[0]["lines"] if line["code"] == "started") if socket.frames else 4
-        await socket.ask("ask", what="takeback", to=begun)
+        told = await socket.ask("lines", before=20, count=20)
+        begun = [line["seq"] for line in told["lines"] if line["code"] == "started"]
+        await socket.ask("ask", what="takeback", to=begun[0])
 
     async def send(self, socket: Socket) -> None:
         assert self.pending is not None

@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +18,8 @@ import uvicorn
 from tests.server import scene
 
 if TYPE_CHECKING:
+    import aiohttp
+
     from tests.server.kit import Server
 
 ROOT = Path(__file__).parents[2]
@@ -40,29 +44,31 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
 
 
 def free_port() -> int:
-    with contextlib.closing(socket.socket()) as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    """Below the ports that clients get: nobody takes it while the server is away, not even somebody who calls it."""
+    while True:
+        port = random.randrange(12_000, 32_000)
+        with contextlib.closing(socket.socket()) as one, contextlib.suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
 
 
 class Process:
     """Started, killed, started again; always on the same port."""
 
-    def __init__(self, url: str, port: int | None = None, log: Path | None = None, **more: Any) -> None:
+    def __init__(self, url: str, **more: Any) -> None:
         self.url = url
-        self.port = port or free_port()
+        self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self.more = more
-        self.log = log
         self.running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        out = subprocess.DEVNULL if self.log is None else self.log.open("ab")
         words = [self.url, str(self.port), *(f"{name}={value}" for name, value in self.more.items())]
         environment = {**os.environ, "PYTHONWARNINGS": "ignore"}
         self.running = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.process", *words], cwd=ROOT, env=environment, stdout=out, stderr=out
-        )
+            [sys.executable, "-m", "tests.server.process", *words],
+            cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
 
     async def ready(self, within: float = 120) -> float:
         """Wait until it answers; the seconds that took."""
@@ -89,7 +95,7 @@ class Process:
     def stop(self) -> int:
         assert self.running is not None
         self.running.send_signal(signal.SIGTERM)
-        code = self.running.wait(20)
+        code = self.running.wait(60)
         self.running = None
         return code
 
@@ -99,6 +105,30 @@ class Process:
         from tests.server.kit import Server
 
         return Server(None, self.origin, None)  # type: ignore[arg-type]
+
+
+@contextlib.asynccontextmanager
+async def running(url: str, **more: Any) -> AsyncIterator[Process]:
+    """A process that has begun to answer, and does not outlive the test."""
+    process = Process(url, **more)
+    process.start()
+    try:
+        await process.ready()
+        yield process
+    finally:
+        process.kill()
+
+
+@contextlib.asynccontextmanager
+async def visiting(process: Process) -> "AsyncIterator[aiohttp.ClientSession]":
+    """Somebody with any number of sockets to it, over no connection that never comes about."""
+    import aiohttp
+
+    async with aiohttp.ClientSession(
+        headers={"Origin": process.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True),
+        connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout(total=None, sock_connect=5),
+    ) as web:  # fmt: skip
+        yield web
 
 
 def number(text: str) -> Any:

@@ -1,9 +1,11 @@
 """Bots at tables (F12): one that fails loses its own move, in time, and nothing else."""
 
 import asyncio
+import contextlib
 import os
 import random
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,9 @@ import lishan
 from lishan.core.contract import View, to_act
 from lishan.server.players import SOLVE, levels
 from lishan.server.thinker import Problem
-from lishan.server.thinking import GRACE_INTERPRETED, BotFailed, WorkerPool
+from lishan.server.thinking import GRACE, BotFailed, WorkerPool
 from lishan.table.decide import draw_lots
+from tests.server.conftest import Say
 from tests.server.kit import serving
 from tests.server.nasty import LEVELS
 
@@ -47,43 +50,60 @@ def children() -> set[int]:
     return found
 
 
-async def nastiness(count: int, seed: int) -> None:
-    """Nasty and good bots in turn: each answer in time, the good ones right."""
-    pick, workers = random.Random(seed), pool()
+async def nastiness(count: int, seed: int) -> float:
+    """Nasty and good bots in turn: each answer in time, the good ones right. The longest that anybody waited for one."""
+    pick, longest = random.Random(seed), 0.0
     before = children()
     names = list(LEVELS)
-    await workers.choose(problem("good", 30))
-    for n in range(count):
-        level = names[n % len(names)] if n < len(names) else pick.choice(names)
-        why = LEVELS[level]
-        begun = time.monotonic()
-        if why is None:
-            assert (await workers.choose(problem(level, 20))).move == 3
-            continue
-        with pytest.raises(BotFailed) as failed:
-            await workers.choose(problem(level))
-        assert why in str(failed.value)
-        # The limit, the grace, and what a busy machine takes to start a process.
-        assert time.monotonic() - begun < 0.5 + GRACE_INTERPRETED + 20
-    await workers.close()
+    async with closing(pool()) as workers:
+        await workers.choose(problem("good", 30))
+        for n in range(count):
+            level = names[n % len(names)] if n < len(names) else pick.choice(names)
+            why = LEVELS[level]
+            if why is None:
+                assert (await workers.choose(problem(level, 20))).move == 3
+                continue
+            # A process that was ended is started again first; that is not the bot's time.
+            await workers.choose(problem("good", 20))
+            begun = time.monotonic()
+            with pytest.raises(BotFailed) as failed:
+                await workers.choose(problem(level))
+            assert why in str(failed.value)
+            longest = max(longest, time.monotonic() - begun)
     await asyncio.sleep(0.2)
     assert children() - before == set()
+    return longest
+
+
+@contextlib.asynccontextmanager
+async def closing(workers: WorkerPool) -> AsyncIterator[WorkerPool]:
+    try:
+        yield workers
+    finally:
+        await workers.close()
 
 
 @pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
 def test_a_nasty_bot_fails_in_time_and_leaves_nothing_behind() -> None:
-    asyncio.run(nastiness(len(LEVELS), 1))
+    """F12, every kind once."""
+    # The limit and the grace, and what a busy machine adds.
+    assert asyncio.run(nastiness(len(LEVELS), 1)) < 0.5 + GRACE + 20
     assert not Path("/tmp/lishan-nasty").exists()
 
 
 @pytest.mark.soak
 @pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
-def test_a_thousand_nasty_bots() -> None:
-    asyncio.run(nastiness(1000, 2))
+def test_a_thousand_nasty_bots(say: Say) -> None:
+    """F12 in full."""
+    longest = asyncio.run(nastiness(1000, 2))
+    say(f"F12 1000 nasty bots, the latest fallback after {longest:.2f} s")
+    assert longest <= 0.5 + 1 + 0.5
 
 
 @pytest.mark.parametrize("level", ["raises", "illegal", "exits"])
 def test_a_game_with_a_failing_bot_ends_and_says_so(level: str) -> None:
+    """F12 at a table: the game goes on, the failure is told, and neighbours notice nothing."""
+
     async def run() -> None:
         workers = pool(seconds=0.2)
         async with serving(bots=workers, substitute=level) as server, server.person("Ada") as ada, server.person("Bo") as bo:
@@ -112,26 +132,29 @@ def test_a_game_with_a_failing_bot_ends_and_says_so(level: str) -> None:
 def test_every_level_plays_both_games() -> None:
     async def run() -> None:
         known = levels()
-        workers = WorkerPool(SOLVE, known, 1)
-        for name in lishan.GAMES:
-            game = lishan.game(name)
-            position = game.start(2)
-            draw_lots(position, random.Random(1).randrange)
-            seat = to_act(position)[0]
-            legal = [int(move) for move in position.legal(seat)]
-            for level in (*known[name], None):
-                # The search is for the compiled engine; the others take no more time than they need.
-                searching = level in ("seasoned", "expert", "strongest", None)
-                if searching and lishan.engine() == "interpreted":
-                    continue
-                seconds = 2.0 if searching else 30.0
-                asked = Problem(level=level, view=game.view(position, seat), moves=legal, seconds=seconds, table="t")
-                solution = await workers.choose(asked)
-                assert solution.move in legal
-                if level is None:
-                    assert solution.candidates[0].move == solution.move
-                    assert solution.candidates[0].value == 0
-                    assert len(solution.candidates[0].points) == 2
-        await workers.close()
+        # Bots are nice: on a busy machine they get little of it.
+        async with closing(WorkerPool(SOLVE, known, 1, grace=120)) as workers:
+            for name in lishan.GAMES:
+                for level in (*known[name], None):
+                    # The search is for the compiled engine; the others take no more time than they need.
+                    searching = level in ("seasoned", "expert", "strongest", None)
+                    if not searching or lishan.engine() == "compiled":
+                        await decide_once(workers, name, level, 0.5 if searching else 30.0)
 
     asyncio.run(run())
+
+
+async def decide_once(workers: WorkerPool, name: str, level: str | None, seconds: float) -> None:
+    game = lishan.game(name)
+    position = game.start(2)
+    draw_lots(position, random.Random(1).randrange)
+    seat = to_act(position)[0]
+    legal = [int(move) for move in position.legal(seat)]
+    solution = await workers.choose(
+        Problem(level=level, view=game.view(position, seat), moves=legal, seconds=seconds, table="t")
+    )
+    assert solution.move in legal
+    if level is None:
+        assert solution.candidates[0].move == solution.move
+        assert solution.candidates[0].value == 0
+        assert len(solution.candidates[0].points) == 2

@@ -10,23 +10,22 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
 
 from lishan.server import admin
 from lishan.server.keys import command_key
 from lishan.server.store import games as rows
+from tests.server.conftest import Say
 from tests.server.kit import Person, open_game, serving
 from tests.server.players import Stubborn
-from tests.server.process import Process
+from tests.server.postgres import Postgres
+from tests.server.process import Process, running, visiting
 
 
 @contextlib.asynccontextmanager
 async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubborn], Person]]:
     """Tables of Lanterns, two stubborn players each, all held by one person."""
-    async with aiohttp.ClientSession(
-        headers={"Origin": process.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True), connector=aiohttp.TCPConnector(limit=0)
-    ) as web:
+    async with visiting(process) as web:
         person = Person(process.server, web, "Ada")
         made = [(await person.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
         players = [Stubborn(web, [process.origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
@@ -57,14 +56,11 @@ def check_database(url: str, players: Sequence[Stubborn], person: str | None = N
 # F1
 
 
-async def killed(folder: Path, kills: int, tables: int, seed: int) -> dict[str, Any]:
+async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]:
+    """Kill the server at random instants while everybody plays, start it again, and look at what it has kept."""
     pick = random.Random(seed)
-    url = f"sqlite:///{folder}/kill.db"
-    process = Process(url)
-    process.start()
-    await process.ready()
     starts: list[float] = []
-    async with party(process, tables) as (players, _):
+    async with running(url) as process, party(process, tables) as (players, _):
         end = asyncio.Event()
         playing = [asyncio.create_task(player.run(end)) for player in players]
         for _ in range(kills):
@@ -72,13 +68,12 @@ async def killed(folder: Path, kills: int, tables: int, seed: int) -> dict[str, 
             process.kill()
             process.start()
             starts.append(await process.ready())
-        await asyncio.sleep(1.0)
+        acked = sum(len(player.acked) for player in players)
+        while sum(len(player.acked) for player in players) < acked + tables:
+            await asyncio.sleep(0.1)
         end.set()
         await asyncio.gather(*playing)
-    process.kill()
-    acked = check_database(url, players)
-    with sqlite3.connect(folder / "kill.db") as db:
-        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    acked = await asyncio.to_thread(check_database, url, players)
     duplicates = sum(player.duplicates for player in players)
     starts.sort()
     return {
@@ -87,19 +82,42 @@ async def killed(folder: Path, kills: int, tables: int, seed: int) -> dict[str, 
     }  # fmt: skip
 
 
+def is_sound(file: Path) -> bool:
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        return bool(db.execute("PRAGMA integrity_check").fetchone() == ("ok",))
+
+
 def test_no_acknowledged_turn_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    found = asyncio.run(killed(tmp_path, kills=4, tables=6, seed=1))
-    assert found["acked"] > 20
+    """F1, on SQLite."""
+    found = asyncio.run(killed(f"sqlite:///{tmp_path}/kill.db", kills=4, tables=6, seed=1))
+    assert found["acked"] > 5
+    assert found["gaps"] == 0
+    assert is_sound(tmp_path / "kill.db")
+
+
+def test_no_acknowledged_turn_is_lost_when_a_server_on_postgresql_is_killed(postgres: Postgres) -> None:
+    """F1, on PostgreSQL."""
+    found = asyncio.run(killed(postgres.database(), kills=2, tables=4, seed=1))
+    assert found["acked"] > 3
     assert found["gaps"] == 0
 
 
 @pytest.mark.soak
-def test_five_hundred_kills(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = asyncio.run(killed(tmp_path, kills=500, tables=20, seed=2))
-    with capsys.disabled():
-        print(f"\nF1 {found}")  # noqa: T201 - the figures of a long run
+def test_five_hundred_kills(tmp_path: Path, say: Say) -> None:
+    """F1 in full, on SQLite."""
+    found = asyncio.run(killed(f"sqlite:///{tmp_path}/kill.db", kills=500, tables=20, seed=2))
+    say(f"F1 SQLite {found}")
     assert found["gaps"] == 0
     assert found["ready p95"] <= 2
+    assert is_sound(tmp_path / "kill.db")
+
+
+@pytest.mark.soak
+def test_fifty_kills_of_a_server_on_postgresql(postgres: Postgres, say: Say) -> None:
+    """F1 in full, on PostgreSQL."""
+    found = asyncio.run(killed(postgres.database(), kills=50, tables=20, seed=3))
+    say(f"F1 PostgreSQL {found}")
+    assert found["gaps"] == 0
 
 
 # F3: an orderly restart
@@ -107,10 +125,7 @@ def test_five_hundred_kills(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 def test_a_restart_costs_nobody_a_turn_or_a_step(tmp_path: Path) -> None:
     async def run() -> None:
-        process = Process(f"sqlite:///{tmp_path}/a.db")
-        process.start()
-        await process.ready()
-        async with process.server.person("Ada") as ada:
+        async with running(f"sqlite:///{tmp_path}/a.db") as process, process.server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             async with ada.follow(made["id"], 0) as socket:
                 await socket.step(lambda moves: moves[0])
@@ -123,20 +138,17 @@ def test_a_restart_costs_nobody_a_turn_or_a_step(tmp_path: Path) -> None:
             await process.ready()
             async with ada.follow(made["id"], 0) as socket:
                 assert socket.draft == draft
-        process.kill()
 
     asyncio.run(run())
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
-        one, two = Process(f"sqlite:///{tmp_path}/a.db"), Process(f"sqlite:///{tmp_path}/a.db")
-        one.start()
-        await one.ready()
-        two.start()
-        assert two.running is not None
-        assert two.running.wait(20) != 0
-        one.kill()
+        url = f"sqlite:///{tmp_path}/a.db"
+        async with running(url):
+            with pytest.raises(AssertionError, match="the server ended with"):
+                async with running(url):
+                    pass
 
     asyncio.run(run())
 

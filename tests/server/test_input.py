@@ -25,7 +25,8 @@ from lishan.server.openapi import document
 from lishan.server.schema import socket_schema
 from lishan.server.socket import commands
 from tests.server.kit import Person, Server, Socket, serving
-from tests.server.process import Process
+from tests.server.process import Process, running
+from tests.server.raw import RawSocket
 
 
 def with_server(work: Callable[[Server, Person], Awaitable[None]], **options: Any) -> None:
@@ -52,8 +53,8 @@ def fuzz(folder: Path, examples: int) -> None:
     """Requests made from the document: no 5xx, and every answer as it says."""
     process = Process(f"sqlite:///{folder}/a.db")
     process.start()
-    asyncio.run(process.ready())
     try:
+        asyncio.run(process.ready())
         schema = schemathesis.openapi.from_dict(document(LISTED))
         schema.config.update(base_url=process.origin)
         checks: list[Any] = [
@@ -258,55 +259,6 @@ def test_binary_and_broken_text_are_answered_or_cut() -> None:
     with_server(work)
 
 
-class RawSocket:
-    """A WebSocket by hand, for frames that no library would send."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader, self.writer = reader, writer
-
-    @classmethod
-    async def open(cls, server: Server, person: Person, table: str) -> "RawSocket":
-        port = int(server.origin.rpartition(":")[2])
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        cookies = "; ".join(f"{name}={value}" for name, value in person.cookies().items())
-        head = (
-            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: {server.origin}\r\n"
-            f"Cookie: {cookies}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-        )
-        writer.write(head.encode())
-        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-        return cls(reader, writer)
-
-    def frame(self, code: int, body: bytes, last: bool = True) -> None:
-        length = len(body)
-        head = bytes([(0x80 if last else 0) | code])
-        if length < 126:
-            head += bytes([0x80 | length])
-        elif length < 65536:
-            head += bytes([0x80 | 126]) + struct.pack(">H", length)
-        else:
-            head += bytes([0x80 | 127]) + struct.pack(">Q", length)
-        self.writer.write(head + b"\0\0\0\0" + body)
-
-    async def abort(self) -> None:
-        self.writer.transport.abort()
-        await asyncio.sleep(0)
-
-    async def close_code(self) -> int:
-        """Read frames until the one that closes."""
-        async with asyncio.timeout(15):
-            while True:
-                head = await self.reader.readexactly(2)
-                length = head[1] & 127
-                if length == 126:
-                    length = struct.unpack(">H", await self.reader.readexactly(2))[0]
-                body = await self.reader.readexactly(length)
-                if head[0] & 15 == 8:
-                    await self.abort()
-                    return int(struct.unpack(">H", body[:2])[0])
-
-
 def test_frames_beyond_the_limit_are_cut_and_cost_no_memory() -> None:
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make()
@@ -382,11 +334,8 @@ def test_decoding_anything_raises_nothing_but_what_is_caught(raw: bytes) -> None
 
 def test_sockets_that_never_read_are_let_go(tmp_path: Path) -> None:
     async def run() -> None:
-        process = Process(f"sqlite:///{tmp_path}/a.db")
-        process.start()
-        await process.ready()
-        server = process.server
-        async with server.person("Ada") as ada:
+        async with running(f"sqlite:///{tmp_path}/a.db") as process, process.server.person("Ada") as ada:
+            server = process.server
             made = await ada.make("lanterns", ("me", "me"))
             assert process.running is not None
             deaf = []
@@ -408,7 +357,6 @@ def test_sockets_that_never_read_are_let_go(tmp_path: Path) -> None:
             assert resident(process.running.pid) - before < 50 << 20
             for raw in deaf:
                 await raw.abort()
-        process.kill()
 
     asyncio.run(run())
 

@@ -19,10 +19,11 @@ from lishan.server.store import games as rows
 from lishan.server.store import open_store
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, Summary
 from lishan.table.entries import Opened, Played
+from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game
 from tests.server.players import Stubborn
 from tests.server.postgres import Postgres
-from tests.server.process import Process
+from tests.server.process import running, visiting
 from tests.server.test_input import resident
 from tests.table.kit import started, terms
 
@@ -42,12 +43,7 @@ def share(values: list[float], part: float) -> float:
 
 async def load(folder: Path, tables: int, seconds: float, rate: float, game: str) -> dict[str, float]:
     """Four seats a table, this many turns a second in all; how long an ack takes, and the last of the four to hear of it."""
-    process = Process(f"sqlite:///{folder}/load.db")
-    process.start()
-    await process.ready()
-    connector = aiohttp.TCPConnector(limit=0)
-    jar = aiohttp.CookieJar(unsafe=True)
-    async with aiohttp.ClientSession(headers={"Origin": process.origin}, cookie_jar=jar, connector=connector) as web:
+    async with running(f"sqlite:///{folder}/load.db") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make(game, ("me",) * 4))["id"] for _ in range(tables)]
         end = asyncio.Event()
@@ -67,7 +63,6 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
         end.set()
         await asyncio.gather(*tasks)
         delays = await spread
-    process.kill()
     took = [seconds for player in players for seconds in player.took]
     gaps = sum(player.gaps for player in players) + sum(player.connects - 1 for player in players)
     return {
@@ -106,10 +101,9 @@ def test_tables_play_side_by_side(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["terracotta", "xian"])
-def test_a_thousand_sockets_at_a_hundred_turns_a_second(tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_thousand_sockets_at_a_hundred_turns_a_second(tmp_path: Path, game: str, say: Say) -> None:
     found = asyncio.run(load(tmp_path, tables=250, seconds=float(os.environ.get("LISHAN_L1", "600")), rate=100, game=game))
-    with capsys.disabled():
-        print(f"\nL1 {game} {found}")  # noqa: T201 - the figures of a long run
+    say(f"L1 {game} {found}")
     assert found["ack p50 ms"] <= 10
     assert found["ack p95 ms"] <= 30
     assert found["ack p99 ms"] <= 100
@@ -124,12 +118,7 @@ def test_a_thousand_sockets_at_a_hundred_turns_a_second(tmp_path: Path, game: st
 
 async def storm(folder: Path, number: int) -> dict[str, float]:
     """The server restarts with this many live sockets: how long until all are back, as soon as they can."""
-    process = Process(f"sqlite:///{folder}/storm.db")
-    process.start()
-    await process.ready()
-    jar = aiohttp.CookieJar(unsafe=True)
-    connector = aiohttp.TCPConnector(limit=0)
-    async with aiohttp.ClientSession(headers={"Origin": process.origin}, cookie_jar=jar, connector=connector) as web:
+    async with running(f"sqlite:///{folder}/storm.db") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(max(1, number // 8))]
         end = asyncio.Event()
@@ -148,7 +137,6 @@ async def storm(folder: Path, number: int) -> dict[str, float]:
         refused = sum(watcher.refused_after(begun + 5) for watcher in watchers)
         end.set()
         await asyncio.gather(*tasks)
-    process.kill()
     assert all(watcher.marks[0] == watcher.marks[-1] for watcher in watchers)
     return {"sockets": number, "all back s": took, "refused after 5 s": refused}
 
@@ -190,10 +178,9 @@ def test_everybody_comes_back_after_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_two_thousand_come_back_within_fifteen_seconds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_thousand_come_back_within_fifteen_seconds(tmp_path: Path, say: Say) -> None:
     found = asyncio.run(storm(tmp_path, 2000))
-    with capsys.disabled():
-        print(f"\nL4 {found}")  # noqa: T201 - the figures of a long run
+    say(f"L4 {found}")
     assert found["all back s"] <= 15
     assert found["refused after 5 s"] == 0
 
@@ -261,10 +248,9 @@ def test_the_commit_rate_has_a_floor(tmp_path: Path, postgres: Postgres) -> None
 
 
 @pytest.mark.soak
-def test_the_commit_rates_of_both_databases(tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commit_rates_of_both_databases(tmp_path: Path, postgres: Postgres, say: Say) -> None:
     sqlite = asyncio.run(commit_rate(f"sqlite:///{tmp_path}/a.db", 50, 200))
     other = asyncio.run(commit_rate(postgres.database(), 50, 100))
-    with capsys.disabled():
-        print(f"\nL9 SQLite {sqlite:.0f}/s, PostgreSQL {other:.0f}/s")  # noqa: T201 - the figures of a long run
+    say(f"L9 SQLite {sqlite:.0f}/s, PostgreSQL {other:.0f}/s")
     assert sqlite >= 1000
     assert other >= 500

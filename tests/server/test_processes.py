@@ -6,7 +6,6 @@ import re
 import time
 from typing import Any
 
-import aiohttp
 import msgspec
 import pytest
 
@@ -16,10 +15,11 @@ from lishan.server.store import games as rows
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
+from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn
 from tests.server.postgres import Postgres
-from tests.server.process import Process
+from tests.server.process import running, visiting
 from tests.server.test_faults import check_database
 from tests.server.test_repeats import duplicates, race
 
@@ -115,34 +115,26 @@ def guesses_vary(socket: Socket, eyes: int | None, truth: Truth) -> None:
 
 
 async def xian_over_two_processes(url: str) -> dict[str, Any]:
-    one, two = Process(url), Process(url)
-    for process in (one, two):
-        process.start()
-    for process in (one, two):
-        await process.ready()
     names = ("Ada", "Bo", "Cy", "Di")
-    try:
+    async with (
+        running(url) as one, running(url) as two,
+        one.server.person(names[0]) as ada, two.server.person(names[1]) as bo, one.server.person(names[2]) as cy,
+        two.server.person(names[3]) as di, two.server.person("Eve") as eve,
+    ):  # fmt: skip
+        made = await ada.make("xian", ("me", "person", "person", "person"))
+        table = made["id"]
+        for person, link in zip((bo, cy, di), made["links"]["seats"][1:], strict=True):
+            assert (await person.sit(link)).status == 200
+        words = dict(word.split("=") for word in made["links"]["watch"].partition("#watch&")[2].split("&"))
+        assert (await eve.post(f"/api/tables/{table}/watch", {"secret": words["key"]})).status == 200
         async with (
-            one.server.person(names[0]) as ada, two.server.person(names[1]) as bo, one.server.person(names[2]) as cy,
-            two.server.person(names[3]) as di, two.server.person("Eve") as eve,
+            ada.follow(table, 0) as a, bo.follow(table, 1) as b, cy.follow(table, 2) as c, di.follow(table, 3) as d,
+            eve.follow(table) as watcher,
         ):  # fmt: skip
-            made = await ada.make("xian", ("me", "person", "person", "person"))
-            table = made["id"]
-            for person, link in zip((bo, cy, di), made["links"]["seats"][1:], strict=True):
-                assert (await person.sit(link)).status == 200
-            words = dict(word.split("=") for word in made["links"]["watch"].partition("#watch&")[2].split("&"))
-            assert (await eve.post(f"/api/tables/{table}/watch", {"secret": words["key"]})).status == 200
-            async with (
-                ada.follow(table, 0) as a, bo.follow(table, 1) as b, cy.follow(table, 2) as c, di.follow(table, 3) as d,
-                eve.follow(table) as watcher,
-            ):  # fmt: skip
-                seats = (a, b, c, d)
-                pick = random.Random(7)
-                await asyncio.gather(*(socket.play_on(pick.choice) for socket in seats))
-                await watcher.wait(lambda socket: socket.picture["status"] == "over")
-    finally:
-        one.kill()
-        two.kill()
+            seats = (a, b, c, d)
+            pick = random.Random(7)
+            await asyncio.gather(*(socket.play_on(pick.choice) for socket in seats))
+            await watcher.wait(lambda socket: socket.picture["status"] == "over")
     assert len({msgspec.json.encode(socket.picture["result"]) for socket in (*seats, watcher)}) == 1
     entries = await asyncio.to_thread(admin.run_on, url, lambda db: rows.entries_after(db, table, 0))
     truth = Truth(entries)
@@ -231,31 +223,19 @@ def test_bots_of_a_table_are_driven_by_one_process(postgres: Postgres) -> None:
 
 async def across(url: str, seconds: float, tables: int, pace: float) -> dict[str, float]:
     """Players of each table on different processes; how long a turn takes to be shown on the other one."""
-    one, two = Process(url), Process(url)
-    for process in (one, two):
-        process.start()
-    for process in (one, two):
-        await process.ready()
     delays: list[float] = []
-    connector = aiohttp.TCPConnector(limit=0)
-    try:
-        async with aiohttp.ClientSession(
-            headers={"Origin": one.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True), connector=connector
-        ) as web:
-            ada = Person(one.server, web, "Ada")
-            made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
-            players = [
-                Stubborn(web, [(one, two)[seat].origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)
-            ]
-            end = asyncio.Event()
-            tasks = [asyncio.create_task(player.run(end, pace)) for player in players]
-            watching = asyncio.create_task(measure(players, delays, end))
-            await asyncio.sleep(seconds)
-            end.set()
-            await asyncio.gather(*tasks, watching)
-    finally:
-        one.kill()
-        two.kill()
+    async with running(url) as one, running(url) as two, visiting(one) as web:
+        ada = Person(one.server, web, "Ada")
+        made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
+        players = [
+            Stubborn(web, [(one, two)[seat].origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)
+        ]
+        end = asyncio.Event()
+        tasks = [asyncio.create_task(player.run(end, pace)) for player in players]
+        watching = asyncio.create_task(measure(players, delays, end))
+        await asyncio.sleep(seconds)
+        end.set()
+        await asyncio.gather(*tasks, watching)
     acked = await asyncio.to_thread(check_database, url, players)
     assert sum(player.gaps for player in players) == 0
     delays.sort()
@@ -287,10 +267,9 @@ def test_a_turn_reaches_the_other_process(postgres: Postgres) -> None:
 
 
 @pytest.mark.soak
-def test_a_hundred_turns_a_second_over_two_processes(postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_hundred_turns_a_second_over_two_processes(postgres: Postgres, say: Say) -> None:
     found = asyncio.run(across(postgres.database(), seconds=60, tables=50, pace=0.4))
-    with capsys.disabled():
-        print(f"\nL5 {found}")  # noqa: T201 - the figures of a long run
+    say(f"L5 {found}")
     assert found["p99 ms"] <= 200
 
 
@@ -299,13 +278,8 @@ def test_a_hundred_turns_a_second_over_two_processes(postgres: Postgres, capsys:
 
 async def database_crashes(postgres: Postgres, crashes: int, tables: int) -> dict[str, float]:
     url = postgres.database()
-    process = Process(url)
-    process.start()
-    await process.ready()
     recovered: list[float] = []
-    async with aiohttp.ClientSession(
-        headers={"Origin": process.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True), connector=aiohttp.TCPConnector(limit=0)
-    ) as web:
+    async with running(url) as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
         players = [Stubborn(web, [process.origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
@@ -323,9 +297,8 @@ async def database_crashes(postgres: Postgres, crashes: int, tables: int) -> dic
         await asyncio.sleep(0.5)
         end.set()
         await asyncio.gather(*tasks)
-    assert process.running is not None
-    assert process.running.poll() is None
-    process.kill()
+        assert process.running is not None
+        assert process.running.poll() is None
     acked = await asyncio.to_thread(check_database, url, players)
     recovered.sort()
     return {"crashes": crashes, "acked": acked, "first move p50 s": recovered[len(recovered) // 2], "max s": recovered[-1]}
@@ -337,8 +310,7 @@ def test_no_acknowledged_turn_is_lost_when_postgresql_crashes(postgres: Postgres
 
 
 @pytest.mark.soak
-def test_fifty_crashes_of_postgresql(postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+def test_fifty_crashes_of_postgresql(postgres: Postgres, say: Say) -> None:
     found = asyncio.run(database_crashes(postgres, crashes=50, tables=10))
-    with capsys.disabled():
-        print(f"\nF4 {found}")  # noqa: T201 - the figures of a long run
+    say(f"F4 {found}")
     assert found["max s"] <= 5

@@ -61,7 +61,7 @@ def run_on(url: str, work: Callable[[Connection], T]) -> T:
 
 
 async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
-    store = store_of(url)
+    store = store_of(url, hurry=False)
     try:
         return await store.write(task)
     except Unavailable as error:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from lishan.core.contract import Game
 from lishan.server.caretaker import Caretaker
@@ -28,6 +28,10 @@ from lishan.table.terms import Terms
 log = logging.getLogger("lishan.hall")
 
 IDLE = 300_000
+TO_FINISH = 5.0
+"""Seconds that changes get to be stored when the server stops."""
+
+T = TypeVar("T")
 
 Work = Coroutine[Any, Any, Any]
 Moved = Callable[[LiveTable, tuple[int, ...]], None]
@@ -49,6 +53,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.changes: set[asyncio.Task[Any]] = set()
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
         self.presences = Presences(self)
@@ -68,6 +73,8 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.changes:
+            await asyncio.wait(self.changes, timeout=TO_FINISH)
         with contextlib.suppress(Unavailable):
             await self.caretaker.say_alive()
         await self.bots.close()
@@ -78,6 +85,13 @@ class Hall:
         self.tasks.add(task)
         task.add_done_callback(self.ended)
         return task
+
+    async def finish(self, change: Coroutine[Any, Any, T]) -> T:
+        """A change that is stored must be told, even if whoever asked for it has gone: they may be cancelled, it is not."""
+        task = asyncio.create_task(change)
+        self.changes.add(task)
+        task.add_done_callback(self.changes.discard)
+        return await asyncio.shield(task)
 
     def ended(self, task: "asyncio.Task[Any]") -> None:
         self.tasks.discard(task)
@@ -148,6 +162,7 @@ class Hall:
     def session_ended(self, session: str) -> None:
         for tell in self.on_session_end:
             tell(session)
+
 
 def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, Any]]]:
     """A table from its snapshot and the entries after it; and what was said about those. Raises Broken, OtherRules."""

@@ -90,6 +90,9 @@ class LiveTable:
 
     async def commit(self, decide: Callable[[Table], Entries], command: str | None = None) -> int:
         """Make entries happen; the seq of the last one. Raises Refusal, Unavailable."""
+        return await self.hall.finish(self.commit_now(decide, command))
+
+    async def commit_now(self, decide: Callable[[Table], Entries], command: str | None) -> int:
         async with self.lock:
             self.used = self.hall.clock.now()
             for _ in range(TRIES):
@@ -187,6 +190,9 @@ class LiveTable:
 
     async def change_plan(self, seat: int, decide: Callable[[Table], Plan]) -> int:
         """A step or its undoing: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
+        return await self.hall.finish(self.change_plan_now(seat, decide))
+
+    async def change_plan_now(self, seat: int, decide: Callable[[Table], Plan]) -> int:
         async with self.lock:
             self.used = self.hall.clock.now()
             if self.doubtful:

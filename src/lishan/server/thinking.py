@@ -15,7 +15,8 @@ from lishan.server.thinker import Problem, Solution, command
 
 log = logging.getLogger("lishan.bots")
 
-START_WITHIN = 20.0
+START_WITHIN = 60.0
+"""Once for each process; a small machine reads for a while."""
 GRACE = 1.0
 GRACE_INTERPRETED = 10.0
 """A search looks at the clock only now and then, and interpreted that is much later."""
@@ -128,12 +129,18 @@ class Worker:
 class WorkerPool:
     """As many problems at a time as there are processes; the others wait for their turn."""
 
-    def __init__(self, solve_at: str, levels: dict[str, dict[str, float]], number: int, most: float | None = None) -> None:
-        """`levels`: for each game its levels, with the seconds that each may think about a turn; `most` for all."""
+    def __init__(
+        self, solve_at: str, levels: dict[str, dict[str, float]], number: int, most: float | None = None,
+        grace: float | None = None,
+    ) -> None:  # fmt: skip
+        """`levels`: for each game its levels, with the seconds that each may think about a turn; `most` for all.
+
+        `grace`: the seconds after that in which an answer still counts.
+        """
         self.seconds = levels
         self.most = most
-        grace = GRACE if lishan.engine() == "compiled" else GRACE_INTERPRETED
-        self.workers = [Worker(solve_at, grace) for _ in range(number)]
+        usual = GRACE if lishan.engine() == "compiled" else GRACE_INTERPRETED
+        self.workers = [Worker(solve_at, usual if grace is None else grace) for _ in range(number)]
         self.free = list(self.workers)
         self.turn = asyncio.Semaphore(number)
         self.key = 0

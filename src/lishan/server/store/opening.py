@@ -20,7 +20,8 @@ async def open_store(url: str) -> Store:
     return store
 
 
-def store_of(url: str) -> Store:
+def store_of(url: str, hurry: bool = True) -> Store:
+    """Not yet brought up to date. Without hurry a piece of work may take as long as it needs."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore
 
@@ -29,10 +30,10 @@ def store_of(url: str) -> Store:
         return SqliteStore(path)
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         try:
-            from lishan.server.store.postgres import PostgresStore
+            from lishan.server.store.postgres import WITHIN, PostgresStore
         except ImportError:
             raise LishanError("PostgreSQL needs its driver: pip install 'lishan[postgres]'.") from None
-        return PostgresStore(url.replace("postgres://", "postgresql://", 1))
+        return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN if hurry else None)
     raise LishanError(f"{url.partition(':')[0]!r} is no database: use sqlite:///FILE or postgresql://….")
 
 

@@ -4,12 +4,13 @@ import asyncio
 import contextlib
 import logging
 import zlib
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from lishan.server.store.base import Conflict, Notice, Unavailable, Work
@@ -28,6 +29,7 @@ APPEND = """
     )
     SELECT pg_notify('lishan', $15) FROM moved
 """
+WITHIN = 15
 log = logging.getLogger("lishan.store")
 
 # All that may come out of a database that went away. What a piece of work means to say is none of these.
@@ -39,13 +41,17 @@ LOST = (
 class PostgresStore:
     shared = True
 
-    def __init__(self, url: str, size: int = 8) -> None:
+    def __init__(self, url: str, size: int = 8, within: float | None = WITHIN) -> None:
+        """`within`: the seconds that a piece of work may take; None: as many as it needs."""
         self.url = make_url(url).set(drivername="postgresql+asyncpg")
         self.engine = create_async_engine(
             self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5}
         )
         self.size = size
+        self.within = within
         self.pool: asyncpg.Pool[Any] | None = None
+        self.opening = asyncio.Lock()
+        self.under_way: set[asyncio.Task[Any]] = set()
         self.ears: asyncpg.Connection[Any] | None = None
         self.asking = asyncio.Lock()
         self.led: set[str] = set()
@@ -53,33 +59,46 @@ class PostgresStore:
         self.notice: Notice | None = None
 
     async def write(self, work: Work[T]) -> T:
-        try:
-            async with asyncio.timeout(15), self.engine.begin() as connection:
-                return await connection.run_sync(work)
-        except LOST as error:
-            raise await self.unavailable(error) from None
+        return await self.finish(self.transact(work))
 
     async def read(self, work: Work[T]) -> T:
         """Reading is tried once more: the connection may have died while nobody used it."""
         try:
-            return await self.look(work)
+            return await self.finish(self.look(work))
         except Unavailable:
-            return await self.look(work)
+            return await self.finish(self.look(work))
 
-    async def look(self, work: Work[T]) -> T:
+    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
+        """In one statement, which is one round trip and a transaction of its own."""
+        if progress.snapshot is None:
+            await self.finish(self.add(arguments(game, entries, progress)))
+        else:
+            await self.write(lambda connection: append(connection, game, entries, progress))
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Whoever waits may be cancelled; a connection in the middle of something must not be."""
+        task = asyncio.create_task(work)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def transact(self, work: Work[T]) -> T:
         try:
-            async with asyncio.timeout(15), self.engine.connect() as connection:
+            async with asyncio.timeout(self.within), self.engine.begin() as connection:
                 return await connection.run_sync(work)
         except LOST as error:
             raise await self.unavailable(error) from None
 
-    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
-        """In one statement, which is one round trip and a transaction of its own."""
-        if progress.snapshot is not None:
-            await self.write(lambda connection: append(connection, game, entries, progress))
-            return
+    async def look(self, work: Work[T]) -> T:
         try:
-            moved = await (await self.connections()).fetchrow(APPEND, *arguments(game, entries, progress), timeout=15)
+            async with asyncio.timeout(self.within), self.engine.connect() as connection:
+                return await connection.run_sync(work)
+        except LOST as error:
+            raise await self.unavailable(error) from None
+
+    async def add(self, values: list[Any]) -> None:
+        try:
+            moved = await (await self.connections()).fetchrow(APPEND, *values, timeout=self.within)
         except asyncpg.UniqueViolationError:
             raise Conflict from None
         except LOST as error:
@@ -88,14 +107,19 @@ class PostgresStore:
             raise Conflict
 
     async def connections(self) -> "asyncpg.Pool[Any]":
-        if self.pool is None:
-            url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.pool = await asyncpg.create_pool(url, min_size=1, max_size=self.size, timeout=5)
-        return self.pool
+        async with self.opening:
+            if self.pool is None:
+                self.pool = await asyncpg.create_pool(self.plain_url(), min_size=1, max_size=self.size, timeout=5)
+            return self.pool
+
+    def plain_url(self) -> str:
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def unavailable(self, error: BaseException) -> Unavailable:
         log.warning("The database does not answer: %s", type(error).__name__)
-        await self.engine.dispose()
+        if not isinstance(error, TimeoutError | NoneFree):
+            # One connection has died: the others of its age will have, too.
+            await self.engine.dispose()
         return Unavailable(type(error).__name__)
 
     # Hearing, and leading: both hang on one connection that stays open
@@ -115,9 +139,12 @@ class PostgresStore:
                     await self.connect()
 
     async def connect(self) -> None:
-        url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        ears = await asyncpg.connect(url, timeout=5)
-        await ears.add_listener(CHANNEL, self.hear)
+        ears = await asyncpg.connect(self.plain_url(), timeout=5)
+        try:
+            await ears.add_listener(CHANNEL, self.hear)
+        except BaseException:
+            ears.terminate()
+            raise
         self.led.clear()
         self.ears = ears
 
@@ -149,8 +176,10 @@ class PostgresStore:
                     await self.ears.execute("SELECT pg_advisory_unlock($1, $2)", LEADERS, key_of(game), timeout=5)
 
     async def close(self) -> None:
+        await asyncio.gather(*self.under_way, return_exceptions=True)
         if self.hearing is not None:
             self.hearing.cancel()
+            await asyncio.gather(self.hearing, return_exceptions=True)
         if self.ears is not None:
             with contextlib.suppress(*LOST):
                 await self.ears.close(timeout=2)
