@@ -51,8 +51,8 @@ function replayKey(table: TableStore, event: KeyboardEvent): boolean {
   const by: Record<string, () => unknown> = {
     ArrowLeft: () => table.stepPast(-1),
     ArrowRight: () => table.stepPast(1),
-    ArrowUp: () => table.stepPast(-8),
-    ArrowDown: () => table.stepPast(8),
+    ArrowUp: () => table.stepRound(-1),
+    ArrowDown: () => table.stepRound(1),
     Home: () => table.lookAt(table.stops[0] ?? 0),
     End: () => table.lookNow(),
   };

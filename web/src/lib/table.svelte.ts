@@ -496,6 +496,21 @@ export class TableStore {
     await this.lookAt(next);
   }
 
+  /** To the end of the round before or after the one that is looked at. */
+  async stepRound(by: 1 | -1): Promise<void> {
+    const at = this.past?.seq ?? this.picture?.at ?? 0;
+    const ends = [...new Set(this.lines.filter((line) => this.game.scoresLine(line)).map((line) => line.seq))];
+    const next = by < 0 ? ends.findLast((seq) => seq < at) : ends.find((seq) => seq > at);
+    if (next !== undefined) return this.lookAt(next);
+    return by > 0 ? this.lookNow() : this.lookAt(this.stops[0] ?? 0);
+  }
+
+  /** Step through a scoring of the past once more. */
+  showScoring(lines: Line[]): void {
+    const settled = lines.filter((line) => this.game.scoresLine(line));
+    if (settled.length) this.scoring = { lines: settled, at: 0, final: settled.some(this.game.endsLine) };
+  }
+
   /** Older lines, until the first. */
   async older(): Promise<void> {
     if (this.first <= 1) return;

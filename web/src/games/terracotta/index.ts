@@ -110,7 +110,8 @@ function steps(view: View, draft: Draft | null): StepMark[] {
       back: back(turn),
       locked: turn < fixed,
     });
-  else if (place < 0 && !shown(view).worker) marks.push({ code: "step-rotate", state: shown(view).waiting.rotated ? "blocked" : "optional" });
+  else if (place < 0 && !shown(view).worker)
+    marks.push({ code: "step-rotate", state: shown(view).waiting.rotated ? "blocked" : "optional" });
   // A what-if may begin in the middle of a turn.
   const begun = shown(view).worker;
   const segment = taken[place]?.words.facts?.segment ?? begun?.segment;

@@ -7,6 +7,16 @@ class WheelState {
   ahead = $state(0);
   /** A ring whose paid turn is being considered. */
   preview: "inner" | "middle" | null = $state(null);
+  /** The table whose wheel is looked at: nothing of another one's stays. */
+  private table = "";
+
+  open(table: string): void {
+    if (this.table === table) return;
+    this.table = table;
+    this.ahead = 0;
+    this.preview = null;
+    this.last = null;
+  }
 
   /** Where the rings lie as they are looked at: each round both go one step on, a paid turn moves one of them. */
   turned(view: Terracotta): { inner: number; middle: number; ahead: number } {
