@@ -33,8 +33,8 @@ export interface GameModule {
   phrase(kind: string, facts: Facts): string | null;
   /** Under which heading a move stands in the list: the code of a message. */
   heading(choice: Choice): string;
-  /** Which round a view is in, and of how many. */
-  round(view: View): { round: number; of: number };
+  /** Which round a view is in, and of how many; what else `round-of` says about it. */
+  round(view: View): { round: number; of: number; part?: number };
   /** Seats in turn order, and points by seat. */
   order(view: View): number[];
   scores(view: View): number[];
@@ -43,6 +43,10 @@ export interface GameModule {
   /** Lines that score a round or the game, step by step; and those of them that belong to the end of the game. */
   scoresLine(line: Line): boolean;
   endsLine(line: Line): boolean;
+  /** Lines with which a round begins, the first one apart: the charts of the end count by rounds. */
+  beginsRound(line: Line): boolean;
+  /** Lines with which somebody's turn is over and the rules' own business begins. */
+  betweenTurns(line: Line): boolean;
   panels: Panel[];
   /** The panel on which what is asked now is chosen. */
   panelFor(view: View): string | null;
@@ -53,6 +57,8 @@ export interface GameModule {
   /** Symbols that the game's pictures use. */
   Sprites: Component;
   rules: RuleChapter[];
+  /** A picture to a chapter of the rules. */
+  RulePicture?: Component<{ chapter: string }>;
   lessons: Lesson[];
   /** Options that only this game has a picture for, at set-up. */
   Setup?: Component<{ options: Record<string, string>; info: GameInfo }, object, "options">;
@@ -93,7 +99,7 @@ export interface Lesson {
   id: string;
   /** Whether it is this lesson's moment. */
   when(view: View, draft: Draft | null): boolean;
-  /** What it points at. */
+  /** The part of the table that it points at (`data-region`). */
   target?: string;
   rule: string;
 }

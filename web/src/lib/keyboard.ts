@@ -47,7 +47,7 @@ function escape(table: TableStore): void {
 /** Arrow keys walk through the past while one looks at it, unless the focus is on something that has its own. */
 function replayKey(table: TableStore, event: KeyboardEvent): boolean {
   if (!table.past) return false;
-  if ((event.target as HTMLElement).closest("[role=grid], [role=tablist], [data-region=wheel]")) return false;
+  if ((event.target as HTMLElement).closest("[role=grid], [role=tablist], [data-arrows]")) return false;
   const by: Record<string, () => unknown> = {
     ArrowLeft: () => table.stepPast(-1),
     ArrowRight: () => table.stepPast(1),

@@ -6,6 +6,7 @@ import { spacesOf } from "./geometry";
 import GridPanel from "./GridPanel.svelte";
 import { lessons } from "./lessons";
 import Own from "./Own.svelte";
+import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
 import Setup from "./Setup.svelte";
@@ -202,6 +203,8 @@ const terracotta: GameModule = {
   },
   scoresLine: (line: Line) => line.kind === "event" && SCORES.includes(line.code),
   endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
+  beginsRound: (line: Line) => line.code === "round-begins" && line.facts?.round !== 1,
+  betweenTurns: (line: Line) => line.kind === "event" && ["row", "round-begins"].includes(line.code),
   panels: [
     {
       id: "wheel",
@@ -233,6 +236,7 @@ const terracotta: GameModule = {
   Setup,
   Aside: Solo,
   rules,
+  RulePicture,
   lessons,
 };
 

@@ -1,4 +1,5 @@
 /** The whole game in numbers, from its lines: points by round and source, the score after every turn, what turned it. */
+import type { GameModule } from "$games/game";
 import type { Line } from "../protocol";
 
 export interface Story {
@@ -15,8 +16,7 @@ export interface Story {
 export function story(
   lines: readonly Line[],
   seats: number,
-  settles: (line: Line) => boolean,
-  final: (line: Line) => boolean,
+  game: Pick<GameModule, "scoresLine" | "endsLine" | "beginsRound">,
 ): Story {
   const scores = Array<number>(seats).fill(0);
   const course: Story["course"] = [{ seq: 0, scores: [...scores] }];
@@ -26,7 +26,7 @@ export function story(
   const ending = Array<number>(seats).fill(0);
   let last = -1;
   for (const line of lines) {
-    if (line.code === "round-begins" && line.facts?.round !== 1) {
+    if (game.beginsRound(line)) {
       rounds.push(Array<number>(seats).fill(0));
       marks.push(course.length);
     }
@@ -37,10 +37,10 @@ export function story(
     }
     line.points.forEach((points, seat) => {
       scores[seat]! += points;
-      (final(line) ? ending : rounds.at(-1)!)[seat]! += points;
+      (game.endsLine(line) ? ending : rounds.at(-1)!)[seat]! += points;
     });
     const gain = gains.get(line.seq);
-    if (gain && !settles(line)) {
+    if (gain && !game.scoresLine(line)) {
       line.points.forEach((points, seat) => (gain.points[seat]! += points));
       const own = line.points[gain.seat] ?? 0;
       if (own > gain.most) Object.assign(gain, { most: own, best: line });

@@ -1,4 +1,5 @@
 /** The log, turn by turn: who, what came of it, and the steps inside. */
+import type { GameModule } from "$games/game";
 import type { Line } from "../protocol";
 
 export interface Turn {
@@ -13,13 +14,13 @@ export interface Turn {
 }
 
 /** Lines of one event and one seat belong together; what the rules say between turns stands by itself. */
-export function turns(lines: readonly Line[], repeats: (line: Line, event: Line[]) => boolean = () => false): Turn[] {
-  const found = grouped(lines);
-  for (const turn of found) turn.lines = turn.lines.filter((line) => !repeats(line, turn.lines));
+export function turns(lines: readonly Line[], game: Pick<GameModule, "repeats" | "betweenTurns">): Turn[] {
+  const found = grouped(lines, game.betweenTurns);
+  for (const turn of found) turn.lines = turn.lines.filter((line) => !game.repeats(line, turn.lines));
   return found;
 }
 
-function grouped(lines: readonly Line[]): Turn[] {
+function grouped(lines: readonly Line[], between: (line: Line) => boolean): Turn[] {
   const found: Turn[] = [];
   let open: Turn | null = null;
   for (const line of lines) {
@@ -31,7 +32,7 @@ function grouped(lines: readonly Line[]): Turn[] {
       open.kind === "table" ||
       open.kind === "chat" ||
       open.seq !== line.seq ||
-      ends(line) ||
+      (between(line) && open.lines[0]?.code !== line.code) ||
       (kind === "turn" && open.seat !== (line.seat ?? null));
     if (starts) {
       open = {
@@ -49,7 +50,3 @@ function grouped(lines: readonly Line[]): Turn[] {
   }
   return found;
 }
-
-/** Where the turn is over and the round's own business begins. */
-const ends = (line: Line) =>
-  line.kind === "event" && ["row", "round-begins", "footman"].includes(line.code) && line.code !== "footman";

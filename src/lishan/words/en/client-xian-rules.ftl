@@ -1,0 +1,98 @@
+### Xi'an for people who play: the rules in our own words, and the lessons of a first game.
+
+## Chapters
+
+rules-aim = What it is about
+rules-turn = A turn
+rules-workers = Worker cards
+rules-entering = Entering a building
+rules-buildings = The four buildings
+rules-tiles = Bonus tiles
+rules-end-scoring = Scoring at the end
+rules-secrets = What is secret
+rules-set-up = Parts and set-up
+
+## Rules
+
+rule-XI-1 = Two to four players prepare the army of the First Emperor in six turns of two rounds each. Coins and clay never run out; of each pigment there are six. Whoever has the most prestige points at the end wins.
+rule-XI-2 = The pit has 24 spaces: sections C, B and A from the top, two rows of four each. Spaces are neighbours across the borders of sections too, but not diagonally. Every space has a bonus, or a raw warrior from the start.
+rule-XI-3 = Everybody has 24 worker cards (Tax Collectors, Craftsmen, Helpers and Miners, numbered 1 to 6), 2 builders, 6 warriors, 2 seals and a supervisor.
+rule-XI-4 = There are four cards each of six kinds of equipment. Crossbow and arrowheads belong to section A, chariot and halberd to B, horse and sword to C. Crossbow, chariot and horse are of wood, the others of bronze.
+rule-XI-5 = Request tokens 1 to 12 say which pigments are wanted. The Workshop is yellow, the Lab red, the Armory green, the Palace blue; they stand in two pairs, drawn at random.
+rule-XI-10 = Everybody starts with 1 clay and 2 coins. Each section gets one of its four formations. Six raw warriors stand in the pit, six more are in stock. Four equipment cards are laid out.
+rule-XI-11 = One request token is drawn for A, two for B, one for C. The Prime Minister starts in the building of the colour of the highest one.
+rule-XI-12 = Everybody gets a start tile with a pigment. The supervisors begin in one stack, the lowest start tile on top.
+rule-XI-13 = Four of the eight game-end tiles lie open at the end of the Mausoleum track.
+rule-XI-20 = Everybody draws four worker cards. In the first turn only, you may put any of them under your deck and draw as many new ones. The others learn how many, not which.
+rule-XI-21 = In the first round everybody picks two of the four cards in secret: one below, whose number is the initiative, and one on top, which will be used. All are revealed together. In the second round the other two are used the same way.
+rule-XI-22 = The higher initiative moves first. If it is tied, the supervisor who is further ahead; on the same space, the one higher in the stack.
+rule-XI-23 = In your turn you first use your top card: for its action, or for one pigment of its colour. Then you send a builder into a building, or pass and take 1 coin.
+rule-XI-24 = Both cards go to your open discard. A Helper that was recruited stays in play.
+rule-XI-25 = After turns 1 to 5 the builders come home. The request with the lowest number leaves for the turn track, the Prime Minister goes to the building of its colour, and a new request takes its space. Equipment on the two places on the left is discarded, the rest moves left, and new cards come.
+rule-XI-30 = A Tax Collector takes coins, a Craftsman clay, a Miner the pigments shown. A pigment that is out of stock is not received.
+rule-XI-31 = A Helper is recruited for points: the more, the later it is.
+rule-XI-32 = Recruited Helpers help from that moment on. Ceramist: 1 point for each warrior you craft. Accountant: 1 coin more for a Tax Collector. Administrator: 1 clay more for a Craftsman. Emissary: an exchange of one resource with each step of your supervisor. Scientist: crafting costs 1 clay less. Officer: forging costs 1 coin less.
+rule-XI-40 = In a pair of buildings there is room for 5, 4 or 3 builders when 4, 3 or 2 play; the Prime Minister takes a place where he stands. A full pair is closed.
+rule-XI-41 = You may enter only if you can then carry out the action, with what is left after paying to enter.
+rule-XI-42 = On entering you pay each other player 1 coin for each builder of theirs in that building. With two players it is 2 coins for one builder, 3 for two. For each coin you lack you lose 2 points instead, if you have them.
+rule-XI-43 = The first to enter the building of the Prime Minister in a turn gets 1 coin and 1 point at once.
+rule-XI-44 = Workshop: pay 2, 3 or 5 clay for a raw warrior in section A, B or C. Stand it on a free space and take the bonus of the space. Then you may put one of your two seals under it: only you may paint it.
+rule-XI-45 = Lab: paint a raw warrior that stands on nobody else's seal. Section A asks for the colour of its request and any other pigment, B for the colours of both its requests, C for two of the colour of its request. Your warrior takes the place; you score 1 point for each warrior in its group of your own.
+rule-XI-46 = Armory: buy one of the equipment cards on display, and take the clay on it. It lies face down in front of you.
+rule-XI-47 = Palace: your supervisor goes one space on, onto the top of the stack there, and you get the tile of that space. On space 5 you choose one of the game-end tiles that are left.
+rule-XI-49 = Tiles are used in your own turn. Market and +1 Action: before the card, between card and builder, or at the end. Open/Free: on entering. Discount: when you pay. A tile is used only where it does something.
+rule-XI-50 = Open/Free: enter a full pair and pay, or enter without paying. Market: one or two exchanges. Discount: 1 clay less for a warrior, 1 coin less for equipment, or paint with only one of the two pigments. +1 Action: the action of any building once more, without a builder and without paying the others.
+rule-XI-51 = Costs never fall below nothing, and all that helps you adds up.
+rule-XI-60 = For each section the most painted warriors score: 10, 5, 2 for first, second, third in A; 12, 6, 3 in B; 14, 7, 4 in C. Who ties shares the places evenly, rounded down.
+rule-XI-61 = Equipment of one material and of different types makes sets: 2, 5 or 10 points for one, two or three cards. Besides, 3 points for each painted warrior of yours with an equipment card of its section.
+rule-XI-62 = 1 point for each bonus tile that was not used.
+rule-XI-63 = Whoever reached space 5 scores the game-end tile taken there.
+rule-XI-64 = 1 point for every three resources left. A tie goes to the supervisor who is further ahead, then to the one higher in the stack.
+rule-XI-70 = Hands, decks and choices that are not revealed are known to their owner alone. Equipment lies face down, though all saw which card was taken. Everything else is open, and after the end everything is.
+
+## Lessons
+
+lesson-aim = The First Emperor's army
+lesson-aim-text = Six turns of two rounds. Make warriors of clay, paint them, arm them, and rise in the Emperor's favour. Most points come at the end: for the most painted warriors in each of the three sections.
+lesson-favour = A better hand
+lesson-favour-text = Only now, before the first turn, you may exchange cards you do not like. Click a card to put it under your deck; then say that this is all.
+lesson-pair = A pair of cards
+lesson-pair-text = Choose two cards for this round. The one below gives its number: the highest number moves first. The one on top is what you use. The other two cards are for round 2, so think of both pairs.
+lesson-lock = Locked in secret
+lesson-lock-text = Nobody sees your pair until all have locked theirs. Until then you may change it.
+lesson-order = Who moves first
+lesson-order-text = The pairs are open. The highest initiative moves first; beside the pit stands who beats whom, and why.
+lesson-card = Use your card
+lesson-card-text = First your top card: what it brings, or one pigment of its colour instead.
+lesson-helper = Helpers stay
+lesson-helper-text = A recruited Helper helps you for the rest of the game. Later in the game it scores more points, but it helps you less often.
+lesson-builder = Send a builder
+lesson-builder-text = You have two builders for each turn, one for each round. Each pair of buildings has only a few places; the Prime Minister takes one as well.
+lesson-fee = Paying the others
+lesson-fee-text = Where others have builders you pay them. If coins are missing you lose points: what it would cost is written on the building.
+lesson-craft = Craft a warrior
+lesson-craft-text = A warrior in section C costs the most clay and its spaces are worth the most. The bonus of the space is yours at once.
+lesson-seal = Seal it?
+lesson-seal-text = A raw warrior may be painted by anybody. Under a seal, only by you. You have two seals for the whole game.
+lesson-paint = Paint a warrior
+lesson-paint-text = Beside each section stand the pigments it asks for; what you lack is crossed out. You score a point for every warrior in your group, so paint next to your own.
+lesson-forge = Arms for the army
+lesson-forge-text = Collect different types of one material, and equipment of the sections where you have warriors.
+lesson-tiles = Bonus tiles
+lesson-tiles-text = Each of your tiles can be used once, also right when you get it. What is left at the end is worth 1 point.
+lesson-exchange = Exchange
+lesson-exchange-text = Give one resource to the stock and take one of another kind.
+lesson-endtile = A goal of your own
+lesson-endtile-text = Choose what will score for you at the end. Each tile is there only once.
+lesson-round2 = The second round
+lesson-round2-text = The two cards that are left: you only choose which of them lies on top.
+lesson-minister = The Prime Minister
+lesson-minister-text = Whoever first enters his building in a turn gets 1 coin and 1 point. Where he goes next is shown above the buildings.
+lesson-request = Requests change
+lesson-request-text = At the end of each turn the lowest request leaves and a new one comes: another pigment is asked for in that section.
+lesson-majorities = Count the sections
+lesson-majorities-text = To the right of the pit you see who leads in each section and what it would bring now.
+lesson-equipment = Matching arms
+lesson-equipment-text = 3 points for each painted warrior with equipment of its section, besides what sets bring.
+lesson-end = The last turn
+lesson-end-text = After this turn everything is counted: majorities, equipment, tiles, and 1 point for every three resources left.

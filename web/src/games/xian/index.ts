@@ -1,0 +1,229 @@
+import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
+import { words } from "$lib/words.svelte";
+import type { GameModule, StepMark, View } from "../game";
+import CourtPanel from "./CourtPanel.svelte";
+import { typeOf, type Xian } from "./facts";
+import { lessons } from "./lessons";
+import Own from "./Own.svelte";
+import PitPanel from "./PitPanel.svelte";
+import { rules } from "./rules";
+import Seat from "./Seat.svelte";
+import Sprites from "./Sprites.svelte";
+
+type Facts = Record<string, Fact>;
+type Move = { kind: string; facts?: Facts };
+
+/** Which fact names the target, by the kind of move. */
+const TARGETS: Record<string, [string, string]> = {
+  under: ["card", "card"],
+  below: ["card", "card"],
+  top: ["card", "card"],
+  action: ["card", "card"],
+  recruit: ["card", "card"],
+  colour: ["card", "card"],
+  enter: ["building", "building"],
+  "enter-open": ["building", "building"],
+  "enter-free": ["building", "building"],
+  perform: ["building", "building"],
+  craft: ["space", "space"],
+  paint: ["space", "space"],
+  seal: ["space", "space"],
+  forge: ["equipment", "equipment"],
+  "use-tile": ["tile", "tile"],
+  "end-tile": ["end", "tile"],
+  give: ["resource", "resource"],
+  take: ["resource", "resource"],
+  pigment: ["resource", "pigment"],
+};
+/** Chosen on cards, buildings and spaces; everything else is a button in words. */
+const ON_TABLE = ["under", "below", "top", "enter", "enter-open", "enter-free", "perform", "craft", "paint", "forge"];
+/** Declining: these stand back. */
+const MINOR = ["pass", "done", "stop", "no-seal", "keep"];
+const CARD_USES = ["action", "recruit", "colour"];
+const ENTRIES = ["enter", "enter-open", "enter-free", "pass"];
+const ACTS = ["craft", "paint", "forge", "end-tile"];
+const ENDS = ["majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"];
+const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "game-ends"];
+/** The event that says what a move says, and more. */
+const TOLD: Record<string, string> = {
+  enter: "entered",
+  "enter-open": "entered",
+  "enter-free": "entered",
+  pass: "passed",
+  craft: "crafted",
+  paint: "painted",
+  forge: "forged",
+  recruit: "recruited",
+  colour: "colour-taken",
+  take: "exchanged",
+  give: "exchanged",
+  "end-tile": "end-tile-taken",
+  seal: "sealed",
+  "use-tile": "tile-used",
+  below: "revealed",
+  top: "revealed",
+  keep: "favour",
+};
+
+const shown = (view: View) => view as unknown as Xian;
+
+function targetOf({ kind, facts = {} }: Move): string | null {
+  if (kind.startsWith("discount-")) return "tile discount";
+  const named = TARGETS[kind];
+  return named ? `${named[0]} ${facts[named[1]]}` : null;
+}
+
+function targetsIn(code: string, facts: Facts): string[] {
+  const found = new Set<string>();
+  const spaces = (value: Fact | undefined) => {
+    for (const each of Array.isArray(value) ? value : [value])
+      if (typeof each === "string" && /^[a-d][1-6]$/.test(each)) found.add(`space ${each}`);
+  };
+  for (const name of ["space", "spaces", "group", "raw"]) spaces(facts[name]);
+  if (typeof facts.section === "string" && ["majority", "matches", "face"].includes(code)) {
+    const first = { C: 1, B: 3, A: 5 }[facts.section] ?? 1;
+    for (const row of [first, first + 1]) for (const column of "abcd") found.add(`space ${column}${row}`);
+  }
+  if (typeof facts.building === "string") found.add(`building ${facts.building}`);
+  if (typeof facts.equipment === "string") found.add(`equipment ${facts.equipment}`);
+  return [...found];
+}
+
+function asked(view: View) {
+  const { waiting, players, round } = shown(view);
+  const seat = waiting.seats[0] ?? 0;
+  const below = players[seat]?.hand ? players[seat]?.below : null;
+  const facts: Facts = {
+    round,
+    half: waiting.for === "choose" && below && round === 1 ? "top" : round === 1 ? "below" : "second",
+    card: players[seat]?.top ?? "",
+    space: waiting.space ?? "",
+    equipment: waiting.equipment ?? "",
+    by: waiting.by ?? "",
+    given: waiting.given ?? "",
+  };
+  return { code: `prompt-${waiting.for ?? "none"}`, facts };
+}
+
+function steps(view: View, draft: Draft | null): StepMark[] {
+  if (!draft) return [];
+  const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
+  const state = shown(view);
+  if (draft.secret || state.waiting.for === "favour" || state.waiting.for === "choose")
+    return secretSteps(taken, draft, state);
+  const mark = marker(taken, draft);
+  const marks = [mark(CARD_USES, "step-card"), mark(ENTRIES, "step-builder")];
+  const entered = taken.findLast(({ words }) => ENTRIES.includes(words.kind))?.words;
+  if (entered && entered.kind !== "pass") marks.push(mark(ACTS, `step-act-${String(entered.facts?.building)}`));
+  for (const [n, each] of taken.entries())
+    if (each.words.kind === "use-tile")
+      marks.push({ code: "step-tile", facts: each.words.facts, state: "done", ...back(draft, n) });
+  if (draft.complete) for (const each of marks) each.state = "done";
+  else (marks.find((each) => each.state === "ahead") ?? marks.at(-1)!).state = "now";
+  return marks;
+}
+
+const back = (draft: Draft, n: number) => {
+  const fixed = draft.fixed.length;
+  return { back: n >= fixed ? n - fixed : undefined, locked: n < fixed };
+};
+
+/** A step that is done once one of some moves was made. */
+function marker(taken: Taken[], draft: Draft) {
+  return (kinds: string[], code: string): StepMark => {
+    const at = taken.findIndex(({ words }) => kinds.includes(words.kind));
+    if (at < 0) return { code, state: "ahead" };
+    const { kind, facts } = taken[at]!.words;
+    const done = words.has(`step-${kind}`) ? { code: `step-${kind}`, facts } : { code };
+    return { ...done, state: "done", ...back(draft, at) };
+  };
+}
+
+/** Choices in secret: card by card. */
+function secretSteps(taken: Taken[], draft: Draft, view: Xian): StepMark[] {
+  const kinds =
+    taken.some(({ words }) => words.kind === "under" || words.kind === "keep") || view.waiting.for === "favour";
+  if (kinds) return [{ code: "step-favour", state: draft.complete ? "done" : "now" }];
+  const mark = marker(taken, draft);
+  const marks =
+    view.round === 1 ? [mark(["below"], "step-below"), mark(["top"], "step-top")] : [mark(["top"], "step-top")];
+  const next = marks.find((each) => each.state === "ahead");
+  if (next) next.state = "now";
+  return marks;
+}
+
+function sign({ kind, facts = {} }: Move): string | null {
+  if (kind === "action" || kind === "under" || kind === "below" || kind === "top")
+    return `x-${String(facts.card).slice(0, -1)}`;
+  if (kind === "recruit") return `x-${facts.helper}`;
+  if (kind === "colour" || kind === "pigment") return `x-${facts.pigment}`;
+  if (kind === "give" || kind === "take") return `x-${facts.resource}`;
+  if (kind === "pass") return "x-coin";
+  if (kind === "perform" || kind.startsWith("enter")) return `x-${facts.building}`;
+  if (kind === "craft" || kind === "paint") return "x-warrior";
+  if (kind === "seal") return "x-seal";
+  if (kind === "forge") return `x-${typeOf(String(facts.equipment))}`;
+  if (kind === "use-tile") return facts.tile === "free" ? "x-open" : `x-${facts.tile}`;
+  if (kind === "end-tile") return "x-end";
+  if (kind.startsWith("discount-")) return "x-discount";
+  if (kind === "pay-clay") return "x-clay";
+  return kind === "pay-coins" ? "x-coin" : kind === "pay-pigments" ? "x-any" : null;
+}
+
+function heading({ kind }: Choice): string {
+  if (kind === "under" || kind === "below" || kind === "top") return "heading-cards";
+  if (kind.startsWith("enter") || kind === "perform") return "heading-buildings";
+  if (kind === "craft" || kind === "paint") return "heading-space";
+  if (kind === "forge") return "heading-equipment";
+  return kind === "use-tile" ? "heading-tiles" : "heading-choice";
+}
+
+const xian: GameModule = {
+  name: "xian",
+  targetOf,
+  targetsIn,
+  asked,
+  steps,
+  spoken: ({ kind }: Choice) => !ON_TABLE.includes(kind),
+  minor: ({ kind }: Choice) => MINOR.includes(kind),
+  repeats: ({ code, kind }: Line, event: Line[]) =>
+    kind === "move" && event.some((line) => line.kind === "event" && line.code === TOLD[code]),
+  sign,
+  heading,
+  expected: () => [],
+  phrase: () => null,
+  round: (view) => ({ round: shown(view).turn, of: 6, part: shown(view).round }),
+  order: (view) => shown(view).order,
+  scores: (view) => shown(view).players.map((player) => player.score),
+  scoresLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
+  endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
+  beginsRound: (line: Line) => line.code === "turn-begins" && line.facts?.turn !== 1,
+  betweenTurns: (line: Line) => line.kind === "event" && BETWEEN.includes(line.code),
+  panels: [
+    {
+      id: "court",
+      title: "court",
+      short: "court-short",
+      icon: "i-home",
+      key: "b",
+      place: "left",
+      component: CourtPanel,
+    },
+    { id: "grid", title: "pit", short: "pit", icon: "i-grid", key: "g", place: "centre", component: PitPanel },
+  ],
+  panelFor: (view) => {
+    const { waiting } = shown(view);
+    const what = waiting.for ?? "";
+    if (["favour", "choose", "card", "exchange", "take"].includes(what)) return "own";
+    if (["builder", "enter-open", "enter-free", "extra", "forge", "pay-forge", "end-tile"].includes(what))
+      return "court";
+    return ["craft", "paint", "seal", "pay-craft", "pay-paint", "pigment"].includes(what) ? "grid" : null;
+  },
+  Own,
+  Seat,
+  Sprites,
+  rules,
+  lessons,
+};
+
+export default xian;

@@ -1,0 +1,42 @@
+import type { Lesson, View } from "../game";
+import type { Xian } from "./facts";
+
+const of = (view: View) => view as unknown as Xian;
+const asks =
+  (...what: string[]) =>
+  (view: View) =>
+    what.includes(of(view).waiting.for ?? "");
+
+/** What a first game explains, each when it first matters. Earlier ones come first. */
+export const lessons: Lesson[] = [
+  { id: "aim", rule: "XI-1", when: (_, draft) => !!draft },
+  { id: "favour", rule: "XI-20", when: (view, draft) => !!draft && asks("favour")(view) },
+  { id: "pair", rule: "XI-21", when: (view, draft) => !!draft && asks("choose")(view) && of(view).round === 1 },
+  { id: "lock", rule: "XI-21", when: (_, draft) => !!draft?.complete && draft.secret },
+  { id: "order", rule: "XI-22", when: asks("card") },
+  { id: "card", rule: "XI-23", when: (view, draft) => !!draft && asks("card")(view) },
+  {
+    id: "helper",
+    rule: "XI-31",
+    when: (view, draft) => !!draft && asks("card")(view) && !!draft.moves.some((move) => move.kind === "recruit"),
+  },
+  { id: "builder", rule: "XI-40", when: (view, draft) => !!draft && asks("builder")(view) },
+  { id: "fee", rule: "XI-42", when: (view, draft) => !!draft && asks("builder")(view) },
+  { id: "craft", rule: "XI-44", when: asks("craft") },
+  { id: "seal", rule: "XI-44", when: asks("seal") },
+  { id: "paint", rule: "XI-45", when: asks("paint", "pay-paint", "pigment") },
+  { id: "forge", rule: "XI-46", when: asks("forge") },
+  {
+    id: "tiles",
+    rule: "XI-50",
+    when: (_, draft) => !!draft && !!draft.moves.some((move) => move.kind === "use-tile"),
+  },
+  { id: "exchange", rule: "XI-32", when: asks("exchange", "take") },
+  { id: "endtile", rule: "XI-63", when: asks("end-tile") },
+  { id: "round2", rule: "XI-21", when: (view, draft) => !!draft && asks("choose")(view) && of(view).round === 2 },
+  { id: "minister", rule: "XI-43", when: (view, draft) => !!draft && asks("builder")(view) && of(view).turn >= 2 },
+  { id: "request", rule: "XI-25", when: (view, draft) => !!draft && asks("choose")(view) && of(view).turn >= 2 },
+  { id: "majorities", rule: "XI-60", when: (view, draft) => !!draft && asks("choose")(view) && of(view).turn >= 3 },
+  { id: "equipment", rule: "XI-61", when: (view, draft) => !!draft && asks("choose")(view) && of(view).turn >= 4 },
+  { id: "end", rule: "XI-64", when: (view, draft) => !!draft && asks("choose")(view) && of(view).turn >= 6 },
+];

@@ -1,0 +1,25 @@
+/** What the end of the game would bring now, as the server explains it; it follows what is looked at. */
+import type { Proof } from "$lib/protocol";
+import type { TableStore } from "$lib/table.svelte";
+
+export function endScoring(of: () => TableStore): { readonly sources: Proof[] } {
+  let sources: Proof[] = $state.raw([]);
+  $effect(() => {
+    const table = of();
+    void table.draft;
+    void table.picture?.at;
+    const seq = table.past?.seq ?? null;
+    table.explain(seq).then(
+      (score) => (sources = (score.if_game_ended ?? score.now).children ?? []),
+      () => {},
+    );
+  });
+  return {
+    get sources() {
+      return sources;
+    },
+  };
+}
+
+export const proofsOf = (sources: Proof[], source: string): Proof[] =>
+  sources.find((proof) => proof.code === source)?.children ?? [];
