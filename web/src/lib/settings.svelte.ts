@@ -18,6 +18,8 @@ export interface Choices {
   /** Lessons of the guided first game that have been read, by game. */
   lessons: string[];
   guide: boolean;
+  /** A notice of the system when it is my turn and the page is out of sight. */
+  notices: boolean;
   name: string;
 }
 
@@ -35,6 +37,7 @@ const USUAL: Choices = {
   colours: [],
   lessons: [],
   guide: false,
+  notices: false,
   name: "",
 };
 const KEY = "lishan.settings";

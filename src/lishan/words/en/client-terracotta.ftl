@@ -160,6 +160,12 @@ overlay-type-crossbowman = Only Crossbowmen
 overlay-type-soldier = Only Soldiers
 overlay-footmen = Footmen
 
+## Pictures of the rules
+
+picture-turn = One segment: its actions are performed from the inside out
+picture-round = An Inspector looks along a row, another along a column
+picture-group = Three Soldiers of two players and a Kneeling Archer form a group; a Guard stands alone
+
 ## Things
 
 none-left = none left

@@ -327,6 +327,7 @@ set-sound-turn = when it is my turn
 set-sound-moves = when others have played
 set-sound-clock = when my time runs out
 set-shortcuts = Single keys do things (U undo, C confirm, …)
+set-notices = A notice of the system when it is my turn and this page is hidden
 set-guide = Explain rules as they come up
 set-colours = Players' colours (shapes stay)
 set-colour = Colour of player { $number }
