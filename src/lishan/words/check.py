@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from babel import Locale
@@ -52,14 +53,19 @@ def files(language: str) -> dict[str, str]:
     return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")}
 
 
+@cache
+def parsed(text: str) -> list[Any]:
+    return list(FluentParser().parse(text).body)
+
+
 def entries(text: str) -> list[Any]:
-    return [entry for entry in FluentParser().parse(text).body if isinstance(entry, (ast.Message, ast.Term))]
+    return [entry for entry in parsed(text) if isinstance(entry, (ast.Message, ast.Term))]
 
 
 def unreadable(text: str) -> Iterator[str]:
     """What Fluent cannot read, and what is there twice."""
     seen: set[str] = set()
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed(text):
         if isinstance(entry, ast.Junk):
             line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
             why = "; ".join(note.message or "" for note in entry.annotations or [])

@@ -85,6 +85,9 @@ def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
             return numbers
         return Several([amount(thing, number) for thing, number in numbers.numbers.items()])
 
+    def each(things: Any, message: str) -> Any:
+        return Several([look(message, thing.numbers) for thing in things.items]) if isinstance(things, Several) else things
+
     def by_seat(numbers: Any) -> Any:
         named = [(name(n), number) for n, number in enumerate(numbers.items) if number != 0]
         if not named:
@@ -95,6 +98,7 @@ def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
         "SEAT": over_lists(seat),
         "WORD": over_lists(word),
         "AMOUNTS": amounts,
+        "EACH": each,
         "BYSEAT": by_seat,
         "LIST": lambda several, type="and": Several(several.items, "or" if type == "or" else "standard"),
         "COUNT": lambda several: FluentInt(len(several.items)),

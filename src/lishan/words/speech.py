@@ -49,6 +49,8 @@ class Words:
                 if errors and self.strict:
                     raise MissingWords(f"{message} ({catalogue.language}): {'; '.join(map(str, errors))}")
                 return text
+        if self.strict and "." in message:
+            raise MissingWords(f"There is no {message}: a word lacks a form that is asked of it.")
         return None
 
     def say(self, code: str, facts: Mapping[str, Fact] | None = None, kind: str = "") -> str:

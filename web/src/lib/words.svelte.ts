@@ -196,6 +196,14 @@ export class Words {
         things instanceof Amounts
           ? new Several(Object.entries(things.value).map(([thing, n]) => amount(thing, n)))
           : things!,
+      EACH: ([things]: FluentValue[], { message }: Record<string, FluentValue>) =>
+        things instanceof Several
+          ? new Several(
+              things.items.map(
+                (thing) => (thing instanceof Amounts && this.look(String(message), facts(thing))) || thing,
+              ),
+            )
+          : things!,
       BYSEAT: ([numbers]: FluentValue[]) => {
         if (!(numbers instanceof Several)) return numbers!;
         const named = numbers.items.map((n, nth) => [this.name(nth), number(n)] as const).filter(([, n]) => n !== 0);
@@ -211,6 +219,11 @@ export class Words {
       SIGNED: ([n]: FluentValue[]) => signed(number(n!)),
     };
   }
+}
+
+/** The facts of one thing in a list of things. */
+function facts(thing: Amounts): Record<string, FluentVariable> {
+  return thing.value as Record<string, FluentVariable>;
 }
 
 function number(value: FluentValue): number {

@@ -163,7 +163,7 @@ li-si-readies = { -li-si } readies his { WORD($weapon) }
 li-si-readies-all = { -li-si } readies all his weapons
 li-si-collects = { -li-si } takes the { $clay } clay of Warehouse { $warehouse }
 li-si-empties = The { $clay } clay of Warehouse { $warehouse } goes to the supply
-li-si-swing = The swings of the Inspectors are { LIST($lines) }: { $steps ->
+li-si-swing = The swings of the Inspectors are { EACH($options, message: "swing-option") }: { $steps ->
     [0] both stay
    *[other] { COUNT($inspectors) ->
         [one] the { WORD($inspectors) } Inspector goes
@@ -173,6 +173,10 @@ li-si-swing = The swings of the Inspectors are { LIST($lines) }: { $steps ->
         [one] one step on
        *[other] { $steps } steps on
     }
+}
+swing-option = { $inspector ->
+    [none] both stay { SIGNED($swing) }
+   *[other] { WORD($inspector) } { SIGNED($steps) }: { SIGNED($swing) }
 }
 li-si-inspector = The lot moves the { WORD($inspector) } Inspector
 

@@ -62,7 +62,7 @@ choice-no-ability = La garder
 choice-no-master = Pas maintenant
 choice-no-inspector = Aucun
 choice-no-guard = Personne
-choice-turn = Tourner le disque { WORD($ring) } · 2 pièces
+choice-turn = Disque { WORD($ring) } · 2 pièces
 choice-specialist = { WORD($specialist) }
 choice-horse-direction = { WORD($direction) }
 choice-archer-facing = { WORD($direction) }
@@ -167,6 +167,9 @@ overlay-type-guard = Gardes seuls
 overlay-type-crossbowman = Arbalétriers seuls
 overlay-type-soldier = Soldats seuls
 overlay-footmen = Serviteurs
+picture-turn = Un segment : ses actions s’effectuent de l’intérieur vers l’extérieur
+picture-round = Un Inspecteur regarde le long d’une ligne, un autre le long d’une colonne
+picture-group = Trois Soldats de deux joueurs et un Archer agenouillé forment un groupe ; un Garde est seul
 
 ## Choses
 
@@ -191,7 +194,7 @@ short-builder = Façonneur
 short-administrator = Adminis­trateur
 short-inspector = Inspecteur
 short-clay-maker = Argilier
-short-supervisor = Superviseur
+short-supervisor = Super­viseur
 short-blacksmith = Forgeron
 craftsmen-left = { $n ->
     [one] Apprenti

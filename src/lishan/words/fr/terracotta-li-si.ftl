@@ -163,7 +163,7 @@ li-si-readies = { -li-si } réactive { WORD($weapon, form: "the") }
 li-si-readies-all = { -li-si } réactive toutes ses armes
 li-si-collects = { -li-si } prend l’argile de l’Entrepôt { $warehouse } : { $clay }
 li-si-empties = L’argile de l’Entrepôt { $warehouse } ({ $clay }) va à la réserve
-li-si-swing = Les écarts des Inspecteurs sont { LIST($lines) } : { $steps ->
+li-si-swing = Les écarts des Inspecteurs sont { EACH($options, message: "swing-option") } : { $steps ->
     [0] les deux restent
    *[other] { COUNT($inspectors) ->
         [one] l’Inspecteur de { WORD($inspectors) } va
@@ -173,6 +173,10 @@ li-si-swing = Les écarts des Inspecteurs sont { LIST($lines) } : { $steps ->
         [one] { $steps } pas en avant
        *[other] { $steps } pas en avant
     }
+}
+swing-option = { $inspector ->
+    [none] immobiles { SIGNED($swing) }
+   *[other] { WORD($inspector) } { SIGNED($steps) } : { SIGNED($swing) }
 }
 li-si-inspector = Le sort déplace l’Inspecteur de { WORD($inspector) }
 

@@ -164,6 +164,9 @@ overlay-type-guard = Только Стражники
 overlay-type-crossbowman = Только Арбалетчики
 overlay-type-soldier = Только Солдаты
 overlay-footmen = Лакеи
+picture-turn = Один сегмент: действия выполняют от центра наружу
+picture-round = Один инспектор смотрит вдоль ряда, другой вдоль столбца
+picture-group = Три Солдата двух игроков и Лучник образуют группу; Стражник стоит один
 
 ## Вещи
 

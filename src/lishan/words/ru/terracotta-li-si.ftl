@@ -166,7 +166,7 @@ li-si-readies = { -li-si } готовит { WORD($weapon, form: "acc") }
 li-si-readies-all = { -li-si } готовит всё своё оружие
 li-si-collects = { -li-si } забирает глину со склада { $warehouse }: { $clay }
 li-si-empties = Глина со склада { $warehouse } уходит в запас: { $clay }
-li-si-swing = Выгода от инспекторов: { LIST($lines) }. { $steps ->
+li-si-swing = Выгода от инспекторов: { EACH($options, message: "swing-option") }. { $steps ->
     [0] Оба остаются
    *[other] { COUNT($inspectors) ->
         [1] Инспектор { WORD($inspectors, form: "gen") } идёт
@@ -177,6 +177,10 @@ li-si-swing = Выгода от инспекторов: { LIST($lines) }. { $ste
         [few] на { $steps } шага вперёд
        *[many] на { $steps } шагов вперёд
     }
+}
+swing-option = { $inspector ->
+    [none] оба на месте { SIGNED($swing) }
+   *[other] { WORD($inspector) } { SIGNED($steps) }: { SIGNED($swing) }
 }
 li-si-inspector = Жребий двигает инспектора { WORD($inspector, form: "gen") }
 

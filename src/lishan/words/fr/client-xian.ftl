@@ -1,0 +1,294 @@
+### Le client du navigateur en français : la table de Xi’an.
+
+pit = Fosse
+court = Cour
+court-short = Cour
+vp = PP
+
+## Ce qui est demandé
+
+prompt-none = On attend
+prompt-favour = Faveur de l’Empereur : choisissez des cartes à changer, ou gardez la main
+prompt-choose = { $half ->
+    [below] Manche 1 : choisissez la carte du dessous, pour l’initiative
+    [top] Manche 1 : choisissez la carte du dessus, pour son effet
+   *[second] Manche 2 : choisissez la carte du dessus
+}
+prompt-card = À vous : utilisez { WORD($card) }, ou prenez son pigment
+prompt-builder = Envoyez un bâtisseur, ou passez pour 1 pièce
+prompt-after = Utilisez une autre tuile, ou finissez votre tour
+prompt-enter-open = Choisissez le bâtiment fermé à ouvrir
+prompt-enter-free = Choisissez le bâtiment où entrer sans payer
+prompt-extra = Choisissez le bâtiment où agir encore une fois
+prompt-craft = Atelier : choisissez la case du guerrier brut
+prompt-pay-craft = Atelier : prix entier, ou Rabais ?
+prompt-seal = Mettre un sceau sous le guerrier en { $space } ?
+prompt-paint = Laboratoire : choisissez le guerrier à peindre
+prompt-pay-paint = Laboratoire : deux pigments, ou Rabais ?
+prompt-pigment = Laboratoire : choisissez le pigment pour { $space }
+prompt-forge = Armurerie : choisissez l’équipement à forger
+prompt-pay-forge = Armurerie : prix entier, ou Rabais ?
+prompt-end-tile = Palais : choisissez une tuile de fin
+prompt-exchange = { $by ->
+    [emissary] Émissaire
+   *[other] Marché
+} : choisissez que rendre à la réserve
+prompt-take = Choisissez que prendre pour { WORD($given, form: "a") }
+prompt-past = Vous regardez le tour { $round }
+prompt-locked = Verrouillé. Les autres choisissent ; vous pouvez encore changer d’avis
+viewing = Tour { $round }, étape { $at } sur { $of }
+round-of = Tour { $round }/{ $of }{ $part ->
+    [0] { "" }
+   *[other] , manche { $part }
+}
+round-short = T{ $round }
+round-n = Tour { $round }
+
+step-favour = Faveur
+step-below = Initiative
+step-top = Action
+step-card = Carte
+step-action = { WORD($card) }
+step-recruit = { WORD($helper) }
+step-colour = Pigment { WORD($pigment) }
+step-builder = Bâtisseur
+step-enter = { WORD($building) }
+step-enter-open = Ouvert : { WORD($building) }
+step-enter-free = Gratuit : { WORD($building) }
+step-pass = Passé
+step-act-workshop = Façonner
+step-act-lab = Peindre
+step-act-armory = Forger
+step-act-palace = Avancer
+step-craft = Façonné { $space }
+step-paint = Peint { $space }
+step-forge = { WORD($equipment) }
+step-end-tile = Tuile de fin
+step-tile = { $tile ->
+    [free] Gratuit
+    [open] Ouvert
+   *[other] { WORD($tile) }
+}
+
+## Choix, assez courts pour un bouton
+
+choice-action = Utiliser { WORD($card) }
+choice-recruit = Recruter { WORD($helper, form: "the") } : { SIGNED($points) }
+choice-colour = 1 pigment { WORD($pigment) } à la place
+choice-pass = Passer : 1 pièce
+choice-done = Finir mon tour
+choice-keep = { $number ->
+    [0] Garder ma main
+    [one] Changer { $number } carte
+   *[other] Changer { $number } cartes
+}
+choice-seal = Mettre un sceau
+choice-no-seal = Sans sceau
+choice-pigment = { WORD($pigment) }
+choice-give = 1 { WORD($resource) }
+choice-take = 1 { WORD($resource) }
+choice-stop = Ne rien échanger
+choice-end-tile = { WORD($tile) }
+choice-use-tile = { $tile ->
+    [open] Bâtiment ouvert
+    [free] Bâtiment gratuit
+   *[other] { WORD($tile) }
+}
+choice-pay-pigments = Les deux pigments
+choice-discount-pigments = Rabais : un pigment
+
+heading-cards = Cartes Travailleur
+heading-buildings = Bâtiments
+heading-equipment = Équipement
+heading-tiles = Tuiles bonus
+
+## La fosse
+
+space-in-section = { $space }, section { $section }
+space-free = { $where } : libre, rapporte { $bonus }
+space-raw = { $where } : guerrier brut
+space-sealed = { $where } : guerrier brut sur un sceau de { $owner }
+space-painted = { $group ->
+    [one] { $where } : guerrier peint de { $owner }
+   *[other] { $where } : guerrier peint de { $owner }, dans un groupe de { $group }
+}
+n-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+one-pigment = 1 pigment { WORD($pigment) }
+paint-needs = Pour peindre en section { $section } : { $pigments }.
+section-standing = Peints en section { $section } : { BYSEAT($counts) }. Points si la partie finissait maintenant : { BYSEAT($points) }.
+craft-costs = { $clay ->
+    [one] Façonner un guerrier ici vous coûte { $clay } argile.
+   *[other] Façonner un guerrier ici vous coûte { $clay } argiles.
+}
+majority-prizes = Le plus de guerriers peints en section { $section } : { LIST($prizes) } points pour les première, deuxième et troisième places.
+
+## L’ordre d’une manche
+
+order-of-round = Ordre de cette manche
+order-higher = { $first } bat { $second }
+order-ahead = { $n } chacun : superviseur devant
+order-stack = { $n } chacun : plus haut dans la pile
+is-choosing = choisit…
+
+## Cartes et paires
+
+your-hand = Votre main
+hand-empty = aucune carte en main
+hidden-hand = { $n ->
+    [one] { $n } carte que seul son propriétaire voit
+   *[other] { $n } cartes que seul leur propriétaire voit
+}
+goes-under = va dessous
+pair-round = Manche { $round }
+pair-of-round = Paire de la manche { $round }
+private-plan = Votre plan : personne d’autre ne le voit
+plan-hint = Pour la manche 2 : laquelle sera dessus ? Votre plan n’est pas envoyé.
+slot-top = Action
+slot-below = Initiative
+slot-top-empty = Manche { $round }, action dessus : vide
+slot-below-empty = Manche { $round }, initiative dessous : vide
+slot-top-holds = Manche { $round }, action dessus : { WORD($card) }
+slot-below-holds = Manche { $round }, initiative dessous : { WORD($card) }
+about-slot-top = Dessus : cette carte sert, pour son action ou pour sa couleur.
+about-slot-below = Dessous : le nombre dit qui joue d’abord, le plus grand avant les autres.
+swap-pair = Intervertir les deux cartes
+recruit-now = { $n ->
+    [one] { $n } point si recruté maintenant
+   *[other] { $n } points si recruté maintenant
+}
+or-pigment = Ou 1 pigment { WORD($pigment) }.
+name-tax = Percepteur
+name-craftsman = Artisan
+name-miner = Mineur
+name-helper1 = Céramiste
+name-helper2 = Comptable
+name-helper3 = Administrateur
+name-helper4 = Émissaire
+name-helper5 = Savant
+name-helper6 = Officier
+about-tax = Prend des pièces.
+about-craftsman = Prend de l’argile.
+about-miner = Prend ces pigments.
+about-helper1 = Recruté : 1 point par guerrier que vous façonnez.
+about-helper2 = Recruté : 1 pièce de plus par Percepteur utilisé.
+about-helper3 = Recruté : 1 argile de plus par Artisan utilisé.
+about-helper4 = Recruté : à chaque pas de votre superviseur, un échange de ressource.
+about-helper5 = Recruté : façonner vous coûte 1 argile de moins.
+about-helper6 = Recruté : forger vous coûte 1 pièce de moins.
+
+## Ce que j’ai
+
+resources = Ressources
+pigment-held = { WORD($pigment) } : { $n }, { $stock } en réserve
+warriors-left = { $n ->
+    [one] { $n } guerrier encore à peindre
+   *[other] { $n } guerriers encore à peindre
+}
+seals-left = { $n ->
+    [one] { $n } sceau restant
+   *[other] { $n } sceaux restants
+}
+builders-home = { $n ->
+    [one] { $n } bâtisseur disponible
+   *[other] { $n } bâtisseurs disponibles
+}
+bonus-tiles = Tuiles bonus
+tile-ready = { WORD($tile) } : à votre disposition
+tile-used = { WORD($tile) } : utilisée
+tile-ahead = { WORD($tile) } : pas encore atteinte
+about-tile-open = Une fois : entrer dans une paire complète, ou entrer sans payer les autres.
+about-tile-market = Une fois : un ou deux échanges de ressource avec la réserve.
+about-tile-discount = Une fois : 1 argile, 1 pièce ou 1 pigment de moins en payant dans un bâtiment.
+about-tile-extra = Une fois : une action de plus, dans n’importe quel bâtiment, sans bâtisseur.
+helpers = Assistants
+helper-mine = { WORD($helper) } : recruté
+helper-not-mine = { WORD($helper) } : pas recruté
+your-equipment = Votre équipement, caché aux autres
+equipment-held = { $n } × { $type ->
+    [crossbow] arbalète
+    [chariot] char
+    [horse] cheval
+    [arrowheads] pointes
+    [halberd] hallebarde
+   *[sword] épée
+}, pour la section { $section }
+sets-worth = Séries { $points }
+matches-worth = Paires { $points }
+about-sets = Types différents d’une même matière : 2, 5 ou 10 points pour une série de 1, 2 ou 3.
+about-matches = 3 points par guerrier peint à vous avec un équipement de sa section.
+
+## Les bâtiments
+
+pair = Paire de bâtiments { $pair }
+pair-places = Places libres dans la paire : { $free } sur { $of }.
+pair-free = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+pair-closed = fermé
+builders-of = Bâtisseurs de { $name } : { $n }.
+does-workshop = façonner un guerrier
+does-lab = peindre un guerrier
+does-armory = forger un équipement
+does-palace = avancer le superviseur
+about-workshop = Payez de l’argile et placez un guerrier brut sur une case libre pour son bonus.
+about-lab = Payez deux pigments et peignez un guerrier brut : autant de points que votre groupe est grand.
+about-armory = Achetez une carte Équipement de l’étal.
+about-palace = Votre superviseur avance d’un pas et prend une tuile.
+minister-bonus = Le Premier ministre est ici : qui entre avant les autres reçoit 1 pièce et 1 point.
+minister-there = Le Premier ministre est ici ; quelqu’un l’a déjà vu ce tour-ci.
+entry-free = Entrer ne vous coûte rien.
+entry-coins = { $coins ->
+    [one] Entrer vous coûte { $coins } pièce.
+   *[other] Entrer vous coûte { $coins } pièces.
+}
+entry-points = { $coins ->
+    [one] Entrer vous coûte { $coins } pièce ; ce qui manque vous coûte { $points } points.
+   *[other] Entrer vous coûte { $coins } pièces ; ce qui manque vous coûte { $points } points.
+}
+
+display = Équipement
+display-left = { $n } dans la pile
+display-empty = rien ici jusqu’à la fin du tour
+about-display = À la fin du tour, les deux places de gauche sont défaussées, le reste glisse à gauche et de nouvelles cartes arrivent.
+display-label = { $type ->
+    [crossbow] Arbalète
+    [chariot] Char
+    [horse] Cheval
+    [arrowheads] Pointes
+    [halberd] Hallebarde
+   *[sword] Épée
+}, { WORD($material) }, pour la section { $section } : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}{ $clay ->
+    [0] { "" }
+   *[other] , rapporte { $clay } d’argile
+}{ $leaves ->
+    [true] . Défaussée à la fin du tour
+   *[other] { "" }
+}
+
+## Pistes
+
+turn-track = Tours
+turn-now = Tour { $turn }, maintenant
+turn-ahead = Tour { $turn }, à venir
+turn-past = Tour { $turn } : Demande { $token } ({ WORD($colour) }) terminée
+about-next-request = À la fin de ce tour, cette Demande part, et le Premier ministre va au bâtiment de sa couleur.
+mausoleum-track = Mausolée
+track-start = le départ
+track-space = Case { $step } : { $what }.
+track-stack = Superviseurs de haut en bas : { LIST($names) }.
+end-tiles = Tuiles de fin
+short-end-resources = 1 par ressource
+short-end-tens = 1 par 10 points
+short-end-tiles = 3 par tuile gardée
+short-end-warriors = 2 par guerrier
+short-end-helpers = 2 par Assistant
+short-end-six = 6 points
+short-end-majorities = 5 par majorité
+short-end-pairs = 4 par paire d’armes

@@ -1,0 +1,306 @@
+### Клиент в браузере по-русски: стол Xi’an.
+
+pit = Яма
+court = Двор
+court-short = Двор
+vp = ОП
+
+## Что решается
+
+prompt-none = Ожидание
+prompt-favour = Милость императора: выберите карты для обмена или оставьте руку
+prompt-choose = { $half ->
+    [below] Круг 1: выберите нижнюю карту, для инициативы
+    [top] Круг 1: выберите верхнюю карту, для действия
+   *[second] Круг 2: выберите, какая карта сверху
+}
+prompt-card = Ваш ход: карта «{ WORD($card) }» или её пигмент
+prompt-builder = Отправьте строителя или пасуйте за 1 монету
+prompt-after = Примените ещё тайл или закончите ход
+prompt-enter-open = Выберите закрытое здание, куда войти
+prompt-enter-free = Выберите здание, куда войти без платы
+prompt-extra = Выберите здание, чьё действие выполнить ещё раз
+prompt-craft = Мастерская: выберите место для нового воина
+prompt-pay-craft = Мастерская: заплатить полностью или со Скидкой?
+prompt-seal = Положить печать под воина на { $space }?
+prompt-paint = Лаборатория: выберите воина для окраски
+prompt-pay-paint = Лаборатория: отдать оба пигмента или со Скидкой?
+prompt-pigment = Лаборатория: выберите пигмент для { $space }
+prompt-forge = Оружейная: выберите снаряжение
+prompt-pay-forge = Оружейная: заплатить полностью или со Скидкой?
+prompt-end-tile = Дворец: выберите финальный тайл
+prompt-exchange = { $by ->
+    [emissary] Посланник
+   *[other] Рынок
+}: выберите, что отдать в запас
+prompt-take = Выберите, что взять за { WORD($given, form: "acc") }
+prompt-past = Вы смотрите раунд { $round }
+prompt-locked = Закреплено. Остальные ещё выбирают; можно передумать
+viewing = Раунд { $round }, шаг { $at } из { $of }
+round-of = Раунд { $round }/{ $of }{ $part ->
+    [0] { "" }
+   *[other] , круг { $part }
+}
+round-short = Р{ $round }
+round-n = Раунд { $round }
+
+step-favour = Милость
+step-below = Инициатива
+step-top = Действие
+step-card = Карта
+step-action = { WORD($card) }
+step-recruit = { WORD($helper) }
+step-colour = { WORD($pigment) } пигмент
+step-builder = Строитель
+step-enter = { WORD($building) }
+step-enter-open = Открытый вход: { WORD($building) }
+step-enter-free = Бесплатно: { WORD($building) }
+step-pass = Пас
+step-act-workshop = Лепка
+step-act-lab = Окраска
+step-act-armory = Снаряжение
+step-act-palace = Вперёд
+step-craft = Новый воин: { $space }
+step-paint = Окрашен { $space }
+step-forge = { WORD($equipment) }
+step-end-tile = Финальный тайл
+step-tile = { $tile ->
+    [free] Бесплатно
+    [open] Открытый вход
+   *[other] { WORD($tile) }
+}
+
+## Варианты, короткие, для кнопок
+
+choice-action = Применить: { WORD($card) }
+choice-recruit = Нанять { WORD($helper, form: "acc") }: { SIGNED($points) }
+choice-colour = Взамен { WORD($pigment) } пигмент
+choice-pass = Пас: 1 монета
+choice-done = Закончить ход
+choice-keep = { $number ->
+    [0] Оставить руку
+    [one] Обменять { $number } карту
+    [few] Обменять { $number } карты
+   *[many] Обменять { $number } карт
+}
+choice-seal = Положить печать
+choice-no-seal = Без печати
+choice-pigment = { WORD($pigment) }
+choice-give = { WORD($resource, form: "acc") }
+choice-take = { WORD($resource, form: "acc") }
+choice-stop = Не менять
+choice-end-tile = { WORD($tile) }
+choice-use-tile = { $tile ->
+    [open] Открытый вход
+    [free] Бесплатный вход
+   *[other] { WORD($tile) }
+}
+choice-pay-pigments = Оба пигмента
+choice-discount-pigments = Скидка: один пигмент
+
+heading-cards = Карты работников
+heading-buildings = Здания
+heading-equipment = Снаряжение
+heading-tiles = Бонусные тайлы
+
+## Яма
+
+space-in-section = { $space }, секция { $section }
+space-free = { $where }: свободно, даёт { $bonus }
+space-raw = { $where }: неокрашенный воин
+space-sealed = { $where }: неокрашенный воин на печати ({ $owner })
+space-painted = { $group ->
+    [1] { $where }: окрашенный воин ({ $owner })
+   *[other] { $where }: окрашенный воин ({ $owner }), воинов в группе: { $group }
+}
+n-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+one-pigment = { WORD($pigment, form: "acc") }
+paint-needs = Для окраски в секции { $section }: { $pigments }.
+section-standing = Окрашено в секции { $section }: { BYSEAT($counts) }. Очки, если бы игра кончилась сейчас: { BYSEAT($points) }.
+craft-costs = { $clay ->
+    [one] Вылепить здесь воина стоит { $clay } глину.
+    [few] Вылепить здесь воина стоит { $clay } глины.
+   *[many] Вылепить здесь воина стоит { $clay } глин.
+}
+majority-prizes = Большинство окрашенных воинов в секции { $section }: очки { LIST($prizes) } за первое, второе и третье место.
+
+## Порядок в круге
+
+order-of-round = Порядок в этом круге
+order-higher = { $first } против { $second }
+order-ahead = по { $n }: надзиратель впереди
+order-stack = по { $n }: выше в стопке
+is-choosing = выбирает…
+
+## Карты и пары
+
+your-hand = Ваша рука
+hand-empty = карт на руке нет
+hidden-hand = { $n ->
+    [one] { $n } карта, видна только владельцу
+    [few] { $n } карты, видны только владельцу
+   *[many] { $n } карт, видны только владельцу
+}
+goes-under = под колоду
+pair-round = Круг { $round }
+pair-of-round = Пара круга { $round }
+private-plan = Ваш план: другим он не виден
+plan-hint = На круг 2: какая из них будет сверху? План никуда не отправляется.
+slot-top = Действие
+slot-below = Инициатива
+slot-top-empty = Круг { $round }, действие сверху: пусто
+slot-below-empty = Круг { $round }, инициатива снизу: пусто
+slot-top-holds = Круг { $round }, действие сверху: { WORD($card) }
+slot-below-holds = Круг { $round }, инициатива снизу: { WORD($card) }
+about-slot-top = Сверху: эта карта применяется ради действия или цвета.
+about-slot-below = Снизу: число решает, кто ходит раньше; большее — первым.
+swap-pair = Поменять карты местами
+recruit-now = { $n ->
+    [one] { $n } очко, если нанять сейчас
+    [few] { $n } очка, если нанять сейчас
+   *[many] { $n } очков, если нанять сейчас
+}
+or-pigment = Или { WORD($pigment, form: "acc") }.
+name-tax = Сборщик
+name-craftsman = Ремесленник
+name-miner = Рудокоп
+name-helper1 = Керамист
+name-helper2 = Счетовод
+name-helper3 = Управляющий
+name-helper4 = Посланник
+name-helper5 = Учёный
+name-helper6 = Офицер
+about-tax = Берёт монеты.
+about-craftsman = Берёт глину.
+about-miner = Берёт эти пигменты.
+about-helper1 = После найма: 1 очко за каждого вылепленного вами воина.
+about-helper2 = После найма: на 1 монету больше за каждого сборщика налогов.
+about-helper3 = После найма: на 1 глину больше за каждого ремесленника.
+about-helper4 = После найма: с каждым шагом надзирателя можно обменять один ресурс.
+about-helper5 = После найма: лепка дешевле на 1 глину.
+about-helper6 = После найма: снаряжение дешевле на 1 монету.
+
+## Что у меня есть
+
+resources = Ресурсы
+pigment-held = { WORD($pigment) }: { $n }, в запасе { $stock }
+warriors-left = { $n ->
+    [one] Остался { $n } воин для окраски
+    [few] Осталось { $n } воина для окраски
+   *[many] Осталось { $n } воинов для окраски
+}
+seals-left = { $n ->
+    [one] Осталась { $n } печать
+    [few] Осталось { $n } печати
+   *[many] Осталось { $n } печатей
+}
+builders-home = { $n ->
+    [one] { $n } строитель дома
+    [few] { $n } строителя дома
+   *[many] { $n } строителей дома
+}
+bonus-tiles = Бонусные тайлы
+tile-ready = { WORD($tile) }: можно применить
+tile-used = { WORD($tile) }: использовано
+tile-ahead = { WORD($tile) }: ещё впереди
+about-tile-open = Один раз: войти в полную пару зданий или войти, не платя другим.
+about-tile-market = Один раз: один или два обмена ресурса с запасом.
+about-tile-discount = Один раз: на 1 глину, 1 монету или 1 пигмент меньше при оплате в здании.
+about-tile-extra = Один раз: ещё одно действие любого здания, без строителя.
+helpers = Помощники
+helper-mine = { WORD($helper) }: в деле
+helper-not-mine = { WORD($helper) }: ещё не в деле
+your-equipment = Ваше снаряжение, скрытое от других
+equipment-held = { $n } × { $type ->
+    [crossbow] арбалет
+    [chariot] колесница
+    [horse] лошадь
+    [arrowheads] наконечники
+    [halberd] алебарда
+   *[sword] меч
+}, для секции { $section }
+sets-worth = Наборы { $points }
+matches-worth = Пары { $points }
+about-sets = Разные виды из одного материала: 2, 5 или 10 очков за набор из 1, 2 или 3.
+about-matches = 3 очка за каждого вашего окрашенного воина со снаряжением его секции.
+
+## Здания
+
+pair = Пара зданий { $pair }
+pair-places = Свободных мест в паре: { $free } из { $of }.
+pair-free = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+   *[many] { $n } мест
+}
+pair-closed = закрыто
+builders-of = Строители ({ $name }): { $n }.
+does-workshop = вылепить воина
+does-lab = окрасить воина
+does-armory = взять снаряжение
+does-palace = надзиратель вперёд
+about-workshop = Заплатите глину и поставьте неокрашенного воина на свободное место ради бонуса.
+about-lab = Отдайте два пигмента и окрасьте воина: очки по размеру вашей группы.
+about-armory = Купите карту снаряжения с витрины.
+about-palace = Ваш надзиратель делает шаг вперёд и берёт тайл.
+minister-bonus = Здесь Первый министр: кто войдёт раньше всех, получит 1 монету и 1 очко.
+minister-there = Здесь Первый министр; в этом раунде его уже встретили.
+entry-free = Вход для вас бесплатный.
+entry-coins = { $coins ->
+    [one] Вход стоит { $coins } монету.
+    [few] Вход стоит { $coins } монеты.
+   *[many] Вход стоит { $coins } монет.
+}
+entry-points = { $coins ->
+    [one] Вход стоит { $coins } монету; за нехватку вы теряете очков: { $points }.
+    [few] Вход стоит { $coins } монеты; за нехватку вы теряете очков: { $points }.
+   *[many] Вход стоит { $coins } монет; за нехватку вы теряете очков: { $points }.
+}
+
+display = Снаряжение
+display-left = { $n } в стопке
+display-empty = пусто до конца раунда
+about-display = В конце раунда две левые карты сбрасываются, остальные сдвигаются влево и приходят новые.
+display-label = { $type ->
+    [crossbow] Арбалет
+    [chariot] Колесница
+    [horse] Лошадь
+    [arrowheads] Наконечники
+    [halberd] Алебарда
+   *[sword] Меч
+}, { WORD($material) }, для секции { $section }: { $price ->
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[many] { $price } монет
+}{ $clay ->
+    [0] { "" }
+   *[other] , даёт глину: { $clay }
+}{ $leaves ->
+    [true] . В конце раунда сбрасывается
+   *[other] { "" }
+}
+
+## Треки
+
+turn-track = Раунды
+turn-now = Раунд { $turn }, сейчас
+turn-ahead = Раунд { $turn }, впереди
+turn-past = Раунд { $turn }: заказ { $token } ({ WORD($colour) }) выполнен
+about-next-request = В конце раунда этот заказ уходит, а Первый министр идёт в здание его цвета.
+mausoleum-track = Мавзолей
+track-start = начало
+track-space = Место { $step }: { $what }.
+track-stack = Надзиратели сверху вниз: { LIST($names) }.
+end-tiles = Финальные тайлы
+short-end-resources = 1 за ресурс
+short-end-tens = 1 за 10 очков
+short-end-tiles = 3 за целый тайл
+short-end-warriors = 2 за воина
+short-end-helpers = 2 за помощника
+short-end-six = 6 очков
+short-end-majorities = 5 за большинство
+short-end-pairs = 4 за пару оружия
