@@ -15,7 +15,7 @@ prompt-choose = { $half ->
    *[second] Round 2: choose which card lies on top
 }
 prompt-card = Your turn: use { WORD($card) }, or take its pigment
-prompt-builder = Send a builder into a building, or pass for 1 coin
+prompt-builder = Send a builder, or pass for 1 coin
 prompt-after = Use another tile, or end your turn
 prompt-enter-open = Choose the closed building to open
 prompt-enter-free = Choose the building to enter without paying
@@ -37,7 +37,7 @@ prompt-take = Choose what to take for 1 { WORD($given) }
 prompt-past = You are looking at turn { $round }
 prompt-locked = Locked. The others are still choosing; you may still change your mind
 viewing = Turn { $round }, step { $at } of { $of }
-round-of = Turn { $round } of { $of }{ $part ->
+round-of = Turn { $round }/{ $of }{ $part ->
     [0] { "" }
    *[other] , round { $part }
 }
@@ -118,13 +118,15 @@ n-points = { $n ->
 }
 one-pigment = 1 { WORD($pigment) } pigment
 paint-needs = To paint in section { $section }: { $pigments }.
+craft-costs = Crafting a warrior here costs you { $clay } clay.
+majority-prizes = The most painted warriors in section { $section }: { LIST($prizes) } points for first, second and third.
 section-standing = Painted in section { $section }: { BYSEAT($counts) }. Points if the game ended now: { BYSEAT($points) }.
 
 ## The order of a round
 
 order-of-round = Order of this round
 order-higher = { $first } beats { $second }
-order-ahead = { $n } each: supervisor further ahead
+order-ahead = { $n } each: supervisor ahead
 order-stack = { $n } each: higher in the stack
 is-choosing = choosing…
 
@@ -137,6 +139,7 @@ hidden-hand = { $n ->
    *[other] { $n } cards, seen by their owner alone
 }
 goes-under = goes under
+plan-hint = For round 2: which of these will lie on top? Your plan is not sent.
 pair-round = Round { $round }
 pair-of-round = Pair of round { $round }
 private-plan = Your plan: nobody else sees it

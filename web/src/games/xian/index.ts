@@ -42,6 +42,18 @@ const MINOR = ["pass", "done", "stop", "no-seal", "keep"];
 const CARD_USES = ["action", "recruit", "colour"];
 const ENTRIES = ["enter", "enter-open", "enter-free", "pass"];
 const ACTS = ["craft", "paint", "forge", "end-tile"];
+/** Where a decision is made, by what is asked. */
+const ACTION_OF: Record<string, string> = {
+  craft: "workshop",
+  "pay-craft": "workshop",
+  seal: "workshop",
+  paint: "lab",
+  "pay-paint": "lab",
+  pigment: "lab",
+  forge: "armory",
+  "pay-forge": "armory",
+  "end-tile": "palace",
+};
 const ENDS = ["majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"];
 const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "game-ends"];
 /** The event that says what a move says, and more. */
@@ -113,14 +125,28 @@ function steps(view: View, draft: Draft | null): StepMark[] {
     return secretSteps(taken, draft, state);
   const mark = marker(taken, draft);
   const marks = [mark(CARD_USES, "step-card"), mark(ENTRIES, "step-builder")];
+  const at = stage(state);
+  marks.forEach((each, n) => {
+    if (each.state === "ahead" && n <= at) each.state = n === at ? "now" : "done";
+  });
   const entered = taken.findLast(({ words }) => ENTRIES.includes(words.kind))?.words;
-  if (entered && entered.kind !== "pass") marks.push(mark(ACTS, `step-act-${String(entered.facts?.building)}`));
+  const building = entered?.facts?.building ?? ACTION_OF[state.waiting.for ?? ""];
+  if (building && at === 2) marks.push(mark(ACTS, `step-act-${String(building)}`));
   for (const [n, each] of taken.entries())
     if (each.words.kind === "use-tile")
       marks.push({ code: "step-tile", facts: each.words.facts, state: "done", ...back(draft, n) });
+  const last = marks.at(-1)!;
   if (draft.complete) for (const each of marks) each.state = "done";
-  else (marks.find((each) => each.state === "ahead") ?? marks.at(-1)!).state = "now";
+  else if (!marks.some((each) => each.state === "now") && last.state !== "done") last.state = "now";
   return marks;
+}
+
+/** How far a turn is: 0 the card, 1 the builder, 2 after both. A tile may interrupt each of them. */
+function stage({ waiting }: Xian): number {
+  const open = [waiting.for, ...waiting.then].find(
+    (each) => each === "card" || each === "builder" || each?.startsWith("enter-"),
+  );
+  return open === undefined ? 2 : open === "card" ? 0 : 1;
 }
 
 const back = (draft: Draft, n: number) => {
