@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import lishan
+import lishan.server
 from lishan.core.contract import Event, Move, Proof, Reason
+from lishan.table.decide import Code
 from lishan.testing import check_game
 from lishan.testing.busy import busy
 from lishan.testing.law_words import Speaker, everything_has_words
@@ -196,3 +200,17 @@ def test_signs_are_set_as_the_language_sets_them(language: str) -> None:
         for what, pattern in PATTERNS[language].items():
             found = [line for line in text.splitlines() if re.search(pattern, line)]
             assert not found, f"{language}/{file}: {what}: {found}"
+
+
+# What the server refuses
+
+
+def test_every_fault_of_the_server_has_words_on_the_page() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in Path(lishan.server.__file__ or "").parent.glob("*.py")]
+    text = "\n".join(sources)
+    faults = set(re.findall(r'(?:Trouble|refuse)\(\d+, "([a-z-]+)"', text))
+    refused = set(re.findall(r'Refused\([^)]*code="([a-z-]+)"', text)) | set(get_args(Code))
+    assert len(faults) > 20
+    known = set(re.findall(r"^([a-z-]+) =", files("en")["client.ftl"], re.MULTILINE))
+    assert not {f"fault-{code}" for code in faults} - known
+    assert not {f"refused-{code}" for code in refused} - known

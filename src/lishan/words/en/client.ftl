@@ -78,6 +78,7 @@ refused-over = The game is over.
 refused-paused = The game is paused.
 refused-too-fast = Too much at once: wait a moment.
 refused-unavailable = The server cannot store it now; it is tried again.
+refused-failed = Something went wrong in the server.
 
 ## Buttons
 
@@ -91,6 +92,7 @@ hint = Hint
 hint-key = What would a strong bot play? (I)
 hint-best = A strong bot would play this.
 hint-long = { $points } points expected, { $chance } % to win
+hint-points = { $points } points expected
 hint-says = Hint: { $move }
 hint-then = then { $moves }
 moves = Moves ({ $n })
@@ -229,8 +231,36 @@ status-playing = being played
 status-over = finished
 status-closed = closed
 trouble = That did not work: { $message }
-unreachable = The server does not answer. Is it running?
-no-such-table = There is no such table, or you may not see it.
+fault-unreachable = The server does not answer. Is it running?
+fault-unreadable = The server answered with something that is no answer.
+fault-no-table = There is no such table, or you may not see it.
+fault-wrong-key = This link is not good, or no longer.
+fault-full = There is no free seat.
+fault-no-seat = There is no such seat.
+fault-not-yours = Only those who played may do this.
+fault-not-over = The record is open when the game is over.
+fault-no-record = This game has no record: it has not begun, or it began in the middle.
+fault-has-account = You have an account already.
+fault-no-account = Sign in first.
+fault-login-taken = Somebody else has this login.
+fault-common-password = This password is one of the first that anybody would try.
+fault-wrong-password = The login or the password is wrong.
+fault-too-many = { $seconds ->
+    [one] Too much at once: come back in 1 second.
+   *[other] Too much at once: come back in { $seconds } seconds.
+}
+fault-too-large = This is too large.
+fault-malformed = The server did not understand this.
+fault-not-json = The server did not understand this.
+fault-foreign-origin = Only pages of this server may do this.
+fault-internal = Something went wrong in the server.
+fault-unavailable = The server cannot reach its store; try again in a moment.
+fault-conflict = Somebody else was first.
+fault-broken = This table does not replay to what was played. Its host should hear of it.
+fault-other-rules = This game was played by another version of the rules: { $message }
+fault-not-possible = This is not possible: { $message }
+fault-no-words = There are no such words.
+fault-no-page = There is no such page.
 to-start-page = Start page
 
 ## Sitting down

@@ -81,6 +81,7 @@ refused-over = La partie est finie.
 refused-paused = La partie est en pause.
 refused-too-fast = Trop à la fois : attendez un instant.
 refused-unavailable = Le serveur ne peut rien enregistrer ; nouvel essai.
+refused-failed = Quelque chose s’est mal passé dans le serveur.
 
 ## Boutons
 
@@ -234,8 +235,36 @@ status-playing = en cours
 status-over = finie
 status-closed = fermée
 trouble = Cela n’a pas marché : { $message }
-unreachable = Le serveur ne répond pas. Est-il lancé ?
-no-such-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
+fault-unreachable = Le serveur ne répond pas. Est-il lancé ?
+fault-unreadable = La réponse du serveur est illisible.
+fault-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
+fault-wrong-key = Ce lien n’est pas ou plus valable.
+fault-full = Il n’y a pas de place libre.
+fault-no-seat = Cette place n’existe pas.
+fault-not-yours = Réservé à celles et ceux qui ont joué.
+fault-not-over = L’enregistrement s’ouvre quand la partie est finie.
+fault-no-record = Pas d’enregistrement : la partie n’a pas commencé, ou a commencé au milieu.
+fault-has-account = Vous avez déjà un compte.
+fault-no-account = Connectez-vous d’abord.
+fault-login-taken = Cet identifiant est déjà pris.
+fault-common-password = Ce mot de passe est l’un des premiers qu’on essaierait.
+fault-wrong-password = Identifiant ou mot de passe incorrect.
+fault-too-many = { $seconds ->
+    [one] Trop à la fois : revenez dans { $seconds } seconde.
+   *[other] Trop à la fois : revenez dans { $seconds } secondes.
+}
+fault-too-large = C’est trop grand.
+fault-malformed = Le serveur n’a pas compris.
+fault-not-json = Le serveur n’a pas compris.
+fault-foreign-origin = Seules les pages de ce serveur peuvent le faire.
+fault-internal = Quelque chose s’est mal passé dans le serveur.
+fault-unavailable = Le serveur n’atteint pas ses données ; réessayez dans un instant.
+fault-conflict = Quelqu’un est passé avant.
+fault-broken = Cette table ne se rejoue pas comme elle a été jouée. Prévenez son hôte.
+fault-other-rules = Cette partie suit une autre version des règles : { $message }
+fault-not-possible = Ce n’est pas possible : { $message }
+fault-no-words = Ces mots n’existent pas.
+fault-no-page = Cette page n’existe pas.
 to-start-page = Page d’accueil
 
 ## Prendre place

@@ -85,6 +85,7 @@ refused-over = Игра окончена.
 refused-paused = Игра приостановлена.
 refused-too-fast = Слишком много сразу: подождите немного.
 refused-unavailable = Сервер пока не может сохранить; повторяем.
+refused-failed = На сервере что-то пошло не так.
 
 ## Кнопки
 
@@ -240,8 +241,37 @@ status-playing = идёт игра
 status-over = окончена
 status-closed = закрыт
 trouble = Не получилось: { $message }
-unreachable = Сервер не отвечает. Он запущен?
-no-such-table = Такого стола нет, или вам его не видно.
+fault-unreachable = Сервер не отвечает. Он запущен?
+fault-unreadable = Ответ сервера не удалось прочесть.
+fault-no-table = Такого стола нет, или вам его не видно.
+fault-wrong-key = Эта ссылка не действует или уже не действует.
+fault-full = Свободных мест нет.
+fault-no-seat = Такого места нет.
+fault-not-yours = Это могут только те, кто играл.
+fault-not-over = Запись откроется, когда игра закончится.
+fault-no-record = Записи нет: игра не началась или началась с середины.
+fault-has-account = У вас уже есть учётная запись.
+fault-no-account = Сначала войдите.
+fault-login-taken = Этот логин уже занят.
+fault-common-password = Этот пароль из тех, что пробуют первыми.
+fault-wrong-password = Неверный логин или пароль.
+fault-too-many = { $seconds ->
+    [one] Слишком много сразу: вернитесь через { $seconds } секунду.
+    [few] Слишком много сразу: вернитесь через { $seconds } секунды.
+   *[many] Слишком много сразу: вернитесь через { $seconds } секунд.
+}
+fault-too-large = Это слишком много.
+fault-malformed = Сервер этого не понял.
+fault-not-json = Сервер этого не понял.
+fault-foreign-origin = Это могут только страницы этого сервера.
+fault-internal = На сервере что-то пошло не так.
+fault-unavailable = Сервер не может добраться до данных; попробуйте чуть позже.
+fault-conflict = Кто-то успел раньше.
+fault-broken = Записанное за этим столом не сходится. Сообщите хозяину.
+fault-other-rules = Эта партия сыграна по другой версии правил: { $message }
+fault-not-possible = Это невозможно: { $message }
+fault-no-words = Таких слов нет.
+fault-no-page = Такой страницы нет.
 to-start-page = На главную
 
 ## За стол

@@ -1,0 +1,11 @@
+/** What went wrong, in words. */
+import { Trouble } from "./api";
+import { words } from "./words.svelte";
+
+export function inWords(error: unknown): string {
+  if (!(error instanceof Trouble)) return words.say("trouble", { message: String(error) });
+  const { code, message, reason, retry } = error.fault;
+  if (reason) return words.reason(reason);
+  const known = [`fault-${code}`, `refused-${code}`].find((name) => words.has(name));
+  return words.say(known ?? "trouble", { message, seconds: retry ?? 0 });
+}
