@@ -2,11 +2,11 @@
 
     python -m benchmarks.li_si_levels --games 200 --players random,greedy,one-turn [--levels easy,normal] [--jobs 2]
     python -m benchmarks.li_si_levels --games 100 --players one-turn --cards none,silent,patient+silent
-    python -m benchmarks.li_si_levels --games 40 --players search:400
+    python -m benchmarks.li_si_levels --games 40 --players strongest@0.1s
 
-`random` knows the rules only, `greedy` takes the best preview (`lishan.bots`), `one-turn` looks one turn ahead
-(`benchmarks.one_turn`), `search:N` is the tree search of `lishan.bots` with N playouts for each decision. Every player meets
-the same lots: game n of a level is set up from the same seed.
+`random` knows the rules only, `greedy` takes the best preview, `policy` acts on first sight, the levels and `search@...` are
+those of `lishan.bots` with a budget as in `lishan arena`, of the processor's time; `one-turn` looks one turn ahead
+(`benchmarks.one_turn`). Every player meets the same lots: game n of a level is set up from the same seed.
 """
 
 import argparse
@@ -19,10 +19,9 @@ import msgspec
 
 import lishan
 from benchmarks import one_turn
-from lishan.bots.greedy import GreedyBot
-from lishan.bots.protocol import Bot, Budget, Seating
-from lishan.bots.random import RandomBot
-from lishan.bots.search import SearchBot
+from lishan.arena.entrants import read_entrant
+from lishan.arena.match import Pace, ask
+from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE
 from lishan.core.lots import Lots
 from lishan.core.position import first_awaited
@@ -62,15 +61,9 @@ class Cell(msgspec.Struct, frozen=True):
 def player_of(name: str, seed: int) -> Choose:
     if name == "one-turn":
         return lambda position: one_turn.choose(position, YOU)
-    kind, _, playouts = name.partition(":")
-    seating = Seating(GAME, seed)
-    bots: dict[str, Callable[[Seating], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
-    bot, budget = bots[kind](seating), Budget(seconds=None, playouts=int(playouts or 200))
-
-    def choose(position: Terracotta) -> int:
-        return bot.choose(GAME.view(position, YOU), [int(move) for move in position.legal(YOU)], budget)
-
-    return choose
+    entrant = read_entrant(name, GAME.name, "cpu")
+    bot, pace = entrant.sit(Seating(GAME, seed)), Pace(entrant.budget)
+    return lambda position: ask(GAME, position, YOU, bot, pace)
 
 
 def options_of(level: str) -> dict[str, str]:

@@ -31,10 +31,12 @@ def crowded(seed: int) -> Terracotta:
     assert isinstance(position, Terracotta)
     lots = Lots(seed)
     for _ in range(40 + 10 * (seed % 12)):
+        before = position.copy()
         for player in position.players:
             player.wet, player.coins, player.weapons = 6, 9, 15
-        if play_randomly(position, lots, 5) < 5:
-            break
+        play_randomly(position, lots, 5)
+        if position.stack == 0:
+            return before
     return position
 
 
@@ -57,8 +59,6 @@ def test_areas_are_counted_and_shared_as_the_rules_do(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_groups_archers_and_music_are_what_they_would_score(seed: int) -> None:
     state = crowded(seed)
-    if state.stack == 0:
-        pytest.skip("this game is over")
     knowledge = TerracottaKnowledge(state)
     knowledge.evaluation.gather(state)
     ended, played = state.copy(), state.copy()

@@ -15,6 +15,8 @@ from lishan.core.lots import Lots
 
 ROUNDS = 200
 SERIES = 200
+# The iteration ends when no strength changes by more than this share.
+CLOSE = 1e-5
 # One drawn duel between any two who met keeps the ratings of those who win or lose everything finite.
 PRIOR = 0.5
 
@@ -43,25 +45,29 @@ def duels(outcomes: Iterable[Outcome]) -> Duels:
 def rate(names: Sequence[str], met: Mapping[tuple[str, str], float]) -> dict[str, float]:
     """The most likely strengths (Bradley and Terry), found by Hunter's iteration, as Elo with the mean at 0."""
     strength = dict.fromkeys(names, 1.0)
-    pairs = {frozenset(pair) for pair in met}
-    wins = {
-        name: sum(number for (winner, _), number in met.items() if winner == name)
-        + PRIOR * sum(name in pair for pair in pairs)
-        for name in names
-    }
+    others = {name: opponents(name, met) for name in names}
+    wins = {name: sum(met.get((name, other), 0.0) + PRIOR for other in others[name]) for name in names}
     for _ in range(ROUNDS):
+        before = dict(strength)
         for name in names:
-            against = 0.0
-            for pair in pairs:
-                if name in pair:
-                    (other,) = pair - {name}
-                    games = met.get((name, other), 0.0) + met.get((other, name), 0.0) + 2 * PRIOR
-                    against += games / (strength[name] + strength[other])
+            against = sum(games / (strength[name] + strength[other]) for other, games in others[name].items())
             if against:
                 strength[name] = wins[name] / against
-        mean = sum(log10(each) for each in strength.values()) / len(names)
-        strength = {name: each / 10**mean for name, each in strength.items()}
+        mean = 10 ** (sum(log10(each) for each in strength.values()) / len(names))
+        strength = {name: each / mean for name, each in strength.items()}
+        if all(abs(strength[name] / before[name] - 1) < CLOSE for name in names):
+            break
     return {name: 400 * log10(each) for name, each in strength.items()}
+
+
+def opponents(name: str, met: Mapping[tuple[str, str], float]) -> dict[str, float]:
+    """Those whom one met, and in how many duels."""
+    found: dict[str, float] = {}
+    for pair, number in met.items():
+        if name in pair:
+            other = pair[1] if pair[0] == name else pair[0]
+            found[other] = found.get(other, 2 * PRIOR) + number
+    return found
 
 
 def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SERIES) -> dict[str, Rating]:
@@ -69,14 +75,22 @@ def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SER
     by_setup: dict[int, list[Outcome]] = {}
     for outcome in outcomes:
         by_setup.setdefault(outcome.setup, []).append(outcome)
-    groups = list(by_setup.values())
+    groups = [duels(group) for group in by_setup.values()]
     lots = Lots(len(outcomes))
     drawn: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(series if len(groups) > 1 else 0):
-        again = [outcome for _ in groups for outcome in groups[int(lots.pick(len(groups)))]]
-        for name, number in rate(names, duels(again)).items():
+        for name, number in rate(names, drawn_again(groups, lots)).items():
             drawn[name].append(number)
     return {name: Rating(elo[name], *interval(drawn[name], elo[name])) for name in names}
+
+
+def drawn_again(groups: Sequence[Duels], lots: Lots) -> Duels:
+    """As many set-ups as there are, each drawn from all of them."""
+    again: Duels = {}
+    for _ in groups:
+        for pair, number in groups[int(lots.pick(len(groups)))].items():
+            again[pair] = again.get(pair, 0.0) + number
+    return again
 
 
 def interval(drawn: list[float], middle: float) -> tuple[float, float]:

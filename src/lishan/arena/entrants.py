@@ -5,6 +5,7 @@ seconds and every other bot half a second.
 """
 
 import re
+from typing import Literal
 
 import msgspec
 
@@ -16,6 +17,7 @@ from lishan.bots.random import RandomBot
 from lishan.core.errors import BadOption
 
 SECONDS = 0.5
+Clock = Literal["wall", "cpu"]
 _BUDGET = re.compile(r"(\d+(?:\.\d+)?)(s?)")
 FOREIGN = "openspiel"
 
@@ -39,19 +41,19 @@ class Entrant(msgspec.Struct, frozen=True):
         return open_bot(self.bot, seating)
 
 
-def read_entrant(text: str, game: str) -> Entrant:
+def read_entrant(text: str, game: str, clock: Clock = "wall") -> Entrant:
     """Raises BadOption."""
     bot, at, budget = text.partition("@")
     if at:
-        return Entrant(text, bot, read_budget(budget))
+        return Entrant(text, bot, read_budget(budget, clock))
     seconds = level_named(game, bot).seconds if bot in NAMES else SECONDS
-    return Entrant(text, bot, Budget(seconds))
+    return Entrant(text, bot, Budget(seconds, clock=clock))
 
 
-def read_budget(text: str) -> Budget:
+def read_budget(text: str, clock: Clock = "wall") -> Budget:
     found = _BUDGET.fullmatch(text)
     if not found or not float(found[1]):
         raise BadOption(f"A budget is seconds for a turn as in 0.5s, or playouts for a decision as in 200, not {text[:40]!r}.")
     if found[2]:
-        return Budget(float(found[1]))
-    return Budget(None, int(float(found[1])))
+        return Budget(float(found[1]), clock=clock)
+    return Budget(None, int(float(found[1])), clock)

@@ -1,7 +1,6 @@
 """OpenSpiel's own MCTS at our tables, through the adapter that everybody can use (`lishan.lab.openspiel`)."""
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Any
 
 from lishan.bots.protocol import Budget, Seating
@@ -46,14 +45,14 @@ class OpenSpielBot:
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         if len(moves) == 1:
             return moves[0]
-        began = perf_counter()
+        began = budget.now()
         position = self.seating.game.guess(view, self.lots.pick, self.edition)
         if self.bot is None:
             self.sit(int(position.seats))
-        self.bot.max_simulations = self.simulations(budget, perf_counter() - began)
-        thinking = perf_counter()
+        self.bot.max_simulations = self.simulations(budget, budget.now() - began)
+        thinking = budget.now()
         answer = int(self.bot.step(self.owner.state_of(position)))
-        self.rate = self.bot.max_simulations / (perf_counter() - thinking)
+        self.rate = self.bot.max_simulations / max(budget.now() - thinking, 1e-6)
         return answer
 
     def simulations(self, budget: Budget, spent: float) -> int:

@@ -80,7 +80,9 @@ class Journal:
 
 
 def rows(outcomes: Iterable[Outcome]) -> Sequence[dict[str, Any]]:
-    """A flat table: one row for each seat of each game."""
+    """A flat table: one row for each seat of each game, with the same columns in all of them."""
+    outcomes = list(outcomes)
+    sources = list(dict.fromkeys(source for outcome in outcomes for source in outcome.sources))
     return [
         {
             "game": outcome.number,
@@ -96,7 +98,7 @@ def rows(outcomes: Iterable[Outcome]) -> Sequence[dict[str, Any]]:
             "longest_turn": outcome.longest[seat],
             "late": outcome.late[seat],
             "failures": outcome.failures[seat],
-            **{f"points_{source}": points[seat] for source, points in outcome.sources.items()},
+            **{f"points_{source}": outcome.sources[source][seat] if source in outcome.sources else 0 for source in sources},
         }
         for outcome in outcomes
         for seat in range(len(outcome.entrants))

@@ -1,7 +1,6 @@
 """One game between bots, from the set-up to the result."""
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -57,6 +56,11 @@ class Ground(msgspec.Struct, frozen=True):
     """The TOML of an edition; None: the one in the package."""
     options: dict[str, str] = {}
 
+    @property
+    def clock(self) -> str:
+        """What the entrants' seconds are of."""
+        return self.entrants[0].budget.clock
+
     def facts(self) -> dict[str, Any]:
         return {
             "game": self.game,
@@ -65,6 +69,7 @@ class Ground(msgspec.Struct, frozen=True):
             "seed": self.seed,
             "edition": self.edition,
             "options": self.options,
+            "clock": self.clock,
         }
 
 
@@ -87,7 +92,7 @@ class Pace:
             self.turns += 1
         if self.budget.seconds is None:
             return self.budget
-        return Budget(max(0.0, self.budget.seconds - self.used), self.budget.playouts)
+        return msgspec.structs.replace(self.budget, seconds=max(0.0, self.budget.seconds - self.used))
 
     def note(self, seconds: float) -> None:
         self.used += seconds
@@ -131,9 +136,9 @@ def ask(game: Game[Any], position: Position, seat: int, bot: Guarded, pace: Pace
     moves = [int(move) for move in position.legal(seat)]
     view = game.view(position, seat)
     budget = pace.left(int(position.turn))
-    began = perf_counter()
+    began = budget.now()
     move = bot.choose(view, moves, budget)
-    pace.note(perf_counter() - began)
+    pace.note(budget.now() - began)
     return move
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from lishan.bots.protocol import Budget, Seating
-from lishan.core.contract import Game, Position, Preview, View
+from lishan.core.contract import Game, Position, Preview, View, to_act
 from lishan.core.lots import Lots
 
 # What a thing paid or gained is taken to be worth in points.
 THING = 0.5
 # How many ways to end the turn are tried after each move.
-TRIES = 12
+TRIES = 8
 
 
 class GreedyBot:
@@ -30,28 +30,43 @@ class GreedyBot:
         return best[self.lots.pick(len(best))]
 
     def worth(self, game: Game[Any], position: Position, seat: int, move: int) -> float:
-        to_come = max(self.points_to_come(position, seat, move) for _ in range(TRIES))
-        return to_come + preview_worth(game.preview(position, seat, move), seat)
+        """A move, and the best way to end the turn after it that was found among a few."""
+        now = at_once(game.preview(position, seat, move), seat)
+        return now + max(self.to_come(game, position, seat, move) for _ in range(TRIES))
 
-    def points_to_come(self, position: Position, seat: int, move: int) -> int:
-        """The margin won by the end of the seat's own turn, if it goes on at random."""
+    def to_come(self, game: Game[Any], position: Position, seat: int, move: int) -> float:
+        """The previews of the seat's moves to the end of its turn, added up, if it goes on at random.
+
+        A secret choice shows nothing at once: the turn that it prepares is looked at, after random choices of the others.
+        """
         after = position.copy()
         after.play(seat, move)
-        while after.turn == position.turn and after.waiting() == 1 << seat:
+        turn = int(position.turn) if position.waiting() == 1 << seat else -1
+        worth = 0.0
+        while awaited := to_act(after):
+            if after.waiting() != 1 << seat:
+                if turn >= 0:
+                    break
+                self.play_any(after, awaited[0])
+                continue
+            turn = int(after.turn) if turn < 0 else turn
+            if after.turn != turn:
+                break
             legal = after.legal(seat)
-            after.play(seat, legal[self.lots.pick(len(legal))])
-        return lead(after, seat) - lead(position, seat)
+            chosen = int(legal[self.lots.pick(len(legal))])
+            worth += at_once(game.preview(after, seat, chosen), seat)
+            after.play(seat, chosen)
+        return worth
+
+    def play_any(self, position: Position, seat: int) -> None:
+        legal = position.legal(seat)
+        position.play(seat, legal[self.lots.pick(len(legal))])
 
 
-def lead(position: Position, seat: int) -> int:
-    scores = [int(position.score(each)) for each in range(position.seats)]
-    return scores[seat] - max((points for each, points in enumerate(scores) if each != seat), default=0)
-
-
-def preview_worth(preview: Preview, seat: int) -> float:
-    """What the round and the end of the game would bring, less what the best other seat gets of them, and the things."""
+def at_once(preview: Preview, seat: int) -> float:
+    """The points of a move, what it adds to the round and the end of the game, less the best other's; and the things."""
     things = THING * (sum(preview.gain.values()) - sum(preview.cost.values()))
-    return things + sum(margin(points, seat) for points in (preview.round, preview.game))
+    return things + sum(margin(points, seat) for points in (preview.points, preview.round, preview.game))
 
 
 def margin(points: Sequence[int], seat: int) -> int:

@@ -7,6 +7,7 @@ import msgspec
 from lishan.bots.policy import PolicyBot, pick_by
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.search import SearchBot
+from lishan.bots.tree import Search
 from lishan.core.contract import View
 from lishan.core.errors import BadOption
 
@@ -38,12 +39,12 @@ class LevelBot(SearchBot):
         super().__init__(seating)
         self.level = level
 
-    def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
-        return super().choose(view, moves, self.limited(budget))
+    def think(self, view: View, moves: Sequence[int], budget: Budget) -> Search:
+        return super().think(view, moves, self.limited(budget))
 
     def limited(self, budget: Budget) -> Budget:
         given = [number for number in (budget.playouts, self.level.playouts) if number is not None]
-        return Budget(budget.seconds, min(given, default=None))
+        return msgspec.structs.replace(budget, playouts=min(given, default=None))
 
     def answer(self, moves: Sequence[int]) -> int:
         if self.level.temperature <= 0 or self.search is None:

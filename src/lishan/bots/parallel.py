@@ -57,8 +57,8 @@ class ParallelBot:
         for line in self.lines:
             line.close()
         for process in self.processes:
-            process.join(1.0)
             process.kill()
+            process.join()
 
 
 def tried_by(bot: SearchBot, view: View, moves: Sequence[int], budget: Budget) -> Tried:

@@ -1,7 +1,8 @@
 """What a bot is: it gets what its seat may see, the legal moves and a budget, and answers with one of the moves."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from time import perf_counter, thread_time
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -20,6 +21,13 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seconds: float | None = 1.0
     playouts: int | None = None
+    clock: Literal["wall", "cpu"] = "wall"
+    """What the seconds are of: of the clock on the wall, as at every table with people, or of the processor that runs the
+    bot's thread, for measurements on a machine that has other things to do."""
+
+    def now(self) -> float:
+        """The time by that clock; only differences mean something."""
+        return thread_time() if self.clock == "cpu" else perf_counter()
 
 
 class Bot(Protocol):

@@ -1,7 +1,6 @@
 """The strong player: thinks in a tree that it keeps from one decision of its turn to the next."""
 
 from collections.abc import Sequence
-from time import perf_counter
 
 from lishan.bots.knowledge import Knowledge
 from lishan.bots.minds import Mind, mind_of
@@ -40,12 +39,12 @@ class SearchBot:
         return self.decide(view, moves)
 
     def think(self, view: View, moves: Sequence[int], budget: Budget) -> Search:
-        began = perf_counter()
+        began = budget.now()
         search = self.attend(view)
         if budget.playouts is not None:
             self.run_playouts(search, budget, began)
         elif budget.seconds is not None:
-            self.run_seconds(search, moves, began, began + SHARE * budget.seconds)
+            self.run_seconds(search, moves, budget, began)
         return search
 
     def attend(self, view: View) -> Search:
@@ -71,17 +70,18 @@ class SearchBot:
         until = None if budget.seconds is None else began + SHARE * budget.seconds
         while (missing := budget.playouts - search.tried()) > 0:
             search.run(missing if until is None else min(missing, FIRST_SLICE))
-            if until is not None and perf_counter() >= until:
+            if until is not None and budget.now() >= until:
                 return
 
-    def run_seconds(self, search: Search, moves: Sequence[int], began: float, until: float) -> None:
+    def run_seconds(self, search: Search, moves: Sequence[int], budget: Budget, began: float) -> None:
         size, before = FIRST_SLICE, search.playouts
+        until = began + SHARE * (budget.seconds or 0.0)
         while True:
             search.run(size)
-            now = perf_counter()
+            now = budget.now()
             if now >= until:
                 return
-            rate = int(search.playouts - before) / (now - began)
+            rate = int(search.playouts - before) / max(now - began, 1e-6)
             if settled(search, moves, rate * (until - now)):
                 return
             size = max(1, int(rate * min(SLICE, until - now)))

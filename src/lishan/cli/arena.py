@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import typer
@@ -19,6 +19,7 @@ from lishan.arena.series import Plan, run_series
 from lishan.cli.common import AsJson, EditionFile, GameName, Options, Players, Seed, console, games_of, seed_of, set_table
 
 LOCAL = "local"
+WIDTH = 120
 
 
 def arena(
@@ -42,6 +43,10 @@ def arena(
     ] = None,
     records: Annotated[bool, typer.Option("--records/--no-records", help="Keep the games themselves as well.")] = True,
     plots: Annotated[bool, typer.Option("--plots", help="Draw the ladder, sources and seats into the folder.")] = False,
+    clock: Annotated[
+        Literal["wall", "cpu"],
+        typer.Option("--clock", help="Whose seconds a bot has: those of the wall, or of the processor (on a busy machine)."),
+    ] = "wall",
     ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster instead of processes.")] = False,
     address: Annotated[
         str, typer.Option("--address", metavar="A", help="The cluster's address; local: one of this machine alone.")
@@ -55,7 +60,7 @@ def arena(
     Prints wins, points, time and Elo with 95 % intervals. The same seed and budgets in playouts give the same games.
     """
     table = set_table(context, game, players, option, edition)
-    bots = tuple(read_entrant(text, table.game.name) for text in entrants)
+    bots = tuple(read_entrant(text, table.game.name, clock) for text in entrants)
     ground = Ground(
         games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
     )
@@ -88,9 +93,11 @@ def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:
 
 def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:
     out = console()
+    # Figures are never cut off, however narrow the window.
+    out.width = max(out.width, WIDTH)
     out.print(
-        f"[bold]{ground.game}[/bold], {ground.seats} players, seed {ground.seed}, engine {lishan.engine()}:"
-        f" {len(outcomes):,} games of {len({outcome.setup for outcome in outcomes}):,} set-ups"
+        f"{ground.game}, {ground.seats} player{'s' * (ground.seats > 1)}, seed {ground.seed}, {ground.clock} clock,"
+        f" engine {lishan.engine()}: {len(outcomes):,} games of {len({outcome.setup for outcome in outcomes}):,} set-ups"
     )
     out.print(standings_table(standings(names, outcomes)))
     if ground.seats > 1:
