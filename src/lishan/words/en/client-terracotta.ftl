@@ -62,7 +62,7 @@ choice-no-ability = Keep it
 choice-no-master = Not now
 choice-no-inspector = Neither
 choice-no-guard = Nobody
-choice-turn = Turn { WORD($ring) } ring · 2 coins
+choice-turn = Turn { WORD($ring) } · 2 coins
 choice-specialist = { WORD($specialist) }
 choice-horse-direction = { WORD($direction) }
 choice-archer-facing = { WORD($direction) }
@@ -183,8 +183,13 @@ short-builder = Builder
 short-administrator = Admini­strator
 short-inspector = Inspector
 short-clay-maker = Clay Maker
-short-supervisor = Supervisor
-short-blacksmith = Blacksmith
+short-supervisor = Super­visor
+short-blacksmith = Black­smith
+short-soak = Soak
+short-upgrade = Upgrade
+short-priority = Priority
+short-specialist = Special­ist
+short-halberd = Halberd
 craftsmen-left = { $n ->
     [one] Craftsman
    *[other] Craftsmen

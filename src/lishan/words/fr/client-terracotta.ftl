@@ -81,7 +81,7 @@ choice-gift-coin = 1 pièce
 
 ## La roue
 
-turn-a-ring = tourner un disque
+turn-a-ring = tourner
 turn-ring = Tourner d’un pas le disque { WORD($ring) } pour 2 pièces
 segment-title = Segment { $segment }
 segment-warehouse = · Entrepôt { $warehouse }, argile sèche : { $clay }
@@ -190,12 +190,17 @@ short-horse = Cheval
 short-footman = Serviteur
 short-archer = Archer
 short-musician = Musicien
-short-builder = Façonneur
+short-builder = Façon­neur
 short-administrator = Adminis­trateur
-short-inspector = Inspecteur
+short-inspector = Inspec­teur
 short-clay-maker = Argilier
 short-supervisor = Super­viseur
 short-blacksmith = Forgeron
+short-soak = Humidi­fier
+short-upgrade = Promo­tion
+short-priority = Priorité
+short-specialist = Spécia­liste
+short-halberd = Halle­barde
 craftsmen-left = { $n ->
     [one] Apprenti
    *[other] Apprentis

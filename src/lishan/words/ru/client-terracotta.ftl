@@ -193,12 +193,17 @@ short-horse = Лошадь
 short-footman = Лакей
 short-archer = Лучник
 short-musician = Музыкант
-short-builder = Строитель
+short-builder = Строи­тель
 short-administrator = Админи­стратор
-short-inspector = Инспектор
+short-inspector = Инспек­тор
 short-clay-maker = Гончар
-short-supervisor = Контролёр
+short-supervisor = Контро­лёр
 short-blacksmith = Кузнец
+short-soak = Размо­чить
+short-upgrade = Повы­шение
+short-priority = Приори­тет
+short-specialist = Специа­лист
+short-halberd = Але­барда
 craftsmen-left = { $n ->
     [one] Ремесленник
     [few] Ремесленника
