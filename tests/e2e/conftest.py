@@ -107,4 +107,3 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert complaints == []
-

@@ -1,12 +1,13 @@
 """Hands that play: they see a page as a person does and click, tap or type on it."""
 
+import json
 import random
 import re
-from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-Choose = Callable[["Hand"], None]
+# What can be chosen now: choices in words by their number (declined ones apart), and places on the board.
 LOOK = """() => {
   const seen = each => each.getClientRects().length > 0;
   const strip = [...document.querySelectorAll('[data-region=strip] .choice')];
@@ -15,6 +16,50 @@ LOOK = """() => {
     spoken: strip.flatMap((each, n) => each.classList.contains('no') ? [] : [n]),
     places: [...new Set(board)].filter(each => !each.startsWith('turn ')),
   };
+}"""
+# The same hand without Python between two clicks: it plays until somebody else has to, at most so many decisions.
+RUSH = """async ([most, seed]) => {
+  const page = () => document.querySelector('[data-state]');
+  const pick = all => all[(seed = (seed * 16807) % 2147483647) % all.length];
+  const until = async done => {
+    for (let n = 0; n < 6000 && !done(); n++) await new Promise(next => setTimeout(next, 10));
+    if (!done()) throw new Error('nothing happens: ' + page()?.dataset.moment + ' ' + document.querySelector('h1')?.innerText);
+  };
+  const seen = each => each.getClientRects().length > 0;
+  const strip = () => [...document.querySelectorAll('[data-region=strip] .choice')];
+  let decisions = 0;
+  while (decisions < most && ['mine', 'complete'].includes(page().dataset.state)) {
+    const since = page().dataset.moment;
+    const moved = () => page().dataset.moment !== since;
+    if (page().dataset.state === 'complete') {
+      await until(() => document.querySelector('.confirm:not(:disabled)') || moved());
+      document.querySelector('.confirm:not(:disabled)')?.click();
+      await until(moved);
+      continue;
+    }
+    const spoken = strip().filter(each => !each.classList.contains('no'));
+    const places = [...document.querySelectorAll('[data-target][data-legal]')]
+      .filter(each => seen(each) && !each.dataset.target.startsWith('turn '));
+    const what = spoken.length ? pick(spoken) : places.length ? pick(places) : pick(strip());
+    what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await until(() => moved() || document.querySelector('[data-chosen]'));
+    if (!moved()) pick(strip()).click();
+    await until(moved);
+    decisions++;
+  }
+  return decisions;
+}"""
+
+CHANGED = """async since => {
+  const now = () => document.querySelector('[data-state]')?.dataset.moment;
+  for (let n = 0; n < 12000 && now() === since; n++) await new Promise(next => setTimeout(next, 10));
+  if (now() === since) throw new Error('nothing happens: ' + since);
+}"""
+# What whoever plays with keys sees: the moves of the list, and whether its box has the focus.
+LIST = """() => {
+  const box = document.querySelector('[data-region=legal] input');
+  const moves = [...document.querySelectorAll('[data-region=legal] [data-notation]')].map(each => each.dataset.notation);
+  return [!!box && box === document.activeElement, moves, document.querySelector('[data-state]').dataset.moment];
 }"""
 
 
@@ -34,38 +79,38 @@ class Hand:
     @property
     def state(self) -> str:
         """What the page says about itself: `mine`, `complete`, `waiting`, `over`."""
-        return self.page.locator("[data-state]").first.get_attribute("data-state") or ""
+        return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.state ?? ''"))
 
     def moment(self) -> str:
         """Changes with every decision."""
-        return self.page.locator("[data-state]").first.get_attribute("data-moment") or ""
-
-    def legal(self) -> Locator:
-        return self.page.locator("[data-target][data-legal]:visible")
+        return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.moment ?? ''"))
 
     def spoken(self) -> Locator:
         return self.page.locator("[data-region=strip] .choice")
 
-    def wait_for(self, *states: str, timeout: float = 120_000) -> str:
+    def wait_for(self, *states: str, timeout: float = 180_000) -> str:
         words = ",".join(f'[data-state="{state}"]' for state in states)
         self.page.wait_for_selector(words, timeout=timeout)
         return self.state
 
     def changed(self, since: str) -> None:
-        self.page.wait_for_function(
-            "since => document.querySelector('[data-state]')?.dataset.moment !== since", arg=since, timeout=60_000
-        )
+        self.page.evaluate(CHANGED, since)
 
-    # Doing
+    def choices(self) -> tuple[list[int], list[str]]:
+        """Which of the spoken choices do something, and what can be chosen on the board; all in one look."""
+        found = self.page.evaluate(LOOK)
+        return found["spoken"], found["places"]
+
+    # Doing, with a real pointer
 
     def decide(self) -> None:
         """Make one decision with the pointer, whatever is asked."""
         since = self.moment()
-        self.click_something(since)
+        self.press_something(since)
         self.changed(since)
         self.decisions += 1
 
-    def click_something(self, since: str) -> None:
+    def press_something(self, since: str) -> None:
         spoken, places = self.choices()
         if spoken:
             self.press(self.spoken().nth(self.random.choice(spoken)))
@@ -74,11 +119,6 @@ class Hand:
             self.settle(since)
         else:
             self.press(self.spoken().first)
-
-    def choices(self) -> tuple[list[int], list[str]]:
-        """Which of the spoken choices do something, and what can be chosen on the board; all in one look."""
-        found = self.page.evaluate(LOOK)
-        return found["spoken"], found["places"]
 
     def press(self, what: Locator) -> None:
         what.tap() if self.touch else what.click()
@@ -93,29 +133,57 @@ class Hand:
         if self.moment() == since:
             self.press(self.spoken().first)
 
-    def turn(self, decide: Choose | None = None) -> None:
-        """A whole turn, confirmed."""
-        while self.state == "mine":
-            (decide or Hand.decide)(self)
-        if self.state == "complete":
-            self.confirm()
-
     def confirm(self) -> None:
         since = self.moment()
         self.press(self.page.locator(".confirm:visible"))
         self.changed(since)
 
-    def play(self, decide: Choose | None = None, turns: int = 200) -> None:
-        """To the end."""
-        for _ in range(turns):
-            if self.wait_for("mine", "complete", "over") == "over":
-                return
-            self.turn(decide)
-        raise AssertionError(f"no end after {turns} turns: {self.prompt}")
-
     def undo(self) -> None:
         since = self.moment()
-        self.page.get_by_role("button", name="Undo", exact=True).click()
+        self.press(self.page.get_by_role("button", name="Undo", exact=True))
+        self.changed(since)
+
+    def turn(self) -> None:
+        """A whole turn, confirmed."""
+        while self.state == "mine":
+            self.decide()
+        if self.state == "complete":
+            self.confirm()
+
+    # Doing, fast
+
+    def rush(self, most: int = 10_000) -> None:
+        """The same clicks from inside the page, as long as it is my decision."""
+        self.decisions += int(self.page.evaluate(RUSH, [most, self.random.randrange(1, 10**6)]))
+
+    def play(self, turns: int = 2) -> None:
+        """To the end: so many turns with a real pointer, the rest as fast as the page goes."""
+        for n in range(200):
+            if self.wait_for("mine", "complete", "over") == "over":
+                return
+            self.turn() if n < turns else self.rush()
+        raise AssertionError(f"the game does not end: {self.prompt}")
+
+
+class Keys(Hand):
+    """The same with keys alone: the list of moves, its search box, Enter."""
+
+    def decide(self) -> None:
+        focused, moves, since = self.page.evaluate(LIST)
+        if not focused:
+            self.page.keyboard.press("Escape")
+            self.page.keyboard.press("l")
+            expect(self.page.locator("[data-region=legal] input")).to_be_focused()
+            _, moves, since = self.page.evaluate(LIST)
+        plain = [move for move in moves if move not in ("-", "turn-inner", "turn-middle")] or moves
+        self.page.keyboard.type(self.random.choice(plain) + "\n")
+        self.changed(since)
+        self.decisions += 1
+
+    def confirm(self) -> None:
+        """Enter in the empty box confirms a complete turn."""
+        since = self.moment()
+        self.page.keyboard.press("Enter")
         self.changed(since)
 
 
@@ -133,26 +201,29 @@ def play_now(page: Page, bots: int = 1, touch: bool = False) -> Hand:
     return hand
 
 
-def keyboard_decision(hand: Hand) -> None:
-    """The same with keys alone: the list of moves, its search box, Enter."""
-    page, since = hand.page, hand.moment()
-    if not page.locator("[data-region=legal] input").count():
-        page.keyboard.press("Escape")
-        page.keyboard.press("l")
-    box = page.locator("[data-region=legal] input")
-    box.wait_for()
-    moves = page.locator("[data-region=legal] [data-notation]")
-    words = moves.evaluate_all("all => all.map(each => each.dataset.notation)")
-    plain = [word for word in words if word not in ("-", "turn-inner", "turn-middle")] or words
-    if not box.evaluate("each => each === document.activeElement"):
-        page.keyboard.press("Escape")
-        page.evaluate("document.activeElement?.blur()")
-        page.keyboard.press("l")
-        page.keyboard.press("l")
-    page.keyboard.type(hand.random.choice(plain))
-    page.keyboard.press("Enter")
-    hand.changed(since)
-    hand.decisions += 1
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """What the page's person asks of the server, without clicking for it."""
+    origin = re.match(r"https?://[^/]+", page.url)
+    if origin is None:
+        page.goto("/")
+        return post(page, path, body)
+    headers = {"Content-Type": "application/json", "Origin": origin.group()}
+    answer = page.request.post(path, data=json.dumps(body), headers=headers)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def sit_at(page: Page, position: str, seats: int, seat: int = 0, game: str = "terracotta") -> Hand:
+    """A table that begins from a position, with bots in the other seats."""
+    body = {
+        "game": game, "position": position, "name": "Ada",
+        "seats": [{"kind": "me"} if n == seat else {"kind": "bot", "level": "random"} for n in range(seats)],
+    }  # fmt: skip
+    page.goto(post(page, "/api/tables", body)["path"])
+    hand = Hand(page)
+    hand.wait_for("mine", "complete")
+    return hand
 
 
 def table_of(page: Page) -> str:

@@ -55,7 +55,7 @@ def at_random(game: Game[Any], number: int, seed: int = 1) -> Iterator[tuple[int
 
 
 def where(game: Game[Any], seats: int, seed: int, asked: str, round_: int, seat: int = 0) -> str:
-    """The first time in that round or later that the seat is asked for this, in the first game from that seed on where it is."""
+    """The first time in that round or later that the seat is asked for this, in the first such game from that seed on."""
     for each in range(seed, seed + 100):
         for acting, position in decisions(game, seats, each):
             facts = game.facts(position)

@@ -1,9 +1,11 @@
 """Whole games, from the start page to the last point."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, keyboard_decision, play_now, start_page
+from tests.e2e.hands import Hand, Keys, play_now, start_page
 
 
 def test_two_people_in_two_browsers(new_page: NewPage) -> None:
@@ -16,15 +18,13 @@ def test_two_people_in_two_browsers(new_page: NewPage) -> None:
     guest.get_by_label("Your name").fill("Bo")
     guest.get_by_role("button", name="Sit down").click()
     hands = Hand(host, 1), Hand(guest, 2)
-    for hand in hands:
-        hand.wait_for("mine", "waiting")
-    while True:
-        states = [hand.wait_for("mine", "waiting", "over") for hand in hands]
+    for n in range(500):
+        states = [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]
         if "over" in states:
             break
         for hand, state in zip(hands, states, strict=True):
-            if state == "mine":
-                hand.turn()
+            if state in ("mine", "complete"):
+                hand.turn() if n < 4 else hand.rush()
     for hand in hands:
         hand.wait_for("over")
         expect(hand.page.get_by_role("heading", name="wins with").last).to_be_visible()
@@ -36,41 +36,50 @@ def test_two_people_in_two_browsers(new_page: NewPage) -> None:
 def test_a_whole_solo_game(new_page: NewPage) -> None:
     page = new_page()
     start_page(page)
+    page.get_by_text("Challenge and easing cards").click()
+    page.get_by_role("checkbox", name=re.compile("^Armed")).check()
     page.get_by_role("button", name="Challenge him").click()
     hand = Hand(page, 3)
-    hand.play()
+    hand.wait_for("mine", "complete")
+    hand.turn()
+    hand.wait_for("mine", "complete", "over")
+    page.get_by_role("tab", name="Li Si").click()
+    # Each of his choices has its reason and its rule.
+    expect(page.get_by_text("Armed", exact=True)).to_be_visible()
+    expect(page.get_by_text("LS-20").first).to_be_visible()
+    hand.play(turns=1)
     assert hand.decisions > 40
-    expect(page.get_by_role("cell", name="Li Si").or_(page.get_by_text("Li Si")).first).to_be_visible()
+    expect(page.get_by_role("heading", name="wins with").last).to_be_visible()
 
 
 def test_four_players_with_three_bots(new_page: NewPage) -> None:
     hand = play_now(new_page(), bots=3)
     hand.play()
-    expect(hand.page.get_by_role("button", name="Play again")).to_be_visible()
+    page = hand.page
+    for chart in ("Points over the game", "Where the points come from", "Points by round", "Turns that made the difference"):
+        expect(page.get_by_text(chart, exact=True)).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    assert Hand(page).wait_for("mine", "waiting") in ("mine", "waiting")
 
 
 def test_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     start_page(page)
-    page.get_by_role("button", name="Play", exact=True).focus()
+    # Tab reaches the button; Enter presses it.
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.innerText?.trim()") == "Play":
+            break
     page.keyboard.press("Enter")
-    hand = Hand(page, 5)
-
-    def confirm() -> None:
-        since = hand.moment()
-        page.keyboard.press("Escape")
-        page.evaluate("document.activeElement?.blur()")
-        page.keyboard.press("c")
-        hand.changed(since)
-
-    hand.confirm = confirm  # type: ignore[method-assign]
-    hand.play(keyboard_decision)
+    hand = Keys(page, 5)
+    hand.play(turns=500)
+    assert hand.decisions > 40
 
 
 def test_on_a_touch_screen(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
     hand = play_now(page, touch=True)
-    hand.play()
+    hand.play(turns=6)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

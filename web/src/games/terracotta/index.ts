@@ -124,7 +124,7 @@ function steps(view: View, draft: Draft | null): StepMark[] {
           facts: { segment: segment ?? 0 },
           state: "done",
           back: place >= 0 ? back(place) : undefined,
-          locked: place < fixed,
+          locked: place >= 0 && place < fixed,
         }
       : { code: "step-place", state: draft.complete ? "done" : "now" },
   );

@@ -1,6 +1,9 @@
-/** What the search thinks of a move, short enough for the board: points for the best, what the others cost. */
+/** What the search thinks of a move, short enough for the board: the points that it expects of it. */
 import type { TableStore } from "../table.svelte";
-import { signed, words } from "../words.svelte";
+import { words } from "../words.svelte";
+
+/** A candidate that the search looked at much less than at the best is not worth an opinion. */
+const SHARE = 0.2;
 
 export interface Opinion {
   text: string;
@@ -15,10 +18,12 @@ export function opinion(table: TableStore, move: number): Opinion | null {
   if (!hint || seat === null) return null;
   if (!found) return hint.move === move ? { text: "★", best: true, long: words.say("hint-best") } : null;
   const best = hint.move === move;
+  const most = Math.max(...hint.candidates.map((candidate) => candidate.share ?? 0));
+  if (!best && (found.share ?? 0) < most * SHARE) return null;
   const points = Math.round(found.points?.[seat] ?? 0);
-  const less = Math.round(found.value * 10) / 10;
-  const long = words.say("hint-long", { points, chance: Math.round((found.wins?.[seat] ?? 0) * 100) });
-  return { text: best ? `★ ${points}` : less ? signed(less) : "±0", best, long };
+  const chance = Math.round((found.wins?.[seat] ?? 0) * 100);
+  const long = words.say(chance ? "hint-long" : "hint-points", { points, chance });
+  return { text: best ? `★ ${points}` : String(points), best, long };
 }
 
 /** The opinion of the best of several moves that one place stands for. */

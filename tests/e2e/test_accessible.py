@@ -1,0 +1,144 @@
+"""axe-core finds nothing serious on any page, light or dark, wide or narrow; and the page is what table.md asks of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lishan.terracotta import GAME
+from tests.e2e.conftest import ROOT, NewPage
+from tests.e2e.hands import Hand, play_now, post, sit_at, start_page
+from tests.e2e.positions import where
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))
+    .map(each => [each.id, ...each.nodes.slice(0, 4).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary)]);
+}"""
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="NO AXE: web/node_modules is not installed (python tools/client.py)")
+
+
+def serious(page: Page) -> list[Any]:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: list[Any] = page.evaluate(RUN)
+    return found
+
+
+def look(page: Page, name: str) -> None:
+    found = serious(page)
+    assert found == [], f"{name}: {found}"
+
+
+def starting(page: Page) -> None:
+    start_page(page)
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    look(page, "start")
+    for dialog in ("Rules", "Account", "Settings"):
+        page.get_by_role("button", name=dialog, exact=True).click()
+        page.get_by_role("dialog").wait_for()
+        look(page, dialog)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def playing(page: Page) -> None:
+    sit_at(page, where(GAME, 4, 3, "turn", 4), 4)
+    look(page, "turn")
+    for tab in ("Points", "Moves", "Rules"):
+        page.get_by_role("tab", name=tab, exact=True).click()
+        look(page, tab)
+    page.get_by_role("button", name="as a table").click()
+    look(page, "the wheel as a table")
+    page.get_by_role("button", name="as a wheel").click()
+    page.get_by_role("button", name="Menu").click()
+    look(page, "menu")
+    page.keyboard.press("Escape")
+    sit_at(page, where(GAME, 4, 3, "build-space", 4), 4)
+    for overlay in ("Lines", "Quarters", "Footmen", "Groups"):
+        page.get_by_role("radio", name=overlay, exact=True).click()
+    look(page, "a space is chosen")
+
+
+def ending(page: Page) -> None:
+    hand = play_now(page)
+    hand.play(turns=0)
+    look(page, "the end")
+    page.get_by_role("button", name="Watch it again").click()
+    page.get_by_role("group", name="Replay").wait_for()
+    look(page, "replay")
+
+
+def solo(page: Page) -> None:
+    start_page(page)
+    page.get_by_text("Challenge and easing cards").click()
+    look(page, "the set-up of the solo game")
+    page.get_by_role("button", name="Challenge him").click()
+    hand = Hand(page)
+    hand.wait_for("mine", "complete")
+    hand.rush()
+    hand.wait_for("mine", "complete")
+    page.get_by_role("tab", name="Li Si").click()
+    look(page, "Li Si")
+
+
+def arriving(page: Page) -> None:
+    page.goto("/")
+    made = post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada"})
+    page.goto(made["path"])
+    expect(page.get_by_text("The table is set")).to_be_visible()
+    look(page, "the room")
+    page.goto("/")
+    page.goto(made["links"]["seats"][1])
+    page.get_by_role("button", name="Sit down").wait_for()
+    look(page, "the invitation")
+    page.goto("/table/nowhere")
+    page.get_by_role("alert").wait_for()
+    look(page, "no such table")
+
+
+WIDE: tuple[Callable[[Page], None], ...] = (starting, playing, ending, solo, arriving)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_on_a_wide_page(new_page: NewPage, scheme: str) -> None:
+    for part in WIDE:
+        part(new_page(color_scheme=scheme))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_on_a_phone(new_page: NewPage, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, **PHONE)
+    start_page(page)
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    look(page, "start")
+    sit_at(page, where(GAME, 4, 3, "build-space", 4), 4)
+    for tab in ("Wheel", "Board", "You", "Others", "Log", "More"):
+        page.get_by_role("tab", name=tab, exact=True).click()
+        look(page, tab)
+
+
+def test_the_whole_page_at_360(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    start_page(page)
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    sit_at(page, where(GAME, 4, 3, "turn", 4), 4)
+    for tab in ("Wheel", "Board", "You", "Others", "Log", "More"):
+        page.get_by_role("tab", name=tab, exact=True).click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, tab
+
+
+def test_targets_of_a_finger_are_large_enough(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    sit_at(page, where(GAME, 4, 3, "turn", 4), 4)
+    sizes = page.locator("button:visible").evaluate_all(
+        "all => all.map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])"
+        ".filter(([, box]) => Math.min(box.width, box.height) < 24).map(([name]) => name)"
+    )
+    assert sizes == []

@@ -1,0 +1,140 @@
+"""Every legal move of random positions can be made by a click, from the list, and with keys; and each says what it says."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from lishan.terracotta import GAME
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import Hand, post
+from tests.e2e.positions import at_random
+
+# What the page sends and hears, kept for whoever tests it.
+EAVESDROP = """(() => {
+  const Real = WebSocket;
+  window.sent = [];
+  window.WebSocket = class extends Real {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', event => {
+        const frame = JSON.parse(event.data);
+        const draft = frame.draft ?? frame.picture?.draft;
+        if (draft) window.draft = draft;
+      });
+    }
+    send(text) {
+      const command = JSON.parse(text);
+      if (command.type === 'step') window.sent.push(command.move);
+      super.send(text);
+    }
+  };
+})()"""
+# Go to another table without loading the page anew.
+TRAVEL = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+TOOLS = """
+  const page = () => document.querySelector('[data-state]');
+  const until = async done => {
+    for (let n = 0; n < 6000 && !done(); n++) await new Promise(next => setTimeout(next, 5));
+    if (!done()) throw new Error('nothing happens: ' + page()?.dataset.moment);
+  };
+  const home = page().dataset.moment;
+  const back = async () => {
+    document.querySelector('[data-undo]').click();
+    await until(() => page().dataset.moment === home);
+  };
+  const moved = () => page().dataset.moment !== home;
+  const press = each => each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+"""
+BY_CLICK = f"""async () => {{
+  {TOOLS}
+  const seen = each => each.getClientRects().length > 0;
+  const strip = () => [...document.querySelectorAll('[data-region=strip] .choice')];
+  const places = [...document.querySelectorAll('[data-target][data-legal]')].filter(seen);
+  const targets = [...new Set(places.map(each => each.dataset.target))];
+  const reached = [];
+  const made = async () => {{ await until(moved); reached.push(window.sent.at(-1)); await back(); }};
+  for (let n = 0, all = strip().length; n < all; n++) {{ press(strip()[n]); await made(); }}
+  for (const target of targets) {{
+    const place = () => [...document.querySelectorAll(`[data-target="${{target}}"][data-legal]`)].find(seen);
+    for (let n = 0, all = 1; n < all; n++) {{
+      press(place());
+      await until(() => moved() || document.querySelector('[data-chosen]'));
+      if (!moved()) {{ all = strip().length; press(strip()[n]); }}
+      await made();
+    }}
+  }}
+  return reached;
+}}"""
+BY_LIST = f"""async () => {{
+  {TOOLS}
+  const list = () => [...document.querySelectorAll('[data-region=legal] [data-notation]')];
+  const reached = [];
+  for (let n = 0, all = list().length; n < all; n++) {{
+    press(list()[n]);
+    await until(moved);
+    reached.push(window.sent.at(-1));
+    await back();
+  }}
+  return reached;
+}}"""
+TAKE_BACK = f"""async home => {{
+  {TOOLS.replace("const home = page().dataset.moment;", "")}
+  await until(moved);
+  await back();
+  document.querySelector('[data-region=legal] input').focus();
+  return window.sent.at(-1);
+}}"""
+
+
+def legal(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("window.draft.moves")
+    return found
+
+
+def by_keys(page: Page, moves: list[dict[str, Any]]) -> list[int]:
+    """L opens the list, a move is written, Enter makes it."""
+    page.keyboard.press("l")
+    page.locator("[data-region=legal] input").wait_for()
+    home = Hand(page).moment()
+    made = []
+    for move in moves:
+        page.keyboard.type(move["notation"] + "\n")
+        made.append(page.evaluate(TAKE_BACK, home))
+    return made
+
+
+def check(page: Page, seats: int, seat: int, position: str) -> None:
+    body = {
+        "game": "terracotta", "position": position,
+        "seats": [{"kind": "me"} if n == seat else {"kind": "bot", "level": "random"} for n in range(seats)],
+    }  # fmt: skip
+    page.evaluate("window.draft = null")
+    path = post(page, "/api/tables", body)["path"]
+    page.evaluate(TRAVEL, path)
+    page.wait_for_function(
+        f"() => location.pathname === {path!r} && window.draft && document.querySelector('[data-state=mine]')"
+    )
+    moves = legal(page)
+    wanted = sorted(move["move"] for move in moves)
+    assert sorted(set(page.evaluate(BY_CLICK))) == wanted, position
+    # Keys first: they open the list.
+    assert sorted(by_keys(page, moves)) == wanted, position
+    assert sorted(page.evaluate(BY_LIST)) == wanted, position
+
+
+def walk(new_page: NewPage, number: int, seed: int) -> None:
+    page = new_page()
+    page.add_init_script(EAVESDROP)
+    page.goto("/")
+    for seats, seat, position in at_random(GAME, number, seed):
+        check(page, seats, seat, position)
+
+
+def test_every_legal_move_of_thirty_positions(new_page: NewPage) -> None:
+    walk(new_page, 30, 1)
+
+
+@pytest.mark.soak
+def test_every_legal_move_of_two_hundred_positions(new_page: NewPage) -> None:
+    walk(new_page, 200, 2)

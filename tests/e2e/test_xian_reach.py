@@ -1,0 +1,60 @@
+"""Every legal move of random positions of Xi'an can be made by a click, from the list, and with keys."""
+
+import pytest
+from playwright.sync_api import Page
+
+from lishan.xian import GAME
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import post
+from tests.e2e.positions import at_random
+from tests.e2e.test_reach import BY_CLICK, BY_LIST, EAVESDROP, TRAVEL, by_keys, legal
+
+# Bots that choose at the same time lock by and by; the page stands still when they all have.
+ALONE = """(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', event => {
+        const { picture } = JSON.parse(event.data);
+        if (picture) window.awaited = picture.waiting.length;
+      });
+    }
+  };
+})()"""
+
+
+def check(page: Page, seats: int, seat: int, position: str) -> None:
+    body = {
+        "game": "xian", "position": position,
+        "seats": [{"kind": "me"} if n == seat else {"kind": "bot", "level": "random"} for n in range(seats)],
+    }  # fmt: skip
+    page.evaluate("window.draft = null; window.awaited = 0")
+    path = post(page, "/api/tables", body)["path"]
+    page.evaluate(TRAVEL, path)
+    here = f"location.pathname === {path!r} && window.draft && window.awaited === 1"
+    page.wait_for_function(f"{here} && document.querySelector('[data-state=mine]')")
+    moves = legal(page)
+    wanted = sorted(move["move"] for move in moves)
+    assert sorted(set(page.evaluate(BY_CLICK))) == wanted, position
+    # Keys first: they open the list.
+    assert sorted(by_keys(page, moves)) == wanted, position
+    assert sorted(page.evaluate(BY_LIST)) == wanted, position
+
+
+def walk(new_page: NewPage, number: int, seed: int) -> None:
+    page = new_page()
+    page.add_init_script(EAVESDROP)
+    page.add_init_script(ALONE)
+    page.goto("/")
+    for seats, seat, position in at_random(GAME, number, seed):
+        check(page, seats, seat, position)
+
+
+def test_every_legal_move_of_thirty_positions(new_page: NewPage) -> None:
+    walk(new_page, 30, 3)
+
+
+@pytest.mark.soak
+def test_every_legal_move_of_two_hundred_positions(new_page: NewPage) -> None:
+    walk(new_page, 200, 4)

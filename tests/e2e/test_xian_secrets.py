@@ -1,0 +1,161 @@
+"""Two people and somebody who watches play a whole game of Xi'an; every byte that their browsers receive is looked at."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, WebSocket, expect
+
+from lishan.xian.parts import HELPERS
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import Hand, table_of
+from tests.e2e.xian import at_one_table, until_over
+
+CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")
+# What only its owner knows of a player (docs/facts-xian.md); below and top too, until they are revealed.
+OWN = ("hand", "under", "exchange", "equipment")
+
+
+class Ear:
+    """All that one browser hears, by socket and by HTTP."""
+
+    def __init__(self, page: Page, eyes: int | None) -> None:
+        self.eyes = eyes
+        self.frames: list[dict[str, Any]] = []
+        self.answers: list[Response] = []
+        page.on("websocket", self.listen)
+        page.on("response", lambda answer: self.answers.append(answer))
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    def pictures(self) -> Iterator[tuple[int, dict[str, Any]]]:
+        """Every frame with the seq of the last event before it, until the end opens everything."""
+        seq = 0
+        for frame in self.frames:
+            picture = frame.get("picture")
+            if picture:
+                if picture["status"] == "over":
+                    return
+                seq = picture["seq"]
+            yield seq, frame
+
+
+def cards(thing: Any) -> set[str]:
+    return set(CARD.findall(json.dumps(thing)))
+
+
+def about(thing: Any, seat: int) -> Iterator[dict[str, Any]]:
+    """Every object that says that it is about this seat."""
+    if isinstance(thing, dict):
+        if thing.get("seat") == seat:
+            yield thing
+        for inner in thing.values():
+            yield from about(inner, seat)
+    elif isinstance(thing, list):
+        for inner in thing:
+            yield from about(inner, seat)
+
+
+def open_cards(view: dict[str, Any], seat: int) -> set[str]:
+    """The cards of a seat that lie open, out of its own view: the discard, Helpers in play, a pair that is revealed."""
+    player = view["players"][seat]
+    helpers = {f"helper{HELPERS.index(name) + 1}" for name in player["helpers"]}
+    pair = {player["below"], player["top"]} - {None} if view["order"] else set()
+    return set(player["discards"]) | helpers | pair
+
+
+def public(ear: Ear) -> dict[int, set[str]]:
+    """What of this ear's own seat was open after each event."""
+    assert ear.eyes is not None
+    seen = {}
+    for seq, frame in ear.pictures():
+        if frame.get("picture") and frame["picture"]["view"]:
+            seen[seq] = open_cards(frame["picture"]["view"], ear.eyes)
+    return seen
+
+
+def leaks(ear: Ear, other: int, known: dict[int, set[str]]) -> list[str]:
+    """What this ear was told of another seat's cards before they were open to all."""
+    found = []
+    for seq, frame in ear.pictures():
+        told = set().union(*(cards(thing) for thing in about(frame, other)), set())
+        # Lines may tell what was open at any event up to now: a card never goes back into a hand.
+        allowed = set().union(*(open_ for at, open_ in known.items() if at <= seq), set())
+        found += [f"seq {seq}: {card} of seat {other}" for card in sorted(told - allowed)]
+        found += [f"seq {seq}: {line}" for line in positions_told(frame, other)]
+    return found
+
+
+def positions_told(thing: Any, other: int) -> Iterator[str]:
+    """Views that say more of another player's cards than how many there are, until the end (my last step shows it to me)."""
+    for view in (view for view in views(thing) if not view["over"]):
+        player = view["players"][other]
+        yield from (f"{key} of seat {other}" for key in OWN if key in player)
+        hand, exchange, under, pair = view["position"].split()[17 + other].split(":")[3:7]
+        yield from (f"{part} in the position" for part in (hand, exchange, under) if not part.startswith("?") and part != "-")
+        if not view["order"] and pair not in ("?", "--"):
+            yield f"{pair} in the position"
+
+
+def views(thing: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(thing, dict):
+        if "players" in thing and "position" in thing:
+            yield thing
+        for inner in thing.values():
+            yield from views(inner)
+    elif isinstance(thing, list):
+        for inner in thing:
+            yield from views(inner)
+
+
+def test_a_whole_game_by_two_browsers_and_no_byte_too_many(new_page: NewPage) -> None:
+    ears: list[Ear] = []
+
+    def heard(*args: Any, **more: Any) -> Page:
+        page = new_page(*args, **more)
+        ears.append(Ear(page, len(ears) if len(ears) < 2 else None))
+        return page
+
+    hands = at_one_table(heard)
+    watcher = heard()
+    watcher.goto(hands[0].page.request.get(f"/api/tables/{table_of(hands[0].page)}/links").json()["watch"])
+    Hand(watcher).wait_for("waiting")
+    for _ in until_over(hands):
+        pass
+    for hand in (*hands, Hand(watcher)):
+        hand.wait_for("over")
+        expect(hand.page.get_by_role("heading", name="wins with").last).to_be_visible()
+    # What all see of the end is the same, to the last digit.
+    pages = (*(hand.page for hand in hands), watcher)
+    assert len({page.locator("[data-mark]").first.get_attribute("data-mark") for page in pages}) == 1
+    known = {seat: public(ears[seat]) for seat in (0, 1)}
+    for ear in ears:
+        assert len(ear.frames) > 60
+        for other in {0, 1} - {ear.eyes}:
+            assert leaks(ear, other, known[other]) == []
+        assert not any(frame.get("opening", {}).get("seed") for frame in ear.frames)
+        check_http(ear)
+
+
+def check_http(ear: Ear) -> None:
+    """Over HTTP comes the same for everybody, or nothing about the game."""
+    for answer in ear.answers:
+        path = re.sub(r"^https?://[^/]+", "", answer.url)
+        if not path.startswith("/api/"):
+            assert answer.request.method == "GET"
+        elif answer.ok and "/words/" not in path:
+            assert cards(answer.text()) == set(), path
+
+
+def test_the_scan_would_find_a_leak() -> None:
+    ear = Ear.__new__(Ear)
+    ear.eyes = 0
+    line = {"seat": 1, "facts": {"card": "miner4"}}
+    ear.frames = [{"type": "event", "picture": {"seq": 3, "status": "playing", "view": None}, "lines": [line]}]
+    assert leaks(ear, 1, {2: {"miner5"}}) == ["seq 3: miner4 of seat 1"]
+    assert leaks(ear, 1, {2: {"miner4"}}) == []
+    with pytest.raises(KeyError):
+        open_cards({}, 1)
