@@ -14,7 +14,7 @@ import pytest
 
 import lishan
 from lishan.arena import cluster, local
-from lishan.arena.entrants import read_budget, read_entrant
+from lishan.arena.entrants import Clock, read_budget, read_entrant
 from lishan.arena.journal import GAMES, PARQUET, RECORDS, Journal, rows
 from lishan.arena.match import ITSELF, Ground, Outcome, Pace, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
@@ -26,8 +26,8 @@ from lishan.core.record import read_record
 from lishan.core.replay import replay_all
 
 
-def ground(*names: str, game: str = "xian", seats: int = 2, **more: Any) -> Ground:
-    entrants = tuple(read_entrant(name, game) for name in names)
+def ground(*names: str, game: str = "xian", seats: int = 2, clock: Clock = "wall", **more: Any) -> Ground:
+    entrants = tuple(read_entrant(name, game, clock) for name in names)
     return Ground(lishan.game, game, seats, entrants, 5, **more)
 
 
@@ -158,6 +158,18 @@ def test_budgets_are_read() -> None:
         with pytest.raises(BadOption):
             read_budget(text)
     assert read_entrant("strongest", "xian").budget.seconds is not None
+    assert read_entrant("strongest@0.5s", "xian", "cpu").budget == Budget(0.5, clock="cpu")
+
+
+def test_by_the_processors_clock_waiting_costs_nothing() -> None:
+    """A bot that sleeps has used no time; one that works has, however busy the machine is."""
+    asleep, awake = Budget(0.2, clock="cpu"), Budget(0.2)
+    began = asleep.now(), awake.now()
+    time.sleep(0.1)
+    assert asleep.now() - began[0] < 0.05
+    assert awake.now() - began[1] >= 0.1
+    outcome = play(ground("search@0.02s", "random", clock="cpu"), Fixture(1, 1, (0, 1)))
+    assert 0.0 < outcome.seconds[0] / outcome.turns[0] < 0.2
 
 
 @pytest.fixture

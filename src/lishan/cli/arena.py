@@ -106,7 +106,7 @@ def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:
 
 
 def standings_table(found: list[Standing]) -> RichTable:
-    table = plain("bot", "games", "wins", "share", "points", "margin", "s/turn", "longest", "Elo", "95 %")
+    table = plain("bot", "games", "wins", "share", "points", "margin", "s/turn", "longest", "late", "Elo", "95 %")
     for each in found:
         table.add_row(
             each.name,
@@ -117,6 +117,7 @@ def standings_table(found: list[Standing]) -> RichTable:
             f"{each.margin:+.1f} ±{each.margin_error:.1f}",
             f"{each.seconds_a_turn:.3f}",
             f"{each.longest_turn:.2f}" + (f" ({each.failures} failures)" if each.failures else ""),
+            f"{max(0.0, each.latest):.3f}",
             f"{each.rating.elo:+.0f}",
             f"{each.rating.low:+.0f} … {each.rating.high:+.0f}",
         )

@@ -1,0 +1,93 @@
+"""What players make use of, read from the moves and events of a record: the rows of the balance report, by game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from lishan.core.contract import Event, Move
+
+RINGS = ("inner", "middle", "outer")
+Use = tuple[str, str]
+"""A kind of thing and the thing: ("Master", "builder")."""
+
+# Points of these come when the game ends; all others belong to the round or turn in which they are scored.
+AT_THE_END = {
+    "terracotta": {"group", "group-domination", "footman", "archer", "leftovers"},
+    "xian": {"majority", "sets", "matches", "unused-tiles", "leftovers", "end-tile"},
+}
+# The event that begins a part of the game, and what that part is called.
+PARTS = {"terracotta": ("round-begins", "round"), "xian": ("turn-begins", "turn")}
+
+_PERFORMED = ("perform", "perform-master", "buy-master")
+
+
+def uses_of_move(game: str, move: Move) -> Iterator[Use]:
+    yield from (_terracotta if game == "terracotta" else _xian)(move.kind, move.facts)
+
+
+def _terracotta(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
+    if kind in _PERFORMED:
+        yield f"{facts['ring']} ring", str(facts["action"])
+    if kind == "buy-master":
+        yield "Master bought", str(facts["master"])
+    if kind in ("perform-master", "use-master"):
+        yield "Master used", str(facts["master"])
+    if kind in ("take-clay", "take-coin"):
+        yield "instead of an action", "one clay" if kind == "take-clay" else "one coin"
+    if kind == "no-ring":
+        yield "instead of an action", "nothing"
+    if kind == "specialist":
+        yield "Specialist", str(facts["specialist"])
+    if kind == "type":
+        yield "Warrior", str(facts["type"])
+    if kind == "ability":
+        yield "weapon put down for its Warrior's ability", str(facts["weapon"])
+    if kind == "turn":
+        yield "ring turned for two coins", str(facts["ring"])
+    if kind == "place":
+        yield "worker placed", str(facts["worker"])
+
+
+def _xian(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
+    if kind == "enter":
+        yield "building entered", str(facts["building"])
+    if kind == "recruit":
+        yield "Helper recruited", str(facts["helper"])
+    if kind in ("action", "recruit"):
+        yield "card for its action", str(facts["card"])[:-1]
+    if kind == "colour":
+        yield "card for its pigment", str(facts["card"])[:-1]
+    if kind == "forge":
+        yield "equipment forged", str(facts["equipment"])[:-1]
+    if kind in ("paint", "craft"):
+        yield f"warrior {'painted' if kind == 'paint' else 'crafted'} in section", str(facts["section"])
+
+
+def uses_of_event(event: Event) -> Iterator[Use]:
+    if event.code == "tile-used":
+        yield "bonus tile used", str(event.facts["tile"])
+    if event.code == "end-tile-taken":
+        yield "game-end tile taken", str(event.facts["tile"])
+    if event.code == "advanced" and event.facts.get("tile"):
+        yield "bonus tile gained", str(event.facts["tile"])
+
+
+def reached(game: str, move: Move) -> Iterator[Use]:
+    """The actions that a placed worker may perform."""
+    if game == "terracotta" and move.kind == "place":
+        for ring in RINGS:
+            yield f"{ring} ring", str(move.facts[ring])
+
+
+def every_thing(game: str) -> Iterator[Use]:
+    """What could have been used by anybody, so that what never is can be named."""
+    if game == "terracotta":
+        from lishan.terracotta.parts import MASTERS, SPECIALISTS
+
+        named = {"Master bought": MASTERS, "Master used": MASTERS, "Specialist": SPECIALISTS}
+    else:
+        from lishan.xian.parts import BUILDINGS, ENDS, HELPERS, TILES
+
+        named = {"building entered": BUILDINGS, "Helper recruited": HELPERS, "bonus tile used": TILES}
+        named["game-end tile taken"] = ENDS
+    for kind, names in named.items():
+        yield from ((kind, name) for name in names)
