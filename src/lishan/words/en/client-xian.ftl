@@ -117,6 +117,10 @@ n-points = { $n ->
    *[other] { $n } points
 }
 one-pigment = 1 { WORD($pigment) } pigment
+letter-yellow = Y
+letter-red = R
+letter-green = G
+letter-blue = B
 paint-needs = To paint in section { $section }: { $pigments }.
 craft-costs = Crafting a warrior here costs you { $clay } clay.
 majority-prizes = The most painted warriors in section { $section }: { LIST($prizes) } points for first, second and third.

@@ -117,6 +117,10 @@ n-points = { $n ->
    *[other] { $n } points
 }
 one-pigment = 1 pigment { WORD($pigment) }
+letter-yellow = J
+letter-red = R
+letter-green = V
+letter-blue = B
 paint-needs = Pour peindre en section { $section } : { $pigments }.
 section-standing = Peints en section { $section } : { BYSEAT($counts) }. Points si la partie finissait maintenant : { BYSEAT($points) }.
 craft-costs = { $clay ->
@@ -165,7 +169,7 @@ name-craftsman = Artisan
 name-miner = Mineur
 name-helper1 = Céramiste
 name-helper2 = Comptable
-name-helper3 = Administrateur
+name-helper3 = Intendant
 name-helper4 = Émissaire
 name-helper5 = Savant
 name-helper6 = Officier

@@ -119,6 +119,10 @@ n-points = { $n ->
    *[many] { $n } очков
 }
 one-pigment = { WORD($pigment, form: "acc") }
+letter-yellow = Ж
+letter-red = К
+letter-green = З
+letter-blue = С
 paint-needs = Для окраски в секции { $section }: { $pigments }.
 section-standing = Окрашено в секции { $section }: { BYSEAT($counts) }. Очки, если бы игра кончилась сейчас: { BYSEAT($points) }.
 craft-costs = { $clay ->
@@ -166,11 +170,11 @@ recruit-now = { $n ->
 }
 or-pigment = Или { WORD($pigment, form: "acc") }.
 name-tax = Сборщик
-name-craftsman = Ремесленник
+name-craftsman = Гончар
 name-miner = Рудокоп
 name-helper1 = Керамист
 name-helper2 = Счетовод
-name-helper3 = Управляющий
+name-helper3 = Наместник
 name-helper4 = Посланник
 name-helper5 = Учёный
 name-helper6 = Офицер
@@ -179,7 +183,7 @@ about-craftsman = Берёт глину.
 about-miner = Берёт эти пигменты.
 about-helper1 = После найма: 1 очко за каждого вылепленного вами воина.
 about-helper2 = После найма: на 1 монету больше за каждого сборщика налогов.
-about-helper3 = После найма: на 1 глину больше за каждого ремесленника.
+about-helper3 = После найма: на 1 глину больше за каждого гончара.
 about-helper4 = После найма: с каждым шагом надзирателя можно обменять один ресурс.
 about-helper5 = После найма: лепка дешевле на 1 глину.
 about-helper6 = После найма: снаряжение дешевле на 1 монету.

@@ -126,7 +126,7 @@ li-si-turns = Карта { $card } поворачивает { COUNT($rings) ->
     [1] { WORD($rings) } диск
    *[other] { WORD($rings) } диски
 }
-li-si-master = Этот советник у него есть, и он его применяет: { WORD($master) }
+li-si-master = У него есть { WORD($master) }, и он его применяет
 li-si-takes = { -li-si } берёт { $coins ->
     [0] глину: { $clay }
     [one] { $coins } монету
