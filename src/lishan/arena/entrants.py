@@ -1,5 +1,7 @@
 """Who plays: a bot by name with a budget of its own, as in `strongest`, `search@0.5s` or `search:horizon=2@200`.
 
+`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.own`).
+
 After the @ stand the seconds for a whole turn (with s), or the playouts for one decision. Without it a level has its own
 seconds and every other bot half a second.
 """
@@ -9,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from lishan.arena.own import find_maker, is_own, open_apart
 from lishan.bots.guard import Guarded
 from lishan.bots.levels import NAMES, level_named
 from lishan.bots.names import open_bot
@@ -38,6 +41,9 @@ class Entrant(msgspec.Struct, frozen=True):
             from lishan.arena.foreign import OpenSpielBot
 
             return OpenSpielBot(seating)
+        if is_own(self.bot):
+            # In a process of its own, unless the processor's time of this one is what counts.
+            return find_maker(self.bot)(seating) if self.budget.clock == "cpu" else open_apart(self.bot, seating)
         return open_bot(self.bot, seating)
 
 

@@ -118,16 +118,20 @@ def play(ground: Ground, fixture: Fixture, keep_record: bool = True) -> Outcome:
     recorder = Recorder(game, edition, [entrant.name for entrant in seated], ground.options, ground.edition)
     paces = [Pace(entrant.budget) for entrant in seated]
     order: list[int] = []
-    while awaited := to_act(position):
-        seat = awaited[0]
-        if seat == CHANCE:
-            move = draw(position, lots.pick)
-        else:
-            move = ask(game, position, seat, bots[seat], paces[seat])
-            if seat not in order:
-                order.append(seat)
-        recorder.note(position, seat, move)
-        position.play(seat, move)
+    try:
+        while awaited := to_act(position):
+            seat = awaited[0]
+            if seat == CHANCE:
+                move = draw(position, lots.pick)
+            else:
+                move = ask(game, position, seat, bots[seat], paces[seat])
+                if seat not in order:
+                    order.append(seat)
+            recorder.note(position, seat, move)
+            position.play(seat, move)
+    finally:
+        for bot in bots:
+            bot.close()
     text = recorder.text(position) if keep_record else ""
     return outcome(game, position, fixture, seated, bots, paces, order, text)
 

@@ -55,6 +55,12 @@ class Guarded:
                 self.failures.append(Failure(f"The answer {answer!r} is none of the {len(moves)} moves."))
         return self.fallback.choose(view, moves, budget)
 
+    def close(self) -> None:
+        """The game is over: end what the bot may have running beside."""
+        close = getattr(self.bot, "close", None)
+        if close is not None:
+            close()
+
 
 class TooSlow(Exception):
     """The bot did not answer in time."""

@@ -10,9 +10,10 @@ from rich.progress import Progress
 from rich.table import Table as RichTable
 
 import lishan
-from lishan.arena.entrants import read_entrant
+from lishan.arena.entrants import FOREIGN, read_entrant
 from lishan.arena.journal import PARQUET
 from lishan.arena.match import ITSELF, Ground, Outcome
+from lishan.arena.own import find_maker, is_own
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
 from lishan.arena.schedule import KINDS
 from lishan.arena.series import Plan, run_series
@@ -30,7 +31,7 @@ def arena(
         typer.Argument(
             metavar="BOT...",
             help="random, greedy, policy, a level, or search, each with a budget if you like: search@0.5s (a turn), search@200"
-            " (playouts a decision), search:horizon=2@0.5s; openspiel is OpenSpiel's own MCTS.",
+            " (playouts a decision), search:horizon=2@0.5s; openspiel is OpenSpiel's own MCTS; mybot:Thrifty is yours.",
         ),
     ],
     players: Players = 2,
@@ -81,7 +82,9 @@ def check_bots(ground: Ground, edition: object) -> None:
     from lishan.bots.protocol import Seating
 
     for bot in ground.entrants:
-        if bot.bot.partition(":")[0] != "openspiel":
+        if is_own(bot.bot):
+            find_maker(bot.bot)
+        elif bot.bot.partition(":")[0] != FOREIGN:
             bot.open(Seating(ground.open_game(ground.game), 0, edition))  # type: ignore[arg-type]
 
 
