@@ -149,6 +149,7 @@ is-inspected = inspected this round
 group-of = A group of { $type }
 nobody-leads = nobody dominates
 leads = { $name } dominates
+tally = { $what }: { BYSEAT($counts) }; { $lead }
 overlays = What the board shows
 overlay-none = Plain
 overlay-groups = Groups

@@ -10,6 +10,7 @@ cancel = Cancel
 skip = Skip
 wait = Wait
 more = { $n } more
+said-of = { $what }: { $text }
 less = Less
 you = you
 you-title = You

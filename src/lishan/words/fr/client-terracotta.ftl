@@ -154,9 +154,10 @@ in-group = { $count ->
 }
 stands-alone = dans aucun groupe
 is-inspected = inspecté cette manche
-group-of = Groupe : { $type }
+group-of = Groupe ({ $type })
 nobody-leads = personne ne domine
 leads = { $name } domine
+tally = { $what } : { BYSEAT($counts) } ; { $lead }
 overlays = Ce que montre le plateau
 overlay-none = Sans
 overlay-groups = Groupes

@@ -270,7 +270,8 @@ display-label = { $type ->
    *[other] { $price } pièces
 }{ $clay ->
     [0] { "" }
-   *[other] , rapporte { $clay } d’argile
+    [one] , rapporte { $clay } argile
+   *[other] , rapporte { $clay } argiles
 }{ $leaves ->
     [true] . Défaussée à la fin du tour
    *[other] { "" }

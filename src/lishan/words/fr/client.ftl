@@ -10,6 +10,7 @@ cancel = Annuler
 skip = Passer
 wait = Attendre
 more = { $n } de plus
+said-of = { $what } : { $text }
 less = Moins
 you = vous
 you-title = Vous
@@ -118,7 +119,7 @@ place-in-order = { $place ->
    *[other] { $place }e
 }
 points-of = { $points ->
-    [one] { $name } : { $points } point. D’où vient-il ?
+    [one] { $name } : { $points } point. D’où ?
    *[other] { $name } : { $points } points. D’où viennent-ils ?
 }
 where-from = D’où viennent ces points ?

@@ -4,7 +4,7 @@ seat = Joueur { $number }
 lots = le sort
 nobody = personne
 rival = l’adversaire
-seat-number = { $name } { $number }
+seat-number = { $name } ({ $number })
 
 ## Ce que ferait un coup, par morceaux : coût, gain, points immédiats, et ce que rapporterait la manche ou la partie.
 

@@ -468,9 +468,9 @@ space-bonus = Bonus de la case { $space } pour { SEAT($seat) }{ $coins ->
 }
 ceramist = Le Céramiste de { SEAT($seat) } pour le guerrier en { $space }
 event-sealed = { SEAT($seat) } met un sceau sous le guerrier en { $space }
-painted = { SEAT($seat) } peint le guerrier en { $space } avec { COUNT($pigments) ->
-    [0] zéro pigment
-   *[other] du pigment { WORD($pigments) }
+painted = { SEAT($seat) } peint le guerrier en { $space } { COUNT($pigments) ->
+    [0] sans pigment
+   *[other] en { WORD($pigments) }
 } : un groupe de { COUNT($group) } en { LIST($group) }
 event-forged = { SEAT($seat) } forge { WORD($equipment) } pour { $coins ->
     [one] { $coins } pièce

@@ -151,9 +151,10 @@ in-group = { $count ->
 }
 stands-alone = не в группе
 is-inspected = инспекция в этом раунде
-group-of = Группа: { $type }
+group-of = Группа ({ $type })
 nobody-leads = никто не доминирует
 leads = доминирует { $name }
+tally = { $what }: { BYSEAT($counts) }; { $lead }
 overlays = Что показать на поле
 overlay-none = Просто
 overlay-groups = Группы

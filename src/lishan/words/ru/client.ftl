@@ -10,6 +10,7 @@ cancel = Отмена
 skip = Пропустить
 wait = Ждать
 more = ещё { $n }
+said-of = { $what }: { $text }
 less = Меньше
 you = вы
 you-title = Вы

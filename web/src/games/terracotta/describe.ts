@@ -40,10 +40,9 @@ export function tallyText(area: Area, names: string[]): string {
     area.kind === "group"
       ? words.say("group-of", { type: words.word(area.name), count: area.spaces?.length ?? 0 })
       : `${words.word(area.kind)} ${area.name}`;
-  const counts = area.counts.flatMap((count, seat) => (count ? [`${names[seat]} ${count}`] : [])).join(", ");
   const lead =
     area.dominates === null ? words.say("nobody-leads") : words.say("leads", { name: names[area.dominates] ?? "" });
-  return `${title}: ${counts}; ${lead}`;
+  return words.say("tally", { what: title, counts: [...area.counts], lead });
 }
 
 const PLACED: Record<string, string> = {

@@ -45,7 +45,8 @@ export function cardDoes(view: Xian, card: string): string {
 export function describeCard(view: Xian, card: string): string {
   const { worker, number, colour } = readCard(card);
   const about = worker === "helper" ? words.say(`about-helper${number}`) : words.say(`about-${worker}`);
-  return `${words.word(card)}: ${cardDoes(view, card)}. ${about} ${words.say("or-pigment", { pigment: colour })}`;
+  const what = words.say("said-of", { what: words.word(card), text: cardDoes(view, card) });
+  return `${what}. ${about} ${words.say("or-pigment", { pigment: colour })}`;
 }
 
 export function describeBuilding(view: Xian, building: BuildingFacts, seat: number | null, names: string[]): string {
