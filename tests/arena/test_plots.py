@@ -26,6 +26,9 @@ def test_a_series_is_drawn(tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "elo.svg").read_text(encoding="utf-8")
 
 
-def test_strength_by_time_is_drawn(tmp_path: Path) -> None:
-    files = strength_by_time(tmp_path, [(0.1, 0.0, -20.0, 20.0), (1.0, 120.0, 90.0, 150.0)], "xian")
-    assert [file.name for file in files] == ["strength.png", "strength.svg"]
+def test_strength_by_time_is_drawn_the_same_way_again(tmp_path: Path) -> None:
+    files = [tmp_path / "one.svg", tmp_path / "two.svg"]
+    for file in files:
+        strength_by_time(file, [(0.1, 0.0, -20.0, 20.0), (1.0, 120.0, 90.0, 150.0)], "xian")
+    assert "<svg" in files[0].read_text(encoding="utf-8")
+    assert files[0].read_bytes() == files[1].read_bytes()

@@ -36,9 +36,15 @@ def draw_all(folder: Path, names: Sequence[str], outcomes: Sequence[Outcome], st
 def save(plt: Any, stem: Path, figure: Any) -> list[Path]:
     files = [stem.with_suffix(".png"), stem.with_suffix(".svg")]
     for file in files:
+        save_as(plt, file, figure)
+    return files
+
+
+def save_as(plt: Any, file: Path, figure: Any) -> None:
+    # Without dates and random names, so that the same series gives the same file.
+    with plt.rc_context({"svg.hashsalt": "lishan"}):
         figure.savefig(file, dpi=150, bbox_inches="tight", metadata={"Date": None} if file.suffix == ".svg" else None)
     plt.close(figure)
-    return files
 
 
 def ladder(plt: Any, standings: Sequence[Standing]) -> Any:
@@ -82,8 +88,8 @@ def seats(plt: Any, outcomes: Sequence[Outcome]) -> Any:
     return figure
 
 
-def strength_by_time(folder: Path, points: Sequence[tuple[float, float, float, float]], title: str) -> list[Path]:
-    """Elo (with low and high) against seconds a turn."""
+def strength_by_time(file: Path, points: Sequence[tuple[float, float, float, float]], title: str) -> None:
+    """Elo (with low and high) against seconds a turn, in the format that the file's name says."""
     plt = pyplot()
     figure, axes = plt.subplots(figsize=(6, 4))
     seconds = [point[0] for point in points]
@@ -95,4 +101,4 @@ def strength_by_time(folder: Path, points: Sequence[tuple[float, float, float, f
     axes.set_ylabel("Elo, with 95 % intervals")
     axes.set_title(title)
     axes.grid(alpha=0.3)
-    return save(plt, folder / "strength", figure)
+    save_as(plt, file, figure)
