@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +48,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 
-@pytest.fixture(scope="session")
-def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server is."""
-    folder = tmp_path_factory.mktemp("e2e")
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A server with a fresh database in that folder, and where it is."""
     words = [sys.executable, "-m", "tests.e2e.serving", str(folder / "tables.db")]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, cwd=ROOT)
@@ -64,6 +64,13 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.wait(timeout=60)
             if process.stdout is not None:
                 process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is."""
+    with served(tmp_path_factory.mktemp("e2e")) as said:
+        yield said
 
 
 @pytest.fixture(scope="session")

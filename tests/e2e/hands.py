@@ -93,6 +93,9 @@ class Hand:
         self.page.wait_for_selector(words, timeout=timeout)
         return self.state
 
+    def wait_for_prompt(self, words: str) -> None:
+        expect(self.page.locator("h1")).to_contain_text(words)
+
     def changed(self, since: str) -> None:
         self.page.evaluate(CHANGED, since)
 

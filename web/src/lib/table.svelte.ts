@@ -119,6 +119,8 @@ export class TableStore {
   live: View | null = $derived.by(() => (this.draft?.view ?? this.picture?.view ?? null) as View | null);
   view: View | null = $derived.by(() => (this.past ? (this.past.view as View) : this.live));
   seat: number | null = $derived(this.me.seat);
+  /** A bot plays in my seat. */
+  away: boolean = $derived(this.seat !== null && !!this.picture?.seats[this.seat]?.away);
   /** My decision is awaited, and I am looking at the present. */
   mine: boolean = $derived(
     !!this.draft && !this.draft.locked && !this.past && this.picture?.status === "playing" && !this.picture.paused,
@@ -198,7 +200,7 @@ export class TableStore {
         this.tell(frame.kind, frame.lines);
         return;
       case "draft":
-        return this.setDraft(frame.draft);
+        return this.setDraft(this.away ? null : frame.draft);
       case "presence":
         this.presence = frame.presence;
         return;
@@ -231,9 +233,11 @@ export class TableStore {
       this.warned.clear();
       this.scores.clear();
     }
-    const awaited = !!picture.draft && !picture.draft.locked && picture.draft.n === 0;
+    // While a bot plays in my seat its decisions are not mine to think about.
+    const draft = this.away ? null : picture.draft;
+    const awaited = !!draft && !draft.locked && draft.n === 0;
     const turned = awaited && (!before?.draft || before.at !== picture.at);
-    this.setDraft(picture.draft);
+    this.setDraft(draft);
     if (turned) this.onTurn();
   }
 
