@@ -158,7 +158,8 @@ class Table:
                 state.locked[entry.seat] = entry.moves
             case Unlocked():
                 moves = state.locked.pop(entry.seat)
-                self.plans[entry.seat] = self.plan(entry.seat).all(moves)
+                # The same version as is stored: the next step follows on it.
+                self.plans[entry.seat] = Plan(self.at, moves, len(moves), self.plan(entry.seat).version)
             case Sat() | Left() | StoodIn() | Returned():
                 self.reseat(entry, time)
             case Asked():
