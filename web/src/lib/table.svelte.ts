@@ -482,7 +482,7 @@ export class TableStore {
   play(from?: number): void {
     this.stopPlaying();
     this.playing = true;
-    if (from !== undefined) void this.lookAt(from);
+    if (from !== undefined) void this.lookAt(Math.max(from, this.stops[0] ?? 0));
     this.player = setInterval(() => void this.stepPast(1), Math.max(settings.pace * 5, 900));
   }
 
