@@ -71,7 +71,8 @@ def test_it_keeps_to_its_time() -> None:
     steps = list(analyse_position(Seating(lishan.game("xian")), played_on(lishan.game("xian"), 2, 1, 9), Budget(0.3)))
     assert len(steps) >= 2
     assert steps[-1].done
-    assert steps[-1].seconds < 0.3 + 1.0
+    # Generous, since the machine may be busy.
+    assert steps[-1].seconds < 0.3 + 3.0
 
 
 def test_what_is_hidden_is_not_told() -> None:

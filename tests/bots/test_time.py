@@ -52,7 +52,7 @@ def test_a_level_answers_in_time_while_another_table_plays(name: str) -> None:
             moves = [int(move) for move in position.legal(seat)]
             before = time.perf_counter()
             move = bot.choose(game.view(position, seat), moves, Budget(0.2))
-            assert time.perf_counter() - before < 0.2 + 1.0
+            assert time.perf_counter() - before < 0.2 + 3.0
             position.play(seat, move)
             let_fall(position, Lots(3))
     finally:

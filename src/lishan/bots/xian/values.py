@@ -1,8 +1,8 @@
 """What things are worth in Xi'an, in points and by how many rounds are left.
 
 Every fact that the evaluation knows has a value of the form  now + soon * min(1, x / 2) + later * x / 12,  where x is the
-number of rounds that are still to be played. The numbers were fitted to games of the search against itself
-(docs/bots.md says how).
+number of rounds that are still to be played. The numbers are set by hand: playouts of this game go to its end, so that
+little depends on them.
 """
 
 from typing import Final
