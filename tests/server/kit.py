@@ -198,8 +198,9 @@ class Socket:
 
 @contextlib.asynccontextmanager
 async def serving(
-    url: str | None = None, bots: Any = None, clock: Any = None, client: Path | None = None, **more: Any
-) -> AsyncIterator[Server]:
+    url: str | None = None, bots: Any = None, clock: Any = None, client: Path | None = None,
+    games: Sequence[str] = GAMES, opener: Any = open_game, **more: Any,
+) -> AsyncIterator[Server]:  # fmt: skip
     """A server with a database of its own, or with the one at `url`."""
     with tempfile.TemporaryDirectory() as folder:
         address = Address(port=0)
@@ -207,7 +208,7 @@ async def serving(
         origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
         store = await open_store(url or f"sqlite:///{folder}/test.db")
         app: Any = create_app(
-            store, GAMES, open_game, bots or RandomBots(), clock or SystemClock(), settings(origin, **more),
+            store, games, opener, bots or RandomBots(), clock or SystemClock(), settings(origin, **more),
             client or Path(folder),
         )  # fmt: skip
         for limit in ("guests", "keys", "accounts", "logins"):

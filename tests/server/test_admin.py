@@ -3,15 +3,25 @@
 import asyncio
 import random
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 
-from lishan.cli.app import run as lishan
+import lishan
+from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.server import admin
+from lishan.server.hall import row_of
+from lishan.server.live import to_store
+from lishan.server.store import games as rows
+from lishan.server.store import open_store
+from lishan.table.entries import Opened
+from lishan.table.table import Table
+from tests.server.conftest import Say
 from tests.server.kit import GAMES, open_game, serving
 from tests.server.postgres import Postgres
+from tests.server.test_golden import games as golden_games
 
 
 def play_some(url: str, games: int = 3) -> list[str]:
@@ -33,7 +43,7 @@ def play_some(url: str, games: int = 3) -> list[str]:
 
 
 def command(*words: str) -> int:
-    return lishan(["admin", *words], Games(GAMES, open_game))
+    return run_lishan(["admin", *words], Games(GAMES, open_game))
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +53,48 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path, list[st
 
 
 def test_verify_finds_every_table_as_it_was(played: tuple[str, Path, list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    """V5."""
     assert command("verify", "--database", played[0]) == 0
     assert "3 of 3 tables are as they were" in capsys.readouterr().out
+
+
+async def fill(url: str, copies: int, every: int = 1) -> None:
+    """The golden games, or some of them, each many times."""
+    store = await open_store(url)
+    for name in lishan.GAMES:
+        for number, golden in enumerate(golden_games(name)[::every]):
+            opened = golden.entries[0]
+            assert isinstance(opened, Opened)
+            table, stored = Table(opened.terms, open_game), []
+            for time_, entry in enumerate(golden.entries):
+                table.apply(entry, time_)
+                stored.append(to_store(table, entry))
+            for n in range(copies):
+                row = row_of(table, f"{name[:4]}-{number}-{n}", None, 0)
+                await store.write(lambda db, row=row, stored=stored: rows.create(db, row, stored, []))  # type: ignore[misc]
+    await store.close()
+
+
+def verified(url: str, capsys: pytest.CaptureFixture[str]) -> tuple[str, float]:
+    begun = time.monotonic()
+    assert command("verify", "--database", url) == 0
+    return capsys.readouterr().out.strip(), time.monotonic() - begun
+
+
+def test_golden_games_are_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """V5."""
+    asyncio.run(fill(f"sqlite:///{tmp_path}/a.db", 1, every=20))
+    assert "20 of 20 tables are as they were" in verified(f"sqlite:///{tmp_path}/a.db", capsys)[0]
+
+
+@pytest.mark.soak
+def test_ten_thousand_tables_are_verified_in_ten_minutes(tmp_path: Path, capsys: pytest.CaptureFixture[str], say: Say) -> None:
+    """V5 in full."""
+    asyncio.run(fill(f"sqlite:///{tmp_path}/a.db", 25))
+    told, took = verified(f"sqlite:///{tmp_path}/a.db", capsys)
+    say(f"V5 {told} {took:.0f} s")
+    assert "10000 of 10000 tables are as they were" in told
+    assert took <= 600
 
 
 @pytest.mark.parametrize(

@@ -64,13 +64,12 @@ async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]
         end = asyncio.Event()
         playing = [asyncio.create_task(player.run(end)) for player in players]
         for _ in range(kills):
-            await asyncio.sleep(0.1 + pick.random() * 0.5)
+            await under_load(players, tables)
+            await asyncio.sleep(pick.random() * 0.2)
             process.kill()
             process.start()
             starts.append(await process.ready())
-        acked = sum(len(player.acked) for player in players)
-        while sum(len(player.acked) for player in players) < acked + tables:
-            await asyncio.sleep(0.1)
+        await under_load(players, tables)
         end.set()
         await asyncio.gather(*playing)
     acked = await asyncio.to_thread(check_database, url, players)
@@ -82,6 +81,14 @@ async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]
     }  # fmt: skip
 
 
+async def under_load(players: Sequence[Stubborn], turns: int) -> None:
+    """Until everybody is back in play, however slow this machine is: so many turns more are acknowledged."""
+    before = sum(len(player.acked) for player in players)
+    async with asyncio.timeout(300):
+        while sum(len(player.acked) for player in players) < before + turns:
+            await asyncio.sleep(0.01)
+
+
 def is_sound(file: Path) -> bool:
     with contextlib.closing(sqlite3.connect(file)) as db:
         return bool(db.execute("PRAGMA integrity_check").fetchone() == ("ok",))
@@ -90,7 +97,7 @@ def is_sound(file: Path) -> bool:
 def test_no_acknowledged_turn_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """F1, on SQLite."""
     found = asyncio.run(killed(f"sqlite:///{tmp_path}/kill.db", kills=4, tables=6, seed=1))
-    assert found["acked"] > 5
+    assert found["acked"] >= 5 * 6
     assert found["gaps"] == 0
     assert is_sound(tmp_path / "kill.db")
 
@@ -98,7 +105,7 @@ def test_no_acknowledged_turn_is_lost_when_the_server_is_killed(tmp_path: Path) 
 def test_no_acknowledged_turn_is_lost_when_a_server_on_postgresql_is_killed(postgres: Postgres) -> None:
     """F1, on PostgreSQL."""
     found = asyncio.run(killed(postgres.database(), kills=2, tables=4, seed=1))
-    assert found["acked"] > 3
+    assert found["acked"] >= 3 * 4
     assert found["gaps"] == 0
 
 
@@ -124,6 +131,8 @@ def test_fifty_kills_of_a_server_on_postgresql(postgres: Postgres, say: Say) -> 
 
 
 def test_a_restart_costs_nobody_a_turn_or_a_step(tmp_path: Path) -> None:
+    """F3, once."""
+
     async def run() -> None:
         async with running(f"sqlite:///{tmp_path}/a.db") as process, process.server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
@@ -189,7 +198,7 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Any:
-    """64 MB that can be filled, where this machine lets us make one."""
+    """A few megabytes that can be filled, where this machine lets us make such a disk."""
     folder = tmp_path / "disk"
     folder.mkdir()
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "none", str(folder)], capture_output=True, check=False)
@@ -199,24 +208,33 @@ def small_disk(tmp_path: Path) -> Any:
     subprocess.run(["umount", "-l", str(folder)], check=False)
 
 
-def test_a_full_disk_refuses_moves_and_recovers(small_disk: Path) -> None:
-    filler = small_disk / "filler"
+def fill_and_empty(disk: Path, times: int) -> None:
+    filler = disk / "filler"
 
     def fill() -> None:
         with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
             while True:
                 file.write(b"\0" * 4096)
 
-    asyncio.run(refuse_and_recover(f"sqlite:///{small_disk}/a.db", fill, filler.unlink, times=2))
+    asyncio.run(refuse_and_recover(f"sqlite:///{disk}/a.db", fill, filler.unlink, times=times))
 
 
-def test_a_disk_that_becomes_read_only_refuses_moves_and_recovers(small_disk: Path) -> None:
-    def remount(how: str) -> None:
-        subprocess.run(["mount", "-o", f"remount,{how}", str(small_disk)], check=True)
+def test_a_full_disk_refuses_moves_and_recovers(small_disk: Path) -> None:
+    """F10."""
+    fill_and_empty(small_disk, 2)
+
+
+@pytest.mark.soak
+def test_a_disk_that_is_full_twenty_times(small_disk: Path) -> None:
+    """F10 in full."""
+    fill_and_empty(small_disk, 20)
+
+
+def test_a_database_that_becomes_read_only_refuses_moves_and_recovers(tmp_path: Path) -> None:
+    """F10. A file that is open for writing keeps a disk writable, so it is the database itself that refuses here."""
 
     async def run() -> None:
-        # A file that is open for writing keeps a disk writable, so the file itself is what refuses here.
-        async with serving(f"sqlite:///{small_disk}/a.db") as server, server.person("Ada") as ada:
+        async with serving(f"sqlite:///{tmp_path}/a.db") as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             async with ada.follow(made["id"], 0) as socket:
                 await server.hall.store.write(lambda db: db.exec_driver_sql("PRAGMA query_only=ON").close())
@@ -229,16 +247,26 @@ def test_a_disk_that_becomes_read_only_refuses_moves_and_recovers(small_disk: Pa
     asyncio.run(run())
 
 
-def test_a_locked_database_refuses_moves_and_recovers(tmp_path: Path) -> None:
+def lock_and_release(file: Path, times: int, seconds: float) -> None:
     holder: list[sqlite3.Connection] = []
 
     def hold() -> None:
-        holder.append(sqlite3.connect(tmp_path / "a.db", isolation_level=None))
+        holder.append(sqlite3.connect(file, isolation_level=None))
         holder[0].execute("BEGIN IMMEDIATE")
 
     def release() -> None:
+        time.sleep(seconds)
         holder.pop().close()
 
-    asyncio.run(refuse_and_recover(f"sqlite:///{tmp_path}/a.db", hold, release, times=1))
+    asyncio.run(refuse_and_recover(f"sqlite:///{file}", hold, release, times=times))
 
 
+def test_a_locked_database_refuses_moves_and_recovers(tmp_path: Path) -> None:
+    """F10."""
+    lock_and_release(tmp_path / "a.db", 1, 0)
+
+
+@pytest.mark.soak
+def test_a_database_that_is_locked_for_half_a_minute(tmp_path: Path) -> None:
+    """F10 in full."""
+    lock_and_release(tmp_path / "a.db", 2, 30)

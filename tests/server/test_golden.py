@@ -39,6 +39,7 @@ def replay(golden: Golden) -> None:
 
 @pytest.mark.parametrize("name", lishan.GAMES)
 def test_golden_games_replay_after_every_entry(name: str) -> None:
+    """V1."""
     found = games(name)
     assert len(found) == 200
     counts = {len(golden.entries[0].terms.seats) for golden in found}  # type: ignore[union-attr]
@@ -68,9 +69,11 @@ def determinism(number: int) -> None:
 
 
 def test_the_same_choices_lead_to_the_same_positions_compiled_and_interpreted() -> None:
+    """V6."""
     determinism(2)
 
 
 @pytest.mark.soak
 def test_five_hundred_games_of_each_lead_to_the_same_positions() -> None:
+    """V6 in full."""
     determinism(500)

@@ -63,6 +63,8 @@ def test_a_wrong_or_renewed_link_opens_nothing() -> None:
 
 
 def test_whoever_is_removed_is_shown_nothing_more() -> None:
+    """ASVS 8.3.1."""
+
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make("lanterns", ("me", "person"))
         async with server.person("Bo") as bo:
@@ -93,6 +95,7 @@ def test_a_seat_at_a_public_table_is_taken_once() -> None:
 
 
 def test_the_key_of_a_link_is_stored_nowhere() -> None:
+    """ASVS 13.3.1."""
     keys = {link_key(SECRET, table, seat, n) for table in ("a", "b") for seat in range(-1, 3) for n in range(3)}
     assert len(keys) == 24
     assert all(len(key) == 26 for key in keys)
@@ -120,6 +123,8 @@ def test_an_account_keeps_games_together_over_devices() -> None:
 
 
 def test_logins_are_unique_and_wrong_ones_all_look_alike() -> None:
+    """ASVS 6.3.8: nobody learns which logins there are."""
+
     async def work(server: Server, ada: Person) -> None:
         await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
         assert (await ada.post("/api/account", {"login": "ada2", "password": PASSWORD})).status == 409
@@ -136,15 +141,19 @@ def test_logins_are_unique_and_wrong_ones_all_look_alike() -> None:
 
 @pytest.mark.parametrize("password", ["password", "12345678", "iloveyou1", "aaaaaaaaaaaa", "ada-is-my-login"])
 def test_what_anybody_would_try_first_is_no_password(password: str) -> None:
+    """ASVS 6.2.4."""
     assert is_common(password, "ada")
 
 
 @pytest.mark.parametrize("password", [PASSWORD, "Пароль из слов", "ab cd ef gh", "x" * 3 + "yzqw12"])
 def test_long_words_spaces_and_any_script_are(password: str) -> None:
+    """ASVS 6.2.5: no rules of composition."""
     assert not is_common(password, "ada")
 
 
 def test_short_and_common_passwords_are_refused_by_the_server() -> None:
+    """ASVS 6.2.1, 6.2.9."""
+
     async def work(_: Server, ada: Person) -> None:
         assert (await ada.post("/api/account", {"login": "ada", "password": "short"})).status == 400
         assert (await ada.post("/api/account", {"login": "ada", "password": "password123"})).status == 422
@@ -154,6 +163,8 @@ def test_short_and_common_passwords_are_refused_by_the_server() -> None:
 
 
 def test_tries_are_counted_by_account_and_address() -> None:
+    """ASVS 2.4.1, 6.3.1."""
+
     async def work(_: Server, ada: Person) -> None:
         await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
         codes = [(await ada.post("/api/login", {"login": "ada", "password": "wrong wrong"})).status for _ in range(7)]
@@ -167,6 +178,8 @@ def test_tries_are_counted_by_account_and_address() -> None:
 
 
 def test_logging_out_ends_the_session_and_its_sockets_within_two_seconds() -> None:
+    """ASVS 7.4.1."""
+
     async def work(server: Server, ada: Person) -> None:
         await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
         made = await ada.make()
@@ -187,6 +200,8 @@ def test_logging_out_ends_the_session_and_its_sockets_within_two_seconds() -> No
 
 
 def test_a_new_password_ends_all_other_sessions() -> None:
+    """ASVS 7.4.3."""
+
     async def work(server: Server, ada: Person) -> None:
         await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
         made = await ada.make()
@@ -204,6 +219,8 @@ def test_a_new_password_ends_all_other_sessions() -> None:
 
 
 def test_sessions_end_when_they_are_idle_or_old() -> None:
+    """ASVS 7.3.1, 7.3.2."""
+
     class Travelling:
         time = 1_000_000_000_000
 
@@ -229,6 +246,8 @@ def test_sessions_end_when_they_are_idle_or_old() -> None:
 
 
 def test_tokens_are_stored_hashed() -> None:
+    """ASVS 7.2.3."""
+
     async def work(server: Server, ada: Person) -> None:
         await ada.post("/api/me", {"name": "Ada"})
         (token,) = ada.cookies().values()
@@ -240,6 +259,8 @@ def test_tokens_are_stored_hashed() -> None:
 
 
 def test_no_more_than_two_passwords_are_hashed_at_once() -> None:
+    """ASVS 2.4.1: logging in is no way to stop the server."""
+
     async def run() -> None:
         passwords, most, running = Passwords(), 0, 0
 
@@ -277,6 +298,8 @@ def hostile(origin: str) -> list[str]:
 
 
 def test_sockets_from_foreign_pages_are_refused_before_they_open() -> None:
+    """ASVS 4.4.2: twenty hostile origins, and none."""
+
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make(public=True)
         url = f"{server.origin}/api/tables/{made['id']}/socket"
@@ -293,6 +316,8 @@ def test_sockets_from_foreign_pages_are_refused_before_they_open() -> None:
 
 
 def test_every_change_from_a_foreign_page_is_refused() -> None:
+    """ASVS 3.5.1."""
+
     async def work(server: Server, _: Person) -> None:
         async with aiohttp.ClientSession() as bare:
             for endpoint in LISTED:
@@ -311,6 +336,8 @@ def test_every_change_from_a_foreign_page_is_refused() -> None:
 
 
 def test_reading_changes_nothing() -> None:
+    """ASVS 3.5.3."""
+
     async def work(_: Server, ada: Person) -> None:
         made = await ada.make()
         before = (await ada.get(f"/api/tables/{made['id']}"))["picture"]["seq"]
@@ -331,6 +358,8 @@ WANTED = {
 
 
 def test_every_answer_carries_the_headers_and_every_cookie_its_attributes() -> None:
+    """ASVS 3.3.1 to 3.3.4, 3.4.1 to 3.4.6."""
+
     async def work(_: Server, ada: Person) -> None:
         answers = [await ada.get(path) for path in ("/", "/table/x", "/nothing.js", "/api/nothing", "/healthz", "/metrics")]
         answers += [await ada.get(one.path.format(id="x", language="en", name="core")) for one in LISTED if one.method == "GET"]
@@ -355,6 +384,8 @@ def test_every_answer_carries_the_headers_and_every_cookie_its_attributes() -> N
 
 
 def test_nothing_that_is_nobody_elses_business_is_served() -> None:
+    """ASVS 13.4.1 to 13.4.5."""
+
     async def work(_: Server, ada: Person) -> None:
         for path in ("/.git/config", "/metrics", "/../settings.py", "/%2e%2e/app.py", "/docs", "/api/", "/server-status.php"):
             answer = await ada.get(path)
@@ -367,10 +398,32 @@ def test_nothing_that_is_nobody_elses_business_is_served() -> None:
     with_server(work, metrics_token="right")
 
 
+def test_an_error_of_our_own_is_told_to_the_log_and_not_to_the_client(caplog: pytest.LogCaptureFixture) -> None:
+    """ASVS 16.5.1, 16.5.4."""
+
+    async def fail(_: Any) -> None:
+        raise RuntimeError("a detail")
+
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make()
+        async with ada.follow(made["id"], 0) as socket:
+            reading, server.hall.store.read = server.hall.store.read, fail  # type: ignore[method-assign,assignment]
+            answer = await ada.get("/healthz")
+            assert (answer.status, answer.body) == (500, {"code": "internal", "message": "Something went wrong here."})
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert (await socket.ask("agree", ask=1, yes=True))["code"] == "failed"
+            server.hall.store.read = reading  # type: ignore[method-assign]
+            assert (await socket.ask("say", text="on we go"))["type"] == "done"
+
+    with_server(work)
+    assert "a detail" in caplog.text
+
+
 # Secrets (13.3, 16.2)
 
 
 def test_no_server_starts_with_a_secret_that_others_know() -> None:
+    """ASVS 13.3.1."""
     for secret in (EXAMPLE_SECRET, "", "short", "x" * 40):
         with pytest.raises(LishanError):
             check_secret(secret)
@@ -381,6 +434,7 @@ def test_no_server_starts_with_a_secret_that_others_know() -> None:
 
 
 def test_passwords_tokens_keys_and_chat_never_reach_a_log(caplog: pytest.LogCaptureFixture) -> None:
+    """ASVS 16.2.5, and H2 for secrets."""
     caplog.set_level(logging.DEBUG)
     logging.getLogger("aiosqlite").setLevel(logging.DEBUG)
     canaries: list[str] = []

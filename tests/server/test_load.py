@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+import lishan
 from lishan.server.hall import rebuild
 from lishan.server.live import progress_of, to_store
 from lishan.server.store import games as rows
@@ -94,6 +95,7 @@ async def last_to_hear(players: list[Stubborn], end: asyncio.Event) -> list[floa
 
 
 def test_tables_play_side_by_side(tmp_path: Path) -> None:
+    """L1."""
     found = asyncio.run(load(tmp_path, tables=5, seconds=3, rate=20, game="lanterns"))
     assert found["turns/s"] > 1
     assert found["gaps or cuts"] == 0
@@ -102,6 +104,7 @@ def test_tables_play_side_by_side(tmp_path: Path) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["terracotta", "xian"])
 def test_a_thousand_sockets_at_a_hundred_turns_a_second(tmp_path: Path, game: str, say: Say) -> None:
+    """L1 in full."""
     found = asyncio.run(load(tmp_path, tables=250, seconds=float(os.environ.get("LISHAN_L1", "600")), rate=100, game=game))
     say(f"L1 {game} {found}")
     assert found["ack p50 ms"] <= 10
@@ -173,12 +176,14 @@ class Watcher:
 
 
 def test_everybody_comes_back_after_a_restart(tmp_path: Path) -> None:
+    """L4."""
     found = asyncio.run(storm(tmp_path, 24))
     assert found["all back s"] < 60
 
 
 @pytest.mark.soak
 def test_two_thousand_come_back_within_fifteen_seconds(tmp_path: Path, say: Say) -> None:
+    """L4 in full."""
     found = asyncio.run(storm(tmp_path, 2000))
     say(f"L4 {found}")
     assert found["all back s"] <= 15
@@ -190,6 +195,7 @@ def test_two_thousand_come_back_within_fifteen_seconds(tmp_path: Path, say: Say)
 
 @pytest.mark.parametrize(("game", "seats"), [("terracotta", 4), ("xian", 4), ("terracotta", 1)])
 def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
+    """L7: within 50 ms from a snapshot and within a second by replaying, in processor time: the machine may be busy."""
     played = started(game, seats, seed=3).play_on()
     stored = []
     table = type(played.table)(played.table.terms, open_game)
@@ -198,19 +204,18 @@ def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
         stored.append(to_store(table, entry))
     row: Any = None
     loaded = Loaded(row=row, snapshot=None, entries=stored, plans=[], holders=[])
-    begun = time.perf_counter()
+    begun = time.process_time()
     by_replay, _ = rebuild(loaded, open_game)
-    replay = time.perf_counter() - begun
+    replay = time.process_time() - begun
     snapshot = progress_of(table, started(game, seats, seed=3).table).snapshot
-    begun = time.perf_counter()
-    by_snapshot, _ = rebuild(
-        Loaded(row=row, snapshot=snapshot, entries=stored[:1], plans=[], holders=[]), open_game
-    )
-    quick = time.perf_counter() - begun
+    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], plans=[], holders=[])
+    begun = time.process_time()
+    by_snapshot, _ = rebuild(kept, open_game)
+    quick = time.process_time() - begun
     assert by_replay.snapshot() == by_snapshot.snapshot() == table.snapshot()
-    # Ten times the targets: other work may share this machine.
-    assert replay < 10
-    assert quick < 0.5
+    slower = 1 if lishan.engine() == "compiled" else 40
+    assert replay < 1 * slower
+    assert quick < 0.05 * slower
 
 
 # L9
@@ -242,13 +247,14 @@ async def commit_rate(url: str, tables: int, each: int) -> float:
 
 
 def test_the_commit_rate_has_a_floor(tmp_path: Path, postgres: Postgres) -> None:
-    """A small part of the targets, as other work may share this machine and its disk."""
+    """L9: a small part of the targets, as other work may share this machine and its disk."""
     assert asyncio.run(commit_rate(f"sqlite:///{tmp_path}/a.db", 20, 20)) > 20
     assert asyncio.run(commit_rate(postgres.database(), 20, 10)) > 10
 
 
 @pytest.mark.soak
 def test_the_commit_rates_of_both_databases(tmp_path: Path, postgres: Postgres, say: Say) -> None:
+    """L9 in full."""
     sqlite = asyncio.run(commit_rate(f"sqlite:///{tmp_path}/a.db", 50, 200))
     other = asyncio.run(commit_rate(postgres.database(), 50, 100))
     say(f"L9 SQLite {sqlite:.0f}/s, PostgreSQL {other:.0f}/s")

@@ -202,6 +202,7 @@ class Travelling:
 
 
 def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
+    """C2: the deadline passes while nobody is served; everybody has 20 seconds to come back."""
     url, clock = f"sqlite:///{tmp_path}/a.db", Travelling()
 
     async def run() -> None:
@@ -256,7 +257,7 @@ def test_an_absent_player_is_played_for_after_the_grace_and_not_before() -> None
 
 
 def test_a_server_that_was_stopped_gives_the_time_back(tmp_path: Path) -> None:
-    """SIGSTOP for six seconds: nobody could move, so nobody's clock moved."""
+    """F11: SIGSTOP for six seconds: nobody could move, so nobody's clock moved."""
     url = f"sqlite:///{tmp_path}/a.db"
 
     async def run() -> None:

@@ -1,28 +1,44 @@
 """The same command again (F7), late ones (F8), races (F9): one event each, always an answer, never a gap."""
 
 import asyncio
+import contextlib
 import random
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
 from lishan.server.store import games as rows
-from tests.server.kit import Server, Socket, serving
+from tests.server.conftest import Say
+from tests.server.kit import Person, Server, Socket, serving
 
 
 async def entries(server: Server, table: str) -> list[Any]:
     return await server.hall.store.read(lambda db: rows.entries_after(db, table, 0))
 
 
+@contextlib.asynccontextmanager
+async def two_doors(url: str | None) -> AsyncIterator[tuple[Server, Person, Person]]:
+    """One person at two servers on one database; without a database that can be shared, twice at the same one."""
+    async with serving(url) as server, server.person("Ada") as ada:
+        if url is None:
+            yield server, ada, ada
+            return
+        async with serving(url) as other, other.person("Ada") as elsewhere:
+            await ada.post("/api/me", {"name": "Ada"})
+            elsewhere.web.cookie_jar.update_cookies(ada.cookies())
+            yield server, ada, elsewhere
+
+
 async def duplicates(count: int, seed: int, url: str | None = None) -> None:
     """F7: each command 1 to 5 times, over the same and other sockets."""
     pick = random.Random(seed)
-    async with serving(url) as server, server.person("Ada") as ada:
+    async with two_doors(url) as (server, ada, elsewhere):
         sent = 0
         while sent < count:
             made = await ada.make("lanterns", ("me", "me"))
             table = made["id"]
-            async with ada.follow(table, 0) as a, ada.follow(table, 0) as b, ada.follow(table, 1) as c:
+            async with ada.follow(table, 0) as a, elsewhere.follow(table, 0) as b, elsewhere.follow(table, 1) as c:
                 windows = {0: (a, b), 1: (c,)}
                 done = 0
                 while a.picture["status"] == "playing" and sent < count:
@@ -31,7 +47,7 @@ async def duplicates(count: int, seed: int, url: str | None = None) -> None:
                     await first.wait(lambda socket: socket.may_move(), 30)
                     moves = await think(first, pick)
                     at = first.picture["at"]
-                    id = f"d{sent}"
+                    id = f"d{table}-{sent}"
                     times = pick.randint(1, 5)
                     asked = [
                         pick.choice(windows[seat]).send("play", id=id, at=at, moves=moves) for _ in range(times)
@@ -70,11 +86,13 @@ async def gather_answers(asked: list[Any], windows: tuple[Socket, ...], id: str)
 
 
 def test_a_command_sent_again_is_one_event_with_one_answer() -> None:
+    """F7."""
     asyncio.run(duplicates(60, 1))
 
 
 @pytest.mark.soak
 def test_ten_thousand_commands_sent_again() -> None:
+    """F7 in full."""
     asyncio.run(duplicates(10_000, 2))
 
 
@@ -102,8 +120,8 @@ def test_a_command_is_known_again_after_a_restart(tmp_path: Any) -> None:
 # F8
 
 
-async def late(count: int, seed: int) -> None:
-    """Two windows of one person; commands of each arrive 0 to some ms late and out of order."""
+async def late(count: int, seed: int, delay: float) -> int:
+    """Two windows of one person; commands of each arrive up to `delay` seconds late and out of order. How many."""
     pick = random.Random(seed)
     async with serving() as server, server.person("Ada") as ada:
         made = await ada.make("terracotta", ("me", "bot"))
@@ -112,7 +130,7 @@ async def late(count: int, seed: int) -> None:
             codes: dict[str, int] = {}
 
             async def delayed(socket: Socket, type: str, fields: dict[str, Any]) -> None:
-                await asyncio.sleep(pick.random() * 0.03)
+                await asyncio.sleep(pick.random() * delay)
                 answer = await socket.ask(type, **fields)
                 kind = answer.get("code", answer["type"])
                 codes[kind] = codes.get(kind, 0) + 1
@@ -142,19 +160,30 @@ async def late(count: int, seed: int) -> None:
             assert codes.get("stale", 0) > 0
             stored = await entries(server, table)
             assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
+            return sum(codes.values())
 
 
 def test_late_and_reordered_commands_of_two_windows_are_answered() -> None:
-    asyncio.run(late(120, 1))
+    """F8."""
+    asyncio.run(late(120, 1, 0.03))
 
 
 @pytest.mark.soak
-def test_ten_thousand_late_commands() -> None:
-    async def run() -> None:
-        for seed in range(40):
-            await late(250, seed)
+def test_ten_thousand_late_commands(say: Say) -> None:
+    """F8 in full: up to three seconds late, several tables at a time."""
 
-    asyncio.run(run())
+    async def run() -> int:
+        turn = asyncio.Semaphore(20)
+
+        async def one(seed: int) -> int:
+            async with turn:
+                return await late(100, seed, 3.0)
+
+        return sum(await asyncio.gather(*(one(seed) for seed in range(140))))
+
+    sent = asyncio.run(run())
+    say(f"F8 {sent} commands")
+    assert sent >= 10_000
 
 
 # F9
@@ -163,24 +192,27 @@ def test_ten_thousand_late_commands() -> None:
 async def race(count: int, seed: int, url: str | None = None) -> None:
     """2 to 5 writers with the same expectation: in open turns one wins, in secret ones each seat locks once."""
     pick = random.Random(seed)
-    async with serving(url) as server, server.person("Ada") as ada:
+    async with two_doors(url) as (_, ada, elsewhere):
         raced = 0
         while raced < count:
             made = await ada.make("lanterns", ("me", "me"))
             table = made["id"]
-            async with ada.follow(table, 0) as a, ada.follow(table, 1) as b:
+            async with (
+                ada.follow(table, 0) as a, ada.follow(table, 1) as b, elsewhere.follow(table, 0) as c,
+                elsewhere.follow(table, 1) as d,
+            ):  # fmt: skip
+                doors = {0: (a, c), 1: (b, d)}
                 while a.picture["status"] == "playing" and raced < count:
                     plans = {}
-                    for seat, socket in ((0, a), (1, b)):
+                    for seat, (socket, _) in doors.items():
                         if seat in a.picture["waiting"]:
                             await socket.wait(lambda one: one.may_move(), 30)
-                            plans[seat] = (socket, await think(socket, pick))
+                            plans[seat] = await think(socket, pick)
                     at, seq = a.picture["at"], a.picture["seq"]
                     writers = []
                     for _ in range(pick.randint(2, 5)):
                         seat = pick.choice(list(plans))
-                        socket, moves = plans[seat]
-                        writers.append((seat, socket.ask("play", at=at, moves=moves)))
+                        writers.append((seat, pick.choice(doors[seat]).ask("play", at=at, moves=plans[seat])))
                     answers = await asyncio.gather(*(work for _, work in writers))
                     won = [seat for (seat, _), answer in zip(writers, answers, strict=True) if answer["type"] == "done"]
                     assert sorted(won) == sorted(set(won)) == sorted({seat for seat, _ in writers})
@@ -189,14 +221,16 @@ async def race(count: int, seed: int, url: str | None = None) -> None:
                         assert answer["seq"] > seq or answer["code"] == "not-now"
                     raced += len(writers)
                     newest = max(answer["seq"] for answer in answers)
-                    for socket in (a, b):
+                    for socket in (a, b, c, d):
                         await socket.wait_for_seq(newest)
 
 
 def test_of_several_who_write_at_once_one_wins() -> None:
+    """F9."""
     asyncio.run(race(60, 1))
 
 
 @pytest.mark.soak
 def test_five_thousand_races() -> None:
+    """F9 in full."""
     asyncio.run(race(5_000, 2))

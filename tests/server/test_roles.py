@@ -94,6 +94,8 @@ def filled(body: Any, role: str, scene: Cast) -> Any:
 
 
 def test_every_endpoint_answers_every_role_as_it_should() -> None:
+    """H4; ASVS 8.2.1, 8.2.2."""
+
     async def run() -> None:
         async with cast() as scene:
             wrong = []
@@ -121,6 +123,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
 
 
 def test_spectators_command_nothing_but_their_tongue() -> None:
+    """H4."""
+
     async def run() -> None:
         async with cast() as scene, scene.people["watcher"].follow(scene.table) as socket:
             for type, fields in COMMANDS.items():
@@ -135,6 +139,8 @@ def test_spectators_command_nothing_but_their_tongue() -> None:
 
 @pytest.mark.parametrize("role", ["stranger", "former", "nobody"])
 def test_those_outside_do_not_get_in(role: str) -> None:
+    """H4."""
+
     async def run() -> None:
         async with cast() as scene, scene.people[role].socket(scene.table) as socket:
             assert await socket.wait_closed(5) == 4403
@@ -144,6 +150,8 @@ def test_those_outside_do_not_get_in(role: str) -> None:
 
 
 def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
+    """H4; ASVS 8.2.2."""
+
     async def run() -> None:
         async with cast() as scene, scene.people["seat"].follow(scene.table, 1) as socket:
             for seat in (0, 2, 3, 5):
@@ -168,6 +176,8 @@ def assert_open_only(socket: Socket, eyes: int | None) -> None:
 
 
 def test_the_past_shows_what_one_could_see_then() -> None:
+    """H4: history."""
+
     async def run() -> None:
         async with cast() as scene, contextlib.AsyncExitStack() as stack:
             one = await stack.enter_async_context(scene.people["seat"].follow(scene.table, 1))
@@ -186,6 +196,8 @@ def test_the_past_shows_what_one_could_see_then() -> None:
 
 
 def test_everything_is_open_after_the_end() -> None:
+    """H4: the record after the end, and not before."""
+
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada, server.person("Eve") as eve:
             made = await ada.make("lanterns", ("me", "bot"), public=True)

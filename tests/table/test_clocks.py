@@ -82,6 +82,7 @@ def test_whose_time_is_up_is_played_for() -> None:
 
 
 def test_an_absence_of_the_server_counts_for_nobody_and_gives_time_to_come_back() -> None:
+    """C2."""
     played = started("terracotta", clock=BANK)
     (seat,) = played.table.waiting()
     played.time += 5_000

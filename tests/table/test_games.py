@@ -55,12 +55,14 @@ def abandoned(game: str, seats: int, seed: int) -> Played:
 
 @pytest.mark.parametrize(("game", "seats"), [("lanterns", 3), ("terracotta", 3), ("terracotta", 1), ("xian", 3)])
 def test_every_abandoned_game_ends(game: str, seats: int) -> None:
+    """C3."""
     for seed in range(3):
         assert abandoned(game, seats, seed).table.state.status == "over"
 
 
 @pytest.mark.soak
 def test_ten_thousand_abandoned_games_end() -> None:
+    """C3 in full."""
     for seed in range(10_000):
         game, seats = (("lanterns", 2), ("terracotta", 2), ("xian", 2), ("xian", 4), ("terracotta", 1))[seed % 5]
         assert abandoned(game, seats, seed).table.state.status == "over"
@@ -97,6 +99,7 @@ def eventful(game: str, seats: int, seed: int, turns: int) -> Played:
 
 @pytest.mark.parametrize(("game", "seats"), [("lanterns", 3), ("terracotta", 2), ("xian", 3), ("gusts", 2)])
 def test_a_snapshot_at_any_moment_is_what_the_entries_lead_to(game: str, seats: int) -> None:
+    """V5."""
     played = eventful(game, seats, 5, 40)
     table = follow(played.entries[:1])
     for entry, time in played.entries[1:]:
@@ -202,16 +205,16 @@ def test_other_rules_are_refused() -> None:
 # I4
 
 
-@pytest.mark.parametrize(("game", "seats"), [("lanterns", 2), ("terracotta", 2), ("xian", 2)])
-def test_every_illegal_move_is_refused_and_changes_nothing(game: str, seats: int) -> None:
-    played, pick = started(game, seats, seed=6), random.Random(6)
+def refuse_illegal(game: str, seats: int, seed: int, sample: int | None) -> int:
+    """In every position of a random game, moves that are not legal, and everything else that is not; how many positions."""
+    played, pick, positions = started(game, seats, seed=seed), random.Random(seed), 0
     while played.table.playing:
         table = played.table
         seat = pick.choice(table.waiting())
         before = table.snapshot()
         legal = {int(move) for move in table.position.legal(seat)}  # type: ignore[union-attr]
         wrong = [move for move in range(table.game.moves + 20) if move not in legal]
-        for move in pick.sample(wrong, 12):
+        for move in wrong if sample is None else pick.sample(wrong, sample):
             assert refusal(decide.step, table, played.actor(seat), table.at, 0, move) == "illegal"
             assert refusal(decide.play, table, played.actor(seat), table.at, [move], pick.randrange) == "illegal"
         for other in (None, *range(seats)):
@@ -222,3 +225,21 @@ def test_every_illegal_move_is_refused_and_changes_nothing(game: str, seats: int
         assert refusal(decide.step, table, played.actor(seat), table.at + 1, 0, min(legal)) == "stale"
         assert table.snapshot() == before
         played.turn(seat)
+        positions += 1
+    return positions
+
+
+@pytest.mark.parametrize(("game", "seats"), [("lanterns", 2), ("terracotta", 2), ("xian", 2)])
+def test_illegal_moves_are_refused_and_change_nothing(game: str, seats: int) -> None:
+    """I4: some of them in every position of a game."""
+    assert refuse_illegal(game, seats, 6, 12) > 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seats"), [("terracotta", 2), ("terracotta", 4), ("xian", 2), ("xian", 4)])
+def test_every_illegal_move_of_two_thousand_positions_is_refused(game: str, seats: int) -> None:
+    """I4 in full: all of them."""
+    positions, seed = 0, 0
+    while positions < 2000:
+        positions += refuse_illegal(game, seats, seed, None)
+        seed += 1

@@ -172,6 +172,7 @@ def test_the_order_of_locking_does_not_matter(game: str) -> None:
 @settings(max_examples=100)
 @given(st.sampled_from(["lanterns", "terracotta", "xian"]), st.integers(1, 2**31), st.lists(st.integers(0, 5), max_size=40))
 def test_undo_never_reaches_behind_the_last_event(game: str, seed: int, acts: list[int]) -> None:
+    """C4."""
     check_undo(game, seed, acts)
 
 
@@ -179,6 +180,7 @@ def test_undo_never_reaches_behind_the_last_event(game: str, seed: int, acts: li
 @settings(max_examples=10_000)
 @given(st.sampled_from(["lanterns", "terracotta", "xian"]), st.integers(1, 2**31), st.lists(st.integers(0, 5), max_size=60))
 def test_undo_never_reaches_behind_the_last_event_ten_thousand_times(game: str, seed: int, acts: list[int]) -> None:
+    """C4 in full."""
     check_undo(game, seed, acts)
 
 

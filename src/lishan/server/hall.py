@@ -54,6 +54,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()
+        self.closing = False
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
         self.presences = Presences(self)
@@ -70,15 +71,21 @@ class Hall:
             self.spawn(self.neighbours.poll())
 
     async def close(self) -> None:
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.closing = True
+        await self.stop_tasks()
         if self.changes:
             await asyncio.wait(self.changes, timeout=TO_FINISH)
+        # Changes that were finished may have begun something.
+        await self.stop_tasks()
         with contextlib.suppress(Unavailable):
             await self.caretaker.say_alive()
         await self.bots.close()
         await self.store.close()
+
+    async def stop_tasks(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def spawn(self, work: Work) -> "asyncio.Task[Any]":
         task = asyncio.create_task(work)
@@ -156,7 +163,7 @@ class Hall:
         if own:
             for tell in self.on_move:
                 tell(live, before)
-        if live.table.bots_awaited():
+        if live.table.bots_awaited() and not self.closing:
             self.spawn(self.caretaker.look_after(live))
 
     def session_ended(self, session: str) -> None:

@@ -1,5 +1,6 @@
 """HTTP in small: an endpoint says what it takes and gives, a call is one request to it, a Trouble is every error."""
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,8 @@ from lishan.table.table import OtherRules
 
 if TYPE_CHECKING:
     from lishan.server.app import Context
+
+log = logging.getLogger("lishan.http")
 
 MOST = 64 * 1024
 encoder = msgspec.json.Encoder()
@@ -91,6 +94,10 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
             response = fault_response(trouble)
         except ClientDisconnect:
             response = Response(status_code=400)
+        except Exception:
+            # Those who run the server read what happened, others do not.
+            log.exception("%s %s failed", endpoint.method, endpoint.path)
+            response = fault_response(Trouble(500, "internal", "Something went wrong here."))
         for cookie in call.cookies:
             response.headers.append("Set-Cookie", cookie)
         response.headers.setdefault("Cache-Control", "no-store")

@@ -1,7 +1,7 @@
 """The HTTP part of the protocol as OpenAPI 3.1, made from the endpoints."""
 
 import re
-from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from lishan import __version__
@@ -17,7 +17,8 @@ MEANING = {
 }  # fmt: skip
 
 
-def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+@cache
+def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)

@@ -1,6 +1,7 @@
 """The protocol for machines: JSON Schema of the socket, and the definitions that OpenAPI shares with it."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -15,6 +16,7 @@ def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:
     return msgspec.json.schema_components(types, ref_template=ref)[1]
 
 
+@cache
 def socket_schema() -> dict[str, Any]:
     """`Command` is what a client sends, `Frame` what it hears."""
     commands, frames = get_args(messages.AnyCommand), get_args(messages.AnyFrame)

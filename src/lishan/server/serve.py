@@ -19,6 +19,10 @@ from lishan.server.store import open_store
 from lishan.server.thinking import WorkerPool
 
 FRAME = 16 * 1024
+SEND_BUFFER = 128 * 1024
+"""Bytes that the machine may hold for each client that reads slowly; left to itself it would take megabytes."""
+UNREAD = 20_000
+"""Milliseconds that a client may leave unread what was sent, before its connection is broken off."""
 
 
 class Address(Struct, frozen=True, kw_only=True):
@@ -34,6 +38,10 @@ def bind(address: Address) -> socket.socket:
     family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Connections inherit these.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
         listening.bind((address.host, address.port))
     except OSError as error:

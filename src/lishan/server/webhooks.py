@@ -28,8 +28,8 @@ class BadUrl(LishanError):
 
 
 def check_url(url: str, private: bool) -> SplitResult:
-    parts = urlsplit(url)
     try:
+        parts = urlsplit(url)
         sound = parts.scheme in ("https", "http") and bool(parts.hostname) and parts.username is None and parts.port != 0
     except ValueError:
         sound = False
