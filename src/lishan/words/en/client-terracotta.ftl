@@ -83,6 +83,7 @@ choice-gift-coin = 1 coin
 
 turn-a-ring = turn a ring
 turn-ring = Turn the { WORD($ring) } ring one step for 2 coins
+segment-card = What a segment gives you
 segment-title = Segment { $segment }
 segment-warehouse = · Warehouse { $warehouse }, { $clay } dry clay
 segment-label = Segment { $segment }: { $actions }. { $workers }.
