@@ -11,22 +11,12 @@ from lishan.cli.common import write_text
 from lishan.cli.draw import drawing_of
 from lishan.cli.session import Session
 from lishan.cli.show import (
-    move_list, proof_tree, reason_text, score_table, seat_text, signed, story_line, worth,
+    label, move_list, proof_tree, reason_text, score_table, seat_text, signed, story_line, worth,
 )  # fmt: skip
-from lishan.core.contract import CHANCE, Move, Preview, Reason
+from lishan.core.contract import CHANCE, Fact, Move, Preview, Reason
 from lishan.core.errors import BadMove, LishanError
 from lishan.core.replay import result_of
 from lishan.words import Words
-
-HELP = """\
-Choose with the number of a line or with its word; several words at once make several decisions.
-  board          draw everything again          moves          list the choices again
-  undo           take back a decision           why THING      why something cannot be chosen
-  explain        where all points come from     explain all    every single one, with its rule
-  log            what has happened              targets        what can be asked about with why
-  save FILE      write the game to a file       quit           leave the table
-Beside a worker to place: ✓ its action could be performed, ~ only after one before it, ✗ not at all.
-"""
 
 Choice = tuple[int, Move, Preview]
 
@@ -39,6 +29,9 @@ class Answers:
         self.draw = drawing_of(session.game.name)
         self.told = dict.fromkeys(session.people, len(session.story))
         self.saved: set[Path] = set()
+
+    def say(self, code: str, **facts: Fact) -> str:
+        return label(self.words, code, facts)
 
     def choices(self, seat: int) -> list[Choice]:
         position, game = self.session.position, self.session.game
@@ -55,7 +48,7 @@ class Answers:
         self.tell_obstacles(seat)
         marks = {move.notation: signed(worth(preview, seat)) for _, move, preview in choices}
         if len(choices) > 12 and all(is_space(word) for word in marks if word != "-"):
-            self.out.print("Each number is what the space would bring you: at once, this round and at the end.", style="dim")
+            self.out.print(self.say("marks"), style="dim")
             self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, marks))
             return
         self.list_choices(seat, choices)
@@ -88,7 +81,7 @@ class Answers:
         self.out.print(self.draw(self.session.view(seat), self.words, self.out.width, {}))
 
     def show_help(self, seat: int, _: str = "") -> None:
-        self.out.print(HELP, markup=False)
+        self.out.print(self.say("help") + "\n", markup=False)
 
     def show_targets(self, seat: int, _: str = "") -> None:
         kinds: dict[str, list[str]] = {}
@@ -101,10 +94,10 @@ class Answers:
     def show_why(self, seat: int, target: str) -> None:
         session = self.session
         if target not in session.game.targets(session.position):
-            self.out.print(self.refusal(seat, target) if target else Text("Why what? Try: targets."))
+            self.out.print(self.refusal(seat, target) if target else Text(self.say("why-what")))
             return
         reason = session.game.why_not_target(session.position, seat, target)
-        self.out.print(reason_text(reason, self.words) if reason else f"{target} can be chosen now.")
+        self.out.print(reason_text(reason, self.words) if reason else self.say("possible-now", what=target))
 
     def show_explanation(self, seat: int, how: str) -> None:
         score = self.session.game.explain(self.session.position, self.session.heard(seat))
@@ -120,9 +113,9 @@ class Answers:
     def save(self, seat: int, name: str) -> None:
         file = Path(name)
         if not name:
-            self.out.print("Save where? As in: save game.txt")
+            self.out.print(self.say("save-where"))
         elif file.exists() and file not in self.saved:
-            self.out.print(f"{file} is there already; save under another name.", style="yellow", soft_wrap=True)
+            self.out.print(self.say("save-there", file=str(file)), style="yellow", soft_wrap=True)
         else:
             try:
                 write_text(file, self.session.recorder.text(self.session.position))
@@ -130,7 +123,7 @@ class Answers:
                 self.out.print(str(error), style="yellow", soft_wrap=True)
                 return
             self.saved.add(file)
-            self.out.print(f"Saved to {file}.", soft_wrap=True)
+            self.out.print(self.say("saved", file=str(file)), soft_wrap=True)
 
     def refusal(self, seat: int, word: str) -> Text:
         """Why a word is no move now, by the rules where they have something to say."""
@@ -139,8 +132,8 @@ class Answers:
         except BadMove as refused:
             if isinstance(refused.reason, Reason):
                 return reason_text(refused.reason, self.words)
-            return Text(f"{refused} Try help.")
-        return Text(f"{word!r} can be chosen.")
+            return Text(f"{refused} {self.say('try-help')}")
+        return Text(self.say("possible", what=repr(word)))
 
     def forget(self, seat: int) -> None:
         """What was taken back has not been told."""
@@ -166,7 +159,7 @@ class Answers:
             self.show_board(anybody)
         result = result_of(game, position) or ()
         self.out.print()
-        self.out.print(Rule("The game is over", align="left"))
+        self.out.print(Rule(self.say("over"), align="left"))
         self.out.print(score_table(game.explain(position, self.session.history).now, self.words))
         places = ", ".join(f"{place}. {self.words.name(seat)} ({points})" for place, (seat, points) in enumerate(result, 1))
         self.out.print(f"\n{places}", style="bold")

@@ -19,6 +19,9 @@ Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Where chan
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A ruling of the table, as soak=one.")
 ]
+Language = Annotated[
+    str, typer.Option("--language", metavar="LANG", envvar="LISHAN_LANGUAGE", help="The language of the game: en, fr or ru.")
+]
 EditionFile = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="Play with the component data in this TOML file.")
 ]

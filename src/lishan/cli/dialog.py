@@ -7,7 +7,8 @@ from rich.text import Text
 from lishan.cli.answers import COMMANDS, Answers, Choice
 from lishan.cli.reader import Reader
 from lishan.cli.session import Session
-from lishan.cli.show import seat_style, seat_text
+from lishan.cli.show import label, seat_style, seat_text
+from lishan.core.contract import Fact
 from lishan.words import Words
 
 OWN_VERBS = ("undo", "quit")
@@ -77,17 +78,17 @@ class Dialog:
 
     def hand_over(self, seat: int) -> None:
         if not self.reader.interactive:
-            self.out.print(f"\nThe terminal goes to {self.words.name(seat)}.")
+            self.out.print("\n" + self.say("terminal-goes", name=self.words.name(seat)))
             return
         self.out.clear()
-        self.out.print(f"Hand the terminal to {self.words.name(seat)}.")
-        self.read("Nobody else is looking? Press Enter. ")
+        self.out.print(self.say("hand-over", name=self.words.name(seat)))
+        self.read(self.say("nobody-looks") + " ")
         self.out.clear()
 
     def settled(self, seat: int, quiet: bool) -> bool:
         """Ask whether the turn stands; False: it was taken back in part."""
         while True:
-            answer = self.read("Your turn is done: Enter to end it, or undo. ")
+            answer = self.read(self.say("turn-done") + " ")
             if not answer:
                 return True
             if answer == "undo":
@@ -102,7 +103,7 @@ class Dialog:
         session = self.session
         choices = self.answers.choices(seat)
         if len(choices) == 1 and not choices[0][2].cost and not self.queue:
-            self.out.print(Text("The only choice: ", style="dim").append(self.words.move(choices[0][1])))
+            self.out.print(Text(self.say("only-choice") + " ", style="dim").append(self.words.move(choices[0][1])))
             session.decide(seat, choices[0][0], forced=True)
             return True
         if not self.queue:
@@ -136,7 +137,7 @@ class Dialog:
         if verb == "undo":
             return self.undo(seat)
         if verb == "quit":
-            raise Leave("You leave the table.")
+            raise Leave(self.say("leave"))
         if verb in COMMANDS:
             COMMANDS[verb](self.answers, seat, rest.strip())
         elif verb:
@@ -147,17 +148,20 @@ class Dialog:
     def undo(self, seat: int) -> bool:
         self.queue.clear()
         if not self.session.undo():
-            self.out.print("There is nothing to take back: this turn has only begun.", style="yellow")
+            self.out.print(self.say("nothing-to-undo"), style="yellow")
             return False
         self.answers.forget(seat)
         self.facing = seat
-        self.out.print("Taken back.")
+        self.out.print(self.say("taken-back"))
         return True
+
+    def say(self, code: str, **facts: Fact) -> str:
+        return label(self.words, code, facts)
 
     def read(self, prompt: str) -> str:
         line = self.reader.line(prompt)
         if line is None:
-            raise Leave("The input has ended, and so does the game.")
+            raise Leave(self.say("input-ended"))
         return line.strip()
 
 

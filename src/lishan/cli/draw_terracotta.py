@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lishan.cli.show import SHAPES, seat_style
+from lishan.cli.show import SHAPES, label, seat_style
 from lishan.core.contract import View
 from lishan.words import Words
 
@@ -17,7 +17,6 @@ LETTERS = {"officer": "O", "guard": "G", "crossbowman": "C", "soldier": "S"}
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 MASTERS = ("builder", "administrator", "inspector", "clay maker", "supervisor", "blacksmith")
 WEAPONS = ("sword", "halberd", "crossbow", "spear")
-TILES = {"row4": "row 4", "columne": "column e", "nw": "NW", "ne": "NE", "sw": "SW", "se": "SE"}
 # What the scoring tiles count, as the facts name areas.
 AREAS = {
     "row4": ("row", "4"), "columne": ("column", "e"),
@@ -34,35 +33,41 @@ def draw(view: View, words: Words, width: int, marks: Mapping[str, str]) -> Rend
     wide = width >= WIDE
     grid = mausoleum(facts, 4 if wide else 3, marks)
     both = Table.grid(padding=(0, 3 if wide else 1))
-    both.add_row(wheel(facts), Group(grid, Text(), *supply(facts)) if wide else grid)
-    below = [] if wide else [Text(), *supply(facts)]
+    both.add_row(wheel(facts, words), Group(grid, Text(), *supply(facts, words)) if wide else grid)
+    below = [] if wide else [Text(), *supply(facts, words)]
     court = li_si(facts["li_si"], words) if facts.get("li_si") else []
-    return Group(*heading(facts), *court, Text(), both, *below, Text(), players(facts, words, width))
+    return Group(*heading(facts, words), *court, Text(), both, *below, Text(), players(facts, words, width))
 
 
-def heading(facts: Facts) -> list[Text]:
+def heading(facts: Facts, words: Words) -> list[Text]:
     """The round, and what all rounds will count."""
-    line = Text(f"Round {facts['round']} of {len(facts['tiles'])}", style="bold")
-    inspectors = facts["inspectors"]
-    line.append(f"   Inspectors: row {inspectors['row']}, column {inspectors['column']} (7/3 each)", style="not bold")
-    tiles = Text("Tiles  ", style="dim")
+    line = Text(label(words, "round", {"round": facts["round"], "of": len(facts["tiles"])}), style="bold")
+    line.append("   " + label(words, "inspectors", facts["inspectors"]), style="not bold")
+    tiles = Text(label(words, "tiles").ljust(7), style="dim")
     for tile in facts["tiles"]:
-        text = f"{TILES.get(tile['tile'], tile['tile'] or '?')} {tile['first']}/{tile['second']}"
+        text = f"{tile_name(tile['tile'], words)} {tile['first']}/{tile['second']}"
         if tile["round"] == facts["round"]:
             tiles.append(f"▶{text}", style="not dim bold")
         else:
             tiles.append(f" {text}", style="not dim" if tile["round"] > facts["round"] else "strike")
         tiles.append("  ")
-    return [line, tiles, standing(facts)]
+    return [line, tiles, standing(facts, words)]
 
 
-def standing(facts: Facts) -> Text:
+def tile_name(tile: str | None, words: Words) -> str:
+    return label(words, f"tile-{tile}") if tile else "?"
+
+
+def standing(facts: Facts, words: Words) -> Text:
     """Who has how many in what this round will count; ★ dominates."""
     row, column = str(facts["inspectors"]["row"]), facts["inspectors"]["column"]
     tile = next(tile["tile"] for tile in facts["tiles"] if tile["round"] == facts["round"])
-    line = Text.assemble(("Now    ", "dim"), f" row {row}", area(facts, "row", row), f"  column {column}")
+    line = Text(label(words, "now").ljust(7), style="dim").append(" " + label(words, "row", {"row": row}), style="not dim")
+    line.append_text(area(facts, "row", row)).append("  " + label(words, "column", {"column": column}), style="not dim")
     line.append_text(area(facts, "column", column))
-    return line.append(f"  {TILES.get(tile, tile)}").append_text(area(facts, *AREAS[tile])) if tile in AREAS else line
+    if tile not in AREAS:
+        return line
+    return line.append(f"  {tile_name(tile, words)}", style="not dim").append_text(area(facts, *AREAS[tile]))
 
 
 def area(facts: Facts, kind: str, name: str) -> Text:
@@ -79,31 +84,34 @@ def area(facts: Facts, kind: str, name: str) -> Text:
 
 def li_si(facts: Facts, words: Words) -> list[Text]:
     """What there is to know of the solo opponent besides what a player has."""
-    row = "  ".join(f"{weapon['weapon']}{'*' if weapon['active'] else ''}" for weapon in facts["row"])
+    row = "  ".join(f"{label(words, weapon['weapon'])}{'*' if weapon['active'] else ''}" for weapon in facts["row"])
     line = Text(f"{SHAPES[facts['seat']]} {words.name(facts['seat'])}", style=f"bold {seat_style(facts['seat'])}")
-    line.append(f"  Overseer at {facts['overseer'] or '?'}", style="not bold default")
-    line.append(f"   dice {' '.join(map(str, facts['dice'] or [])) or '–'}", style="not bold default")
-    line.append(f"   row (* active): {row or '–'}", style="not bold default")
-    active = [f"{card['number']} {card['action']}" for card in facts["action_cards"] if card["where"] == "active"]
+    dice = " ".join(map(str, facts["dice"] or [])) or "–"
+    line.append("  " + label(words, "overseer", {"segment": facts["overseer"] or "?"}), style="not bold default")
+    line.append("   " + label(words, "dice", {"dice": dice}), style="not bold default")
+    line.append("   " + label(words, "weapon-row", {"row": row or "–"}), style="not bold default")
+    shown = [card for card in facts["action_cards"] if card["where"] == "active"]
+    active = ", ".join(f"{card['number']} {label(words, card['action'])}" for card in shown) or "–"
     cards = ", ".join(words.say(f"word-{card}") for card in facts["cards"]) or "–"
-    return [line, Text("Cards  ", style="dim").append(f"{cards}   active: {', '.join(active) or '–'}", style="not dim")]
+    head = Text(label(words, "cards").ljust(7), style="dim")
+    return [line, head.append(f"{cards}   {label(words, 'active', {'cards': active})}", style="not dim")]
 
 
-def wheel(facts: Facts) -> Table:
+def wheel(facts: Facts, words: Words) -> Table:
     """One row for each segment, the three rings from inside out, who stands there, and the Warehouses."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("", justify="right", no_wrap=True, min_width=2)
-    for ring in ("inner ↻", "middle ↺", "outer"):
-        table.add_column(ring, no_wrap=True)
+    for ring, arrow in (("inner", " ↻"), ("middle", " ↺"), ("outer", "")):
+        table.add_column(label(words, ring) + arrow, no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column("", no_wrap=True)
     for segment in facts["wheel"]["segments"]:
         last_of_quarter = segment["segment"] % 3 == 0
-        table.add_row(*segment_row(facts, segment), end_section=last_of_quarter)
+        table.add_row(*segment_row(facts, segment, words), end_section=last_of_quarter)
     return table
 
 
-def segment_row(facts: Facts, segment: Facts) -> list[Text | str]:
+def segment_row(facts: Facts, segment: Facts, words: Words) -> list[Text | str]:
     here = facts["worker"] is not None and facts["worker"]["segment"] == segment["segment"]
     store = facts["warehouses"][segment["warehouse"] - 1]
     workers = Text()
@@ -111,7 +119,7 @@ def segment_row(facts: Facts, segment: Facts) -> list[Text | str]:
         if segment[kind] is not None:
             workers.append(f"{SHAPES[segment[kind]]}{letter}", style=f"bold {seat_style(segment[kind])}")
     style = "bold reverse" if here else ""
-    names = [Text(segment[ring], style=style) for ring in ("inner", "middle", "outer")]
+    names = [Text(label(words, segment[ring]), style=style) for ring in ("inner", "middle", "outer")]
     if facts.get("li_si") and facts["li_si"]["overseer"] == segment["segment"]:
         workers.append("◎", style="bold red")
     first = segment["segment"] % 3 == 1
@@ -129,8 +137,8 @@ def mausoleum(facts: Facts, cell: int, marks: Mapping[str, str]) -> Table:
     heads = [Text(f"▼{name}", style="bold") if name == column else Text(name, style="dim") for name in COLUMNS]
     table.add_row("", *heads)
     for n in range(1, 8):
-        label = Text(f"▶{n}", style="bold") if n == row else Text(f" {n}", style="dim")
-        table.add_row(label, *(space(f"{name}{n}", standing, marks) for name in COLUMNS))
+        number = Text(f"▶{n}", style="bold") if n == row else Text(f" {n}", style="dim")
+        table.add_row(number, *(space(f"{name}{n}", standing, marks) for name in COLUMNS))
     return table
 
 
@@ -156,13 +164,15 @@ def statues(facts: Facts) -> dict[str, Text]:
     return found
 
 
-def supply(facts: Facts) -> list[Text]:
+def supply(facts: Facts, words: Words) -> list[Text]:
     """What can still be taken, and for how much."""
-    warriors = Text("Organizer   ", style="dim")
+    heads = [label(words, "organizer"), label(words, "specialists")]
+    width = max(map(len, heads)) + 1
+    warriors = Text(heads[0].ljust(width), style="dim")
     for figure in facts["organizer"]:
         points = f"+{figure['points']}" if figure["points"] is not None else "–"
         warriors.append(f"{LETTERS[figure['type']]} {figure['left']}×{points}  ", style="not dim")
-    specialists = Text("Specialists ", style="dim")
+    specialists = Text(heads[1].ljust(width), style="dim")
     for offer in facts["specialists"]:
         letter = {"horse": "H", "footman": "F", "archer": "K", "musician": "M"}[offer["specialist"]]
         price = f"{offer['price']}¢" if offer["left"] else "–"
@@ -173,11 +183,11 @@ def supply(facts: Facts) -> list[Text]:
 def players(facts: Facts, words: Words, width: int) -> Table:
     """One row each, in turn order."""
     table = Table(box=None, padding=(0, 2 if width >= WIDE else 1, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column("in turn order", no_wrap=True, max_width=18 if width >= WIDE else 16)
+    table.add_column(label(words, "in-turn-order"), no_wrap=True, max_width=18 if width >= WIDE else 16)
     for head in ("points", "coins", "wet", "dry"):
-        table.add_column(head, justify="right")
-    for head in ("workers", "weapons", "Masters", "priority"):
-        table.add_column(head, no_wrap=True)
+        table.add_column(label(words, head), justify="right")
+    for head in ("workers", "weapons", "masters", "priority"):
+        table.add_column(label(words, head), no_wrap=True)
     for seat in facts["order"] or range(facts["seats"]):
         table.add_row(*player_row(facts["players"][seat], facts["mover"], words))
     return table
@@ -190,8 +200,8 @@ def player_row(player: Facts, mover: int | None, words: Words) -> list[Text | st
     weapons = Text()
     for weapon in WEAPONS:
         ready = weapon in player["weapons"]
-        weapons.append(f"{weapon[:2].title()} " if ready else "·  ", style="bold" if ready else "dim")
-    masters = " ".join(master[:2].title() for master in MASTERS if master in player["masters"]) or "–"
+        weapons.append(f"{label(words, weapon)[:2].title()} " if ready else "·  ", style="bold" if ready else "dim")
+    masters = " ".join(label(words, master)[:2].title() for master in MASTERS if master in player["masters"]) or "–"
     return [
         name, Text(str(player["score"]), style="bold"), str(player["coins"]), str(player["wet"]), str(player["dry"]),
         workers, weapons, masters, str(player["priority"] or "–"),

@@ -6,19 +6,19 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    Challenge, EditionFile, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
+    Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
     set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
 from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.reader import Reader
 from lishan.cli.session import Session
+from lishan.cli.show import terminal_words
 from lishan.core.errors import BadOption
 from lishan.core.lots import Lots
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
 from lishan.core.seeds import game_seed
-from lishan.words import Words
 
 
 def play(
@@ -29,17 +29,20 @@ def play(
     browser: Browser = True,
     players: Players = 2,
     random: Annotated[str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, as in 2 or 2,4.")] = "",
-    seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")]
-    = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")
+    ] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="The name of the next seat.")] = None,
-    confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends; else only people at a terminal are asked.")]
-    = None,
+    confirm: Annotated[
+        bool | None, typer.Option(help="Ask before a turn ends; else only people at a terminal are asked.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
     solo: Solo = False,
     level: Level = None,
     challenge: Challenge = None,
     option: Options = None,
     edition: EditionFile = None,
+    language: Language = "en",
 ) -> None:
     """Play in the browser, against bots or with friends; all that is kept lies in a folder of yours.
 
@@ -61,7 +64,7 @@ def play(
         table = set_table(context, game or "", players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
         session = Session(table, people(random, players), recorder, table.start(), lots)
-    words = Words(session.game.name, names=session.recorder.names)
+    words = terminal_words(session.game.name, language, session.recorder.names)
     Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm).play()
 
 

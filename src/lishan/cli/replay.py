@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from lishan.cli.common import AsJson, EditionFile, console, games_of, read_bytes, read_text
-from lishan.cli.show import score_table, seat_style, story_line
+from lishan.cli.common import AsJson, EditionFile, Language, console, games_of, read_bytes, read_text
+from lishan.cli.show import label, score_table, seat_style, story_line, terminal_words
 from lishan.core.contract import CHANCE, Event
 from lishan.core.record import read_record
 from lishan.core.replay import Replay, Step, result_of
@@ -24,6 +24,7 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record; - reads it from standard input.")],
     as_json: AsJson = False,
     edition: EditionFile = None,
+    language: Language = "en",
 ) -> None:
     """Play a record again and check it.
 
@@ -32,7 +33,7 @@ def replay(
     text = sys.stdin.buffer.read() if str(file) == "-" else read_bytes(file)
     record = read_record(text, "standard input" if str(file) == "-" else str(file))
     played = Replay(record, games_of(context).open, read_text(edition) if edition else None)
-    words = Words(played.game.name, names=record.header.names)
+    words = terminal_words(played.game.name, language, record.header.names)
     played.tell = words.reason
     if as_json:
         write_json(played)
@@ -86,7 +87,8 @@ def tell(out: Console, played: Replay, words: Words) -> None:
 
 def tell_turn(out: Console, words: Words, steps: list[Step]) -> None:
     seat = steps[0].seat
-    head = Text(f"\n{words.name(seat)}", style=f"bold {seat_style(seat)}") if seat != CHANCE else Text("\nLots", style="bold")
+    name = words.name(seat) if seat != CHANCE else label(words, "lots")
+    head = Text(f"\n{name}", style=f"bold {seat_style(seat)}" if seat != CHANCE else "bold")
     out.print(head.append("  " + " ".join(step.word for step in steps), style="not bold dim"))
     for step in steps:
         if step.description is not None:
@@ -99,8 +101,8 @@ def tell_result(out: Console, played: Replay, words: Words, history: list[Event]
     result = result_of(played.game, played.position)
     out.print()
     if result is None:
-        out.print("The game is not over.")
+        out.print(label(words, "not-over"))
     else:
         places = ", ".join(f"{words.name(seat)} {points}" for seat, points in result)
-        out.print(f"The game is over: {places}.", style="bold")
+        out.print(label(words, "result", {"places": places}), style="bold")
     out.print(score_table(played.game.explain(played.position, history).now, words))

@@ -1,6 +1,6 @@
 """Points, previews, proofs and lists of moves as text for a terminal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from lishan.core.contract import Event, Move, Preview, Proof, Reason
-from lishan.words import Words
+from lishan.core.contract import Event, Fact, Move, Preview, Proof, Reason
+from lishan.core.errors import BadOption
+from lishan.words import Words, languages
 
 # Colour and shape tell seats apart, so that colour alone never has to.
 STYLES = ("default", "cyan", "yellow", "magenta", "green", "red")
@@ -18,6 +19,18 @@ SHAPES = ("▲", "●", "■", "◆", "✚", "★")
 FEW = 26
 # Whether a later decision of the turn could be made: as things stand, after something before it, or not at all.
 MARKS = {"now": ("✓", "green"), "after": ("~", "yellow"), "never": ("✗", "red")}
+
+
+def terminal_words(game: str, language: str, names: Sequence[str] = ()) -> Words:
+    """The words of a game, and those of the terminal."""
+    if language not in languages():
+        raise BadOption(f"There are words in {', '.join(languages())}, not in {language!r}.")
+    return Words(game, language, names, also=("cli",))
+
+
+def label(words: Words, name: str, facts: Mapping[str, Fact] | None = None) -> str:
+    """Something that only the terminal says; a name of a thing there (`build 3`) as well."""
+    return words.say(f"cli-{name}", facts)
 
 
 def seat_style(seat: int) -> str:

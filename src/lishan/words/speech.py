@@ -19,16 +19,19 @@ class Words:
         names: Sequence[str] = (),
         strict: bool = False,
         texts: Mapping[str, str] | None = None,
+        also: Sequence[str] = (),
     ) -> None:
         """`names` has one for each player, "" where nobody gave one: a seat beyond them is played by the rules (Li Si).
 
-        `texts` gives further messages, by language, that win over those in the package.
+        `texts` gives further messages, by language, that win over those in the package; `also` names further files of it.
         """
         self.names = tuple(names)
         self.strict = strict
         helpers = functions(self.name, self.look)
         self.catalogues = [
-            Catalogue(tongue, [(texts or {}).get(tongue, ""), source_of(tongue, game), source_of(tongue, "core")], helpers)
+            Catalogue(
+                tongue, [(texts or {}).get(tongue, ""), *(source_of(tongue, file) for file in (game, *also, "core"))], helpers
+            )
             for tongue in dict.fromkeys([language, ENGLISH])
         ]
 

@@ -84,6 +84,7 @@ choice-gift-coin = 1 pièce
 turn-a-ring = tourner
 turn-ring = Tourner d’un pas le disque { WORD($ring) } pour 2 pièces
 segment-title = Segment { $segment }
+segment-card = Ce que vous donne un segment
 segment-warehouse = · Entrepôt { $warehouse }, argile sèche : { $clay }
 segment-label = Segment { $segment } : { $actions }. { $workers }.
 segment-empty = Personne

@@ -43,6 +43,7 @@ round-of = Tour { $round }/{ $of }{ $part ->
 }
 round-short = T{ $round }
 round-n = Tour { $round }
+chart-rounds = Points par tour
 
 step-favour = Faveur
 step-below = Initiative
@@ -289,6 +290,7 @@ track-start = le départ
 track-space = Case { $step } : { $what }.
 track-stack = Superviseurs de haut en bas : { LIST($names) }.
 end-tiles = Tuiles de fin
+end-tile-label = { $short } : { WORD($tile) }
 short-end-resources = 1 par ressource
 short-end-tens = 1 par 10 points
 short-end-tiles = 3 par tuile gardée

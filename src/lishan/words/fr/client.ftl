@@ -224,7 +224,7 @@ join-or-watch = Rejoindre ou regarder
 lobby-empty = Pas de table ouverte pour l’instant. Créez-en une où chacun peut venir.
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie enregistrée
-fan-project = Une table libre pour deux jeux de société publiés ; leurs noms appartiennent à leurs propriétaires. Logiciel, dessins et textes de Lishan sont libres sous licence MIT ; les caractères Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
+fan-project = Lishan est un projet d’amateurs, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous licence MIT ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
 free-seat = libre
 free-seats = { $n ->
     [one] { $n } place libre

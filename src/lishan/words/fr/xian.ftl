@@ -184,7 +184,7 @@ asked-take = choisir que prendre dans la réserve
 ## Coups
 
 move-lot-face = Section { $section } : formation { $face }
-move-lot-show = { WORD($equipment) } arrive à la place { $place } de l’étal
+move-lot-show = Place { $place } de l’étal : { WORD($equipment) }
 move-lot-request = La Demande { $token } ({ WORD($colour) }) arrive à la place { $space }
 move-lot-square = { WORD($building) } sur l’emplacement { $square }
 move-lot-start = { SEAT($seat) } reçoit la tuile de départ { $tile } et { WORD($pigment, form: "a") }
@@ -404,7 +404,7 @@ warning-pigment-lost = Épuisé en réserve, donc perdu : { WORD($pigments) }.
 ## Ce qui s’est passé, et d’où viennent les points
 
 event-face = Formation { $face } en section { $section }, guerriers bruts en { LIST($raw) }
-event-shown = { WORD($equipment) } arrive à la place { $place } de l’étal
+event-shown = Place { $place } de l’étal : { WORD($equipment) }
 event-request = La Demande { $token } ({ WORD($colour) }) arrive à la place { $space }
 event-building = { WORD($building) } sur l’emplacement { $square }
 event-minister = Le Premier ministre est { WORD($building, form: "to") }

@@ -87,6 +87,7 @@ choice-gift-coin = 1 монета
 turn-a-ring = поворот
 turn-ring = Повернуть { WORD($ring) } диск на шаг за 2 монеты
 segment-title = Сегмент { $segment }
+segment-card = Что даёт вам сегмент
 segment-warehouse = · склад { $warehouse }, сухая глина: { $clay }
 segment-label = Сегмент { $segment }: { $actions }. { $workers }.
 segment-empty = Никого

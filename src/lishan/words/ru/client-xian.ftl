@@ -43,6 +43,7 @@ round-of = Раунд { $round }/{ $of }{ $part ->
 }
 round-short = Р{ $round }
 round-n = Раунд { $round }
+chart-rounds = Очки по раундам
 
 step-favour = Милость
 step-below = Инициатива
@@ -300,6 +301,7 @@ track-start = начало
 track-space = Место { $step }: { $what }.
 track-stack = Надзиратели сверху вниз: { LIST($names) }.
 end-tiles = Финальные тайлы
+end-tile-label = { $short }: { WORD($tile) }
 short-end-resources = 1 за ресурс
 short-end-tens = 1 за 10 очков
 short-end-tiles = 3 за целый тайл

@@ -194,7 +194,7 @@ asked-take = выбрать, что взять из запаса
 ## Ходы
 
 move-lot-face = Секция { $section }: построение { $face }
-move-lot-show = { WORD($equipment) } ложится на место { $place } витрины
+move-lot-show = На место { $place } витрины: { WORD($equipment) }
 move-lot-request = Заказ { $token } ({ WORD($colour) }) ложится на место { $space }
 move-lot-square = { WORD($building) } на площадке { $square }
 move-lot-start = { SEAT($seat) } получает стартовый тайл { $tile } и { WORD($pigment, form: "acc") }
@@ -429,7 +429,7 @@ warning-pigment-lost = В запасе нет, поэтому пропадёт: 
 ## Что произошло и откуда очки
 
 event-face = Построение { $face } в секции { $section }, неокрашенные воины на { LIST($raw) }
-event-shown = { WORD($equipment) } ложится на место { $place } витрины
+event-shown = На место { $place } витрины: { WORD($equipment) }
 event-request = Заказ { $token } ({ WORD($colour) }) ложится на место { $space }
 event-building = { WORD($building) } на площадке { $square }
 event-minister = Первый министр { WORD($building, form: "in") }

@@ -1,0 +1,131 @@
+### What the terminal says besides the games, in English.
+
+## The conversation
+
+cli-terminal-goes = The terminal goes to { $name }.
+cli-hand-over = Hand the terminal to { $name }.
+cli-nobody-looks = Nobody else is looking? Press Enter.
+cli-turn-done = Your turn is done: Enter to end it, or undo.
+cli-only-choice = The only choice:
+cli-leave = You leave the table.
+cli-input-ended = The input has ended, and so does the game.
+cli-nothing-to-undo = There is nothing to take back: this turn has only begun.
+cli-taken-back = Taken back.
+cli-marks = Each number is what the space would bring you: at once, this round and at the end.
+cli-why-what = Why what? Try: targets.
+cli-possible-now = { $what } can be chosen now.
+cli-possible = { $what } can be chosen.
+cli-try-help = Try help.
+cli-save-where = Save where? As in: save game.txt
+cli-save-there = { $file } is there already; save under another name.
+cli-saved = Saved to { $file }.
+cli-over = The game is over
+cli-not-over = The game is not over.
+cli-result = The game is over: { $places }.
+cli-lots = Lots
+cli-help =
+    Choose with the number of a line or with its word; several words at once make several decisions.
+      board          draw everything again          moves          list the choices again
+      undo           take back a decision           why THING      why something cannot be chosen
+      explain        where all points come from     explain all    every single one, with its rule
+      log            what has happened              targets        what can be asked about with why
+      save FILE      write the game to a file       quit           leave the table
+    Beside a worker to place: ✓ its action could be performed, ~ only after one before it, ✗ not at all.
+
+## The table of Terracotta Army
+
+cli-round = Round { $round } of { $of }
+cli-inspectors = Inspectors: row { $row }, column { $column } (7/3 each)
+cli-tiles = Tiles
+cli-now = Now
+cli-row = row { $row }
+cli-column = column { $column }
+cli-tile-row4 = row 4
+cli-tile-columne = column e
+cli-tile-officers = officers
+cli-tile-guards = guards
+cli-tile-crossbowmen = crossbowmen
+cli-tile-soldiers = soldiers
+cli-tile-nw = NW
+cli-tile-ne = NE
+cli-tile-sw = SW
+cli-tile-se = SE
+cli-tile-coins = coins
+cli-tile-clay = clay
+cli-overseer = Overseer at { $segment }
+cli-dice = dice { $dice }
+cli-weapon-row = row (* active): { $row }
+cli-cards = Cards
+cli-active = active: { $cards }
+cli-inner = inner
+cli-middle = middle
+cli-outer = outer
+cli-coins-2 = coins 2
+cli-coins-3 = coins 3
+cli-coins-4 = coins 4
+cli-clay-2 = clay 2
+cli-clay-4 = clay 4
+cli-build-2 = build 2
+cli-build-3 = build 3
+cli-build-4 = build 4
+cli-soak = soak
+cli-upgrade = upgrade
+cli-builder = builder
+cli-administrator = administrator
+cli-inspector = inspector
+cli-clay-maker = clay maker
+cli-supervisor = supervisor
+cli-blacksmith = blacksmith
+cli-priority = priority
+cli-specialist = specialist
+cli-sword = sword
+cli-halberd = halberd
+cli-crossbow = crossbow
+cli-spear = spear
+cli-build = build
+cli-organizer = Organizer
+cli-specialists = Specialists
+cli-in-turn-order = in turn order
+cli-points = points
+cli-coins = coins
+cli-wet = wet
+cli-dry = dry
+cli-workers = workers
+cli-weapons = weapons
+cli-masters = Masters
+
+## The table of Xi'an
+
+cli-turn = Turn { $turn } of { $of }, round { $round }
+cli-fulfilled = Fulfilled:
+cli-wanted = wanted
+cli-any = any
+cli-in-stock = In stock
+cli-building = building
+cli-builders = builders
+cli-pair = pair
+cli-entry = entry
+cli-minister = PM
+cli-equipment = equipment
+cli-material = material
+cli-price = price
+cli-clay-gain = +{ $clay } clay
+cli-palace = Palace
+cli-step-1 = open/free
+cli-step-2 = market
+cli-step-3 = discount
+cli-step-4 = +1 action
+cli-step-5 = end tile
+cli-end-tiles = End tiles
+cli-prestige = PP
+cli-clay = clay
+cli-pigments = pigments
+cli-seals = seals
+cli-cards-of-equipment = eq.
+cli-below = below
+cli-top = top
+cli-tiles-and-helpers = tiles and Helpers
+cli-own-hand = Your hand:
+cli-own-exchange = Exchanged:
+cli-own-under = Under your deck:
+cli-own-equipment = Equipment:
