@@ -220,7 +220,7 @@ join-or-watch = Join or watch
 lobby-empty = No open table just now. Make one that anybody may join.
 replay-about = Open a saved game and walk through it, turn by turn.
 open-record = Open a saved game
-fan-project = A free table for two published board games; their names belong to their owners. Software, drawings and texts of Lishan are free under the MIT licence; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font Licence.
+fan-project = Lishan is an unofficial fan project with art and wording of its own, not affiliated with or endorsed by the publishers or designers of the two games, whose names belong to their owners. Free under the MIT licence; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font Licence.
 free-seat = free
 free-seats = { $n ->
     [one] 1 free seat
