@@ -22,6 +22,11 @@ class Postgres:
         self.server: Any = get_server(self.folder, cleanup_mode="stop")
         self.number = 0
 
+    @property
+    def programs(self) -> Path:
+        """Where pg_dump and its kind are."""
+        return Path(self.server.bin_path)
+
     def database(self) -> str:
         """The URL of a new, empty database."""
         self.number += 1
@@ -30,7 +35,7 @@ class Postgres:
         return str(self.server.get_uri(database=name)).replace("postgres:@", "postgres@")
 
     def control(self, *words: str) -> None:
-        program = self.server.bin_path / "pg_ctl"
+        program = self.programs / "pg_ctl"
         user = {} if self.server.system_user is None else {"user": self.server.system_user}
         subprocess.run([program, "-D", str(self.folder), "-w", *words], check=True, capture_output=True, cwd="/", **user)
 

@@ -1,8 +1,10 @@
 """`lishan admin`: what was stored is what is there (V5), and can be carried elsewhere."""
 
 import asyncio
+import os
 import random
 import sqlite3
+import subprocess
 import time
 from pathlib import Path
 
@@ -146,6 +148,21 @@ def test_a_backup_beside_a_running_server_is_whole(tmp_path: Path) -> None:
     asyncio.run(run())
     for n in range(3):
         assert command("verify", "--database", f"sqlite:///{tmp_path}/{n}.db") == 0
+
+
+def test_a_backup_of_postgresql_is_restored_elsewhere_and_is_the_same(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """F14, once: the dump of a database in use, restored into an empty one."""
+    url, other = postgres.database(), postgres.database()
+    play_some(url, 2)
+    monkeypatch.setenv("PATH", f"{postgres.programs}{os.pathsep}{os.environ['PATH']}")
+    assert command("backup", str(tmp_path / "dump"), "--database", url) == 0
+    words = ["pg_restore", "--no-owner", f"--dbname={other}", str(tmp_path / "dump")]
+    subprocess.run(words, check=True, capture_output=True)
+    capsys.readouterr()
+    assert command("verify", "--database", other) == 0
+    assert "2 of 2 tables are as they were" in capsys.readouterr().out
 
 
 def test_exports_are_imported_elsewhere_and_are_the_same(

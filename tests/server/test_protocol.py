@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, get_args
 
 import jsonschema_rs
+import msgspec
 import pytest
 
 from lishan.server import messages
 from lishan.server.app import LISTED
+from lishan.server.bodies import NewTable
 from lishan.server.schema import socket_schema
 from tests.server.kit import serving
 
@@ -64,6 +66,18 @@ def test_every_frame_is_as_its_schema_says() -> None:
     more = {"type": "step", "id": "a", "at": 1, "n": 0, "move": 3, "x": 1}
     for wrong in ({"type": "step"}, more, {"type": "nothing", "id": "a"}):
         assert not command.is_valid(wrong)
+
+
+def test_the_body_on_the_page_makes_a_table() -> None:
+    (text,) = re.findall(r"```json\n(\{\"game\".*?)```", PAGE, re.DOTALL)
+
+    async def run() -> None:
+        async with serving(substitute="random") as server, server.person("Ada") as ada:
+            body = msgspec.json.decode(text.replace("seasoned", "random").replace("casual", "random"))
+            assert set(body) == set(NewTable.__struct_fields__)
+            assert (await ada.post("/api/tables", body)).status == 201
+
+    asyncio.run(run())
 
 
 def example() -> str:

@@ -4,6 +4,7 @@ These functions work on a connection, beside a running server or without one.
 """
 
 import asyncio
+import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, insert, make_url, select, text
+from sqlalchemy import URL, Connection, insert, make_url, select, text
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.contract import Game
@@ -210,7 +211,11 @@ def backup_postgres(url: str, target: Path) -> None:
     program = shutil.which("pg_dump")
     if program is None:
         raise LishanError("pg_dump is not here: run it where PostgreSQL is, pg_dump --format=custom.")
-    plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-    done = subprocess.run([program, "--format=custom", f"--file={target}", f"--dbname={plain}"], check=False)
+    there = make_url(url)
+    plain = URL.create("postgresql", there.username, None, there.host, there.port, there.database, there.query)
+    # Everybody on this machine can read a command line; the environment only its owner.
+    environment = os.environ | ({"PGPASSWORD": str(there.password)} if there.password else {})
+    words = [program, "--format=custom", f"--file={target}", f"--dbname={plain.render_as_string()}"]
+    done = subprocess.run(words, check=False, env=environment)
     if done.returncode:
         raise LishanError("pg_dump failed.")

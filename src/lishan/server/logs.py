@@ -28,5 +28,7 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     handler.setFormatter(OneLine())
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # What it does is of interest only when it fails.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     # It would write addresses with everything that follows a question mark.
     logging.getLogger("uvicorn.access").disabled = True
