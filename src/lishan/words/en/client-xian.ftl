@@ -43,6 +43,7 @@ round-of = Turn { $round }/{ $of }{ $part ->
 }
 round-short = T{ $round }
 round-n = Turn { $round }
+chart-rounds = Points by turn
 
 step-favour = Favour
 step-below = Initiative
@@ -285,6 +286,7 @@ track-start = the start
 track-space = Space { $step }: { $what }.
 track-stack = Supervisors from the top: { LIST($names) }.
 end-tiles = Game-end tiles
+end-tile-label = { $short }: { WORD($tile) }
 short-end-resources = 1 a resource
 short-end-tens = 1 per 10 points
 short-end-tiles = 3 an unused tile

@@ -55,7 +55,7 @@ const ACTION_OF: Record<string, string> = {
   "end-tile": "palace",
 };
 const ENDS = ["majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"];
-const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "game-ends"];
+const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "majority", "game-ends"];
 /** The event that says what a move says, and more. */
 const TOLD: Record<string, string> = {
   enter: "entered",
