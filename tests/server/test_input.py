@@ -358,6 +358,19 @@ def test_large_bodies_and_headers_are_refused() -> None:
     with_server(work)
 
 
+def test_no_path_is_more_than_a_page_that_is_not_there() -> None:
+    """I5: names that no file can have."""
+
+    async def work(_: Server, ada: Person) -> None:
+        long = "/" + "x" * 5000
+        for path in ("/%00", "/a%00.js", long, long + ".js", "/%ff%fe", "/..%2f..%2fetc/passwd", "//", "/%2e%2e/x.js"):
+            assert (await ada.get(path)).status in (200, 404), path[:20]
+            assert (await ada.get("/api/tables" + path)).status == 404
+            assert (await ada.get("/api/words/en" + path + ".ftl")).status == 404
+
+    with_server(work)
+
+
 @hypothesis.settings(max_examples=300, deadline=None)
 @hypothesis.given(st.binary(max_size=200) | st.text(max_size=100).map(lambda text: text.encode("utf-8", "surrogatepass")))
 def test_decoding_anything_raises_nothing_but_what_is_caught(raw: bytes) -> None:

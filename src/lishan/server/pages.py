@@ -18,8 +18,12 @@ PLAIN = """<!doctype html>
 
 def file_in(folder: Path, path: str) -> Path | None:
     """A file of the client; nothing outside its folder."""
-    found = (folder / path).resolve()
-    return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):
+        # No name that a file could have.
+        return None
 
 
 def page_route(folder: Path = CLIENT) -> Route:
