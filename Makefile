@@ -35,7 +35,7 @@ BUILT := .venv/.built-$(KIND)
 # Playing needs the package alone, none of the tools that testing needs.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play test unsettled check browser bench soak build types lock clean
+.PHONY: help play test check browser bench soak build types lock clean
 
 help: ## list what can be made
 	@echo "make TARGET, where TARGET is one of"
@@ -45,18 +45,12 @@ help: ## list what can be made
 play: $(PLAYABLE) ## play in the browser (ARGS="terracotta --terminal" for this terminal)
 	@$(BIN)/lishan play $(ARGS)
 
-# Parts that are still being built (bots, arena, adapters, server, browser): `make unsettled` runs their tests.
-UNSETTLED := tests/bots tests/arena tests/lab tests/server tests/e2e
-
 test: build check browser ## build, check, and run the tests, compiled, interpreted and in a browser
 	$(PYTHON) tools/client.py --uv $(UV) test
-	$(PYTEST) -m "not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS)
+	$(PYTEST) -m "not soak" $(ARGS)
 	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
 		echo "The same source interpreted:"; \
-		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(addprefix --ignore=,$(UNSETTLED)) $(ARGS); fi
-
-unsettled: build browser ## the tests of the parts that are still being built
-	$(PYTEST) -m "not soak" $(UNSETTLED) $(ARGS)
+		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(ARGS); fi
 
 check: build ## lint, types and who may import whom
 	$(BIN)/ruff check

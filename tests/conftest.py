@@ -3,12 +3,26 @@
 from pathlib import Path
 
 import hypothesis
+import pytest
 
 import lishan
 
 # On a busy machine a deadline fails for nothing.
 hypothesis.settings.register_profile("lishan", deadline=None)
 hypothesis.settings.load_profile("lishan")
+
+
+# Whole games of bots and thousands of playouts take hours interpreted; that both engines agree is tested elsewhere.
+NEEDS_SPEED = {"arena", "bots", "e2e", "lab"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if lishan.engine() != "interpreted":
+        return
+    slow = pytest.mark.skip(reason="bots play too many games here for an interpreted engine")
+    for item in items:
+        if item.path.relative_to(Path(__file__).parent).parts[0] in NEEDS_SPEED and not item.get_closest_marker("both"):
+            item.add_marker(slow)
 
 
 def pytest_report_header() -> str:
