@@ -7,12 +7,13 @@ from typing import Any
 
 import aiohttp
 import pytest
+from sqlalchemy import select
 
 from lishan.core.errors import LishanError
 from lishan.server.app import LISTED
 from lishan.server.keys import Passwords, is_common, link_key
 from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
-from lishan.server.store import people
+from lishan.server.store import people, schema
 from tests.server.kit import SECRET, Person, Server, serving
 
 PASSWORD = "the terracotta sleeps at noon"
@@ -241,6 +242,32 @@ def test_sessions_end_when_they_are_idle_or_old() -> None:
         assert (await ada.get("/api/me"))["name"] == "Ada"
         clock.time += 31 * day
         assert (await ada.get("/api/me"))["name"] == ""
+
+    with_server(work, clock=clock)
+
+
+def test_guests_who_cannot_come_back_are_forgotten_unless_they_are_at_a_table() -> None:
+    class Travelling:
+        time = 1_000_000_000_000
+
+        def now(self) -> int:
+            return self.time
+
+    clock = Travelling()
+
+    async def work(server: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "me"))
+        async with server.person("Bo") as bo, server.person("Cy") as cy:
+            await bo.post("/api/me", {"name": "Bo"})
+            await cy.post("/api/account", {"login": "cy", "password": PASSWORD})
+        clock.time += 31 * 86_400_000
+        server.hall.caretaker.cleaned = 0
+        await server.hall.caretaker.look(0)
+        names = await server.hall.store.read(lambda db: sorted(db.execute(select(schema.person.c.name)).scalars()))
+        assert names == ["Ada", "cy"]
+        processes = await server.hall.store.read(lambda db: list(db.execute(select(schema.process.c.id)).scalars()))
+        assert processes == [server.hall.process]
+        assert (await server.hall.find(made["id"])) is not None
 
     with_server(work, clock=clock)
 

@@ -17,6 +17,7 @@ from lishan.server.store import people
 from lishan.server.store.base import Unavailable
 from lishan.table import due
 from lishan.table.decide import Refusal
+from lishan.table.due import LONGEST_IDLE
 from lishan.table.entries import Granted
 from lishan.table.table import OtherRules
 
@@ -69,6 +70,7 @@ class Caretaker:
             self.cleaned = now
             oldest = (now - ABSOLUTE, now - SESSION_IDLE)
             await self.hall.store.write(lambda db: people.end_old_sessions(db, *oldest))
+            await self.hall.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE))
         for id in await self.hall.store.read(lambda db: rows.due_before(db, now)):
             await self.look_at(id)
 

@@ -102,6 +102,15 @@ def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
     connection.execute(delete(session).where((session.c.created < created) | (session.c.seen < seen)))
 
 
+def forget_old(connection: Connection, before: int) -> None:
+    """Guests who can never come back and are at no table, processes long gone, and what those had seen."""
+    sitting, hosting = select(holder.c.person), select(schema.game.c.host).where(schema.game.c.host.is_not(None))
+    lost = (person.c.login.is_(None), person.c.created < before, person.c.id.not_in(select(session.c.person)))
+    connection.execute(delete(person).where(*lost, person.c.id.not_in(sitting), person.c.id.not_in(hosting)))
+    connection.execute(delete(process).where(process.c.alive < before))
+    connection.execute(delete(presence).where(presence.c.seen < before))
+
+
 # Who is where
 
 
