@@ -159,7 +159,7 @@ slot-top-holds = Manche { $round }, action dessus : { WORD($card) }
 slot-below-holds = Manche { $round }, initiative dessous : { WORD($card) }
 about-slot-top = Dessus : cette carte sert, pour son action ou pour sa couleur.
 about-slot-below = Dessous : le nombre dit qui joue d’abord, le plus grand avant les autres.
-swap-pair = Intervertir les deux cartes
+swap-pair = Inverser les cartes
 recruit-now = { $n ->
     [one] { $n } point si recruté maintenant
    *[other] { $n } points si recruté maintenant

@@ -57,7 +57,7 @@ confirms-itself = { $seconds ->
     [one] Se confirme dans { $seconds } seconde.
    *[other] Se confirme dans { $seconds } secondes.
 }
-not-your-decision = Ce n’est pas à vous de décider maintenant.
+not-your-decision = Ce n’est pas à vous de décider.
 no-such-moves = Aucun coup de ce genre.
 last-turn = { $name } :
 play-since = Ce qui s’est passé depuis mon tour
@@ -223,8 +223,8 @@ continue = Continuer à jouer
 join-or-watch = Rejoindre ou regarder
 lobby-empty = Pas de table ouverte pour l’instant. Créez-en une où chacun peut venir.
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
-open-record = Ouvrir une partie enregistrée
-fan-project = Lishan est un projet d’amateurs, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous licence MIT ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
+open-record = Ouvrir une partie
+fan-project = Lishan est un projet d’amateurs, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous licence MIT ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
 free-seat = libre
 free-seats = { $n ->
     [one] { $n } place libre
@@ -296,7 +296,7 @@ link-lost = La connexion est perdue. Elle revient d’elle-même…
 link-ended = Cette table n’est plus visible d’ici.
 what-if-banner = Essai : pas la vraie partie
 to-real-game = Retour à la vraie partie
-record-banner = Une partie enregistrée
+record-banner = Partie enregistrée
 watching = Vous regardez.
 resume = Reprendre
 asks-takeback = { SEAT($seat) } demande à reprendre un tour.
@@ -308,11 +308,11 @@ come-back = Reprendre la place
 ask-takeback = Reprendre un tour
 ask-pause = Pause
 leave = Laisser un bot jouer pour moi
-look-back = Regarder en arrière
+look-back = Revoir
 result = Résultat
 save-record = Enregistrer la partie
 rules = Règles
-search-rules = Chercher dans les règles
+search-rules = Chercher une règle
 no-such-rules = Aucune règle ne dit cela.
 
 ## La fin
