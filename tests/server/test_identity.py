@@ -259,12 +259,12 @@ def test_guests_who_cannot_come_back_are_forgotten_unless_they_are_at_a_table() 
         made = await ada.make("lanterns", ("me", "me"))
         async with server.person("Bo") as bo, server.person("Cy") as cy:
             await bo.post("/api/me", {"name": "Bo"})
-            await cy.post("/api/account", {"login": "cy", "password": PASSWORD})
+            await cy.post("/api/account", {"login": "cyril", "password": PASSWORD})
         clock.time += 31 * 86_400_000
         server.hall.caretaker.cleaned = 0
         await server.hall.caretaker.look(0)
         names = await server.hall.store.read(lambda db: sorted(db.execute(select(schema.person.c.name)).scalars()))
-        assert names == ["Ada", "cy"]
+        assert names == ["Ada", "cyril"]
         processes = await server.hall.store.read(lambda db: list(db.execute(select(schema.process.c.id)).scalars()))
         assert processes == [server.hall.process]
         assert (await server.hall.find(made["id"])) is not None
