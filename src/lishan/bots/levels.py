@@ -58,15 +58,15 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
-        Level("seasoned", 0.5, 12),
-        Level("expert", 1.0, 70),
+        Level("seasoned", 0.5, 6),
+        Level("expert", 1.0, 40),
         Level("strongest", 2.0, None),
     ),
     "xian": (
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
         Level("seasoned", 0.5, 20),
-        Level("expert", 1.0, 45),
+        Level("expert", 1.0, 60),
         Level("strongest", 2.0, None),
     ),
 }

@@ -13,7 +13,8 @@ from lishan.core.lots import Lots
 SHARE = 0.5
 # How long the search runs before the clock is looked at again.
 SLICE = 0.004
-FIRST_SLICE = 16
+# Fewer playouts say too little about how many more there is time for.
+ENOUGH = 64
 
 
 class SearchBot:
@@ -69,20 +70,22 @@ class SearchBot:
         assert budget.playouts is not None
         until = None if budget.seconds is None else began + SHARE * budget.seconds
         while (missing := budget.playouts - search.tried()) > 0:
-            search.run(missing if until is None else min(missing, FIRST_SLICE))
+            search.run(missing if until is None else 1)
             if until is not None and budget.now() >= until:
                 return
 
     def run_seconds(self, search: Search, moves: Sequence[int], budget: Budget, began: float) -> None:
-        size, before = FIRST_SLICE, search.playouts
         until = began + SHARE * (budget.seconds or 0.0)
+        # One playout shows how long they take: with an interpreted engine a few are all there is time for.
+        size, before, start = 1, search.playouts, budget.now()
         while True:
             search.run(size)
             now = budget.now()
             if now >= until:
                 return
-            rate = int(search.playouts - before) / max(now - began, 1e-6)
-            if settled(search, moves, rate * (until - now)):
+            made = int(search.playouts - before)
+            rate = made / max(now - start, 1e-6)
+            if made >= ENOUGH and settled(search, moves, rate * (until - now)):
                 return
             size = max(1, int(rate * min(SLICE, until - now)))
 
