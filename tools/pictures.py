@@ -156,7 +156,7 @@ def solo(studio: Studio) -> None:
     page = studio.page()
     hand = table(page, [{"kind": "me"}], {"cards": "armed"})
     while not in_round(2)(page):
-        hand.rush()
+        hand.rush(1)
         hand.wait_for("mine", "complete", "over")
     page.get_by_role("tab", name="Li Si").click()
     both(studio, page, "li-si")

@@ -21,8 +21,8 @@ FLAGS = (
 )  # fmt: skip
 # Milliseconds for what takes a tenth of a second on an idle machine.
 PATIENCE = 60_000
-# What a browser says about things that are none of the page's doing.
-HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
+# What a browser says about things that are none of the page's doing: a table that is not there, a cable pulled out.
+HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext", "status of 404")
 
 
 def chromium() -> str | None:

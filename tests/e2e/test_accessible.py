@@ -81,7 +81,7 @@ def solo(page: Page) -> None:
     page.get_by_role("button", name="Challenge him").click()
     hand = Hand(page)
     hand.wait_for("mine", "complete")
-    hand.rush()
+    hand.rush(8)
     hand.wait_for("mine", "complete")
     page.get_by_role("tab", name="Li Si").click()
     look(page, "Li Si")

@@ -31,6 +31,8 @@ EAVESDROP = """(() => {
     }
   };
 })()"""
+# More places than these are spaces of the board, each for one move: the wheel and the turns of its rings are fewer.
+MANY = 16
 # Go to another table without loading the page anew.
 TRAVEL = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 TOOLS = """
@@ -47,7 +49,7 @@ TOOLS = """
   const moved = () => page().dataset.moment !== home;
   const press = each => each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 """
-BY_CLICK = f"""async () => {{
+BY_CLICK = f"""async ([most, few]) => {{
   {TOOLS}
   const seen = each => each.getClientRects().length > 0;
   const strip = () => [...document.querySelectorAll('[data-region=strip] .choice')];
@@ -55,6 +57,9 @@ BY_CLICK = f"""async () => {{
   const targets = [...new Set(places.map(each => each.dataset.target))];
   const reached = [];
   const made = async () => {{ await until(moved); reached.push(window.sent.at(-1)); await back(); }};
+  const found = strip().length + targets.length;
+  // Where there are many, some are pressed for all; each stands for one move.
+  if (found > most) targets.sort(() => Math.random() - 0.5).splice(few);
   for (let n = 0, all = strip().length; n < all; n++) {{ press(strip()[n]); await made(); }}
   for (const target of targets) {{
     const place = () => [...document.querySelectorAll(`[data-target="${{target}}"][data-legal]`)].find(seen);
@@ -65,7 +70,7 @@ BY_CLICK = f"""async () => {{
       await made();
     }}
   }}
-  return reached;
+  return [reached, found];
 }}"""
 BY_LIST = f"""async few => {{
   {TOOLS}
@@ -118,7 +123,13 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
     )
     moves = legal(page)
     wanted = sorted(move["move"] for move in moves)
-    assert sorted(set(page.evaluate(BY_CLICK))) == wanted, position
+    most = max(few, MANY)
+    reached, found = page.evaluate(BY_CLICK, [most, 2 * few])
+    if found <= most:
+        assert sorted(set(reached)) == wanted, position
+    else:
+        assert found == len(wanted), position
+        assert set(reached) <= set(wanted), position
     # Keys first: they open the list.
     written = random.Random(position).sample(moves, min(few, len(moves)))
     assert by_keys(page, written) == [move["move"] for move in written], position
@@ -130,7 +141,7 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
 
 
 def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
-    """Every move by a click; so many of each position from the list and with keys, where every one stands."""
+    """Moves by a click, from the list and with keys: all of each position, or so many where one is like the other."""
     page = new_page()
     page.add_init_script(EAVESDROP)
     page.goto("/")
@@ -139,7 +150,7 @@ def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
 
 
 def test_every_legal_move_of_thirty_positions(new_page: NewPage) -> None:
-    walk(new_page, 30, 1, 4)
+    walk(new_page, 30, 1, 3)
 
 
 @pytest.mark.soak
