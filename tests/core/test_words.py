@@ -3,8 +3,7 @@
 import pytest
 
 from lishan.core.contract import CHANCE, Event, Fact, Move, Proof, Reason, Remedy
-from lishan.words import MissingWords, Words, faults, languages, say
-from lishan.words.catalogue import broken_parts
+from lishan.words import MissingWords, Words, say
 
 ENGLISH = """
 reason-no-clay = It costs { $needed } wet clay, you have { $held }.
@@ -106,15 +105,3 @@ def test_another_language_has_its_own_plurals_and_falls_back_to_english() -> Non
 def test_one_message_can_be_said_without_ado() -> None:
     assert say("seat", {"number": 3}) == "Player 3"
     assert say("no such thing") == "no such thing"
-
-
-def test_every_language_in_the_package_says_what_all_games_share() -> None:
-    assert "en" in languages()
-    assert [fault for language in languages() for fault in faults(language, "core")] == []
-
-
-def test_faults_of_a_file_are_found() -> None:
-    assert list(broken_parts("good = yes\n")) == []
-    assert list(broken_parts("good = yes\ngood = no\n")) == ["good is there twice."]
-    assert next(broken_parts("bad = { $x\n")).startswith("Unreadable: 'bad")
-    assert "There is no xx/core.ftl." in faults("xx", "core")

@@ -20,7 +20,7 @@ The facts of a thing are the variables of its message. Besides Fluent's own func
 A list that is simply named is joined with "and". True and false are the words `true` and `false`, nothing is `none`.
 """
 
-from lishan.words.catalogue import MissingWords, faults, languages
+from lishan.words.catalogue import MissingWords, languages
 from lishan.words.speech import Words, say
 
-__all__ = ["MissingWords", "Words", "faults", "languages", "say"]
+__all__ = ["MissingWords", "Words", "languages", "say"]

@@ -1,13 +1,11 @@
-"""The Fluent files: where they lie, what is wrong with them, and how one message is found and filled."""
+"""The Fluent files: where they lie, and how one message is found and filled."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 HOME = resources.files("lishan.words")
 ENGLISH = "en"
@@ -54,47 +52,3 @@ class Catalogue:
             return None
         text, errors = self.bundle.format_pattern(pattern, dict(facts))
         return str(text), list(errors)
-
-
-def faults(language: str, game: str) -> list[str]:
-    """What is wrong with a game's file in a language: unreadable parts, messages twice, and what English has and it lacks."""
-    own = messages(source_of(language, game))
-    found = list(broken_parts(source_of(language, game)))
-    if not source_of(language, game):
-        found.append(f"There is no {language}/{game}.ftl.")
-    if language != ENGLISH:
-        english = messages(source_of(ENGLISH, game))
-        found += [f"{name} is missing." for name in english if name not in own]
-        found += [f"{name} is not in English." for name in own if name not in english]
-        found += [f"{name} uses {own[name] - english[name]}." for name in own if own[name] - english.get(name, own[name])]
-    return found
-
-
-def broken_parts(text: str) -> Iterator[str]:
-    seen: set[str] = set()
-    for entry in FluentParser().parse(text).body:
-        if isinstance(entry, ast.Junk):
-            yield f"Unreadable: {(entry.content or '').strip()[:60]!r}."
-        if isinstance(entry, (ast.Message, ast.Term)):
-            if entry.id.name in seen:
-                yield f"{entry.id.name} is there twice."
-            seen.add(entry.id.name)
-
-
-def messages(text: str) -> dict[str, set[str]]:
-    """The messages in a text, each with the variables it uses."""
-    return {e.id.name: variables(e) for e in FluentParser().parse(text).body if isinstance(e, ast.Message)}
-
-
-def variables(entry: Any) -> set[str]:
-    finder = VariableFinder()
-    finder.visit(entry)
-    return finder.found
-
-
-class VariableFinder(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the name that fluent.syntax calls
-        self.found.add(node.id.name)

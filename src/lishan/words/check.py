@@ -9,7 +9,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from lishan.words.catalogue import ENGLISH, HOME, languages, variables
+from lishan.words.catalogue import ENGLISH, HOME, languages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COUNTED = 1000
@@ -37,6 +37,20 @@ class Choices(Visitor):
     def visit_NamedArgument(self, node: Any) -> None:  # noqa: N802
         if node.name.name == "form":
             self.forms.add(node.value.value)
+
+
+@dataclass
+class Variables(Visitor):
+    found: set[str] = field(default_factory=set)
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def variables(entry: Any) -> set[str]:
+    finder = Variables()
+    finder.visit(entry)
+    return finder.found
 
 
 def key_of(variant: Any) -> str:

@@ -11,6 +11,7 @@ rules-tiles = Les tuiles bonus
 rules-end-scoring = Le décompte final
 rules-secrets = Ce qui est secret
 rules-set-up = Matériel et mise en place
+picture-pit = Deux guerriers peints d’un même joueur font un groupe ; le troisième est sur un sceau, le quatrième est brut
 
 ## Règles
 
