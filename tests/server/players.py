@@ -112,8 +112,12 @@ class Stubborn:
             await asyncio.sleep(0.05)
             return
         told = await socket.ask("lines", before=20, count=20)
-        begun = [line["seq"] for line in told["lines"] if line["code"] == "started"]
-        await socket.ask("ask", what="takeback", to=begun[0])
+        # Refused while the database is away: then a little later.
+        begun = [line["seq"] for line in told.get("lines", ()) if line["code"] == "started"]
+        if begun:
+            await socket.ask("ask", what="takeback", to=begun[0])
+        else:
+            await asyncio.sleep(0.1)
 
     async def send(self, socket: Socket) -> None:
         assert self.pending is not None
