@@ -12,6 +12,8 @@ rules-end-scoring = Scoring at the end
 rules-secrets = What is secret
 rules-set-up = Parts and set-up
 
+picture-pit = Two painted warriors of one player make a group; the third stands on a seal, the fourth is raw
+
 ## Rules
 
 rule-XI-1 = Two to four players prepare the army of the First Emperor in six turns of two rounds each. Coins and clay never run out; of each pigment there are six. Whoever has the most prestige points at the end wins.

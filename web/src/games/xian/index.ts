@@ -6,6 +6,7 @@ import { typeOf, type Xian } from "./facts";
 import { lessons } from "./lessons";
 import Own from "./Own.svelte";
 import PitPanel from "./PitPanel.svelte";
+import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
 import Sprites from "./Sprites.svelte";
@@ -249,6 +250,7 @@ const xian: GameModule = {
   Seat,
   Sprites,
   rules,
+  RulePicture,
   lessons,
 };
 
