@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from lishan.server import admin
 from lishan.server.keys import command_key
@@ -232,16 +233,22 @@ def test_a_disk_that_is_full_twenty_times(small_disk: Path) -> None:
 
 def test_a_database_that_becomes_read_only_refuses_moves_and_recovers(tmp_path: Path) -> None:
     """F10. A file that is open for writing keeps a disk writable, so it is the database itself that refuses here."""
+    only_reading = "OFF"
+
+    def set_up(connection: Any, *_: Any) -> None:
+        connection.execute(f"PRAGMA query_only={only_reading}").close()
 
     async def run() -> None:
+        nonlocal only_reading
         async with serving(f"sqlite:///{tmp_path}/a.db") as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             async with ada.follow(made["id"], 0) as socket:
-                await server.hall.store.write(lambda db: db.exec_driver_sql("PRAGMA query_only=ON").close())
+                event.listen(server.hall.store.engine, "checkout", set_up)  # type: ignore[attr-defined]
+                only_reading = "ON"
                 refused = await socket.ask("say", text="hm")
                 assert refused["code"] == "unavailable"
                 assert (await ada.get(f"/api/tables/{made['id']}")).status == 200
-                server.hall.store.engine.dispose()  # type: ignore[attr-defined]
+                only_reading = "OFF"
                 assert (await socket.ask("say", text="again"))["type"] == "done"
 
     asyncio.run(run())
