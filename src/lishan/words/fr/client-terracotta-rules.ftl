@@ -58,7 +58,7 @@ rule-TA-63 = Argilier : 3 argiles humides.
 rule-TA-64 = Superviseur : prenez toute l’argile de deux Entrepôts. Elle reste sèche.
 rule-TA-65 = Forgeron : toutes vos armes deviennent actives.
 rule-TA-70 = Qui a, seul, le plus de ce qui est compté domine et marque la grande valeur ; tous les autres qui en ont au moins un marquent la petite.
-rule-TA-71 = À égalité pour la majorité, c’est celui vers les Guerriers comptés duquel le plus d’Archers agenouillés sont tournés qui domine. Encore égalité : personne ne domine, et tous marquent la petite valeur. Pour les pièces et l’argile, les Archers ne comptent pas.
+rule-TA-71 = À égalité pour la majorité, on compte les Archers agenouillés tournés vers les Guerriers comptés de chacun : qui en a le plus domine. Encore égalité : personne ne domine, et tous marquent la petite valeur. Pour les pièces et l’argile, les Archers ne comptent pas.
 rule-TA-72 = D’abord la ligne, puis la colonne où se tiennent les Inspecteurs : 7 points pour la majorité des Guerriers, 3 pour la présence. Puis chaque Inspecteur avance d’un pas ; après la dernière case vient la première.
 rule-TA-73 = Chaque Musicien : 1 point par Guerrier à vous dans sa ligne ou sa colonne.
 rule-TA-74 = La tuile de la manche : 5 et 2 points à la manche 1, puis 7/3, 9/4, 11/5, et 13/6 à la manche 5, pour ce qu’elle montre : Guerriers de la ligne ou colonne du milieu, d’un quadrant ou d’un type ; ou pièces ; ou argile, humide et sèche.
@@ -71,7 +71,7 @@ rule-TA-91 = Un groupe, c’est au moins deux figurines d’un type qui se touch
 rule-TA-92 = Chaque Guerrier d’un groupe rapporte autant de points qu’il y a de joueurs dans ce groupe. À deux joueurs ou plus, il y a aussi 5 points pour la majorité et 2 pour la présence.
 rule-TA-93 = Chaque Archer agenouillé qui regarde un Guerrier : 2 points pour le propriétaire de ce Guerrier.
 rule-TA-94 = 1 point pour deux pièces ou argiles qui vous restent.
-rule-TA-95 = Le plus grand total gagne. À égalité, c’est la place dans l’ordre du tour qui tranche : la première gagne.
+rule-TA-95 = Le plus grand total gagne. À égalité, gagne qui est plus tôt dans l’ordre du tour.
 
 rule-LS-1 = Comme à deux joueurs. Li Si commence toujours une manche ; pas de jetons de Priorité ; vous commencez avec 1 argile humide.
 rule-LS-2 = Le premier Cheval et le premier Musicien sont hors du jeu et comptent comme achetés.
