@@ -58,8 +58,8 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
-        Level("seasoned", 0.5, 6),
-        Level("expert", 1.0, 40),
+        Level("seasoned", 0.5, 8),
+        Level("expert", 1.0, 20),
         Level("strongest", 2.0, None),
     ),
     "xian": (
