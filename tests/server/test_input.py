@@ -444,6 +444,57 @@ def test_a_hundred_sockets_that_never_read_are_let_go_in_ten_seconds(tmp_path: P
     assert found["closed after s"] <= 40
 
 
+def test_a_crowd_that_leaves_takes_nobody_along() -> None:
+    """I7: whoever stays has room for what is told about those who go."""
+
+    async def work(_: Server, ada: Person) -> None:
+        made = await ada.make("lanterns", ("me", "me"), public=True)
+        async with ada.follow(made["id"], 0) as stays:
+            async with contextlib.AsyncExitStack() as crowd:
+                for __ in range(80):
+                    await crowd.enter_async_context(ada.follow(made["id"]))
+                await stays.wait(lambda one: watchers(one) == 80)
+            await stays.wait(lambda one: watchers(one) == 0)
+            assert (await stays.ask("say", text="so quiet"))["type"] == "done"
+
+    def watchers(socket: Socket) -> int:
+        told = [frame["presence"]["watchers"] for frame in socket.frames if "presence" in frame]
+        return int(told[-1])
+
+    with_server(work)
+
+
+def test_leaving_together_is_told_once() -> None:
+    """I7: eighty who come and go in one moment are one frame."""
+
+    async def run() -> None:
+        told: list[str] = []
+
+        class Quiet:
+            eyes: int | None = None
+            person: str | None = None
+
+            def end(self, code: int) -> None:
+                raise AssertionError(code)
+
+            def tell(self, frame: str) -> None:
+                told.append(frame)
+
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            live = server.hall.tables[made["id"]]
+            crowd = [Quiet() for _ in range(81)]
+            for one in crowd:
+                server.hall.presences.joined(live, one)
+            for one in crowd[1:]:
+                server.hall.presences.parted(live, one)
+            await asyncio.sleep(0.3)
+            assert len(told) == 1
+            assert msgspec.json.decode(told[0])["presence"]["watchers"] == 1
+
+    asyncio.run(run())
+
+
 def test_a_full_queue_closes_the_socket() -> None:
     """I7: 64 messages and no more."""
 

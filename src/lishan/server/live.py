@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 TAIL = 64
 SNAPSHOT_EVERY = 32
 TRIES = 8
+SHOW_AFTER = 0.05
+"""Seconds until others hear who came or went."""
 
 encoder = msgspec.json.Encoder()
 
@@ -71,6 +73,7 @@ class LiveTable:
         """How many sockets other processes have for each seat."""
         self.seen: dict[int, int] = {}
         """When a seat was last there, as far as it is not there now."""
+        self.showing: asyncio.TimerHandle | None = None
         self.driver: asyncio.Task[None] | None = None
         self.used = hall.clock.now()
 
@@ -245,11 +248,16 @@ class LiveTable:
             seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
         }
 
-    def show_presence(self, but: Follower | None = None) -> None:
+    def show_presence(self) -> None:
+        """Soon, and once for all who come and go together: a crowd that leaves must not fill the queues of those who stay."""
+        if self.showing is None:
+            self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER, self.show_presence_now)
+
+    def show_presence_now(self) -> None:
+        self.showing = None
         frame = text_of(messages.Present(presence=self.presence()))
         for follower in list(self.followers):
-            if follower is not but:
-                follower.tell(frame)
+            follower.tell(frame)
 
     # What was said
 

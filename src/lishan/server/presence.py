@@ -18,9 +18,8 @@ class Presences:
         self.hall = hall
 
     def joined(self, live: LiveTable, follower: Follower) -> None:
-        """The newcomer hears who is there when it is told everything else."""
         live.followers.add(follower)
-        live.show_presence(but=follower)
+        live.show_presence()
         self.keep(live, follower.eyes)
 
     def parted(self, live: LiveTable, follower: Follower) -> None:
