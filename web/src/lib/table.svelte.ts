@@ -477,13 +477,19 @@ export class TableStore {
   }
 
   playing = $state(false);
+  private runs = 0;
 
   /** Walk through the past, from where one looks or from a given event, up to now. */
   play(from?: number): void {
     this.stopPlaying();
     this.playing = true;
-    if (from !== undefined) void this.lookAt(Math.max(from, this.stops[0] ?? 0));
-    this.player = setInterval(() => void this.stepPast(1), Math.max(settings.pace * 5, 900));
+    const run = ++this.runs;
+    const there = from === undefined ? Promise.resolve() : this.lookAt(Math.max(from, this.stops[0] ?? 0));
+    void there.then(() => {
+      // The first step is made from there, however long it took to come.
+      if (this.playing && run === this.runs)
+        this.player = setInterval(() => void this.stepPast(1), Math.max(settings.pace * 5, 900));
+    });
   }
 
   stopPlaying(): void {
