@@ -11,8 +11,9 @@ from lishan.arena.uses import PARTS
 
 # Used by fewer or more players than this: a choice that hardly is one.
 NEVER, ALWAYS = 0.05, 0.95
-# An action of a ring that is performed so seldom or so often when a worker stands there.
-SELDOM, MOSTLY = 0.15, 0.97
+# An action of a ring that is performed so seldom when a worker stands there. That it always is says little: workers go
+# where they can act.
+SELDOM = 0.15
 # Things that everybody must do anyhow, so that "always" says nothing.
 NEEDED = ("worker placed", "Warrior", "card for its action", "building entered", "instead of an action")
 
@@ -135,8 +136,22 @@ def verdict(chosen: Sequence[Series]) -> str:
     lines = [line for use in dict.fromkeys(use for series in found for use in series) for line in judged(use, found)]
     head = "### Never or always right\n\n"
     if not lines:
-        return head + "Nothing that can be chosen was used by nearly nobody or nearly everybody at all numbers of players."
-    return head + "Proposals for whoever tries another edition; the edition files are not changed.\n\n" + "\n".join(lines)
+        head += "Nothing that can be chosen was used by nearly nobody or nearly everybody at all numbers of players."
+    else:
+        head += "Proposals for whoever tries another edition; the edition files are not changed.\n\n" + "\n".join(lines)
+    return head + "\n\nThe ends of each kind, by the share of players who used it at all:\n\n" + "\n".join(ends(found))
+
+
+def ends(found: Sequence[dict[tuple[str, str], Worth]]) -> Iterator[str]:
+    """Of each kind what fewest and what most players used, over all numbers of players."""
+    every = sorted({use for series in found for use in series})
+    for kind, group in groupby(every, lambda use: use[0]):
+        if kind in NEEDED:
+            continue
+        shares = sorted((fmean(series[use].users if use in series else 0.0 for series in found), use[1]) for use in group)
+        if len(shares) > 1:
+            least, most = shares[0], shares[-1]
+            yield f"* {kind}: {least[1]} {least[0]:.0%} … {most[1]} {most[0]:.0%}"
 
 
 def judged(use: tuple[str, str], found: Sequence[dict[tuple[str, str], Worth]]) -> Iterator[str]:
@@ -150,8 +165,6 @@ def judged(use: tuple[str, str], found: Sequence[dict[tuple[str, str], Worth]]) 
         yield f"* {kind}, **{name}**: hardly ever ({max(users):.0%} of players at most). {proposal(kind, more=True)}"
     elif chances and max(chances) <= SELDOM:
         yield f"* {kind}, **{name}**: passed over ({max(chances):.0%} of chances at most). {proposal(kind, more=True)}"
-    elif chances and min(chances) >= MOSTLY:
-        yield f"* {kind}, **{name}**: always ({min(chances):.0%} of chances at least). {proposal(kind, more=False)}"
     elif not chances and all(share >= ALWAYS for share in users) and all(each.worth - each.error > 0 for each in every):
         yield f"* {kind}, **{name}**: by everybody, and those who do more of it lead. {proposal(kind, more=False)}"
 
@@ -162,7 +175,8 @@ def proposal(kind: str, more: bool) -> str:
         "Master used": "a cheaper or stronger ability" if more else "a dearer ability",
         "Specialist": "a cheaper first copy" if more else "a dearer first copy",
         "Helper recruited": "more points for recruiting it" if more else "fewer points for recruiting it",
-        "game-end tile taken": "more points for what it counts" if more else "fewer points for what it counts",
+        # Four of the eight are laid in a game, and few supervisors come so far.
+        "game-end tile taken": "more points for what it counts, or a shorter way to it" if more else "fewer points",
         "bonus tile used": "a stronger effect, or less for keeping it" if more else "a weaker effect",
     }.get(kind, "a larger number on it" if more else "a smaller number on it, or another action beside it")
     return f"To try: {what}."
