@@ -32,7 +32,7 @@ def test_on_a_touch_screen(new_page: NewPage) -> None:
     page = new_page(**PHONE, device_scale_factor=2)
     hand = play_now(page)
     hand.touch = True
-    hand.play(turns=5)
+    hand.play(turns=2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
