@@ -157,6 +157,10 @@ class Socket:
                 await self.heard.wait()
             return found
 
+    def heard_of(self, *types: str) -> list[Any]:
+        """Frames of these types; who comes and goes is told in between."""
+        return [frame for frame in self.frames if frame["type"] in types]
+
     async def wait_for_seq(self, seq: int, seconds: float = 20) -> None:
         await self.wait(lambda socket: socket.picture["seq"] >= seq, seconds)
 

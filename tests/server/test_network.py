@@ -15,7 +15,7 @@ import pytest
 from lishan.server.store import games as rows
 from lishan.table.entries import Granted
 from tests.server.conftest import Say
-from tests.server.kit import Person, serving
+from tests.server.kit import Person, Socket, serving
 from tests.server.players import Stubborn
 from tests.server.process import running, visiting
 from tests.server.raw import RawSocket
@@ -232,6 +232,10 @@ def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def last_presence(socket: Socket) -> list[bool]:
+    return list(socket.heard_of("presence")[-1]["presence"]["online"])
+
+
 def test_an_absent_player_is_played_for_after_the_grace_and_not_before() -> None:
     clock = Travelling()
 
@@ -244,7 +248,7 @@ def test_an_absent_player_is_played_for_after_the_grace_and_not_before() -> None
                     clock.time += 10_000_000
                     await asyncio.sleep(0.8)
                     assert not one.picture["seats"][1]["away"]
-                await one.wait(lambda socket: not socket.frames[-1].get("presence", {}).get("online", [0, 1])[1])
+                await one.wait(lambda socket: socket.heard_of("presence") and not last_presence(socket)[1])
                 clock.time += 119_000
                 await asyncio.sleep(0.8)
                 assert not one.picture["seats"][1]["away"]

@@ -128,7 +128,7 @@ def test_secret_choices_show_only_who_has_chosen() -> None:
             assert one.draft["complete"]
             await one.ask("confirm", at=one.draft["at"])
             await two.play_turn(lambda moves: moves[0])
-            assert two.frames[-1]["type"] == "done"
+            assert two.heard_of("done")
             assert not two.picture["secret"]
 
     with_two(work)
@@ -235,8 +235,8 @@ def test_takebacks_pauses_and_chat_between_people() -> None:
             await two.ask("resume")
             await one.wait(lambda socket: not socket.picture["paused"])
             await two.ask("say", text="  good\n game ")
-            await one.wait(lambda socket: socket.frames[-1]["type"] == "event" and socket.frames[-1]["kind"] == "spoke")
-            assert one.frames[-1]["lines"][0]["facts"] == {"name": "Bo", "text": "good game"}
+            await one.wait(lambda socket: socket.heard_of("event")[-1]["kind"] == "spoke")
+            assert one.heard_of("event")[-1]["lines"][0]["facts"] == {"name": "Bo", "text": "good game"}
 
     with_two(work)
 

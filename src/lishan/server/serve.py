@@ -19,7 +19,7 @@ from lishan.server.store import open_store
 from lishan.server.thinking import WorkerPool
 
 FRAME = 16 * 1024
-SEND_BUFFER = 128 * 1024
+SEND_BUFFER = 64 * 1024
 """Bytes that the machine may hold for each client that reads slowly; left to itself it would take megabytes."""
 UNREAD = 20_000
 """Milliseconds that a client may leave unread what was sent, before its connection is broken off."""
