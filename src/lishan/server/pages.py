@@ -10,8 +10,10 @@ CLIENT = Path(__file__).parent / "client"
 PLAIN = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Lishan</title>
 <h1>Lishan</h1>
-<p>The server is running. The browser client is not part of this installation; programs can play by the protocol
-(<a href="/api/openapi.json">HTTP</a>, <a href="/api/socket.json">socket</a>).</p>
+<p>The server is running. The browser client is not part of this installation. <code>make play</code> in the folder of the
+source builds it (with Node, or with one from PyPI) and opens it;
+<code>lishan play terracotta --terminal</code> plays without it.</p>
+<p>Programs can play by the protocol (<a href="/api/openapi.json">HTTP</a>, <a href="/api/socket.json">socket</a>).</p>
 </html>
 """
 
