@@ -165,10 +165,11 @@ class Watcher:
                     state = await socket.ask("follow", seat=0)
                     self.marks.append(state["picture"]["mark"])
                     wait = 0.5
-                    while not end.is_set() and socket.closed is None:
-                        await asyncio.sleep(0.1)
-                    reading.cancel()
-                    await asyncio.gather(reading, return_exceptions=True)
+                    ending = asyncio.create_task(end.wait())
+                    await asyncio.wait((reading, ending), return_when=asyncio.FIRST_COMPLETED)
+                    for task in (reading, ending):
+                        task.cancel()
+                    await asyncio.gather(reading, ending, return_exceptions=True)
             except (aiohttp.ClientError, OSError, ConnectionError, TimeoutError):
                 self.refused.append(time.monotonic())
             await asyncio.sleep(self.pick.random() * wait)

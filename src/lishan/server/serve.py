@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,10 @@ SEND_BUFFER = 64 * 1024
 """Bytes that the machine may hold for each client that reads slowly; left to itself it would take megabytes."""
 UNREAD = 20_000
 """Milliseconds that a client may leave unread what was sent, before its connection is broken off."""
+
+
+OTHER_FILES = 256
+"""Open files that are not connections: the database, bots, the program itself."""
 
 
 class Address(Struct, frozen=True, kw_only=True):
@@ -97,9 +102,22 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
     )
 
 
+def make_room(connections: int) -> None:
+    """Each connection is an open file to the system, which often allows a thousand to those who do not ask for more."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES if most == resource.RLIM_INFINITY else min(connections + OTHER_FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def run(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
+    make_room(address.connections)
     # Uvicorn raises the signal again when it has stopped; for us that is an ordinary end.
     try:
         asyncio.run(serve(url, address, settings, listening, ready))
