@@ -83,7 +83,8 @@ def bot_until(hand: Hand, seen: Callable[[Page], bool]) -> None:
     while not seen(page) and hand.state != "over":
         hand.changed(hand.moment())
     if hand.state != "over":
-        page.get_by_role("button", name="Take the seat back").click()
+        # At once: bots do not wait until a button stands still.
+        page.get_by_role("button", name="Take the seat back").dispatch_event("click")
         hand.wait_for("mine", "complete", "over")
 
 
