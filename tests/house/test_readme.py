@@ -38,7 +38,8 @@ def test_its_commands_run_one_after_the_other(tmp_path: Path) -> None:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     commands = [command for command in COMMANDS if not any(word in command for word in ENDLESS)]
     assert len(commands) >= 5
+    here = {**os.environ, "PATH": path}
     for command in commands:
-        done = subprocess.run(command, shell=True, cwd=tmp_path, env={**os.environ, "PATH": path}, capture_output=True, timeout=120)
+        done = subprocess.run(command, shell=True, cwd=tmp_path, env=here, capture_output=True, timeout=120)
         assert done.returncode == 0, f"{command}: {done.stderr.decode()}"
         assert done.stdout or ">" in command, f"{command} says nothing"
