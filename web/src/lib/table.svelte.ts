@@ -506,10 +506,11 @@ export class TableStore {
     await this.lookAt(next);
   }
 
-  /** To the end of the round before or after the one that is looked at. */
+  /** To the end of the round before or after the one that is looked at, where the next one begins. */
   async stepRound(by: 1 | -1): Promise<void> {
     const at = this.past?.seq ?? this.picture?.at ?? 0;
-    const ends = [...new Set(this.lines.filter((line) => this.game.scoresLine(line)).map((line) => line.seq))];
+    const parts = this.lines.filter((line) => this.game.scoresLine(line) || this.game.beginsRound(line));
+    const ends = [...new Set(parts.map((line) => line.seq))];
     const next = by < 0 ? ends.findLast((seq) => seq < at) : ends.find((seq) => seq > at);
     if (next !== undefined) return this.lookAt(next);
     return by > 0 ? this.lookNow() : this.lookAt(this.stops[0] ?? 0);
