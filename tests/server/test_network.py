@@ -46,6 +46,9 @@ class Proxy:
         except OSError:
             writer.transport.abort()
             return
+        except asyncio.CancelledError:
+            writer.transport.abort()
+            raise
         hole = asyncio.Event()
         carriers = [asyncio.create_task(self.carry(reader, back, hole)), asyncio.create_task(self.carry(there, writer, hole))]
         trouble = asyncio.create_task(self.trouble(writer, back, hole))
