@@ -49,7 +49,8 @@ def main() -> int:
     asked = parser.parse_args()
     command = npm(asked.uv)
     quiet = ["--no-audit", "--no-fund", "--loglevel", "error"]
-    ready = command is not None and (installed() or run([*command, "ci", *quiet]))
+    # Not `npm ci`: it refuses a lock that lacks other systems' own parts, and a registry need not have them all.
+    ready = command is not None and (installed() or run([*command, "install", "--no-save", *quiet]))
     if command is None or not ready:
         sys.stderr.write(
             f"NOTE: {asked.what} of the browser client SKIPPED: neither Node 20.19 or newer nor a wheel of it could be had, "

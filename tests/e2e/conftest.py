@@ -22,7 +22,7 @@ FLAGS = (
 # Milliseconds for what takes a tenth of a second on an idle machine.
 PATIENCE = 60_000
 # What a browser says about things that are none of the page's doing: a table that is not there, a cable pulled out.
-HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext", "status of 404")
+HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
 
 
 def chromium() -> str | None:
@@ -93,8 +93,9 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
     complaints: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(word in message.text for word in HARMLESS):
-            complaints.append(message.text)
+        no_table = "status of 404" in message.text and "/api/tables/" in message.location["url"]
+        if message.type in ("error", "warning") and not no_table and not any(word in message.text for word in HARMLESS):
+            complaints.append(f"{message.text} ({message.location['url']})")
 
     def open_page(settings: dict[str, Any] | None = None, **more: Any) -> Page:
         usual = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
