@@ -74,8 +74,9 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield said
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One for each module: playwright's event loop must not be there when tests of the server run theirs."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS), timeout=3 * PATIENCE)
         expect.set_options(timeout=PATIENCE)

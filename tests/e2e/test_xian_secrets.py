@@ -32,6 +32,10 @@ class Ear:
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
 
+    @property
+    def table(self) -> str:
+        return next(frame["opening"]["id"] for frame in self.frames if "opening" in frame)
+
     def pass_on(self, route: Route) -> None:
         answer = route.fetch()
         self.answers.append((route.request.url, answer.text()))
@@ -87,12 +91,16 @@ def leaks(ear: Ear, other: int, known: dict[int, set[str]]) -> list[str]:
     """What this ear was told of another seat's cards before they were open to all."""
     found = []
     for seq, frame in ear.pictures():
-        told = set().union(*(cards(thing) for thing in about(frame, other)), set())
-        # Lines may tell what was open at any event up to now: a card never goes back into a hand.
-        allowed = set().union(*(open_ for at, open_ in known.items() if at <= seq), set())
-        found += [f"seq {seq}: {card} of seat {other}" for card in sorted(told - allowed)]
-        found += [f"seq {seq}: {line}" for line in positions_told(frame, other)]
+        found += too_much(seq, frame, other, known)
     return found
+
+
+def too_much(seq: int, told: Any, other: int, known: dict[int, set[str]]) -> list[str]:
+    named = set().union(*(cards(thing) for thing in about(told, other)), set())
+    # Lines may tell what was open at any event up to now: a card never goes back into a hand.
+    allowed = set().union(*(open_ for at, open_ in known.items() if at <= seq), set())
+    found = [f"seq {seq}: {card} of seat {other}" for card in sorted(named - allowed)]
+    return found + [f"seq {seq}: {line}" for line in positions_told(told, other)]
 
 
 def positions_told(thing: Any, other: int) -> Iterator[str]:
@@ -142,15 +150,19 @@ def test_a_whole_game_by_two_browsers_and_no_byte_too_many(new_page: NewPage) ->
         assert len(ear.frames) > 60
         for other in {0, 1} - {ear.eyes}:
             assert leaks(ear, other, known[other]) == []
+            check_http(ear, other, known[other])
         assert not any(frame.get("opening", {}).get("seed") for frame in ear.frames)
-        check_http(ear)
 
 
-def check_http(ear: Ear) -> None:
-    """Over HTTP come words, which are the same for everybody, and nothing about the cards of the game."""
+def check_http(ear: Ear, other: int, known: dict[int, set[str]]) -> None:
+    """Over HTTP comes the table as this seat sees it, and otherwise nothing about the cards of the game."""
     assert ear.answers
     for url, text in ear.answers:
-        assert "/api/words/" in url or cards(text) == set(), url
+        picture = json.loads(text).get("picture") if url.endswith(f"/api/tables/{ear.table}") else None
+        if picture:
+            assert too_much(picture["seq"], json.loads(text), other, known) == [], url
+        else:
+            assert "/api/words/" in url or cards(text) == set(), url
 
 
 def test_the_scan_would_find_a_leak() -> None:
