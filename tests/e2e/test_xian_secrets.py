@@ -34,7 +34,7 @@ class Ear:
 
     @property
     def table(self) -> str:
-        return next(frame["opening"]["id"] for frame in self.frames if "opening" in frame)
+        return next(str(frame["opening"]["id"]) for frame in self.frames if "opening" in frame)
 
     def pass_on(self, route: Route) -> None:
         answer = route.fetch()
