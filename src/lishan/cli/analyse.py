@@ -12,7 +12,7 @@ from rich.table import Table as RichTable
 
 from lishan.bots.analysis import CANDIDATES, Analysis, Candidate, analyse_position
 from lishan.bots.protocol import Budget, Seating
-from lishan.cli.common import AsJson, EditionFile, Games, Seed, console, games_of, read_bytes, read_text, seed_of
+from lishan.cli.common import AsJson, EditionFile, Games, Seed, console, games_of, plain_table, read_bytes, read_text, seed_of
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadPosition, LishanError
 from lishan.core.record import read_record
@@ -101,7 +101,7 @@ def picture(step: Analysis, candidates: int) -> Group:
 
 
 def candidates_table(shown: tuple[Candidate, ...]) -> RichTable:
-    table = plain("move", "visits", "value", "points", "wins", "expected line")
+    table = plain_table(("move", "visits", "value", "points", "wins", "expected line"), no_wrap=True)
     table.columns[-1].justify = "left"
     table.columns[-1].no_wrap = False
     for each in shown:
@@ -118,15 +118,8 @@ def candidates_table(shown: tuple[Candidate, ...]) -> RichTable:
 
 
 def sources_table(best: Candidate) -> RichTable:
-    table = plain("source", *(f"seat {seat + 1}" for seat in range(len(best.points))))
+    table = plain_table(("source", *(f"seat {seat + 1}" for seat in range(len(best.points)))), no_wrap=True)
     for source, points in best.sources.items():
         if any(points):
             table.add_row(source, *(f"{each:.1f}" for each in points))
-    return table
-
-
-def plain(*heads: str) -> RichTable:
-    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for nth, head in enumerate(heads):
-        table.add_column(head, justify="right" if nth else "left", no_wrap=True)
     return table

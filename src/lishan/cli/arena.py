@@ -17,7 +17,9 @@ from lishan.arena.own import find_maker, is_own
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
 from lishan.arena.schedule import KINDS
 from lishan.arena.series import Plan, run_series
-from lishan.cli.common import AsJson, EditionFile, GameName, Options, Players, Seed, console, games_of, seed_of, set_table
+from lishan.cli.common import (
+    AsJson, EditionFile, GameName, Options, Players, Seed, console, games_of, plain_table, seed_of, set_table,
+)  # fmt: skip
 
 LOCAL = "local"
 WIDTH = 120
@@ -109,7 +111,8 @@ def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:
 
 
 def standings_table(found: list[Standing]) -> RichTable:
-    table = plain("bot", "games", "wins", "share", "points", "margin", "s/turn", "longest", "late", "Elo", "95 %")
+    heads = ("bot", "games", "wins", "share", "points", "margin", "s/turn", "longest", "late", "Elo", "95 %")
+    table = plain_table(heads, no_wrap=True)
     for each in found:
         table.add_row(
             each.name,
@@ -128,16 +131,9 @@ def standings_table(found: list[Standing]) -> RichTable:
 
 
 def seats_table(shares: list[SeatShare]) -> RichTable:
-    table = plain("place", "games", "wins", "points")
+    table = plain_table(("place", "games", "wins", "points"), no_wrap=True)
     for each in shares:
         table.add_row(str(each.place), str(each.games), f"{each.wins:.1%}", f"{each.points:.1f}")
-    return table
-
-
-def plain(*heads: str) -> RichTable:
-    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for nth, head in enumerate(heads):
-        table.add_column(head, justify="right" if nth else "left", no_wrap=True)
     return table
 
 

@@ -1,12 +1,13 @@
 """What the commands share: which games there are, how options and files are read, where output goes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.table import Table as RichTable
 
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import BadOption, LishanError
@@ -133,3 +134,13 @@ class PoliteConsole(Console):
 
 def console(file: IO[str] | None = None, stderr: bool = False) -> Console:
     return PoliteConsole(file=file, stderr=stderr, highlight=False, markup=False)
+
+
+def plain_table(heads: Sequence[str], rows: Iterable[Sequence[str]] = (), no_wrap: bool = False) -> RichTable:
+    """A table without lines: names on the left, numbers on the right."""
+    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for nth, head in enumerate(heads):
+        table.add_column(head, justify="right" if nth else "left", no_wrap=no_wrap)
+    for row in rows:
+        table.add_row(*row)
+    return table

@@ -8,9 +8,8 @@ import msgspec
 import typer
 
 from lishan.cli.common import (
-    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Solo, alone, console, set_table,
+    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Solo, alone, console, plain_table, set_table,
 )  # fmt: skip
-from lishan.cli.simulate import plain_table
 from lishan.core.playout import perft as count_lines
 
 

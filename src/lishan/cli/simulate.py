@@ -17,7 +17,7 @@ from rich.text import Text
 import lishan
 from lishan.cli.common import (
     AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
-    seed_of, set_table,
+    plain_table, seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
 from lishan.core.replay import OpenGame
@@ -121,15 +121,6 @@ def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> No
     if scores["by_turn_order"]:
         out.print("\nPlaces in the first turn order")
         out.print(seat_table(["first", "second", "third", "fourth"], scores["by_turn_order"]))
-
-
-def plain_table(heads: list[str], rows: list[list[str]]) -> RichTable:
-    table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for nth, head in enumerate(heads):
-        table.add_column(head, justify="right" if nth else "left")
-    for row in rows:
-        table.add_row(*row)
-    return table
 
 
 def source_table(words: Words, scores: dict[str, Any]) -> RichTable:
