@@ -1,7 +1,5 @@
 """Every legal move of random positions of Xi'an can be made by a click, from the list, and with keys."""
 
-import random
-
 import pytest
 from playwright.sync_api import Page
 
@@ -9,7 +7,7 @@ from lishan.xian import GAME
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import post
 from tests.e2e.positions import at_random
-from tests.e2e.test_reach import BY_CLICK, BY_LIST, EAVESDROP, TRAVEL, by_keys, legal
+from tests.e2e.test_reach import BY_CLICK, EAVESDROP, TRAVEL, check_list, legal
 
 ALL = 1000
 # Bots that choose at the same time lock by and by; the page stands still when they all have.
@@ -41,14 +39,7 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
     wanted = sorted(move["move"] for move in moves)
     reached, _ = page.evaluate(BY_CLICK, [ALL, ALL])
     assert sorted(set(reached)) == wanted, position
-    # Keys first: they open the list.
-    written = random.Random(position).sample(moves, min(few, len(moves)))
-    assert by_keys(page, written) == [move["move"] for move in written], position
-    listed = page.locator("[data-region=legal] [data-notation]").evaluate_all("all => all.map(each => each.dataset.notation)")
-    assert sorted(listed) == sorted(move["notation"] for move in moves), position
-    reached = page.evaluate(BY_LIST, few)
-    assert len(set(reached)) == min(few, len(wanted)), position
-    assert set(reached) <= set(wanted), position
+    check_list(page, position, moves, few)
 
 
 def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
