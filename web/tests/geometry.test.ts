@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cell, outline, S, spaceAt, spacesOf, wedge } from "../src/games/terracotta/geometry";
+import { cell, outline, S, spaceAt } from "../src/lib/board/grid";
+import { spacesOf, wedge } from "../src/games/terracotta/geometry";
 
 describe("the grid", () => {
   it("knows every space both ways", () => {

@@ -1,6 +1,6 @@
 /** Places and things in words, for those who hear the board and for tooltips; and what a choice would look like. */
+import { cell, spaceAt, STEPS } from "$lib/board/grid";
 import { words } from "$lib/words.svelte";
-import { cell, spaceAt, STEPS } from "./geometry";
 import type { Area, Statue, Terracotta } from "./facts";
 
 export function describeSpace(view: Terracotta, space: string, names: string[]): string {

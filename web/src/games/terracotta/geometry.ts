@@ -1,12 +1,10 @@
 /** Where things are drawn: the grid of the Mausoleum and the circles of the wheel. No rule is decided here. */
 import { cell, type Cell } from "$lib/board/grid";
-import { COLUMNS } from "./facts";
-
-export { cell, outline, S, spaceAt, STEPS, type Cell } from "$lib/board/grid";
+import { COLUMNS, ROWS, type Area, type Terracotta } from "./facts";
 
 /** The spaces of an area that a Scoring tile or an Inspector looks at. */
 export function spacesOf(kind: string, name: string): string[] {
-  const all = COLUMNS.flatMap((column) => [1, 2, 3, 4, 5, 6, 7].map((row) => `${column}${row}`));
+  const all = COLUMNS.flatMap((column) => ROWS.map((row) => `${column}${row}`));
   const { x, y } = { x: COLUMNS.indexOf(name), y: Number(name) - 1 };
   const west = (at: Cell) => at.x < 4;
   const north = (at: Cell) => at.y < 3;
@@ -23,6 +21,8 @@ export function spacesOf(kind: string, name: string): string[] {
     return false;
   });
 }
+
+export const groupsOf = (view: Terracotta): Area[] => view.areas.filter((area) => area.kind === "group");
 
 // The wheel
 

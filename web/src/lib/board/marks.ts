@@ -1,0 +1,31 @@
+/** Which places of a board are pointed at, lit, or were just played. */
+import type { Choice } from "../protocol";
+import type { TableStore } from "../table.svelte";
+
+/** The spaces among targets, each once. */
+export function spacesAmong(targets: readonly string[]): string[] {
+  const spaces = targets.filter((target) => target.startsWith("space ")).map((target) => target.slice(6));
+  return [...new Set(spaces)];
+}
+
+/** Where the last turn was played, as long as nothing newer is being planned. */
+export function lastSpaces(table: TableStore): string[] {
+  if (table.mine && table.draft && table.draft.n > 0) return [];
+  return spacesAmong(table.lastTurn.flatMap((line) => table.game.targetsIn(line.code, line.facts ?? {})));
+}
+
+export interface Pointed {
+  target: string;
+  /** What stands behind the kind: `b3` of `space b3`. */
+  name: string;
+  /** The first move that it could mean. */
+  choice: Choice | undefined;
+}
+
+/** What the pointer is on, or what is chosen but not yet made sure of, among targets of these kinds. */
+export function pointedAt(table: TableStore, kinds: readonly string[] = ["space"]): Pointed | null {
+  const known = (target: string | null) => !!target && kinds.includes(target.split(" ", 1)[0]!);
+  const target = known(table.chosen) ? table.chosen : table.pointed;
+  if (!target || !known(target)) return null;
+  return { target, name: target.slice(target.indexOf(" ") + 1), choice: table.choicesAt(target)[0] };
+}
