@@ -41,6 +41,7 @@ const USUAL: Choices = {
   name: "",
 };
 const KEY = "lishan.settings";
+const DARK = matchMedia("(prefers-color-scheme: dark)");
 
 function read(): Choices {
   try {
@@ -70,8 +71,8 @@ class Settings {
   /** Put theme and colours on the page. */
   dress(): void {
     const root = document.documentElement;
-    if (this.now.theme === "system") delete root.dataset.theme;
-    else root.dataset.theme = this.now.theme;
+    // Told to the page by name: a browser that changes its mind paints old and new colours side by side otherwise.
+    root.dataset.theme = this.now.theme === "system" ? (DARK.matches ? "dark" : "light") : this.now.theme;
     root.dataset.motion = this.pace === 0 ? "none" : "on";
     root.style.setProperty("--pace", `${this.pace}ms`);
     SEAT_COLOURS.forEach((usual, seat) => root.style.setProperty(`--seat-${seat}`, this.now.colours[seat] || usual));
@@ -101,3 +102,4 @@ export function inkOn(colour: string): string {
 }
 
 export const settings = new Settings();
+DARK.addEventListener("change", () => settings.dress());

@@ -321,6 +321,7 @@ chart-course = Points over the game
 chart-course-label = Points over the game. At the end: { $scores }
 chart-sources = Where the points come from
 chart-rounds = Points by round
+before-table = Before this table
 turning-points = Turns that made the difference
 round-short = R{ $round }
 round-n = Round { $round }

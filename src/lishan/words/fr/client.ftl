@@ -325,6 +325,7 @@ chart-course = Points au fil de la partie
 chart-course-label = Points au fil de la partie. À la fin : { $scores }
 chart-sources = D’où viennent les points
 chart-rounds = Points par manche
+before-table = Avant cette table
 turning-points = Les tours qui ont fait la différence
 round-short = M{ $round }
 round-n = Manche { $round }

@@ -332,6 +332,7 @@ chart-course = Очки по ходу игры
 chart-course-label = Очки по ходу игры. В конце: { $scores }
 chart-sources = Откуда очки
 chart-rounds = Очки по раундам
+before-table = До этого стола
 turning-points = Ходы, решившие игру
 round-short = Р{ $round }
 round-n = Раунд { $round }

@@ -50,7 +50,8 @@ export function describeCard(view: Xian, card: string): string {
 }
 
 export function describeBuilding(view: Xian, building: BuildingFacts, seat: number | null, names: string[]): string {
-  const parts = [words.word(building.building), words.say(`about-${building.building}`)];
+  const about = words.say(`about-${building.building}`);
+  const parts = [words.say("said-of", { what: words.word(building.building), text: about })];
   parts.push(
     words.say("pair-places", {
       free: Math.max(0, building.pair_limit - building.builders_in_pair),

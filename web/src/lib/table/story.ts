@@ -17,8 +17,11 @@ export function story(
   lines: readonly Line[],
   seats: number,
   game: Pick<GameModule, "scoresLine" | "endsLine" | "beginsRound">,
+  result: readonly number[],
 ): Story {
-  const scores = Array<number>(seats).fill(0);
+  const gained = (seat: number) => lines.reduce((sum, line) => sum + (line.points?.[seat] ?? 0), 0);
+  // A table may have begun in the middle of a game.
+  const scores = result.map((points, seat) => points - gained(seat));
   const course: Story["course"] = [{ seq: 0, scores: [...scores] }];
   const rounds: number[][] = [Array<number>(seats).fill(0)];
   const marks: number[] = [];
