@@ -153,9 +153,9 @@ heading-place-artisan = Place an Artisan
 ## Previews, short enough for the board
 
 by-seat = { BYSEAT($points) }
-chip-now = { SIGNED($points) } now
+chip-points = { SIGNED($points) } now
 chip-round = { SIGNED($points) } round
-chip-end = { SIGNED($points) } end
+chip-game = { SIGNED($points) } end
 chip-later = { SIGNED($points) } later
 
 ## Looking at the past

@@ -157,9 +157,9 @@ heading-place-artisan = Placer un Artisan
 ## Aperçus, assez courts pour le plateau
 
 by-seat = { BYSEAT($points) }
-chip-now = { SIGNED($points) } immédiat
+chip-points = { SIGNED($points) } immédiat
 chip-round = { SIGNED($points) } manche
-chip-end = { SIGNED($points) } fin
+chip-game = { SIGNED($points) } fin
 chip-later = { SIGNED($points) } plus tard
 
 ## Regarder le passé

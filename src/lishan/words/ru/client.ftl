@@ -160,9 +160,9 @@ heading-place-artisan = Поставить Мастера
 ## Оценки, короткие, для поля
 
 by-seat = { BYSEAT($points) }
-chip-now = { SIGNED($points) } сразу
+chip-points = { SIGNED($points) } сразу
 chip-round = { SIGNED($points) } раунд
-chip-end = { SIGNED($points) } конец
+chip-game = { SIGNED($points) } конец
 chip-later = { SIGNED($points) } потом
 
 ## Взгляд в прошлое

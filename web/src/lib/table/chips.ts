@@ -1,29 +1,40 @@
 /** What the moves on the board would bring, in a few words. */
-import type { Choice } from "../protocol";
+import type { Choice, Preview } from "../protocol";
 import type { TableStore } from "../table.svelte";
 import { signed, words } from "../words.svelte";
 
-export interface Chip {
-  text: string;
-  kind: "now" | "round" | "end" | "other";
+export interface Gain {
+  kind: "points" | "round" | "game" | "other";
+  seat: number;
+  points: number;
 }
 
 /** My points now, by the end of the round and of the game, and what others would have more or less. */
+export function gains(preview: Preview, seat: number, seats: number): Gain[] {
+  const { points = [], round = [], game = [] } = preview;
+  const own = [
+    { kind: "points" as const, seat, points: points[seat] ?? 0 },
+    { kind: "round" as const, seat, points: round[seat] ?? 0 },
+    { kind: "game" as const, seat, points: game[seat] ?? 0 },
+  ];
+  const others = Array.from({ length: seats }, (_, n) => ({
+    kind: "other" as const,
+    seat: n,
+    points: (points[n] ?? 0) + (round[n] ?? 0) + (game[n] ?? 0),
+  }));
+  return [...own, ...others.filter((each) => each.seat !== seat)].filter((each) => each.points);
+}
+
+export interface Chip {
+  text: string;
+  kind: Gain["kind"];
+}
+
 export function chips(table: TableStore, choice: Choice | undefined): Chip[] {
   const preview = choice ? table.previews.get(choice.move) : undefined;
-  const seat = table.seat;
-  if (!preview || seat === null) return [];
-  const found: Chip[] = [];
-  const add = (points: number[] | undefined, kind: Chip["kind"]) => {
-    const own = points?.[seat] ?? 0;
-    if (own) found.push({ text: words.say(`chip-${kind}`, { points: own }), kind });
-  };
-  add(preview.points, "now");
-  add(preview.round, "round");
-  add(preview.game, "end");
-  table.names.forEach((name, n) => {
-    const points = (preview.points?.[n] ?? 0) + (preview.round?.[n] ?? 0) + (preview.game?.[n] ?? 0);
-    if (n !== seat && points) found.push({ text: `${name} ${signed(points)}`, kind: "other" });
-  });
-  return found;
+  if (!preview || table.seat === null) return [];
+  return gains(preview, table.seat, table.names.length).map(({ kind, seat, points }) => ({
+    kind,
+    text: kind === "other" ? `${table.names[seat]} ${signed(points)}` : words.say(`chip-${kind}`, { points }),
+  }));
 }
