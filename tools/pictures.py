@@ -1,13 +1,13 @@
-"""Take the pictures of docs/pictures from a real server in a real Chromium, at tables where bots have played for us.
+"""Take the pictures of docs/pictures from a real server in a real Chromium, both games, in moments that have something to show.
 
-PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | solo | learning ...]
+PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | building | ending | solo | choosing | painting | learning]
 """
 
 import io
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from lishan import terracotta
+from tests.e2e import positions, xian
 from tests.e2e.conftest import FLAGS, ROOT, chromium, served
 from tests.e2e.hands import Hand, post
 
@@ -67,46 +69,23 @@ def keep(picture: bytes, file: Path) -> None:
     print(file.name, f"{file.stat().st_size / 1000:.0f} kB")
 
 
-def table(page: Page, seats: list[dict[str, str]], options: dict[str, str] | None = None) -> Hand:
-    body = {"game": "terracotta", "name": "Ada", "seats": seats, "seed": SEED, "substitute": "casual", "options": options or {}}
+def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
+    """A new table with me and so many bots."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(bots))]
+    body = {"game": game, "name": "Ada", "seats": seats, "substitute": "casual", **more}
     page.goto(post(page, "/api/tables", body)["path"])
     hand = Hand(page, SEED)
-    hand.wait_for("mine", "waiting")
+    hand.wait_for("mine", "complete", "waiting")
+    page.wait_for_load_state("networkidle")
     return hand
 
 
-def bot_until(hand: Hand, seen: Callable[[Page], bool]) -> None:
-    """A bot plays on in my seat, until there is enough to see."""
-    page = hand.page
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_text("Let a bot play on for me").click()
-    while not seen(page) and hand.state != "over":
-        hand.changed(hand.moment())
-    if hand.state != "over":
-        # At once: bots do not wait until a button stands still.
-        page.get_by_role("button", name="Take the seat back").dispatch_event("click")
-        hand.wait_for("mine", "complete", "over")
-
-
-def in_round(round_: int) -> Callable[[Page], bool]:
-    return lambda page: page.get_by_text(re.compile(f"^Round [{round_}-5] of 5")).count() > 0
-
-
-def begin_building(hand: Hand) -> None:
-    """Find a segment where a Warrior can be built now, and go as far as choosing its space."""
-    page = hand.page
-    for place in page.locator("[data-target^='segment '][data-legal]").all():
-        since = hand.moment()
-        place.click()
-        hand.settle(since)
-        hand.changed(since)
-        build = page.locator("[data-region=strip] .choice:has(use[href='#t-build'])")
-        if build.count():
-            hand.press(build.first)
-            hand.wait_for_prompt("Choose which Warrior")
-            hand.decide()
-            return
-        hand.undo()
+def bot_to_the_end(hand: Hand) -> None:
+    """A bot plays on in my seat."""
+    hand.page.get_by_role("button", name="Menu").click()
+    hand.page.get_by_text("Let a bot play on for me").click()
+    hand.wait_for("over", timeout=600_000)
+    hand.page.get_by_role("heading", name="wins with").last.wait_for()
 
 
 @contextmanager
@@ -117,29 +96,24 @@ def opened() -> Iterator[Studio]:
         browser.close()
 
 
-BOT = {"kind": "bot", "level": "casual"}
-
-
 def start(studio: Studio) -> None:
     page = studio.page()
     page.goto("/")
     page.get_by_role("button", name="Play", exact=True).wait_for()
-    studio.take(page, "start-light")
-    page.emulate_media(color_scheme="dark")
-    studio.take(page, "start-dark")
+    both(studio, page, "start")
 
 
 def playing(studio: Studio) -> None:
     page = studio.page()
-    hand = table(page, [{"kind": "me"}, BOT, BOT, BOT])
-    bot_until(hand, in_round(4))
-    while hand.state == "over":  # on a busy machine the bots may be faster than we
-        hand = table(page, [{"kind": "me"}, BOT, BOT, BOT])
-        bot_until(hand, in_round(3))
+    table(page, "terracotta", 3, position=positions.where(terracotta.GAME, 4, SEED, "turn", 4))
     page.locator("[data-target^='segment '][data-legal]").last.hover()
     both(studio, page, "table")
     phones(studio, page, "phone-wheel")
-    begin_building(hand)
+
+
+def building(studio: Studio) -> None:
+    page = studio.page()
+    table(page, "terracotta", 3, position=positions.where(terracotta.GAME, 4, SEED, "build-space", 4))
     page.locator("[data-target^='space '][data-legal]").first.hover()
     both(studio, page, "building")
     phones(studio, page, "phone-board")
@@ -147,30 +121,58 @@ def playing(studio: Studio) -> None:
     page.get_by_role("radio", name="At the end").click()
     page.locator("[data-region=points] li").first.hover()
     studio.take(page, "points-light")
-    bot_until(hand, lambda _: False)
-    page.get_by_role("heading", name="wins with").last.wait_for()
-    both(studio, page, "end")
-    phones(studio, page, "phone-end")
+
+
+def ending(studio: Studio) -> None:
+    for game, prefix in (("terracotta", ""), ("xian", "xian-")):
+        page = studio.page()
+        bot_to_the_end(table(page, game, 3, seed=SEED))
+        both(studio, page, f"{prefix}end")
+        phones(studio, page, f"phone-{prefix}end")
 
 
 def solo(studio: Studio) -> None:
     page = studio.page()
-    hand = table(page, [{"kind": "me"}], {"cards": "armed"})
-    while not in_round(2)(page):
+    hand = table(page, "terracotta", 0, seed=SEED, options={"cards": "armed"})
+    while not page.get_by_text(re.compile("^Round [2-5] of 5")).count():
         hand.rush(1)
         hand.wait_for("mine", "complete", "over")
     page.get_by_role("tab", name="Li Si").click()
     both(studio, page, "li-si")
 
 
-def learning(studio: Studio) -> None:
+def choosing(studio: Studio) -> None:
+    """Xi'an, the first card of a pair laid down."""
     page = studio.page()
-    page.goto("/")
-    page.get_by_role("button", name="Learn to play").click()
-    Hand(page).wait_for("mine")
-    page.get_by_role("button", name="Understood").click()
-    page.get_by_role("tab", name="Rules").click()
-    studio.take(page, "first-game-light")
+    hand = table(page, "xian", 3, position=xian.where(4, "choose", turn=3, seed=SEED))
+    since = hand.moment()
+    page.locator(".hand [data-legal]").first.click()
+    hand.changed(since)
+    page.locator(".hand [data-legal]").last.hover()
+    both(studio, page, "xian-choosing")
+    phones(studio, page, "phone-xian-choosing")
+
+
+def painting(studio: Studio) -> None:
+    page = studio.page()
+    table(page, "xian", 3, position=xian.where(4, "paint", turn=3, seed=SEED))
+    page.locator("[data-target^='space '][data-legal]").first.hover()
+    both(studio, page, "xian-painting")
+    phones(studio, page, "phone-xian-painting")
+
+
+def learning(studio: Studio) -> None:
+    for game, name in (("terracotta", "first-game-light"), ("xian", "xian-first-game-light")):
+        page = studio.page()
+        page.goto(f"/?game={game}")
+        page.get_by_role("button", name="Learn to play").click()
+        Hand(page).wait_for("mine")
+        page.get_by_role("button", name="Understood").click()
+        page.get_by_role("tab", name="Rules").click()
+        studio.take(page, name)
+
+
+SCENES = {each.__name__: each for each in (start, playing, building, ending, solo, choosing, painting, learning)}
 
 
 def both(studio: Studio, page: Page, name: str) -> None:
@@ -194,9 +196,8 @@ def phones(studio: Studio, page: Page, name: str) -> None:
 def main(wanted: list[str]) -> None:
     OUT.mkdir(exist_ok=True)
     with opened() as studio:
-        for scene in (start, playing, solo, learning):
-            if not wanted or scene.__name__ in wanted:
-                scene(studio)
+        for name in wanted or SCENES:
+            SCENES[name](studio)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -11,6 +12,44 @@ import aiohttp
 import msgspec
 
 from tests.server.kit import COUNTER, Socket
+
+
+Pause = Callable[[], float]
+"""Seconds that somebody thinks before a turn."""
+
+
+def at_once() -> float:
+    return 0.0
+
+
+def metronome(rate: float) -> Pause:
+    """For everybody together: so many turns a second, at random moments."""
+    pick, due = random.Random(1), time.monotonic()
+
+    def pause() -> float:
+        nonlocal due
+        due = max(due, time.monotonic()) + pick.expovariate(rate)
+        return due - time.monotonic()
+
+    return pause
+
+
+class Counting(Socket):
+    """Remembers the numbers of what it heard, not the frames: those of an hour would not fit into memory."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        super().__init__(ws)
+        self.seqs: list[int] = []
+        self.events: list[int] = []
+
+    def take(self, text: str) -> None:
+        super().take(text)
+        self.raw.clear()
+        frame = self.frames.pop()
+        if "picture" in frame:
+            self.seqs.append(frame["picture"]["seq"])
+        if frame["type"] == "event":
+            self.events.append(frame["picture"]["seq"])
 
 
 class Stubborn:
@@ -38,71 +77,72 @@ class Stubborn:
         self.gaps = 0
         self.pending: tuple[str, dict[str, Any]] | None = None
         self.picture: Any = None
-        self.last: Socket | None = None
+        self.last: Counting | None = None
 
-    async def run(self, until: "asyncio.Event", pace: float = 0.0) -> None:
+    async def run(self, until: "asyncio.Event", pause: Pause = at_once) -> None:
         wait = 0.05
         while not until.is_set():
             try:
-                await self.connect(until, pace)
+                await self.connect(until, pause)
                 wait = 0.05
             except (aiohttp.ClientError, OSError, ConnectionError, TimeoutError):
                 # Full jitter, as docs/protocol.md asks for, on a shorter scale.
                 await asyncio.sleep(self.pick.random() * wait)
                 wait = min(wait * 2, 1.0)
 
-    async def connect(self, until: "asyncio.Event", pace: float) -> None:
+    async def connect(self, until: "asyncio.Event", pause: Pause) -> None:
         origin = self.pick.choice(self.origins)
         self.connects += 1
         url = f"{origin}/api/tables/{self.table}/socket"
         async with self.web.ws_connect(url, headers={"Origin": self.page}, max_msg_size=0) as ws:
-            socket = Socket(ws)
+            socket = Counting(ws)
             self.last = socket
             reading = asyncio.create_task(socket.read())
             try:
                 state = await socket.ask("follow", seat=self.seat, since=self.seqs[-1] if self.seqs else 0)
                 if state["type"] == "refused":
                     raise ConnectionError
-                await self.play(socket, until, pace)
+                await self.play(socket, until, pause)
             finally:
                 self.note(socket)
                 reading.cancel()
                 await asyncio.gather(reading, return_exceptions=True)
 
-    def note(self, socket: Socket) -> None:
+    def note(self, socket: Counting) -> None:
         self.picture = socket.picture or self.picture
-        events = [frame["picture"]["seq"] for frame in socket.frames if frame["type"] == "event"]
-        self.gaps += sum(after != before + 1 for before, after in pairwise(events))
-        self.seqs += [frame["picture"]["seq"] for frame in socket.frames if "picture" in frame]
+        self.gaps += sum(after != before + 1 for before, after in pairwise(socket.events))
+        self.seqs += socket.seqs
 
-    async def play(self, socket: Socket, until: "asyncio.Event", pace: float) -> None:
+    async def play(self, socket: Socket, until: "asyncio.Event", pause: Pause) -> None:
         while not until.is_set() and socket.closed is None:
             if self.pending is not None:
                 await self.send(socket)
             elif socket.picture["status"] == "over" and not self.still:
                 await self.take_back(socket)
             elif socket.may_move() and not self.still:
-                if pace:
-                    await asyncio.sleep(self.pick.random() * 2 * pace)
+                if socket.draft["n"] == 0:
+                    await asyncio.sleep(pause())
                 await self.think(socket)
             else:
                 socket.heard.clear()
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(0.5):
+                    async with asyncio.timeout(2):
                         await socket.heard.wait()
         if socket.closed is not None:
             raise ConnectionError
 
     async def think(self, socket: Socket) -> None:
-        """A turn; sent as a whole, or step by step and then confirmed."""
+        """The next step of a turn; the whole of it is sent when it is complete."""
         draft = socket.draft
         if draft is None or draft["locked"]:
             return
         if not draft["complete"]:
             await socket.step(self.pick.choice)
             return
-        id, at = f"s{self.seat}-{next(COUNTER)}-{self.pick.random()}", draft["at"]
-        moves = [step["move"] for step in draft["steps"][: draft["n"]]]
+        await self.whole_turn(socket, draft["at"], [step["move"] for step in draft["steps"][: draft["n"]]])
+
+    async def whole_turn(self, socket: Socket, at: int, moves: list[int]) -> None:
+        id = f"s{self.seat}-{next(COUNTER)}-{self.pick.random()}"
         self.pending = (id, {"type": "play", "at": at, "moves": moves})
         await self.send(socket)
 

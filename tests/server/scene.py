@@ -38,7 +38,7 @@ class RandomBots:
 
 def settings(origin: str, **more: Any) -> Settings:
     loose: dict[str, Any] = {
-        "sockets_per_address": 100_000, "sockets_per_person": 1000, "requests_per_minute": 1_000_000,
+        "sockets_per_address": 100_000, "sockets_per_person": 100_000, "requests_per_minute": 1_000_000,
         "handshakes_per_minute": 1_000_000, "tables_per_minute": 100_000, "messages_per_20s": 100_000,
         "watching_per_20s": 100_000,
     }  # fmt: skip

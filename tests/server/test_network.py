@@ -16,7 +16,7 @@ from lishan.server.store import games as rows
 from lishan.table.entries import Granted
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving
-from tests.server.players import Stubborn
+from tests.server.players import Pause, Stubborn, metronome
 from tests.server.process import running, visiting
 from tests.server.raw import RawSocket
 from tests.server.test_faults import check_database
@@ -109,7 +109,7 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
             Impatient(web, [through], table, seat, n, process.origin) for n, table in enumerate(made) for seat in (0, 1)
         ]
         end = asyncio.Event()
-        tasks = [asyncio.create_task(player.run(end, 0.05)) for player in players]
+        tasks = [asyncio.create_task(player.run(end, metronome(tables * 10))) for player in players]
         proxy.troubles = troubles
         await asyncio.sleep(seconds)
         proxy.troubles = 0.0
@@ -144,9 +144,9 @@ def same(one: Any, other: Any) -> bool:
 class Impatient(Stubborn):
     """Gives a connection up after a while, as a silent one may be dead."""
 
-    async def connect(self, until: asyncio.Event, pace: float) -> None:
+    async def connect(self, until: asyncio.Event, pause: Pause) -> None:
         async with asyncio.timeout(8):
-            await super().connect(until, pace)
+            await super().connect(until, pause)
 
 
 def test_after_a_bad_network_everybody_sees_the_same_table(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def opening(table: Table, id: str) -> Opening:
 
 def picture(table: Table, eyes: Eyes, time: int) -> Picture:
     state = table.state
-    view = view_of(table, table.position, eyes)
+    view, mark = present(table, eyes)
     return Picture(
         seq=state.seq,
         at=state.at,
@@ -50,9 +50,20 @@ def picture(table: Table, eyes: Eyes, time: int) -> Picture:
         asked=asked(table),
         result=result(table),
         view=view,
-        mark=mark_of(view),
+        mark=mark,
         draft=draft(table, eyes),
     )
+
+
+def present(table: Table, eyes: Eyes) -> tuple[dict[str, Any] | None, str]:
+    """The view of the present position, and its mark. While several choose in secret it is kept: each lock shows it again."""
+    if eyes in table.seen:
+        return table.seen[eyes]
+    view = view_of(table, table.position, eyes)
+    found = view, mark_of(view)
+    if table.secret:
+        table.seen[eyes] = found
+    return found
 
 
 def view_of(table: Table, position: Position | None, eyes: Eyes) -> dict[str, Any] | None:

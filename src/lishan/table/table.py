@@ -38,6 +38,8 @@ class Table:
         self.position: Position | None = None
         self.plans: dict[int, Plan] = {}
         self.checkpoints: dict[int, Position] = {}
+        self.seen: dict[int | None, tuple[dict[str, Any] | None, str]] = {}
+        """What `sight` keeps of the present position for each pair of eyes; shared by forks, and new with a new position."""
 
     # What is asked of a table
 
@@ -221,6 +223,7 @@ class Table:
         self.position, state.at, state.awaited, state.wished = position, state.seq, time, None
         state.locked.clear()
         self.plans.clear()
+        self.seen = {}
         if not to_act(position):
             state.status = "over"
 
@@ -267,6 +270,7 @@ class Table:
         """Become what `snapshot` was made of."""
         self.state, text = msgspec.json.decode(snapshot, type=tuple[State, str | None])
         self.position = None if text is None else self.game.from_text(text, self.edition)
+        self.seen = {}
         self.plans.clear()
         self.checkpoints.clear()
 
