@@ -21,7 +21,7 @@ def game(name: str) -> "Game[Any]":
     if name not in GAMES:
         from lishan.core.errors import LishanError
 
-        raise LishanError(f"There is no game {name!r}: the games are {' and '.join(GAMES)}.")
+        raise LishanError(f"There is no game {name!r}: the games are {', '.join(GAMES[:-1])} and {GAMES[-1]}.")
     found: Game[Any] = import_module(f"lishan.{name}").GAME
     return found
 

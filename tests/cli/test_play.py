@@ -125,10 +125,10 @@ def test_only_the_one_who_is_asked_sees_a_hand() -> None:
     parts = re.split(r"The terminal goes to (Ada|Bo)\.", text)
     hands: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
     for who, shown in zip(parts[1::2], parts[2::2], strict=True):
-        own = re.search(r'"own": \{\s*"hand": \[([^\]]*)\]', shown)
+        own = re.search(r'own: \{"hand": \[([^\]]*)\]', shown)
         assert own
         hands[who] |= set(re.findall(r"\d+", own.group(1)))
-        assert '"hands"' not in shown
+        assert "hands" not in shown
     assert hands["Ada"]
     assert not hands["Ada"] & hands["Bo"]
     assert "The game is over" in text
@@ -138,7 +138,7 @@ def test_a_secret_choice_is_not_told_to_the_others() -> None:
     text = lanterns("1\n1\nquit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
     to_bo = text.split("The terminal goes to Bo.")[1]
     assert "Ada" in to_bo
-    assert not re.search(r"card", to_bo.split('"')[0])
+    assert not re.search(r"card", to_bo.split("total:")[0])
 
 
 def test_dealt_cards_are_told_to_their_owner_alone() -> None:

@@ -16,7 +16,7 @@ import msgspec
 import lishan
 from lishan.arena.journal import GAMES, SERIES
 from lishan.arena.match import Outcome
-from lishan.arena.uses import AT_THE_END, PARTS, Use, every_thing, reached, uses_of_event, uses_of_move
+from lishan.arena.uses import Use, at_the_end, every_thing, part_of, reached, uses_of_event, uses_of_move
 from lishan.core.errors import LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import Replay, Step
@@ -91,14 +91,14 @@ def note(played: Played, game: str, step: Step, part: str) -> str:
     if step.description is not None and step.seat < len(played.uses):
         played.uses[step.seat].update(uses_of_move(game, step.description))
         played.reached[step.seat].update(reached(game, step.description))
-    begins, name = PARTS[game]
+    name = part_of(game)
     for event in step.events:
         if event.seat is not None:
             played.uses[event.seat].update(uses_of_event(event))
-        if event.code == begins:
+        if event.code == f"{name}-begins":
             part = str(event.facts[name])
         if event.points:
-            add(played.parts, END if event.code in AT_THE_END[game] else part, event.points)
+            add(played.parts, END if at_the_end(game, event) else part, event.points)
         if event.code in ("tile", "end-tile"):
             add(played.tiles, str(event.facts["tile"]), event.points)
     return part

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import lishan
 from lishan.arena.balance import END, Series, Worth, worths
 from lishan.arena.report import seat_advantage, wilson
-from lishan.arena.uses import PARTS
+from lishan.arena.uses import part_of
 
 # Used by fewer or more players than this: a choice that hardly is one.
 NEVER, ALWAYS = 0.05, 0.95
@@ -68,7 +68,7 @@ def overview(chosen: Sequence[Series]) -> str:
 
 def by_part(series: Series) -> str:
     """Points of one player in each round or turn."""
-    _, name = PARTS[series.game]
+    name = part_of(series.game)
     every = sorted({part for played in series.played for part in played.parts} - {END}, key=int)
     seats = range(series.players)
 

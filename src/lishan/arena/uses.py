@@ -1,6 +1,6 @@
 """What players make use of, read from the moves and events of a record: the rows of the balance report, by game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from lishan.core.contract import Event, Move
@@ -14,14 +14,28 @@ AT_THE_END = {
     "terracotta": {"group", "group-domination", "footman", "archer", "leftovers"},
     "xian": {"majority", "sets", "matches", "unused-tiles", "leftovers", "end-tile"},
 }
-# The event that begins a part of the game, and what that part is called.
-PARTS = {"terracotta": ("round-begins", "round"), "xian": ("turn-begins", "turn")}
+# What a part of the game is called; the event that begins one and the fact that counts them are called after it.
+PARTS = {"xian": "turn"}
+ROUND = "round"
 
 _PERFORMED = ("perform", "perform-master", "buy-master")
 
 
+def part_of(game: str) -> str:
+    return PARTS.get(game, ROUND)
+
+
+def at_the_end(game: str, event: Event) -> bool:
+    return event.code in AT_THE_END.get(game, ())
+
+
 def uses_of_move(game: str, move: Move) -> Iterator[Use]:
-    yield from (_terracotta if game == "terracotta" else _xian)(move.kind, move.facts)
+    """Of a game that nothing is written for here: the kinds of its moves."""
+    by_game: dict[str, Callable[[str, dict[str, Any]], Iterator[Use]]] = {"terracotta": _terracotta, "xian": _xian}
+    if game in by_game:
+        yield from by_game[game](move.kind, move.facts)
+    else:
+        yield "decision", move.kind
 
 
 def _terracotta(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
@@ -84,10 +98,12 @@ def every_thing(game: str) -> Iterator[Use]:
         from lishan.terracotta.parts import MASTERS, SPECIALISTS
 
         named = {"Master bought": MASTERS, "Master used": MASTERS, "Specialist": SPECIALISTS}
-    else:
+    elif game == "xian":
         from lishan.xian.parts import BUILDINGS, ENDS, HELPERS, TILES
 
         named = {"building entered": BUILDINGS, "Helper recruited": HELPERS, "bonus tile used": TILES}
         named["game-end tile taken"] = ENDS
+    else:
+        named = {}
     for kind, names in named.items():
         yield from ((kind, name) for name in names)

@@ -9,12 +9,14 @@ import typer
 from rich.console import Console
 from rich.table import Table as RichTable
 
+import lishan
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.replay import OpenGame, players_text
 from lishan.core.seeds import read_seed
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="terracotta or xian.")]
+WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="How many play.")]
 Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Where chance starts: any whole number from 0 to 2**62.")]
 Options = Annotated[

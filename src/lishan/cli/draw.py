@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 import msgspec
 from rich.console import RenderableType
@@ -25,4 +26,15 @@ def drawing_of(game: str) -> Draw:
 
 
 def draw_facts(view: View, _words: Words, _width: int, _marks: Marks) -> RenderableType:
-    return Text(msgspec.json.format(msgspec.json.encode(view.facts), indent=2).decode())
+    """A line for each fact; where one is a list of things with facts of their own, a line for each of them."""
+    return Text("\n".join(line for name, fact in view.facts.items() for line in fact_lines(name, fact)))
+
+
+def fact_lines(name: str, fact: Any) -> list[str]:
+    if isinstance(fact, list) and fact and all(isinstance(each, dict) for each in fact):
+        return [f"{name}:", *(f"  {as_json(each)}" for each in fact)]
+    return [f"{name}: {as_json(fact)}"]
+
+
+def as_json(fact: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(fact), indent=0).decode()

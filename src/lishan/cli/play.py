@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes, seed_of,
-    set_table,
+    WHICH_GAME, Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes,
+    seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
 from lishan.cli.browser import Browser, Port, play_in_browser
@@ -23,7 +23,7 @@ from lishan.core.seeds import game_seed
 
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="terracotta or xian.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=WHICH_GAME)] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = False,
     port: Port = 0,
     browser: Browser = True,
@@ -53,7 +53,7 @@ def play(
         play_in_browser(games_of(context), game, port, browser)
         return
     if game is None and resume is None:
-        raise BadOption("Which game? terracotta or xian.")
+        raise BadOption(f"Which game? {WHICH_GAME}")
     out = console()
     reader = Reader(out)
     lots = Lots(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
