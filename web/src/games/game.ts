@@ -15,7 +15,7 @@ export interface GameModule {
   targetOf(move: { kind: string; facts?: Record<string, Fact> }): string | null;
   /** Everything that a line, a proof or a move is about, by the names of targets. */
   targetsIn(code: string, facts: Record<string, Fact>): string[];
-  /** What is asked now: the code and the facts of `asked-…`. */
+  /** What is asked now: the code of a message and its facts. */
   asked(view: View): { code: string; facts: Facts };
   /** The steps of a turn, as the bar shows them. */
   steps(view: View, draft: Draft | null): StepMark[];
@@ -28,9 +28,9 @@ export interface GameModule {
   /** The sign of a move: the id of a symbol. */
   sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
   /** What one would expect to be able to choose now; where it is not legal, its reason is shown beside the choices. */
-  expected(view: View): string[];
+  expected?(view: View): string[];
   /** A move in better words than its rule has; null: as the rule says it. */
-  phrase(kind: string, facts: Facts): string | null;
+  phrase?(kind: string, facts: Facts): string | null;
   /** Under which heading a move stands in the list: the code of a message. */
   heading(choice: Choice): string;
   /** Which round a view is in, and of how many; what else `round-of` says about it. */

@@ -146,8 +146,8 @@ export class TableStore {
       const own = seat.kind === "bot" && seat.name === seat.level ? "" : seat.name;
       return own || words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 });
     });
-    // Li Si sits at no seat of the table, yet he plays.
-    for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("li-si");
+    // Whoever the rules play for sits at no seat of the table.
+    for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("automa");
     return named;
   });
 

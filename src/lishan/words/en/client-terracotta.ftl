@@ -79,6 +79,10 @@ choice-perform-master = Use the { WORD($master) }
 choice-gift-clay = 1 wet clay
 choice-gift-coin = 1 coin
 
+heading-turn = Turn a ring
+heading-place-craftsman = Place a Craftsman
+heading-place-artisan = Place an Artisan
+
 ## The wheel
 
 turn-a-ring = turn a ring
@@ -235,6 +239,11 @@ about-blacksmith = All your weapons become ready. One clay stays wet at the end 
 
 ## The solo game at set-up
 
+automa = Li Si
+side-aside = Li Si
+solo-title = Challenge Li Si
+solo-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
+solo-play = Challenge him
 li-si-level = How hard
 li-si-level-first-game = First game
 li-si-level-easy = Easy

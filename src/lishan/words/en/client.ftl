@@ -16,7 +16,6 @@ you = you
 you-title = You
 bot = Bot
 bot-name = Bot { $number }
-li-si = Li Si
 rule = Rule { $rule }
 can-be-chosen = Can be chosen.
 choose-this = Choose
@@ -109,7 +108,6 @@ mute = Don't say this again
 side-log = Log
 side-points = Points
 side-moves = Moves
-side-aside = Li Si
 round-of = Round { $round } of { $of }
 place-in-order = { $place ->
     [1] 1st
@@ -146,9 +144,6 @@ say-something = Say something…
 search-moves = Search or type a move
 heading-choice = Choices
 heading-space = Spaces
-heading-turn = Turn a ring
-heading-place-craftsman = Place a Craftsman
-heading-place-artisan = Place an Artisan
 
 ## Previews, short enough for the board
 
@@ -190,9 +185,6 @@ level-casual = casual
 level-seasoned = seasoned
 level-expert = expert
 level-strongest = strongest
-challenge-li-si = Challenge Li Si
-challenge-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
-challenge = Challenge him
 with-friends = With friends
 with-friends-about = Make a table and send each friend a link. Nobody needs an account.
 seats = Seats

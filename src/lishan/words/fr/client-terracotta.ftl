@@ -79,6 +79,10 @@ choice-perform-master = Utiliser { WORD($master, form: "the") }
 choice-gift-clay = 1 argile humide
 choice-gift-coin = 1 pièce
 
+heading-turn = Tourner un disque
+heading-place-craftsman = Placer un Apprenti
+heading-place-artisan = Placer un Artisan
+
 ## La roue
 
 turn-a-ring = tourner
@@ -246,6 +250,11 @@ about-blacksmith = Toutes vos armes deviennent actives. Une argile reste humide 
 
 ## Le solo à la mise en place
 
+automa = Li Si
+side-aside = Li Si
+solo-title = Défier Li Si
+solo-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
+solo-play = Le défier
 li-si-level = Difficulté
 li-si-level-first-game = Première partie
 li-si-level-easy = Facile

@@ -16,7 +16,6 @@ you = vous
 you-title = Vous
 bot = Bot
 bot-name = Bot { $number }
-li-si = Li Si
 rule = Règle { $rule }
 can-be-chosen = Peut être choisi.
 choose-this = Choisir
@@ -112,7 +111,6 @@ mute = Ne plus le dire
 side-log = Journal
 side-points = Points
 side-moves = Coups
-side-aside = Li Si
 round-of = Manche { $round } sur { $of }
 place-in-order = { $place ->
     [1] 1er
@@ -150,9 +148,6 @@ say-something = Dire quelque chose…
 search-moves = Chercher ou écrire un coup
 heading-choice = Choix
 heading-space = Cases
-heading-turn = Tourner un disque
-heading-place-craftsman = Placer un Apprenti
-heading-place-artisan = Placer un Artisan
 
 ## Aperçus, assez courts pour le plateau
 
@@ -194,9 +189,6 @@ level-casual = amateur
 level-seasoned = confirmé
 level-expert = expert
 level-strongest = le plus fort
-challenge-li-si = Défier Li Si
-challenge-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
-challenge = Le défier
 with-friends = Entre amis
 with-friends-about = Créez une table et envoyez un lien à chacun. Aucun compte nécessaire.
 seats = Places

@@ -82,6 +82,10 @@ choice-perform-master = Применить { WORD($master, form: "acc") }
 choice-gift-clay = 1 мокрая глина
 choice-gift-coin = 1 монета
 
+heading-turn = Повернуть диск
+heading-place-craftsman = Поставить Ремесленника
+heading-place-artisan = Поставить Мастера
+
 ## Колесо
 
 turn-a-ring = поворот
@@ -252,6 +256,11 @@ about-blacksmith = Всё ваше оружие наготове. В конце 
 
 ## Подготовка к игре для одного
 
+automa = Ли Сы
+side-aside = Ли Сы
+solo-title = Вызов Ли Сы
+solo-about = Игра для одного: первый министр играет кубиками и картами и объясняет, почему так поступает.
+solo-play = Бросить вызов
 li-si-level = Сложность
 li-si-level-first-game = Первая игра
 li-si-level-easy = Легко

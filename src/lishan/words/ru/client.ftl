@@ -16,7 +16,6 @@ you = вы
 you-title = Вы
 bot = Бот
 bot-name = Бот { $number }
-li-si = Ли Сы
 rule = Правило { $rule }
 can-be-chosen = Можно выбрать.
 choose-this = Выбрать
@@ -116,7 +115,6 @@ mute = Больше не говорить
 side-log = Журнал
 side-points = Очки
 side-moves = Ходы
-side-aside = Ли Сы
 round-of = Раунд { $round } из { $of }
 place-in-order = { $place }-й
 points-of = { $points ->
@@ -153,9 +151,6 @@ say-something = Сказать что-нибудь…
 search-moves = Найти или ввести ход
 heading-choice = Варианты
 heading-space = Клетки
-heading-turn = Повернуть диск
-heading-place-craftsman = Поставить Ремесленника
-heading-place-artisan = Поставить Мастера
 
 ## Оценки, короткие, для поля
 
@@ -198,9 +193,6 @@ level-casual = любитель
 level-seasoned = опытный
 level-expert = знаток
 level-strongest = сильнейший
-challenge-li-si = Вызов Ли Сы
-challenge-about = Игра для одного: первый министр играет кубиками и картами и объясняет, почему так поступает.
-challenge = Бросить вызов
 with-friends = С друзьями
 with-friends-about = Создайте стол и пошлите каждому ссылку. Аккаунты не нужны.
 seats = Места

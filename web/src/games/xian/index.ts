@@ -217,8 +217,6 @@ const xian: GameModule = {
     kind === "move" && event.some((line) => line.kind === "event" && line.code === TOLD[code]),
   sign,
   heading,
-  expected: () => [],
-  phrase: () => null,
   round: (view) => ({ round: shown(view).turn, of: 6, part: shown(view).round }),
   order: (view) => shown(view).order,
   scores: (view) => shown(view).players.map((player) => player.score),
