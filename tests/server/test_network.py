@@ -109,7 +109,7 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
             Impatient(web, [through], table, seat, n, process.origin) for n, table in enumerate(made) for seat in (0, 1)
         ]
         end = asyncio.Event()
-        tasks = [asyncio.create_task(player.run(end, metronome(tables * 10))) for player in players]
+        tasks = [asyncio.create_task(player.run(end, metronome(50))) for player in players]
         proxy.troubles = troubles
         await asyncio.sleep(seconds)
         proxy.troubles = 0.0

@@ -120,10 +120,10 @@ def test_a_command_is_known_again_after_a_restart(tmp_path: Any) -> None:
 # F8
 
 
-async def late(count: int, seed: int, delay: float) -> int:
+async def late(server: Server, count: int, seed: int, delay: float) -> int:
     """Two windows of one person; commands of each arrive up to `delay` seconds late and out of order. How many."""
     pick = random.Random(seed)
-    async with serving() as server, server.person("Ada") as ada:
+    async with server.person("Ada") as ada:
         made = await ada.make("terracotta", ("me", "bot"))
         table = made["id"]
         async with ada.follow(table, 0) as one, ada.follow(table, 0) as two:
@@ -165,7 +165,12 @@ async def late(count: int, seed: int, delay: float) -> int:
 
 def test_late_and_reordered_commands_of_two_windows_are_answered() -> None:
     """F8."""
-    asyncio.run(late(120, 1, 0.03))
+
+    async def run() -> None:
+        async with serving() as server:
+            await late(server, 120, 1, 0.03)
+
+    asyncio.run(run())
 
 
 @pytest.mark.soak
@@ -173,13 +178,14 @@ def test_ten_thousand_late_commands(say: Say) -> None:
     """F8 in full: up to three seconds late, several tables at a time."""
 
     async def run() -> int:
-        turn = asyncio.Semaphore(20)
+        turn = asyncio.Semaphore(40)
 
-        async def one(seed: int) -> int:
+        async def one(server: Server, seed: int) -> int:
             async with turn:
-                return await late(100, seed, 3.0)
+                return await late(server, 100, seed, 3.0)
 
-        return sum(await asyncio.gather(*(one(seed) for seed in range(140))))
+        async with serving() as server:
+            return sum(await asyncio.gather(*(one(server, seed) for seed in range(140))))
 
     sent = asyncio.run(run())
     say(f"F8 {sent} commands")
