@@ -9,8 +9,11 @@ from unittest.mock import patch
 import pytest
 
 import lishan
+from lishan.arena.match import Outcome
+from lishan.arena.series import Plan
 from lishan.core.contract import to_act
-from tests.cli.commands import output, script
+from lishan.core.errors import LishanError
+from tests.cli.commands import output, run, script
 
 
 def simulated(*words: str) -> dict[str, Any]:
@@ -145,3 +148,28 @@ def test_the_example_in_the_page_about_records_runs(tmp_path: Path, monkeypatch:
     with patch("builtins.print") as printed:
         exec(compile(example, "records.md", "exec"), {})
     assert printed.call_args.args[0].startswith("ta1 ")
+
+
+@pytest.mark.parametrize(
+    ("words", "cluster"),
+    [
+        ("random greedy", (False, None)),
+        ("random greedy --ray", (True, None)),
+        ("--ray random greedy", (True, None)),
+        ("random greedy --ray --games 2", (True, None)),
+        ("random greedy --ray auto", (True, "auto")),
+        ("random greedy --ray=node-1:6379", (True, "node-1:6379")),
+        ("--ray ray://10.0.0.7:10001 random greedy", (True, "ray://10.0.0.7:10001")),
+    ],
+)
+def test_a_cluster_may_have_an_address(words: str, cluster: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    plans: list[Plan] = []
+
+    def note(plan: Plan, _: object) -> list[Outcome]:
+        plans.append(plan)
+        raise LishanError("enough")
+
+    monkeypatch.setattr("lishan.cli.arena.run_with_progress", note)
+    assert run("arena", "terracotta", *words.split()).err == "lishan: enough\n"
+    assert (plans[0].cluster, plans[0].address) == cluster
+    assert [bot.name for bot in plans[0].ground.entrants] == ["random", "greedy"]

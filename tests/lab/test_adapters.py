@@ -1,6 +1,7 @@
 """Each library's own tests pass, and what an agent sees is what it may know."""
 
 import warnings
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -61,12 +62,15 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing(name: str) -> None:
     assert play.moves() == []
 
 
+def adapter(name: str, library: str) -> Any:
+    """The module for a library, where that is installed."""
+    pytest.importorskip(library)
+    return import_module(f"lishan.lab.{name}")
+
+
 @pytest.fixture
 def pettingzoo() -> Any:
-    pytest.importorskip("pettingzoo")
-    import lishan.lab.pettingzoo
-
-    return lishan.lab.pettingzoo
+    return adapter("pettingzoo", "pettingzoo")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -102,10 +106,7 @@ def test_pettingzoo_punishes_what_is_not_legal(pettingzoo: Any) -> None:
 
 @pytest.fixture
 def gymnasium() -> Any:
-    pytest.importorskip("gymnasium")
-    import lishan.lab.gymnasium
-
-    return lishan.lab.gymnasium
+    return adapter("gymnasium", "gymnasium")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -145,10 +146,7 @@ def test_gymnasium_ends_a_game_by_an_illegal_move(gymnasium: Any) -> None:
 
 @pytest.fixture
 def openspiel() -> Any:
-    pytest.importorskip("pyspiel")
-    import lishan.lab.openspiel
-
-    return lishan.lab.openspiel
+    return adapter("openspiel", "pyspiel")
 
 
 @pytest.mark.parametrize("name", GAMES)

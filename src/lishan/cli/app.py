@@ -57,7 +57,7 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
     """Run one command line; the exit code. What a person can put right is one sentence on stderr and code 2."""
     command = get_command(create_app(games or packaged_games()))
     try:
-        return invoke(command, list(words))
+        return invoke(command, arena.with_address(words))
     except LishanError as error:
         return complain(str(error), 2)
     except typer.TyperException as error:

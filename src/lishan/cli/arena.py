@@ -1,6 +1,9 @@
 """`lishan arena`: bots against bots, and what it shows of their strength."""
 
+import re
 import sys
+from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -22,7 +25,19 @@ from lishan.cli.common import (
 )  # fmt: skip
 
 LOCAL = "local"
+# What Ray is reached by: "auto", "ray://host:10001", "host:6379".
+ADDRESS = re.compile(r"auto|local|(ray://)?[\w.-]+:\d+", re.ASCII)
 WIDTH = 120
+
+
+def with_address(words: Sequence[str]) -> list[str]:
+    """The words of a command line with an address after each `--ray` (options of Typer's cannot do without their value)."""
+    found: list[str] = []
+    for word, after in zip_longest(words, words[1:], fillvalue=""):
+        found.append(word)
+        if word == "--ray" and not ADDRESS.fullmatch(after):
+            found.append(LOCAL)
+    return found
 
 
 def arena(
@@ -50,10 +65,14 @@ def arena(
         Literal["wall", "cpu"],
         typer.Option("--clock", help="Whose seconds a bot has: those of the wall, or of the processor (on a busy machine)."),
     ] = "wall",
-    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster instead of processes.")] = False,
-    address: Annotated[
-        str, typer.Option("--address", metavar="A", help="The cluster's address; local: one of this machine alone.")
-    ] = LOCAL,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            "--ray",
+            metavar="[ADDRESS]",
+            help="Play on a Ray cluster instead of processes; without an address on one of this machine alone.",
+        ),
+    ] = None,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
@@ -68,7 +87,7 @@ def arena(
         games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
     )
     check_bots(ground, table.game.edition(table.edition_text, str(edition)))
-    plan = Plan(ground, games, kind, jobs, ray, None if address == LOCAL else address, records)
+    plan = Plan(ground, games, kind, jobs, ray is not None, None if ray == LOCAL else ray, records)
     outcomes = run_with_progress(plan, out)
     names = [*(bot.name for bot in bots), *([ITSELF] if any(ITSELF in each.entrants for each in outcomes) else [])]
     if as_json:
