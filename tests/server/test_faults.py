@@ -17,7 +17,7 @@ from lishan.server import admin
 from lishan.server.keys import command_key
 from lishan.server.store import games as rows
 from tests.server.conftest import Say
-from tests.server.kit import Person, open_game, serving
+from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn
 from tests.server.postgres import Postgres
 from tests.server.process import Process, running, visiting
@@ -166,6 +166,13 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 # F10
 
 
+async def speak(socket: Socket, text: str) -> Any:
+    """No faster than one may speak."""
+    while (answer := await socket.ask("say", text=text)).get("code") == "too-fast":
+        await asyncio.sleep(1)
+    return answer
+
+
 async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int = 1) -> None:
     """While the disk refuses, moves are refused and reading works; afterwards everything goes on by itself."""
     async with serving(url) as server, server.person("Ada") as ada:
@@ -178,7 +185,7 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                     # A disk may have room for a little more: speak until it has none.
                     answers = []
                     for n in range(400):
-                        answers.append(await socket.ask("say", text=f"{n} " + "x" * 480))
+                        answers.append(await speak(socket, f"{n} " + "x" * 480))
                         if answers[-1]["type"] == "refused":
                             break
                     assert answers[-1]["code"] == "unavailable"
@@ -188,7 +195,7 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                 finally:
                     mend_it()
                 async with asyncio.timeout(20):
-                    while (await socket.ask("say", text="again"))["type"] != "done":
+                    while (await speak(socket, "again"))["type"] != "done":
                         await asyncio.sleep(0.2)
                 stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
                 # What was answered "unavailable" is not there: it was never said to be.
