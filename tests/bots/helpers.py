@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from lishan.bots.levels import LEVELS
 from lishan.bots.protocol import Bot, Budget
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.lots import Lots
 
 QUICK = Budget(None, 8)
+# The games that bots know something of; what holds for any game is tested with all of them.
+KNOWN = tuple(LEVELS)
 
 
 def started(game: Game[Any], seats: int, seed: int) -> Position:

@@ -10,7 +10,7 @@ from lishan.bots.levels import NAMES
 from lishan.bots.names import open_bot
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import to_act
-from tests.bots.helpers import played_on
+from tests.bots.helpers import KNOWN, played_on
 
 pytestmark = pytest.mark.both
 SECONDS = 0.3
@@ -19,7 +19,7 @@ PATIENCE = 4.0
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("game", [lishan.game(name) for name in lishan.GAMES], ids=lishan.GAMES)
+@pytest.mark.parametrize("game", [lishan.game(name) for name in KNOWN], ids=KNOWN)
 def test_a_level_answers_in_the_middle_of_a_game(game: Any, name: str) -> None:
     position = played_on(game, 2, 5, 60)
     seat = to_act(position)[0]

@@ -13,7 +13,8 @@ from lishan.lab.encoding import encode, encoder_of, fields
 from lishan.lab.play import open_play
 from tests.bots.helpers import played_on
 
-GAMES = list(lishan.GAMES)
+# Those that an observation is written for.
+GAMES = ("terracotta", "xian")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -36,7 +36,7 @@ def test_there_are_examples_for_everybody() -> None:
         assert needed in text
 
 
-@pytest.mark.parametrize("name", lishan.GAMES)
+@pytest.mark.parametrize("name", ["terracotta", "xian"])
 def test_every_part_of_an_observation_is_listed(name: str) -> None:
     game = lishan.game(name)
     parts = fields(encoder_of(game), game.start(2))
