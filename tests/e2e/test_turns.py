@@ -17,7 +17,7 @@ CABLE = """(() => {
   const all = new Set();
   window.pull = cut => { window.cut = cut; if (cut) all.forEach(each => each.close()); };
   window.WebSocket = class extends Real {
-    constructor(url) { super(window.cut ? 'ws://127.0.0.1:9/' : url); all.add(this); }
+    constructor(url) { super(window.cut ? new URL('/nowhere', url) : url); all.add(this); }
   };
 })()"""
 

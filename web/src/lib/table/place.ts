@@ -29,6 +29,18 @@ export function place(table: TableStore, target: string, atOnce = false) {
   };
 }
 
+/** The same for a place that is drawn, with `role="button"`: keys press it as well. */
+export function drawnPlace(table: TableStore, target: string, atOnce = false) {
+  return {
+    ...place(table, target, atOnce),
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      void table.press(target);
+    },
+  };
+}
+
 /** What a place is, and why it cannot be chosen now. */
 export async function tellOf(table: TableStore, target: string, ...lines: string[]): Promise<string> {
   const reason = table.complete ? null : await table.why(target);
