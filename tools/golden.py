@@ -1,4 +1,4 @@
-"""Make the golden games that tests/server/test_golden.py replays: `python tools/golden.py`.
+"""Make the golden games that tests/server/test_golden.py replays: `python tools/golden.py [GAME...]`.
 
 Only after a change of the rules, with a new `version` of the game; or before the first release. A golden game is what a table
 stored: terms, every entry, and the hash of the position after each.
@@ -7,6 +7,7 @@ stored: terms, every entry, and the hash of the position after each.
 import gzip
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -83,14 +84,14 @@ def turn(table: Table, seat: int, pick: random.Random) -> tuple[int, ...]:
     return tuple(moves)
 
 
-def main(number: int) -> None:
+def main(names: Sequence[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in lishan.GAMES:
-        lines = [msgspec.json.encode(play(name, seed)) for seed in range(number)]
+    for name in names:
+        lines = [msgspec.json.encode(play(name, seed)) for seed in range(GAMES)]
         # Without a time in it, so that the same games are the same file.
         (FOLDER / f"{name}.jsonl.gz").write_bytes(gzip.compress(b"\n".join(lines), mtime=0))
         print(f"{name}: {len(lines)} games, {(FOLDER / f'{name}.jsonl.gz').stat().st_size} bytes")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)
+    main(sys.argv[1:] or lishan.GAMES)

@@ -9,18 +9,21 @@ PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 
 
 def test_every_named_file_exists() -> None:
-    paths = {path for path in re.findall(r"`([\w.-]+/[\w./-]+)`", PAGE) if "/go" not in path}
+    paths = {path for path in re.findall(r"`([\w.-]+/[\w./-]+)`", PAGE) if not re.search(r"[/_]go\b", path)} | {".importlinter"}
     assert len(paths) > 25
-    assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []
+    homes = (ROOT, ROOT / "web" / "src" / "lib")
+    assert [path for path in sorted(paths) if not any((home / path).exists() for home in homes)] == []
 
 
 def test_every_member_of_a_games_folder_is_named() -> None:
     source = (ROOT / "web" / "src" / "games" / "game.ts").read_text(encoding="utf-8")
     module = source.partition("export interface GameModule {")[2].partition("\n}\n")[0]
     members = set(re.findall(r"^  (\w+)\??[(:]", module, re.M))
-    named = set(re.findall(r"`(\w+)`", PAGE.partition("| member |")[2].partition("Two habits")[0]))
+    named, may_be_left_out = PAGE.partition("| member |")[2].partition("Two habits")[0].split("\n\n")[:2]
     assert len(members) > 20
-    assert members - named == set()
+    assert members - set(re.findall(r"`(\w+)`", named)) == set()
+    optional = re.findall(r"`(\w+)`", may_be_left_out.partition("may be left out")[0])
+    assert sorted(optional) == sorted(re.findall(r"^  (\w+)\?[(:]", module, re.M))
 
 
 def test_every_method_of_the_contract_is_there_in_the_example() -> None:
@@ -33,8 +36,11 @@ def test_every_method_of_the_contract_is_there_in_the_example() -> None:
 
 
 def names_a_game(path: Path) -> bool:
+    """Whether it knows a game by its name, or tells people which games there are."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return any(isinstance(node, ast.Constant) and node.value in ("xian", "terracotta") for node in ast.walk(tree))
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    every = re.compile(r"terracotta\b.*\b(xian|xi'an)\b", re.I | re.S)
+    return any(text in ("xian", "terracotta") or every.search(text) for text in texts)
 
 
 def test_no_module_outside_the_named_ones_asks_which_game_it_is() -> None:
@@ -51,3 +57,23 @@ def test_the_page_knows_no_game_by_name() -> None:
     files = [path for folder in ("lib", "pages") for path in (web / folder).rglob("*") if path.suffix in (".ts", ".svelte")]
     asks = re.compile(r"""\$games/(?:xian|terracotta)|game(?:\.name)? === ["']""")
     assert [path.name for path in files if asks.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_page_knows_no_panel_of_a_game() -> None:
+    web = ROOT / "web" / "src"
+    panels = [
+        panel
+        for index in web.glob("games/*/index.ts")
+        for panel in re.findall(r"\bid: \"(\w+)\"", index.read_text(encoding="utf-8"))
+    ]
+    assert len(panels) > 3
+    asks = re.compile(rf"""=== ["'](?:{"|".join(panels)})["']""")
+    files = [*(web / "pages").glob("*.svelte"), *(web / "lib").rglob("*.svelte"), *(web / "lib").rglob("*.ts")]
+    assert [path.name for path in files if asks.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_what_the_page_says_names_no_game_but_in_its_tagline() -> None:
+    for language in ("en", "fr", "ru"):
+        words = (ROOT / "src" / "lishan" / "words" / language / "client.ftl").read_text(encoding="utf-8")
+        lines = [line for line in words.splitlines() if re.search(r"Li Si|Ли Сы|Terracotta|Xi.an\b", line)]
+        assert [line.partition(" = ")[0] for line in lines] == ["tagline"]
