@@ -108,16 +108,15 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
         players = [
             Impatient(web, [through], table, seat, n, process.origin) for n, table in enumerate(made) for seat in (0, 1)
         ]
-        end = asyncio.Event()
-        tasks = [asyncio.create_task(player.run(end, metronome(50))) for player in players]
+        end, pause = asyncio.Event(), metronome(50)
+        tasks = [asyncio.create_task(player.run(end, pause)) for player in players]
         proxy.troubles = troubles
         await asyncio.sleep(seconds)
         proxy.troubles = 0.0
         healed = time.monotonic()
         for player in players:
             player.still = True
-        for player in players:
-            await agreed(ada, player, healed + 60)
+        await asyncio.gather(*(agreed(ada, player, healed + 60) for player in players))
         took = time.monotonic() - healed
         end.set()
         await asyncio.gather(*tasks)
@@ -129,9 +128,9 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
 async def agreed(ada: Person, player: Stubborn, until: float) -> None:
     """Wait until a player has nothing unanswered, and sees what the server shows to somebody who comes anew."""
     while time.monotonic() < until:
-        if player.pending is None and player.last is not None and player.last.picture is not None:
+        if player.pending is None:
             async with ada.follow(player.table, player.seat) as fresh:
-                if same(fresh.picture, player.last.picture):
+                if player.last is not None and player.last.picture and same(fresh.picture, player.last.picture):
                     return
         await asyncio.sleep(0.1)
     raise AssertionError("somebody still sees another table")
