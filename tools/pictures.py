@@ -1,13 +1,13 @@
 """Take the pictures of docs/pictures from a real server in a real Chromium, both games, in moments that have something to show.
 
-PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | building | ending | solo | choosing | painting | learning]
+PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | ending | solo | choosing | learning]
 """
 
 import io
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,6 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from lishan import terracotta
-from tests.e2e import positions, xian
 from tests.e2e.conftest import FLAGS, ROOT, chromium, served
 from tests.e2e.hands import Hand, post
 
@@ -58,6 +56,7 @@ class Studio:
 
     def take(self, page: Page, name: str) -> None:
         page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        page.wait_for_timeout(600)  # colours fade when light becomes dark
         keep(page.screenshot(), OUT / f"{name}.png")
 
 
@@ -78,6 +77,22 @@ def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
     hand.wait_for("mine", "complete", "waiting")
     page.wait_for_load_state("networkidle")
     return hand
+
+
+def play_until(hand: Hand, seen: Callable[[Page], bool]) -> None:
+    """Any moves, one after the other, until there is this to see and it is my decision."""
+    while not (hand.wait_for("mine", "complete", "over") == "mine" and seen(hand.page)):
+        assert hand.state != "over", "it is never seen"
+        hand.rush(1)
+    hand.page.wait_for_load_state("networkidle")
+
+
+def in_round(number: int) -> Callable[[Page], bool]:
+    return lambda page: page.get_by_text(re.compile(f"^(Round|Turn) [{number}-6]( of |/)")).count() > 0
+
+
+def asks(words: str) -> Callable[[Page], bool]:
+    return lambda page: words in page.locator("h1").inner_text()
 
 
 def bot_to_the_end(hand: Hand) -> None:
@@ -105,15 +120,12 @@ def start(studio: Studio) -> None:
 
 def playing(studio: Studio) -> None:
     page = studio.page()
-    table(page, "terracotta", 3, position=positions.where(terracotta.GAME, 4, SEED, "turn", 4))
+    hand = table(page, "terracotta", 3, seed=SEED)
+    play_until(hand, lambda page: in_round(4)(page) and page.locator("[data-target^='segment '][data-legal]").count() > 0)
     page.locator("[data-target^='segment '][data-legal]").last.hover()
     both(studio, page, "table")
     phones(studio, page, "phone-wheel")
-
-
-def building(studio: Studio) -> None:
-    page = studio.page()
-    table(page, "terracotta", 3, position=positions.where(terracotta.GAME, 4, SEED, "build-space", 4))
+    play_until(hand, asks("Choose where your"))
     page.locator("[data-target^='space '][data-legal]").first.hover()
     both(studio, page, "building")
     phones(studio, page, "phone-board")
@@ -134,28 +146,20 @@ def ending(studio: Studio) -> None:
 def solo(studio: Studio) -> None:
     page = studio.page()
     hand = table(page, "terracotta", 0, seed=SEED, options={"cards": "armed"})
-    while not page.get_by_text(re.compile("^Round [2-5] of 5")).count():
-        hand.rush(1)
-        hand.wait_for("mine", "complete", "over")
+    play_until(hand, in_round(2))
     page.get_by_role("tab", name="Li Si").click()
     both(studio, page, "li-si")
 
 
 def choosing(studio: Studio) -> None:
-    """Xi'an, the first card of a pair laid down."""
+    """Xi'an: the first card of a pair laid down; later, a warrior to paint."""
     page = studio.page()
-    hand = table(page, "xian", 3, position=xian.where(4, "choose", turn=3, seed=SEED))
-    since = hand.moment()
-    page.locator(".hand [data-legal]").first.click()
-    hand.changed(since)
+    hand = table(page, "xian", 3, seed=SEED)
+    play_until(hand, lambda page: in_round(3)(page) and asks("for its use")(page))
     page.locator(".hand [data-legal]").last.hover()
     both(studio, page, "xian-choosing")
     phones(studio, page, "phone-xian-choosing")
-
-
-def painting(studio: Studio) -> None:
-    page = studio.page()
-    table(page, "xian", 3, position=xian.where(4, "paint", turn=3, seed=SEED))
+    play_until(hand, asks("choose the warrior to paint"))
     page.locator("[data-target^='space '][data-legal]").first.hover()
     both(studio, page, "xian-painting")
     phones(studio, page, "phone-xian-painting")
@@ -172,7 +176,7 @@ def learning(studio: Studio) -> None:
         studio.take(page, name)
 
 
-SCENES = {each.__name__: each for each in (start, playing, building, ending, solo, choosing, painting, learning)}
+SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning)}
 
 
 def both(studio: Studio, page: Page, name: str) -> None:
