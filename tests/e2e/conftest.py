@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.e2e)
-            item.add_marker(pytest.mark.timeout(1200))
+            item.add_marker(pytest.mark.timeout(0 if item.get_closest_marker("soak") else 1200))
             # One after the other in one process: they share a server and a browser.
             item.add_marker(pytest.mark.xdist_group("e2e"))
             if reason:
