@@ -1,6 +1,7 @@
 """Run a server: open the store, build the app, hand it to uvicorn."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -61,6 +62,7 @@ async def serve(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
     """Until it is told to stop. Raises LishanError if the database cannot be opened."""
+    rest_seldom()
     store = await open_store(url)
     for game in lishan.GAMES:
         lishan.game(game)
@@ -101,6 +103,11 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
         forwarded_allow_ips=address.proxies or None,
         lifespan="on",
     )
+
+
+def rest_seldom() -> None:
+    """Collect garbage in few, larger portions: views are many small objects, and a full look at them holds everybody up."""
+    gc.set_threshold(100_000, 50, 1000)
 
 
 def make_room(connections: int) -> None:

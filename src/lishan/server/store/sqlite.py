@@ -25,7 +25,7 @@ from lishan.server.store.games import Progress, Stored, append
 T = TypeVar("T")
 BUSY_MS = 2000
 MOST_TOGETHER = 256
-SWITCH = 0.0002
+SWITCH = 0.001
 
 
 @dataclass(slots=True)
