@@ -107,7 +107,7 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
 
 def rest_seldom() -> None:
     """Collect garbage in few, larger portions: views are many small objects, and a full look at them holds everybody up."""
-    gc.set_threshold(100_000, 50, 1000)
+    gc.set_threshold(10_000, 10, 10)
 
 
 def make_room(connections: int) -> None:
