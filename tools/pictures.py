@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.e2e.conftest import FLAGS, ROOT, chromium, served
 from tests.e2e.hands import Hand, post
@@ -122,13 +122,9 @@ def playing(studio: Studio) -> None:
     page = studio.page()
     hand = table(page, "terracotta", 3, seed=SEED)
     play_until(hand, lambda page: in_round(4)(page) and page.locator("[data-target^='segment '][data-legal]").count() > 0)
-    page.locator("[data-target^='segment '][data-legal]").last.hover()
-    both(studio, page, "table")
-    phones(studio, page, "phone-wheel")
+    pointed(studio, page.locator("[data-target^='segment '][data-legal]").last, "table", "phone-wheel")
     play_until(hand, asks("Choose where your"))
-    page.locator("[data-target^='space '][data-legal]").first.hover()
-    both(studio, page, "building")
-    phones(studio, page, "phone-board")
+    pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "building", "phone-board")
     page.get_by_role("button", name=re.compile("Where do they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
     page.locator("[data-region=points] li").first.hover()
@@ -156,13 +152,9 @@ def choosing(studio: Studio) -> None:
     page = studio.page()
     hand = table(page, "xian", 3, seed=SEED)
     play_until(hand, lambda page: in_round(3)(page) and asks("for its use")(page))
-    page.locator(".hand [data-legal]").last.hover()
-    both(studio, page, "xian-choosing")
-    phones(studio, page, "phone-xian-choosing")
+    pointed(studio, page.locator(".hand [data-legal]").last, "xian-choosing", "phone-xian-choosing")
     play_until(hand, asks("choose the warrior to paint"))
-    page.locator("[data-target^='space '][data-legal]").first.hover()
-    both(studio, page, "xian-painting")
-    phones(studio, page, "phone-xian-painting")
+    pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "xian-painting", "phone-xian-painting")
 
 
 def learning(studio: Studio) -> None:
@@ -177,6 +169,13 @@ def learning(studio: Studio) -> None:
 
 
 SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning)}
+
+
+def pointed(studio: Studio, place: Locator, name: str, phone: str) -> None:
+    """With the pointer on that place; on a phone there is none."""
+    place.hover()
+    both(studio, place.page, name)
+    phones(studio, place.page, phone)
 
 
 def both(studio: Studio, page: Page, name: str) -> None:

@@ -70,7 +70,6 @@ class Swift(Stubborn):
 
 async def load(folder: Path, tables: int, seconds: float, rate: float, game: str) -> dict[str, float]:
     """Four seats a table, this many turns a second in all; how long an ack takes, and the last of the four to hear of it."""
-    gc.disable()  # pauses of a thousand players in one process would count as the server's
     async with running(f"sqlite:///{folder}/load.db") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make(game, ("me",) * 4))["id"] for _ in range(tables)]
@@ -87,7 +86,11 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
             player.took.clear()
         cpu, own, begun = processor_seconds(pid), time.process_time(), time.monotonic()
         spread = asyncio.create_task(last_to_hear(players, end))
-        await asyncio.sleep(seconds)
+        gc.disable()  # pauses of a thousand players in one process would count as the server's
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            gc.enable()
         busy = (processor_seconds(pid) - cpu) / (time.monotonic() - begun)
         busy_self = (time.process_time() - own) / (time.monotonic() - begun)
         memory = resident(pid)

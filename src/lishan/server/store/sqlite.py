@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import os
 import queue
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +24,6 @@ from lishan.server.store.games import Progress, Stored, append
 T = TypeVar("T")
 BUSY_MS = 2000
 MOST_TOGETHER = 256
-SWITCH = 0.001
 
 
 @dataclass(slots=True)
@@ -42,8 +40,6 @@ class SqliteStore:
 
     def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
         self.lock = only_process(path)
-        # The writer asks for the interpreter many times in a commit; each time a busy loop would keep it 5 ms longer.
-        sys.setswitchinterval(SWITCH)
         self.engine = engine_of(path)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.before_commit = before_commit
