@@ -79,12 +79,16 @@ def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
     return hand
 
 
-def play_until(hand: Hand, seen: Callable[[Page], bool]) -> None:
-    """Any moves, one after the other, until there is this to see and it is my decision."""
-    while not (hand.wait_for("mine", "complete", "over") == "mine" and seen(hand.page)):
-        assert hand.state != "over", "it is never seen"
-        hand.rush(1)
-    hand.page.wait_for_load_state("networkidle")
+def play_until(page: Page, game: str, bots: int, seen: Callable[[Page], bool], **more: Any) -> None:
+    """Any moves, at one table after the other, until there is this to see and it is my decision."""
+    for seed in range(SEED, SEED + 20):
+        hand = table(page, game, bots, seed=seed, **more)
+        while (state := hand.wait_for("mine", "complete", "over")) != "over":
+            if state == "mine" and seen(page):
+                page.wait_for_load_state("networkidle")
+                return
+            hand.rush(1)
+    raise LookupError("it is never seen")
 
 
 def in_round(number: int) -> Callable[[Page], bool]:
@@ -120,14 +124,13 @@ def start(studio: Studio) -> None:
 
 def playing(studio: Studio) -> None:
     page = studio.page()
-    hand = table(page, "terracotta", 3, seed=SEED)
-    play_until(hand, lambda page: in_round(4)(page) and page.locator("[data-target^='segment '][data-legal]").count() > 0)
+    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("place a worker")(page))
     pointed(studio, page.locator("[data-target^='segment '][data-legal]").last, "table", "phone-wheel")
-    play_until(hand, asks("Choose where your"))
+    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("Choose where your")(page))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "building", "phone-board")
     page.get_by_role("button", name=re.compile("Where do they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
-    page.locator("[data-region=points] li").first.hover()
+    page.locator("[data-region=points] li:visible").first.hover()
     studio.take(page, "points-light")
 
 
@@ -141,8 +144,7 @@ def ending(studio: Studio) -> None:
 
 def solo(studio: Studio) -> None:
     page = studio.page()
-    hand = table(page, "terracotta", 0, seed=SEED, options={"cards": "armed"})
-    play_until(hand, in_round(2))
+    play_until(page, "terracotta", 0, in_round(2), options={"cards": "armed"})
     page.get_by_role("tab", name="Li Si").click()
     both(studio, page, "li-si")
 
@@ -150,10 +152,9 @@ def solo(studio: Studio) -> None:
 def choosing(studio: Studio) -> None:
     """Xi'an: the first card of a pair laid down; later, a warrior to paint."""
     page = studio.page()
-    hand = table(page, "xian", 3, seed=SEED)
-    play_until(hand, lambda page: in_round(3)(page) and asks("for its use")(page))
+    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("for its use")(page))
     pointed(studio, page.locator(".hand [data-legal]").last, "xian-choosing", "phone-xian-choosing")
-    play_until(hand, asks("choose the warrior to paint"))
+    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("choose the warrior to paint")(page))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "xian-painting", "phone-xian-painting")
 
 
