@@ -31,7 +31,16 @@ def run(*words: str, stdin: str = "", games: Games | None = None) -> Done:
 
 def script(*words: str, stdin: str = "") -> Done:
     """Run the console script."""
-    done = subprocess.run([SCRIPT, *words], input=stdin, capture_output=True, text=True, timeout=300, check=False)
+    return process(SCRIPT, *words, stdin=stdin)
+
+
+def module(*words: str, stdin: str = "") -> Done:
+    """Run `python -m lishan`."""
+    return process(sys.executable, "-m", "lishan", *words, stdin=stdin)
+
+
+def process(*command: str | Path, stdin: str) -> Done:
+    done = subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=300, check=False)
     return Done(done.returncode, done.stdout, done.stderr)
 
 

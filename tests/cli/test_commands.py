@@ -13,7 +13,7 @@ from lishan.arena.match import Outcome
 from lishan.arena.series import Plan
 from lishan.core.contract import to_act
 from lishan.core.errors import LishanError
-from tests.cli.commands import output, run, script
+from tests.cli.commands import module, output, run, script
 
 
 def simulated(*words: str) -> dict[str, Any]:
@@ -25,6 +25,11 @@ def test_the_version_says_which_engine_runs() -> None:
     said = f"lishan {lishan.__version__}, engine {lishan.engine()}, Python 3."
     assert output("--version").startswith(said)
     assert script("--version").out.startswith(said)
+    assert module("--version").out.startswith(said)
+
+
+def test_the_module_ends_as_the_command_does() -> None:
+    assert module("perft", "nothing").code == script("perft", "nothing").code != 0
 
 
 def test_help_is_there_for_every_command() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from lishan.terracotta import GAME, waits
-from lishan.terracotta.li_si.levels import CARDS, LEVELS, OPTIONS
-from lishan.terracotta.li_si.things import CHALLENGES
+from lishan.terracotta.li_si.levels import LEVELS, OPTIONS
+from lishan.terracotta.li_si.things import CARDS, CHALLENGES
 from lishan.terracotta.position import Terracotta
 from tests.li_si.table import HIM, YOU, facts_of, his_weapons, solo
 from tests.li_si.test_rounds import end_of_round, surprises

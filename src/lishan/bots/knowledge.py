@@ -1,6 +1,6 @@
 """What a strong player knows of one game: the only part of the search that differs from game to game. Compiled."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from lishan.core.position import Position
@@ -43,3 +43,12 @@ class Knowledge:
     def holder(self, position: Position, space: i64) -> i64:
         """The seat that owns what stands on a space; -1: nobody."""
         return -1
+
+
+def weights(knowledge: Knowledge, position: Position, seat: int, moves: list[int]) -> list[float]:
+    """What `weigh` says, for interpreted callers: a vec that crosses from interpreted to compiled code is never freed."""
+    legal, worth = vec[i64](), vec[float]()
+    for move in moves:
+        legal, worth = append(legal, i64(move)), append(worth, 0.0)
+    knowledge.weigh(position, seat, legal, worth)
+    return list(worth)

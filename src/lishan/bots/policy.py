@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
-from lishan.bots.knowledge import Knowledge
+from lishan.bots.knowledge import Knowledge, weights
 from lishan.bots.minds import mind_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import Position, View
@@ -34,13 +31,8 @@ class PolicyBot:
         return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.lots)]
 
     def weigh(self, position: Position, seat: int, moves: Sequence[int]) -> list[float]:
-        legal = vec[i64]()
-        for move in moves:
-            legal = append(legal, move)
-        worth = vec[float]([0.0] * len(moves))
         self.knowledge = self.knowledge or self.mind.knowledge(position)
-        self.knowledge.weigh(position, seat, legal, worth)
-        return list(worth)
+        return weights(self.knowledge, position, seat, list(moves))
 
 
 def pick_by(weights: Sequence[float], lots: Lots) -> int:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from lishan.core.errors import BadPosition
+from lishan.core.writing import NONE
 
-NONE = "-"
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}", re.ASCII)
 _SHOWN = 80
 

@@ -1,7 +1,7 @@
 """Component data from a TOML file, checked value by value: what is wrong is said with its place."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from librt.vecs import vec
@@ -29,6 +29,7 @@ def packaged() -> Edition:
     return read_edition(files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml")
 
 
+@lru_cache(maxsize=64)  # every table of a group with an edition of its own asks for it
 def read_edition(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)

@@ -8,14 +8,13 @@ from lishan.core.contract import (
     Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
 )  # fmt: skip
 from lishan.core.errors import BadEdition, BadMove, BadOption
-from lishan.terracotta import describe, edition, explain, facts, notation, previews, reasons, targets, text
+from lishan.terracotta import describe, edition, explain, facts, notation, previews, reading, reasons, targets, text
 from lishan.terracotta.audit import audit
 from lishan.terracotta.edition_li_si import why_no_solo
 from lishan.terracotta.li_si.levels import OPTIONS as SOLO_OPTIONS
 from lishan.terracotta.li_si.levels import cards_chosen
 from lishan.terracotta.moves import MOVES
 from lishan.terracotta.position import Terracotta, new_position, new_solo
-from lishan.terracotta.text import from_text as read_text
 
 NAME = "terracotta"
 
@@ -104,7 +103,7 @@ class TerracottaGame:
         return text.to_text(position)
 
     def from_text(self, text: str, edition: Edition | None = None) -> Terracotta:
-        return read_text(text, edition or self.edition())
+        return reading.from_text(text, edition or self.edition())
 
     def audit(self, position: Terracotta) -> str | None:
         return audit(position)

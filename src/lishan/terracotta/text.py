@@ -1,24 +1,18 @@
-"""A position in one line, as FEN is for chess. docs/notation.md describes the fields and has examples that are tested."""
+"""A position in one line, as FEN is for chess; `reading` reads it. docs/notation.md describes the fields and has examples
+that are tested."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from lishan.core.bits import bit, lowest, nibble, plus, tally, with_nibble
-from lishan.core.contract import Edition
-from lishan.core.errors import BadPosition
+from lishan.core.bits import lowest, nibble, tally
+from lishan.core.writing import NONE, commas, row
 from lishan.terracotta import waits
-from lishan.terracotta.audit import audit
-from lishan.terracotta.edition_li_si import why_no_solo
-from lishan.terracotta.grid import DIRECTIONS, HORSE_SPACES, space_name, space_named
-from lishan.terracotta.li_si.text import read_word, to_word
-from lishan.terracotta.li_si.things import LiSi
+from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.li_si.text import to_word
 from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, TILES
 from lishan.terracotta.position import Terracotta
-from lishan.terracotta.state import (
-    Player, oriented_count, oriented_direction, oriented_space, with_oriented,
-)  # fmt: skip
+from lishan.terracotta.state import oriented_count, oriented_direction, oriented_space
 
 FORMAT = "ta1"
-NONE = "-"
 WARRIOR_LETTERS = "OGCS"
 OWNER_LETTERS = "abcd"
 WORKER_LETTERS = "ca"
@@ -28,10 +22,8 @@ WAIT_NAMES = {
     for name, value in vars(waits).items()
     if name.isupper() and name not in ("BITS", "ARGUMENT_BITS", "ARGUMENT", "WAIT", "OVER", "BY_BUILD", "BY_BUILDER")
 }
-WAIT_KINDS = {name: kind for kind, name in WAIT_NAMES.items()}
 SOAK = ("all", "one")
 MASTER_COST = ("printed", "placed")
-LARGEST = 9999
 
 
 def to_text(position: Terracotta) -> str:
@@ -42,16 +34,16 @@ def to_text(position: Terracotta) -> str:
         str(position.seats if position.li_si is None else 1),
         str(position.round),
         f"{position.inner},{position.middle}",
-        _commas(_tile_word(nibble(position.tiles, nth)) for nth in range(ROUNDS)),
+        commas(_tile_word(nibble(position.tiles, nth)) for nth in range(ROUNDS)),
         f"{position.row_inspector + 1},{'abcdefghi'[position.column_inspector]}",
-        _commas(tally(position.warehouses, nth) for nth in range(4)),
-        _commas(_workers_word(position, segment) for segment in range(SEGMENTS)),
-        _commas(tally(position.left, nth) for nth in range(4)),
-        _commas(tally(position.bought, nth) for nth in range(4)),
+        commas(tally(position.warehouses, nth) for nth in range(4)),
+        commas(_workers_word(position, segment) for segment in range(SEGMENTS)),
+        commas(tally(position.left, nth) for nth in range(4)),
+        commas(tally(position.bought, nth) for nth in range(4)),
         _board_word(_statue_letters(position)),
         _oriented_word(position.horses),
         _oriented_word(position.archers),
-        _commas(nibble(position.order, nth) + 1 for nth in range(position.seats)) + f"@{position.place_in_order}",
+        commas(nibble(position.order, nth) + 1 for nth in range(position.seats)) + f"@{position.place_in_order}",
         str(position.priority_next),
         f"{position.segment + 1}{WORKER_LETTERS[position.worker]}",
         str(position.turn),
@@ -59,10 +51,6 @@ def to_text(position: Terracotta) -> str:
         *[_player_word(position, seat) for seat in range(position.seats)],
         *([] if position.li_si is None else [to_word(position.li_si)]),
     ])  # fmt: skip
-
-
-def _commas(items: Iterable[object]) -> str:
-    return ",".join(map(str, items))
 
 
 def _tile_word(tile: int) -> str:
@@ -90,18 +78,11 @@ def members(spaces: int) -> Iterator[int]:
 
 
 def _board_word(letters: dict[int, str]) -> str:
-    return "/".join(_row_word(letters, row) for row in range(ROWS))
+    return "/".join(_row_word(letters, nth) for nth in range(ROWS))
 
 
-def _row_word(letters: dict[int, str], row: int) -> str:
-    word, empty = "", 0
-    for space in range(row * COLUMNS, (row + 1) * COLUMNS):
-        if space in letters:
-            word += (str(empty) if empty else "") + letters[space]
-            empty = 0
-        else:
-            empty += 1
-    return word + (str(empty) if empty else "")
+def _row_word(letters: dict[int, str], nth: int) -> str:
+    return row(letters.get(space, "") for space in range(nth * COLUMNS, (nth + 1) * COLUMNS))
 
 
 def _oriented_word(packed: int) -> str:
@@ -123,212 +104,4 @@ def _stack_word(stack: int) -> str:
 def _player_word(position: Terracotta, seat: int) -> str:
     player = position.players[seat]
     points = [position.earned[seat * SOURCE_COUNT + nth] for nth in range(SOURCE_COUNT)]
-    return _commas(getattr(player, fact) for fact in FACTS) + ":" + _commas(points)
-
-
-# Reading
-
-
-def from_text(text: str, edition: Edition) -> Terracotta:
-    """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
-    fields = text.split(" ")
-    if fields[0] != FORMAT:
-        raise BadPosition(f"A position of Terracotta Army begins with {FORMAT!r}.")
-    if len(fields) < 4:
-        raise BadPosition("A position of Terracotta Army has at least 22 fields.")
-    players = _number("seats", fields[3], 1, 4)
-    seats = max(players, 2)
-    # Alone, you play against Li Si at the second seat, and the last field is his.
-    expected = 20 + seats + (players == 1)
-    if len(fields) != expected:
-        raise BadPosition(f"A position for {players} players has {expected} fields, not {len(fields)}.")
-    if fields[1] != edition.digest:
-        raise BadPosition(f"The position belongs to edition {fields[1]}, not to {edition.digest} ({edition.name}).")
-    position = Terracotta(seats, edition.parts)
-    if players == 1:
-        position.li_si = _read_li_si(edition, fields[-1])
-    _read_table(position, fields)
-    _read_mausoleum(position, fields)
-    _read_turn(position, fields)
-    for seat in range(seats):
-        _read_player(position, seat, fields[20 + seat])
-    if fault := audit(position):
-        raise BadPosition(f"No game reaches this position: {fault}")
-    _check_spelling(to_text(position).split(" "), fields)
-    return position
-
-
-def _check_spelling(proper: list[str], fields: list[str]) -> None:
-    """One position, one line: 07 for 7 or a doubled separator would make two of it."""
-    for nth, (right, given) in enumerate(zip(proper, fields, strict=True), 1):
-        if right != given:
-            raise BadPosition(f"Field {nth} is written {right!r}, not {given!r}.")
-
-
-def _read_li_si(edition: Edition, word: str) -> LiSi:
-    if fault := why_no_solo(edition.parts):
-        raise BadPosition(f"The edition {edition.name!r} is not for one player: {fault}.")
-    return read_word(word, edition.parts.li_si)
-
-
-def _read_table(position: Terracotta, fields: list[str]) -> None:
-    soak, cost = _split("options", fields[2], ",", 2)
-    position.soak_one = _one_of("options", soak, SOAK)
-    position.masters_by_number = _one_of("options", cost, MASTER_COST)
-    position.round = _number("round", fields[4], 1, ROUNDS)
-    position.inner, position.middle = _numbers("rings", fields[5], 2, SEGMENTS - 1)
-    for nth, word in enumerate(_split("tiles", fields[6], ",", ROUNDS)):
-        tile = 0 if word == NONE else _one_of("tiles", word, TILES) + 1
-        position.tiles = with_nibble(position.tiles, nth, tile)
-    row, column = _split("inspectors", fields[7], ",", 2)
-    position.row_inspector = _number("inspectors", row, 1, ROWS) - 1
-    position.column_inspector = _one_of("inspectors", column, "abcdefghi")
-    for nth, clay in enumerate(_numbers("warehouses", fields[8], 4, 255)):
-        position.warehouses = plus(position.warehouses, nth, clay)
-    for segment, word in enumerate(_split("wheel", fields[9], ",", SEGMENTS)):
-        _read_workers(position, segment, word)
-
-
-def _read_workers(position: Terracotta, segment: int, word: str) -> None:
-    rest = "" if word == NONE else word
-    if rest[:1] == "c":
-        position.craftsmen_at = with_nibble(position.craftsmen_at, segment, _owner(rest[1:2], position.seats))
-        rest = rest[2:]
-    if rest[:1] == "a":
-        position.artisans_at = with_nibble(position.artisans_at, segment, _owner(rest[1:2], position.seats))
-        rest = rest[2:]
-    if rest:
-        raise BadPosition(f"wheel: {word!r} does not say which workers stand there.")
-
-
-def _owner(digit: str, seats: int) -> int:
-    return _number("wheel", digit, 1, seats)
-
-
-def _read_mausoleum(position: Terracotta, fields: list[str]) -> None:
-    for nth, left in enumerate(_numbers("organizer", fields[10], 4, 11)):
-        position.left = plus(position.left, nth, left)
-    for nth, bought in enumerate(_numbers("specialists", fields[11], 4, 4)):
-        position.bought = plus(position.bought, nth, bought)
-    for row, word in enumerate(_split("board", fields[12], "/", ROWS)):
-        _read_row(position, row, word)
-    for space, direction in _oriented("horses", fields[13]):
-        position.horses = with_oriented(position.horses, space, direction)
-        position.occupied |= HORSE_SPACES[space * 4 + direction]
-    for space, direction in _oriented("archers", fields[14]):
-        _take(position, space)
-        position.archers = with_oriented(position.archers, space, direction)
-
-
-def _read_row(position: Terracotta, row: int, word: str) -> None:
-    column, nth = 0, 0
-    while nth < len(word):
-        letter = word[nth]
-        if letter.isdecimal() and letter.isascii():
-            column += int(letter)
-        elif letter in "FM" + WARRIOR_LETTERS:
-            if column >= COLUMNS:
-                break
-            nth += _put(position, row * COLUMNS + column, letter, word[nth + 1 : nth + 2])
-            column += 1
-        else:
-            raise BadPosition(f"board: row {row + 1} has an unknown sign {letter!r}.")
-        nth += 1
-    if column != COLUMNS or nth < len(word):
-        raise BadPosition(f"board: row {row + 1} does not have {COLUMNS} spaces.")
-
-
-def _put(position: Terracotta, space: int, letter: str, owner: str) -> int:
-    """Stand a statue there; how many further letters it took."""
-    _take(position, space)
-    if letter == "F":
-        position.footmen |= bit(space)
-        return 0
-    if letter == "M":
-        position.musicians |= bit(space)
-        return 0
-    seat = OWNER_LETTERS.find(owner) if owner else -1
-    if not 0 <= seat < position.seats:
-        raise BadPosition(f"board: the Warrior on {space_name(space)} belongs to nobody here.")
-    index = seat * 4 + WARRIOR_LETTERS.index(letter)
-    position.warriors[index] = position.warriors[index] | bit(space)
-    return 1
-
-
-def _take(position: Terracotta, space: int) -> None:
-    if position.occupied >> space & 1:
-        raise BadPosition(f"board: two statues stand on {space_name(space)}.")
-    position.occupied |= bit(space)
-
-
-def _oriented(field: str, word: str) -> list[tuple[int, int]]:
-    if word == NONE:
-        return []
-    pieces = word.split(",")
-    if len(pieces) > 4:
-        raise BadPosition(f"{field}: there are only four.")
-    return [_oriented_piece(field, piece) for piece in pieces]
-
-
-def _oriented_piece(field: str, piece: str) -> tuple[int, int]:
-    space = space_named(piece[:2])
-    if len(piece) != 3 or space < 0:
-        raise BadPosition(f"{field}: {piece!r} is not a space and a direction.")
-    return space, _one_of(field, piece[2], "nesw")
-
-
-def _read_turn(position: Terracotta, fields: list[str]) -> None:
-    order, _, current = fields[15].partition("@")
-    for place, seat in enumerate(_numbers("order", order, position.seats, position.seats)):
-        position.order = with_nibble(position.order, place, max(seat - 1, 0))
-    position.place_in_order = _number("order", current, 0, position.seats - 1)
-    position.priority_next = _number("priority", fields[16], 1, position.seats)
-    position.segment = _number("worker", fields[17][:-1], 1, SEGMENTS) - 1
-    position.worker = _one_of("worker", fields[17][-1:], WORKER_LETTERS)
-    position.turn = _number("turn", fields[18], 0, LARGEST)
-    _read_stack(position, fields[19])
-
-
-def _read_stack(position: Terracotta, word: str) -> None:
-    frames = [] if word == NONE else word.split("/")
-    if len(frames) > 5:
-        raise BadPosition("waits: more than five decisions cannot be open at once.")
-    for frame in reversed(frames):
-        name, _, argument = frame.partition(".")
-        if name not in WAIT_KINDS:
-            raise BadPosition(f"waits: {name!r} is no decision of this game.")
-        position.push(WAIT_KINDS[name], _number("waits", argument, 0, 63))
-
-
-def _read_player(position: Terracotta, seat: int, word: str) -> None:
-    field = f"player {seat + 1}"
-    things, _, points = word.partition(":")
-    player: Player = position.players[seat]
-    for fact, value in zip(FACTS, _numbers(field, things, len(FACTS), LARGEST), strict=True):
-        setattr(player, fact, value)
-    for source, value in enumerate(_numbers(field, points, SOURCE_COUNT, LARGEST)):
-        position.earn(seat, source, value)
-
-
-def _split(field: str, word: str, separator: str, number: int) -> list[str]:
-    items = word.split(separator)
-    if len(items) != number:
-        raise BadPosition(f"{field}: {number} entries are needed, {word!r} has {len(items)}.")
-    return items
-
-
-def _numbers(field: str, word: str, number: int, high: int) -> list[int]:
-    return [_number(field, item, 0, high) for item in _split(field, word, ",", number)]
-
-
-def _number(field: str, word: str, low: int, high: int) -> int:
-    if not (word.isascii() and word.isdecimal()) or len(word) > 5 or not low <= int(word) <= high:
-        raise BadPosition(f"{field}: a number from {low} to {high} is needed, not {word!r}.")
-    return int(word)
-
-
-def _one_of(field: str, word: str, words: Iterable[str]) -> int:
-    choices = list(words)
-    if word not in choices:
-        raise BadPosition(f"{field}: one of {', '.join(choices)} is needed, not {word!r}.")
-    return choices.index(word)
+    return commas(getattr(player, fact) for fact in FACTS) + ":" + commas(points)

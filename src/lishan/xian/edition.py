@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -33,6 +33,7 @@ def packaged() -> Edition:
     return read(files("lishan.editions").joinpath("xian.toml").read_text("utf-8"), "xian.toml")
 
 
+@lru_cache(maxsize=64)  # every table of a group with an edition of its own asks for it
 def read(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)

@@ -5,7 +5,8 @@ import re
 from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
-from lishan.core.lines import NONE, letters, listed, members_named, number, numbers, one_of, or_none, split
+from lishan.core.lines import letters, listed, members_named, number, numbers, one_of, or_none, split
+from lishan.core.writing import NONE
 from lishan.xian import waits
 from lishan.xian.audit import audit
 from lishan.xian.cards import is_recruited

@@ -5,10 +5,8 @@
 What only one seat knows is written in its own line alone; for everybody else there stands a question mark (XI-70).
 """
 
-from collections.abc import Iterable
-
 from lishan.core.bits import nibble, tally
-from lishan.core.lines import NONE
+from lishan.core.writing import NONE, commas, row
 from lishan.xian import waits
 from lishan.xian.parts import (
     BUILDINGS, COLOURS, DISPLAY, ENDS, REQUESTS, SOURCE_COUNT, TILES, WORKERS, card_colour, card_number, equipment_type,
@@ -43,29 +41,25 @@ def to_text(position: Xian, reader: int = EVERYBODY) -> str:
         f"{position.game_turn}.{position.round}",
         str(position.turn),
         _order_word(position),
-        _commas(nibble(position.faces, section) or NONE for section in range(3)),
-        "/".join(_row_word(position, row) for row in range(6)),
+        commas(nibble(position.faces, section) or NONE for section in range(3)),
+        "/".join(_row_word(position, nth) for nth in range(6)),
         "".join(_building_letter(nibble(position.squares, square) - 1) for square in range(4)),
         _building_letter(position.minister),
-        _commas(nibble(position.requests, request) or NONE for request in range(REQUESTS)),
-        _commas(_track(position)) or NONE,
-        _commas(_equipment_word(position.shown(place)) for place in range(DISPLAY)),
+        commas(nibble(position.requests, request) or NONE for request in range(REQUESTS)),
+        commas(_track(position)) or NONE,
+        commas(_equipment_word(position.shown(place)) for place in range(DISPLAY)),
         "".join(_equipment_word(card) for card in members(position.equipment_gone)) or NONE,
-        _commas(ENDS[end] for end in members(position.ends)) or NONE,
-        _commas(_standing(position)) or NONE,
+        commas(ENDS[end] for end in members(position.ends)) or NONE,
+        commas(_standing(position)) or NONE,
         _stack_word(position.stack),
         *[_player_word(position, seat, reader in (seat, EVERYBODY)) for seat in range(position.seats)],
     ])  # fmt: skip
 
 
-def _commas(items: Iterable[object]) -> str:
-    return ",".join(map(str, items))
-
-
 def _order_word(position: Xian) -> str:
     if not is_acting(position):
         return NONE
-    seats = _commas(nibble(position.order, nth) + 1 for nth in range(position.seats))
+    seats = commas(nibble(position.order, nth) + 1 for nth in range(position.seats))
     return f"{seats}@{position.place_in_order}"
 
 
@@ -74,16 +68,8 @@ def is_acting(position: Xian) -> bool:
     return bool(position.awaited() > waits.CHOOSE)
 
 
-def _row_word(position: Xian, row: int) -> str:
-    word, empty = "", 0
-    for space in range(row * 4, row * 4 + 4):
-        letter = _space_letter(position, space)
-        if letter:
-            word += (str(empty) if empty else "") + letter
-            empty = 0
-        else:
-            empty += 1
-    return word + (str(empty) if empty else "")
+def _row_word(position: Xian, nth: int) -> str:
+    return row(_space_letter(position, space) for space in range(nth * 4, nth * 4 + 4))
 
 
 def _space_letter(position: Xian, space: int) -> str:
@@ -128,7 +114,7 @@ def _player_word(position: Xian, seat: int, open: bool) -> str:
     return ":".join([
         str(player.coins),
         str(player.clay),
-        _commas(tally(player.pigments, colour) for colour in range(len(COLOURS))),
+        commas(tally(player.pigments, colour) for colour in range(len(COLOURS))),
         *(_secret_words(player) if open else _masked_words(position, player)),
         cards_word(player.discard),
         str(player.swapped),
@@ -140,7 +126,7 @@ def _player_word(position: Xian, seat: int, open: bool) -> str:
         "".join(TILE_LETTERS[tile] for tile in members(player.tiles)) or NONE,
         ENDS[player.end] if player.end >= 0 else NONE,
         str(player.start or NONE),
-        _commas(position.earned[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)),
+        commas(position.earned[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)),
     ])  # fmt: skip
 
 

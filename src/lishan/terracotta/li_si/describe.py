@@ -4,13 +4,12 @@ from lishan.core.contract import Fact
 from lishan.terracotta import moves, waits
 from lishan.terracotta.grid import DIRECTIONS, space_name
 from lishan.terracotta.li_si.swings import INSPECTORS, swing_rule
-from lishan.terracotta.li_si.things import CHALLENGES, DICE_FACES, LiSi
+from lishan.terracotta.li_si.things import CHALLENGES, DICE_FACES, HOW, LiSi
 from lishan.terracotta.moves import inspector_moved, inspector_steps
 from lishan.terracotta.parts import MASTERS, SPECIALISTS, TYPES, WEAPONS, action_name
 from lishan.terracotta.state import State
 
 Meaning = tuple[str, dict[str, Fact], str]
-HOW = ("build", "builder", "surprise")
 
 
 def meaning(state: State, him: LiSi, move: int) -> Meaning:

@@ -5,11 +5,9 @@ from typing import Any
 from lishan.terracotta import waits
 from lishan.terracotta.grid import space_name, space_names
 from lishan.terracotta.li_si.choices import space_choices
-from lishan.terracotta.li_si.describe import HOW
-from lishan.terracotta.li_si.levels import card_names
 from lishan.terracotta.li_si.swings import swing_steps
 from lishan.terracotta.li_si.things import (
-    ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi,
+    ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, HOW, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi, card_names,
 )  # fmt: skip
 from lishan.terracotta.li_si.warriors import keeps_weapons
 from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, action_name

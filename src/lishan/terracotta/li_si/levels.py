@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from lishan.core.contract import Option
 from lishan.core.errors import BadOption
-from lishan.terracotta.li_si.things import CHALLENGES, EASINGS
+from lishan.terracotta.li_si.things import CARDS, CHALLENGES
 
-CARDS = CHALLENGES + EASINGS
 NONE = "none"
 # From the easiest to the hardest. benchmarks/li_si_levels.py says how often players of known strength beat each.
 LEVELS: dict[str, tuple[str, ...]] = {
@@ -28,10 +27,6 @@ OPTIONS = (
 
 def card_set(names: tuple[str, ...]) -> int:
     return sum(1 << CARDS.index(name) for name in names)
-
-
-def card_names(cards: int) -> list[str]:
-    return [name for nth, name in enumerate(CARDS) if cards >> nth & 1]
 
 
 def cards_chosen(options: Mapping[str, str]) -> tuple[int, int]:

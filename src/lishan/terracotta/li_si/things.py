@@ -34,10 +34,12 @@ CHALLENGES: Final = (
     "well-advised", "full-stores", "armed", "impatient", "no-idle-hands", "favoured", "empty-purse", "no-alms",
 )  # fmt: skip
 EASINGS: Final = ("patient", "frugal", "silent", "unarmed", "modest")
+CARDS: Final = CHALLENGES + EASINGS
 CHALLENGE_COUNT: Final = 8
 
 # How a Warrior of his is built, beside `waits.BY_BUILD` and `waits.BY_BUILDER`.
 BY_SURPRISE: Final = 2
+HOW: Final = ("build", "builder", "surprise")
 
 # His steps (the argument of `waits.HIS_STEP`), in the order in which he takes them.
 SET_UP: Final = 0
@@ -152,3 +154,8 @@ class LiSi:
 
     def discard(self) -> None:
         self.active = 0
+
+
+def card_names(cards: i64) -> list[str]:
+    """The Challenge and easing cards of a set."""
+    return [name for nth, name in enumerate(CARDS) if (cards >> nth) & 1]
