@@ -2,23 +2,20 @@
 
     PYTHONPATH=.:src python -m tests.xian.make_perft
 
-finds the positions in busy games and counts. A change in the file is a change in the rules, unless only the digest of the
-edition (the second word of each position) differs.
+finds the positions in busy games and counts; `lishan.testing.pins` says what a change in the file means.
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lishan.core.bits import count
-from lishan.core.playout import perft
 from lishan.xian import GAME, waits
 from lishan.xian.parts import EMISSARY
 from lishan.xian.position import Xian
+from lishan.testing.pins import write_pins
 from tests.xian.walks import busy_walk
 
 FILE = Path(__file__).with_name("perft.toml")
-LINES = 1_000_000
-DEEPEST = 8
 Wanted = Callable[[Xian], bool]
 
 
@@ -95,24 +92,8 @@ def positions(seats: int) -> Iterator[tuple[str, Xian]]:
         yield name, found(seats, wanted)
 
 
-def counts(game: Xian) -> list[int]:
-    """Lines of 1, 2, 3 ... decisions, as long as there are not too many to count again in a test."""
-    numbers: list[int] = []
-    while len(numbers) < DEEPEST:
-        number = int(perft(game.copy(), len(numbers) + 1))
-        if number > LINES:
-            break
-        numbers.append(number)
-    return numbers
-
-
 def main() -> None:
-    blocks = ["# Made by make_perft.py, which says how. Each entry: a position, and its lines of 1, 2, 3 ... decisions.\n"]
-    for seats in GAME.players:
-        for name, game in positions(seats):
-            text, lines = GAME.to_text(game), counts(game)
-            blocks.append(f'[[perft]]\nname = "{name}"\nseats = {seats}\nposition = "{text}"\nlines = {lines}\n')
-    FILE.write_text("\n".join(blocks), encoding="utf-8")
+    write_pins(FILE, GAME, ((name, seats, game) for seats in (2, 3, 4) for name, game in positions(seats)))
 
 
 if __name__ == "__main__":
