@@ -36,7 +36,7 @@ WRONG = [
     (" 3 2 0,0 ", " 4 2 0,0 ", "A position for 4 players has 24 fields, not 23."),
     (" 3 2 0,0 ", " 3 6 0,0 ", "round: a number from 1 to 5 is needed, not '6'."),
     (" 3 2 0,0 ", " 3 2 0,12 ", "rings: a number from 0 to 11 is needed, not '12'."),
-    (" 3 2 0,0 ", " 3 2 00,0 ", "Field 6 is written '0,0', not '00,0'."),
+    (" 3 2 0,0 ", " 3 2 00,0 ", "rings: a number from 0 to 11 is needed, not '00'."),
     ("row4,officers", "row5,officers", "tiles: one of row4, columne, officers, guards, crossbowmen, soldiers, nw, ne, sw, se, "
      "coins, clay is needed, not 'row5'."),
     ("row4,officers", "officers,officers", UNREACHABLE + "a Scoring tile lies there twice."),

@@ -14,7 +14,7 @@ def split(name: str, text: str, separator: str, length: int) -> list[str]:
     """The parts of a field, exactly so many."""
     parts = text.split(separator)
     if len(parts) != length:
-        raise BadPosition(f"The field {name} has {length} parts, not {len(parts)}: {text[:_SHOWN]!r}.")
+        raise BadPosition(f"{name}: {length} entries are needed, {text[:_SHOWN]!r} has {len(parts)}.")
     return parts
 
 
@@ -22,19 +22,19 @@ def listed(name: str, text: str, most: int) -> list[str]:
     """The parts of a field that may hold none."""
     parts = [] if text == NONE else text.split(",")
     if len(parts) > most:
-        raise BadPosition(f"The field {name} has at most {most} parts: {text[:_SHOWN]!r}.")
+        raise BadPosition(f"{name}: there are at most {most}, {text[:_SHOWN]!r} has {len(parts)}.")
     return parts
 
 
 def letters(name: str, text: str, length: int) -> str:
     if len(text) != length:
-        raise BadPosition(f"The field {name} has {length} letters: {text[:_SHOWN]!r}.")
+        raise BadPosition(f"{name}: {length} letters are needed, not {text[:_SHOWN]!r}.")
     return text
 
 
 def number(name: str, text: str, low: int, high: int) -> int:
     if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
-        raise BadPosition(f"The field {name} needs a number from {low} to {high}, not {text[:_SHOWN]!r}.")
+        raise BadPosition(f"{name}: a number from {low} to {high} is needed, not {text[:_SHOWN]!r}.")
     return int(text)
 
 
@@ -47,7 +47,7 @@ def one_of(name: str, word: str, words: Sequence[str]) -> int:
     for nth, known in enumerate(words):
         if known == word:
             return nth
-    raise BadPosition(f"The field {name} cannot hold {word[:_SHOWN]!r}.")
+    raise BadPosition(f"{name}: one of {', '.join(words)} is needed, not {word[:_SHOWN]!r}.")
 
 
 def or_none(word: str, read: Callable[[str], int]) -> int:
@@ -61,6 +61,13 @@ def members_named(name: str, words: Iterable[str], all_words: Sequence[str]) -> 
     for word in words:
         member = 1 << one_of(name, word, all_words)
         if found & member:
-            raise BadPosition(f"The field {name} names {word[:_SHOWN]!r} twice.")
+            raise BadPosition(f"{name}: {word[:_SHOWN]!r} is named twice.")
         found |= member
     return found
+
+
+def check_spelling(proper: str, given: str) -> None:
+    """One position, one line: another order or a doubled separator would make two of it."""
+    for nth, (right, word) in enumerate(zip(proper.split(" "), given.split(" "), strict=True), 1):
+        if right != word:
+            raise BadPosition(f"Field {nth} is written {right!r}, not {word[:_SHOWN]!r}.")

@@ -1,10 +1,9 @@
 """The position of a line that `text` has written. What is wrong is said with its field."""
 
-from collections.abc import Iterable
-
 from lishan.core.bits import bit, plus, with_nibble
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
+from lishan.core.lines import check_spelling, listed, number, numbers, one_of, split
 from lishan.core.writing import NONE
 from lishan.terracotta.audit import audit
 from lishan.terracotta.edition_li_si import why_no_solo
@@ -29,7 +28,7 @@ def from_text(text: str, edition: Edition) -> Terracotta:
         raise BadPosition(f"A position of Terracotta Army begins with {FORMAT!r}.")
     if len(fields) < 4:
         raise BadPosition("A position of Terracotta Army has at least 22 fields.")
-    players = _number("seats", fields[3], 1, 4)
+    players = number("seats", fields[3], 1, 4)
     seats = max(players, 2)
     # Alone, you play against Li Si at the second seat, and the last field is his.
     expected = 20 + seats + (players == 1)
@@ -47,15 +46,8 @@ def from_text(text: str, edition: Edition) -> Terracotta:
         _read_player(position, seat, fields[20 + seat])
     if fault := audit(position):
         raise BadPosition(f"No game reaches this position: {fault}")
-    _check_spelling(to_text(position).split(" "), fields)
+    check_spelling(to_text(position), text)
     return position
-
-
-def _check_spelling(proper: list[str], fields: list[str]) -> None:
-    """One position, one line: 07 for 7 or a doubled separator would make two of it."""
-    for nth, (right, given) in enumerate(zip(proper, fields, strict=True), 1):
-        if right != given:
-            raise BadPosition(f"Field {nth} is written {right!r}, not {given!r}.")
 
 
 def _read_li_si(edition: Edition, word: str) -> LiSi:
@@ -65,20 +57,20 @@ def _read_li_si(edition: Edition, word: str) -> LiSi:
 
 
 def _read_table(position: Terracotta, fields: list[str]) -> None:
-    soak, cost = _split("options", fields[2], ",", 2)
-    position.soak_one = _one_of("options", soak, SOAK)
-    position.masters_by_number = _one_of("options", cost, MASTER_COST)
-    position.round = _number("round", fields[4], 1, ROUNDS)
-    position.inner, position.middle = _numbers("rings", fields[5], 2, SEGMENTS - 1)
-    for nth, word in enumerate(_split("tiles", fields[6], ",", ROUNDS)):
-        tile = 0 if word == NONE else _one_of("tiles", word, TILES) + 1
+    soak, cost = split("options", fields[2], ",", 2)
+    position.soak_one = one_of("options", soak, SOAK)
+    position.masters_by_number = one_of("options", cost, MASTER_COST)
+    position.round = number("round", fields[4], 1, ROUNDS)
+    position.inner, position.middle = numbers("rings", fields[5], 2, 0, SEGMENTS - 1)
+    for nth, word in enumerate(split("tiles", fields[6], ",", ROUNDS)):
+        tile = 0 if word == NONE else one_of("tiles", word, TILES) + 1
         position.tiles = with_nibble(position.tiles, nth, tile)
-    row, column = _split("inspectors", fields[7], ",", 2)
-    position.row_inspector = _number("inspectors", row, 1, ROWS) - 1
-    position.column_inspector = _one_of("inspectors", column, "abcdefghi")
-    for nth, clay in enumerate(_numbers("warehouses", fields[8], 4, 255)):
+    row, column = split("inspectors", fields[7], ",", 2)
+    position.row_inspector = number("inspectors", row, 1, ROWS) - 1
+    position.column_inspector = one_of("inspectors", column, "abcdefghi")
+    for nth, clay in enumerate(numbers("warehouses", fields[8], 4, 0, 255)):
         position.warehouses = plus(position.warehouses, nth, clay)
-    for segment, word in enumerate(_split("wheel", fields[9], ",", SEGMENTS)):
+    for segment, word in enumerate(split("wheel", fields[9], ",", SEGMENTS)):
         _read_workers(position, segment, word)
 
 
@@ -95,15 +87,15 @@ def _read_workers(position: Terracotta, segment: int, word: str) -> None:
 
 
 def _owner(digit: str, seats: int) -> int:
-    return _number("wheel", digit, 1, seats)
+    return number("wheel", digit, 1, seats)
 
 
 def _read_mausoleum(position: Terracotta, fields: list[str]) -> None:
-    for nth, left in enumerate(_numbers("organizer", fields[10], 4, 11)):
+    for nth, left in enumerate(numbers("organizer", fields[10], 4, 0, 11)):
         position.left = plus(position.left, nth, left)
-    for nth, bought in enumerate(_numbers("specialists", fields[11], 4, 4)):
+    for nth, bought in enumerate(numbers("specialists", fields[11], 4, 0, 4)):
         position.bought = plus(position.bought, nth, bought)
-    for row, word in enumerate(_split("board", fields[12], "/", ROWS)):
+    for row, word in enumerate(split("board", fields[12], "/", ROWS)):
         _read_row(position, row, word)
     for space, direction in _oriented("horses", fields[13]):
         position.horses = with_oriented(position.horses, space, direction)
@@ -155,30 +147,25 @@ def _take(position: Terracotta, space: int) -> None:
 
 
 def _oriented(field: str, word: str) -> list[tuple[int, int]]:
-    if word == NONE:
-        return []
-    pieces = word.split(",")
-    if len(pieces) > 4:
-        raise BadPosition(f"{field}: there are only four.")
-    return [_oriented_piece(field, piece) for piece in pieces]
+    return [_oriented_piece(field, piece) for piece in listed(field, word, 4)]
 
 
 def _oriented_piece(field: str, piece: str) -> tuple[int, int]:
     space = space_named(piece[:2])
     if len(piece) != 3 or space < 0:
         raise BadPosition(f"{field}: {piece!r} is not a space and a direction.")
-    return space, _one_of(field, piece[2], "nesw")
+    return space, one_of(field, piece[2], "nesw")
 
 
 def _read_turn(position: Terracotta, fields: list[str]) -> None:
     order, _, current = fields[15].partition("@")
-    for place, seat in enumerate(_numbers("order", order, position.seats, position.seats)):
+    for place, seat in enumerate(numbers("order", order, position.seats, 0, position.seats)):
         position.order = with_nibble(position.order, place, max(seat - 1, 0))
-    position.place_in_order = _number("order", current, 0, position.seats - 1)
-    position.priority_next = _number("priority", fields[16], 1, position.seats)
-    position.segment = _number("worker", fields[17][:-1], 1, SEGMENTS) - 1
-    position.worker = _one_of("worker", fields[17][-1:], WORKER_LETTERS)
-    position.turn = _number("turn", fields[18], 0, LARGEST)
+    position.place_in_order = number("order", current, 0, position.seats - 1)
+    position.priority_next = number("priority", fields[16], 1, position.seats)
+    position.segment = number("worker", fields[17][:-1], 1, SEGMENTS) - 1
+    position.worker = one_of("worker", fields[17][-1:], WORKER_LETTERS)
+    position.turn = number("turn", fields[18], 0, LARGEST)
     _read_stack(position, fields[19])
 
 
@@ -190,38 +177,14 @@ def _read_stack(position: Terracotta, word: str) -> None:
         name, _, argument = frame.partition(".")
         if name not in WAIT_KINDS:
             raise BadPosition(f"waits: {name!r} is no decision of this game.")
-        position.push(WAIT_KINDS[name], _number("waits", argument, 0, 63))
+        position.push(WAIT_KINDS[name], number("waits", argument, 0, 63))
 
 
 def _read_player(position: Terracotta, seat: int, word: str) -> None:
     field = f"player {seat + 1}"
     things, _, points = word.partition(":")
     player: Player = position.players[seat]
-    for fact, value in zip(FACTS, _numbers(field, things, len(FACTS), LARGEST), strict=True):
+    for fact, value in zip(FACTS, numbers(field, things, len(FACTS), 0, LARGEST), strict=True):
         setattr(player, fact, value)
-    for source, value in enumerate(_numbers(field, points, SOURCE_COUNT, LARGEST)):
+    for source, value in enumerate(numbers(field, points, SOURCE_COUNT, 0, LARGEST)):
         position.earn(seat, source, value)
-
-
-def _split(field: str, word: str, separator: str, number: int) -> list[str]:
-    items = word.split(separator)
-    if len(items) != number:
-        raise BadPosition(f"{field}: {number} entries are needed, {word!r} has {len(items)}.")
-    return items
-
-
-def _numbers(field: str, word: str, number: int, high: int) -> list[int]:
-    return [_number(field, item, 0, high) for item in _split(field, word, ",", number)]
-
-
-def _number(field: str, word: str, low: int, high: int) -> int:
-    if not (word.isascii() and word.isdecimal()) or len(word) > 5 or not low <= int(word) <= high:
-        raise BadPosition(f"{field}: a number from {low} to {high} is needed, not {word!r}.")
-    return int(word)
-
-
-def _one_of(field: str, word: str, words: Iterable[str]) -> int:
-    choices = list(words)
-    if word not in choices:
-        raise BadPosition(f"{field}: one of {', '.join(choices)} is needed, not {word!r}.")
-    return choices.index(word)

@@ -5,7 +5,7 @@ import re
 from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
-from lishan.core.lines import letters, listed, members_named, number, numbers, one_of, or_none, split
+from lishan.core.lines import check_spelling, letters, listed, members_named, number, numbers, one_of, or_none, split
 from lishan.core.writing import NONE
 from lishan.xian import waits
 from lishan.xian.audit import audit
@@ -37,7 +37,7 @@ def from_text(text: str, edition: Edition) -> Xian:
     position = _read(fields, edition)
     if fault := audit(position):
         raise BadPosition(f"No game reaches this position: {fault}")
-    _check_spelling(to_text(position).split(" "), fields)
+    check_spelling(to_text(position), text)
     return position
 
 
@@ -50,13 +50,6 @@ def guess_from_text(text: str, edition: Edition, pick: Pick) -> Xian:
         if hand.startswith(SECRET):
             guess_secrets(position, seat, number("hand", hand[1:], 0, HAND), pick)
     return position
-
-
-def _check_spelling(proper: list[str], fields: list[str]) -> None:
-    """One position, one line: t41 for t14 would make two of it."""
-    for nth, (right, given) in enumerate(zip(proper, fields, strict=True), 1):
-        if right != given:
-            raise BadPosition(f"Field {nth} is written {right!r}, not {given[:200]!r}.")
 
 
 def _read(fields: list[str], edition: Edition) -> Xian:
@@ -205,7 +198,7 @@ def _cards(name: str, text: str) -> int:
     if text == NONE:
         return 0
     if "".join(match.group() for match in COLOUR_GROUP.finditer(text)) != text:
-        raise BadPosition(f"The field {name} cannot hold {text[:80]!r}.")
+        raise BadPosition(f"{name}: {text[:80]!r} is no set of cards.")
     found = 0
     for match in COLOUR_GROUP.finditer(text):
         for digit in match[2]:
@@ -218,7 +211,7 @@ def _one_card(word: str) -> int:
         return -1
     found = members(_cards("pair", word))
     if len(found) != 1:
-        raise BadPosition(f"The field pair cannot hold {word!r}.")
+        raise BadPosition(f"pair: {word!r} is no card.")
     return int(found[0])
 
 
