@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+import lishan
 from lishan.arena.elo import Rating, ratings
 from lishan.arena.entrants import read_entrant
 from lishan.arena.journal import GAMES, SERIES
@@ -56,7 +57,7 @@ def main() -> None:
         print(f"{seconds:>7g} {games:>6} {rating.elo:>+6.0f}  {rating.low:+.0f} … {rating.high:+.0f}")
     if asked.picture:
         points = [(seconds, rating.elo, rating.low, rating.high) for seconds, _, rating in rows]
-        strength_by_time(asked.picture, points, game)
+        strength_by_time(asked.picture, points, lishan.game(game).title)
 
 
 if __name__ == "__main__":

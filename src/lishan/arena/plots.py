@@ -97,6 +97,8 @@ def strength_by_time(file: Path, points: Sequence[tuple[float, float, float, flo
     errors = [[max(0.0, point[1] - point[2]) for point in points], [max(0.0, point[3] - point[1]) for point in points]]
     axes.errorbar(seconds, elo, yerr=errors, fmt="o-", color=ACCENT, ecolor=INK, capsize=3)
     axes.set_xscale("log")
+    axes.set_xticks(seconds, [f"{each:g}" for each in seconds])
+    axes.set_xticks([], minor=True)
     axes.set_xlabel("seconds a turn")
     axes.set_ylabel("Elo, with 95 % intervals")
     axes.set_title(title)
