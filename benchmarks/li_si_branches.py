@@ -18,8 +18,8 @@ from lishan.core.contract import Event, Game
 from lishan.core.lots import Lots
 from lishan.core.playout import play_randomly
 from lishan.core.seeds import game_seed
-from lishan.terracotta.li_si.things import CARDS, CHALLENGES
 from lishan.terracotta.li_si.spaces import CRITERIA
+from lishan.terracotta.li_si.things import CARDS, CHALLENGES
 from lishan.terracotta.parts import MASTERS, SPECIALISTS, WEAPONS
 from lishan.terracotta.position import Terracotta
 

@@ -87,6 +87,12 @@ def test_a_wrong_field_is_named(old: str, new: str, sentence: str) -> None:
     assert str(refused.value) == sentence
 
 
+def test_a_position_has_one_line() -> None:
+    """TA-1: what means the same is written in one way only."""
+    with pytest.raises(BadPosition, match=r"Field 13 is written '.*/2Ob6/.*', not '.*/11Ob6/"):
+        GAME.from_text(changed("2Ob6", "11Ob6"))
+
+
 @pytest.mark.parametrize("text", [
     "", " ", "ta1", "ta1 x", "ta1 x y", LINE + " ", " " + LINE, LINE + "\n", LINE.upper(), "ta1 " * 30,
 ])  # fmt: skip

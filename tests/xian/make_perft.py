@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lishan.core.bits import count
+from lishan.testing.pins import write_pins
 from lishan.xian import GAME, waits
 from lishan.xian.parts import EMISSARY
 from lishan.xian.position import Xian
-from lishan.testing.pins import write_pins
 from tests.xian.walks import busy_walk
 
 FILE = Path(__file__).with_name("perft.toml")

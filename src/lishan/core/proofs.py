@@ -9,9 +9,9 @@ def proof_of_points(
     history: Iterable[Event], source_of: Mapping[str, str], sources: Sequence[str], earned: Iterable[int], seats: int
 ) -> Proof:
     """All points so far. Without a history: the sums that a position keeps, of seat s from source n at s * len(sources) + n."""
-    told = [event for event in history if event.points]
-    if told:
-        return proof_of_events("points", told, seats, source_of)
+    told = proof_of_events("points", history, seats, source_of)
+    if told.children:
+        return told
     kept = [int(points) for points in earned]
     proofs = [Proof(code=source, points=tuple(kept[nth :: len(sources)])) for nth, source in enumerate(sources)]
     return total("points", [proof for proof in proofs if any(proof.points)], seats)
