@@ -78,6 +78,48 @@ def test_a_table_of_bots_alone_plays_itself_and_can_be_watched() -> None:
     with_two(work, bots=RandomBots(wait=0.005))
 
 
+def test_taking_back_against_bots_undoes_my_turn_and_the_log_tells_it_once() -> None:
+    async def work(server: Server, ada: Person, _: Person) -> None:
+        made = await ada.make("terracotta", ("me", "bot", "bot"))
+        async with ada.follow(made["id"], 0) as socket:
+            marks = []
+            for _nth in range(3):
+                await socket.wait(lambda one: one.may_move())
+                marks.append(socket.picture["mark"])
+                assert (await socket.play_turn(lambda moves: moves[0]))["type"] == "done"
+            await socket.wait(lambda one: one.may_move())
+            for mark in reversed(marks):
+                assert (await socket.ask("ask", what="takeback"))["type"] == "done"
+                assert (socket.picture["mark"], socket.may_move()) == (mark, True)
+                await asyncio.sleep(0.1)
+                assert socket.picture["mark"] == mark
+            answer = await socket.ask("ask", what="takeback")
+            assert answer["reason"]["code"] == "no-turn-of-yours"
+        for _nth in range(2):
+            async with ada.follow(made["id"], 0) as again:
+                assert [line for line in again.frames[0]["lines"] if line["kind"] == "move" and line["seat"] == 0] == []
+            await server.hall.store.release(made["id"])
+            server.hall.tables.clear()
+
+    with_two(work)
+
+
+def test_a_seat_left_to_a_bot_can_be_taken_back_while_the_game_runs() -> None:
+    async def work(_: Server, ada: Person, __: Person) -> None:
+        made = await ada.make("terracotta", ("me", "bot"))
+        async with ada.follow(made["id"], 0) as socket:
+            await socket.wait(lambda one: one.may_move())
+            await socket.ask("leave")
+            await asyncio.sleep(1.5)
+            assert (socket.picture["status"], socket.picture["seats"][0]["away"]) == ("playing", True)
+            assert (await socket.ask("return"))["type"] == "done"
+            assert not socket.picture["seats"][0]["away"]
+            await socket.wait(lambda one: one.may_move())
+            assert (await socket.play_turn(lambda moves: moves[0]))["type"] == "done"
+
+    with_two(work, bots=RandomBots(wait=0))
+
+
 def test_nobody_else_hears_of_a_tentative_turn() -> None:
     async def work(_: Server, ada: Person, bo: Person) -> None:
         table = await together(ada, bo, "terracotta")

@@ -103,9 +103,60 @@ def test_the_host_of_a_private_table_takes_back_at_once_even_after_the_end() -> 
 def test_a_takeback_reaches_positions_of_this_game_and_no_others() -> None:
     played = started(seed=2).play_on(4)
     actor = played.actor(0, host=True)
-    for to in (None, 0, 1, played.table.at, played.table.at + 1):
+    for to in (0, 1, played.table.at, played.table.at + 1):
         assert refusal(decide.ask, played.table, actor, "takeback", to) == "not-now"
     assert isinstance(decide.ask(played.table, actor, "takeback", played.table.state.begun)[0], Rewound)
+
+
+def bot_turns(played: Played) -> None:
+    while played.table.bots_awaited():
+        played.turn(played.table.bots_awaited()[0])
+
+
+def test_a_takeback_goes_back_to_before_my_own_last_turn_and_then_to_the_one_before() -> None:
+    """Against bots their turns are undone as well: otherwise a bot would play its own again at once."""
+    for game, seats, seed in (("terracotta", 3, 1), ("xian", 3, 2), ("terracotta", 1, 3), ("gusts", 2, 4), ("lanterns", 2, 5)):
+        played = started(game, seats, seed, bots=seats - 1)
+        bot_turns(played)
+        stops: list[tuple[str, int]] = []
+        while played.table.playing and len(stops) < 4:
+            turn = int(played.table.position.turn)  # type: ignore[union-attr]
+            if not stops or stops[-1][1] != turn or len(played.table.choosing()) > 1:
+                stops.append((played.table.state_hash(), turn))
+            played.turn(0)
+            bot_turns(played)
+        for before, turn in reversed(stops):
+            played.happen(decide.ask(played.table, played.actor(0), "takeback", None))
+            assert played.table.position is not None
+            assert (played.table.state_hash(), int(played.table.position.turn)) == (before, turn), game
+            assert 0 in played.table.waiting()
+        assert refusal(decide.ask, played.table, played.actor(0), "takeback", None) == "not-now"
+
+
+def test_a_takeback_among_people_asks_for_my_last_turn() -> None:
+    played = started("terracotta", 3, hosted=False)
+    before, mover = played.table.state_hash(), played.turn()
+    played.turn()
+    (asked,) = decide.ask(played.table, played.actor(mover), "takeback", None)
+    played.happen((asked,))
+    for seat in range(3):
+        if seat != mover:
+            assert played.table.state.wished is not None
+            played.happen(decide.agree(played.table, played.actor(seat), played.table.state.wished.seq, True))
+    assert played.table.state_hash() == before
+
+
+def test_whoever_takes_back_has_their_seat_back() -> None:
+    played = started("terracotta", 2, bots=1)
+    bot_turns(played)
+    before = played.table.state_hash()
+    played.turn(0)
+    played.happen(decide.leave(played.table, played.actor(0)))
+    bot_turns(played)
+    assert played.table.state.status == "over"
+    while played.table.state_hash() != before:
+        played.happen(decide.ask(played.table, played.actor(0), "takeback", None))
+        assert played.table.running() == (0,)
 
 
 def test_one_question_at_a_time() -> None:

@@ -1,5 +1,6 @@
 """Bots at tables: they think elsewhere, and what they decide is committed like anybody's turn."""
 
+import asyncio
 import logging
 import secrets
 from typing import TYPE_CHECKING
@@ -22,6 +23,8 @@ log = logging.getLogger("lishan.bots")
 LEAST = 0.02
 """Seconds: a turn of many decisions must not run dry."""
 HINT = 1.5
+UNHURRIED = 2.0
+"""Seconds between turns while bots play on for people who may come back."""
 
 
 def drive(hall: "Hall", live: LiveTable) -> None:
@@ -36,12 +39,19 @@ async def drive_on(hall: "Hall", live: LiveTable) -> None:
         if not await hall.store.lead(live.id):
             return
         try:
+            await let_people_return(live)
             await play_turn(hall, live, seats[0])
         except Refusal:
             # The table moved on while the bot thought: its thought was about something else.
             continue
         except Unavailable:
             return
+
+
+async def let_people_return(live: LiveTable) -> None:
+    """Where everybody has left their seat to a bot the game must not run to its end before anybody can take theirs back."""
+    if not live.table.persons() and any(seat.away for seat in live.table.state.seats):
+        await asyncio.sleep(UNHURRIED)
 
 
 async def play_turn(hall: "Hall", live: LiveTable, seat: int) -> None:

@@ -20,9 +20,10 @@ from lishan.server.store.base import Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
 from lishan.server.thinking import Bots
 from lishan.table import due
-from lishan.table.entries import AnyEntry, Opened
+from lishan.table.entries import AnyEntry, Opened, Rewound
 from lishan.table.plan import Plan
 from lishan.table.table import Table
+from lishan.table.telling import Told, without_undone
 from lishan.table.terms import Terms
 
 log = logging.getLogger("lishan.hall")
@@ -171,17 +172,19 @@ class Hall:
             tell(session)
 
 
-def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, Any]]]:
+def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
     """A table from its snapshot and the entries after it; and what was said about those. Raises Broken, OtherRules."""
     opened, *later = loaded.entries
     if not isinstance(opened.entry, Opened):
         raise Broken(f"table {loaded.row.id} does not begin with its terms")
-    table, told = Table(opened.entry.terms, open_game), []
+    table, told = Table(opened.entry.terms, open_game), list[tuple[int, list[Told]]]()
     if loaded.snapshot is not None:
         table.restore(loaded.snapshot.encode())
     else:
         told.append((1, table.apply(opened.entry, opened.time)))
     for stored in later:
+        if isinstance(stored.entry, Rewound):
+            told = without_undone(told, stored.entry.to)
         told.append((stored.seq, table.apply(stored.entry, stored.time)))
     if later and table.state_hash() != later[-1].hash:
         raise Broken(f"table {loaded.row.id}: entry {table.seq} leads to another position than it did")

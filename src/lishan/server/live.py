@@ -18,11 +18,11 @@ from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredPlan, Summary
 from lishan.table import due, sight
 from lishan.table.decide import Entries, Refusal
-from lishan.table.entries import AnyEntry
+from lishan.table.entries import AnyEntry, Rewound
 from lishan.table.picture import Line, Presence
 from lishan.table.plan import Plan
 from lishan.table.table import Table, all_told
-from lishan.table.telling import Told
+from lishan.table.telling import Told, without_undone
 
 if TYPE_CHECKING:
     from lishan.server.hall import Hall
@@ -157,6 +157,8 @@ class LiveTable:
 
     def become(self, table: Table, entry: AnyEntry, told: list[Told]) -> None:
         self.table = table
+        if isinstance(entry, Rewound):
+            self.tail = deque(without_undone(self.tail, entry.to), maxlen=TAIL)
         self.tail.append((table.seq, told))
         kind = str(type(entry).__struct_config__.tag)
         frames: dict[int | None, str] = {}

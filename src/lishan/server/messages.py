@@ -87,7 +87,7 @@ class Ask(Command, kw_only=True, tag="ask"):
 
     what: Wish
     to: Seq | None = None
-    """For a takeback: the position to return to is the one after this event."""
+    """For a takeback: return to the position after this event. Null: to the one before my last turn."""
 
 
 class Agree(Command, kw_only=True, tag="agree"):

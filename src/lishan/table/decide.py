@@ -246,28 +246,49 @@ def come_back(table: Table, seat: int) -> Entries:
 def ask(table: Table, actor: Actor, what: Wish, to: int | None) -> Entries:
     seat = own_seat(actor)
     if what == "takeback":
-        check_takeback(table, to)
+        to = checked_takeback(table, seat, to)
     elif not table.playing or table.state.paused is not None:
         refuse("not-now", "not-playing")
     if table.state.wished is not None:
         refuse("not-now", "asked-already")
     others = [other for other in table.persons() if other != seat]
     if not others or (actor.host and table.terms.hosted):
-        return (granted(what, to, seat),)
+        return granted(table, what, to, seat)
     return (Asked(seat=seat, what=what, to=to if what == "takeback" else None),)
 
 
-def check_takeback(table: Table, to: int | None) -> None:
-    """Back to an earlier position, also from the end of the game, but not before the first decision."""
+def checked_takeback(table: Table, seat: int, to: int | None) -> int:
+    """The event to go back to: the one before this seat's last turn unless another is named, also from the end of the game."""
     if table.state.status not in ("playing", "over") or table.terms.kind == "record":
         refuse("not-now", "not-playing")
+    if to is None:
+        return before_last_turn(table, seat)
     known = {table.state.begun, *(turn.seq for turn in table.state.line)}
-    if to is None or to not in known or to == table.at:
+    if to not in known or to == table.at:
         refuse("not-now", "no-such-position")
+    return to
 
 
-def granted(what: Wish, to: int | None, seat: int) -> AnyEntry:
-    return Paused(seat=seat) if what == "pause" else Rewound(to=to or 0, seat=seat)
+def before_last_turn(table: Table, seat: int) -> int:
+    """The event after which this seat began its last turn. Whatever was played or drawn since then is undone with it."""
+    line = table.state.line
+    first = next((n for n in reversed(range(len(line))) if seat in line[n].played.seats), None)
+    if first is None:
+        refuse("not-now", "no-turn-of-yours")
+    # A turn that was interrupted by a random draw has several entries.
+    while first > 0 and all(each.played.seats == (seat,) for each in line[first - 1 : first + 1]):
+        if line[first - 1].turn != line[first].turn:
+            break
+        first -= 1
+    return line[first - 1].seq if first > 0 else table.state.begun
+
+
+def granted(table: Table, what: Wish, to: int | None, seat: int) -> Entries:
+    if what == "pause":
+        return (Paused(seat=seat),)
+    rewound = Rewound(to=to or 0, seat=seat)
+    # Whoever takes back wants to play the turn again; a bot in their seat would repeat it at once.
+    return (rewound, Returned(seat=seat)) if table.state.seats[seat].away else (rewound,)
 
 
 def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
@@ -277,7 +298,7 @@ def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
         refuse("not-now", "nothing-asked")
     answer = Answered(seat=seat, ask=asked, yes=yes)
     missing = set(table.persons()) - {wished.seat, seat, *wished.agreed}
-    return (answer,) if missing or not yes else (answer, granted(wished.what, wished.to, wished.seat))
+    return (answer,) if missing or not yes else (answer, *granted(table, wished.what, wished.to, wished.seat))
 
 
 def resume(table: Table, actor: Actor) -> Entries:

@@ -51,6 +51,10 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
     """Seats with their moves."""
     lots: tuple[int, ...] = ()
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat, _ in self.turns)
+
 
 class Locked(Entry, frozen=True, kw_only=True, tag="locked"):
     seat: int

@@ -1,5 +1,6 @@
 """What is said about an entry, and who may hear it. A line without an `only` is for everybody."""
 
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from lishan.core.contract import Event, Fact, Game, Position
@@ -53,6 +54,13 @@ class Listener:
             self.told.append((event.only, event_line(event, self.seq, self.turn)))
         self.events += self.log
         self.log = []
+
+
+def without_undone(tail: Iterable[tuple[int, list[Told]]], to: int) -> list[tuple[int, list[Told]]]:
+    """What was told, less the moves and events after event `to`, which were taken back. Talk and news of the table stay."""
+    return [
+        (seq, told if seq <= to else [each for each in told if each[1].kind in ("table", "chat")]) for seq, told in tail
+    ]
 
 
 def event_line(event: Event, seq: int, turn: int) -> Line:

@@ -32,7 +32,7 @@ export interface Ask {
   /** Made by the client, unlike any other of its ids. */
   id: string;
   what: "pause" | "takeback";
-  /** For a takeback: the position to return to is the one after this event. */
+  /** For a takeback: return to the position after this event. Null: to the one before my last turn. */
   to?: number | null;
 }
 

@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { GameModule, View } from "$games/game";
 import { Link, Refusal, type Answer, type LinkState, type Wish } from "./link";
+import { withoutUndone } from "./log";
 import type {
   Choice,
   Draft,
@@ -195,7 +196,7 @@ export class TableStore {
       case "event":
         if (this.picture && frame.picture.seq > this.picture.seq + 1) return this.wire.follow();
         if (this.picture && frame.picture.seq <= this.picture.seq) return;
-        this.lines = [...this.lines, ...frame.lines];
+        this.lines = withoutUndone([...this.lines, ...frame.lines]);
         this.take(frame.picture);
         this.tell(frame.kind, frame.lines);
         return;
@@ -211,7 +212,7 @@ export class TableStore {
     const known = this.picture?.seq ?? 0;
     const same = this.opening && this.me.seat === frame.me.seat && frame.first <= known + 1;
     const fresh = frame.lines.filter((line) => line.seq > known);
-    this.lines = same ? [...this.lines, ...fresh] : [...frame.lines];
+    this.lines = withoutUndone(same ? [...this.lines, ...fresh] : [...frame.lines]);
     if (!same) this.first = frame.first;
     this.opening = frame.opening;
     this.me = frame.me;
@@ -409,7 +410,7 @@ export class TableStore {
 
   speak = (text: string) => this.act({ type: "say", text });
   unlock = () => this.act({ type: "unlock", at: this.draft?.at ?? 0 });
-  takeback = (to: number) => this.act({ type: "ask", what: "takeback", to });
+  takeback = () => this.act({ type: "ask", what: "takeback" });
   pause = () => this.act({ type: "ask", what: "pause" });
   resume = () => this.act({ type: "resume" });
   agree = (ask: number, yes: boolean) => this.act({ type: "agree", ask, yes });

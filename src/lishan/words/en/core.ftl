@@ -71,6 +71,7 @@ reason-not-absent = Nobody is replaced before they have been away for a while.
 reason-asked-already = Something else was asked and not yet answered.
 reason-nothing-asked = Nothing was asked of you.
 reason-no-such-position = There is no such position in this game.
+reason-no-turn-of-yours = You haven't finished a turn yet, so there is nothing to take back.
 reason-not-paused = The game is not paused.
 reason-nothing-said = There is nothing to say.
 reason-no-session = Take a seat or a name first.

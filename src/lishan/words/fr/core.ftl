@@ -70,6 +70,7 @@ reason-not-absent = On ne remplace personne avant une certaine absence.
 reason-asked-already = Une autre demande attend encore une réponse.
 reason-nothing-asked = Personne ne vous a rien demandé.
 reason-no-such-position = Cette position n’existe pas dans cette partie.
+reason-no-turn-of-yours = Vous n’avez encore terminé aucun tour : il n’y a rien à reprendre.
 reason-not-paused = La partie n’est pas en pause.
 reason-nothing-said = Il n’y a rien à dire.
 reason-no-session = Prenez d’abord une place ou un nom.

@@ -71,6 +71,7 @@ reason-not-absent = Заменить можно только того, кого 
 reason-asked-already = Предыдущая просьба ещё ждёт ответа.
 reason-nothing-asked = Вас ни о чём не просили.
 reason-no-such-position = В этой партии нет такой позиции.
+reason-no-turn-of-yours = Вы ещё не завершили ни одного хода, возвращать нечего.
 reason-not-paused = Игра не приостановлена.
 reason-nothing-said = Сказать нечего.
 reason-no-session = Сначала займите место или назовитесь.

@@ -1,0 +1,14 @@
+/** The log of a game as a page shows it. */
+import type { Line } from "./protocol";
+
+/** The lines without the turns that were taken back. Talk and news of the table stay. */
+export function withoutUndone(lines: Line[]): Line[] {
+  let kept: Line[] = [];
+  for (const line of lines) {
+    const to = line.kind === "table" && line.code === "rewound" ? Number(line.facts?.to) : NaN;
+    if (!Number.isNaN(to))
+      kept = kept.filter((other) => other.seq <= to || other.kind === "table" || other.kind === "chat");
+    kept.push(line);
+  }
+  return kept;
+}
