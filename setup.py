@@ -1,41 +1,65 @@
-"""Compile the engine with mypyc where that is possible; install it interpreted where it is not.
+"""Compiles the engine with mypyc where a C compiler is available; installs it interpreted elsewhere.
 
-LISHAN_NO_COMPILE=1 asks for the interpreted one. Everything else about the package is in pyproject.toml.
+LISHAN_NO_COMPILE=1 asks for the interpreted engine. Everything else about the package is in pyproject.toml.
+
+The compiled modules are cached in build/engine under a hash of everything they depend on, so a change to words, docs,
+the client or any module outside the engine compiles nothing.
 """
 
+import ast
+import hashlib
+import json
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from subprocess import DEVNULL, run
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE / "src"
+CACHE = HERE / "build" / "engine"
+KEPT_BUILDS = 4
 TRIAL = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
+PROJECT = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
+COMPILED: list[str] = PROJECT["tool"]["lishan"]["compiled"]
 
 
-def engine_modules() -> list[str]:
-    """The files of the modules that are compiled, relative to this folder."""
-    table = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
-    return [f"src/{name.replace('.', '/')}.py" for name in table["tool"]["lishan"]["compiled"]]
+def path_of(module: str) -> Path | None:
+    """The file of one of our modules or packages, or None."""
+    base = SOURCE.joinpath(*module.split("."))
+    return next((path for path in (base.with_suffix(".py"), base / "__init__.py") if path.is_file()), None)
+
+
+def compiler() -> list[str]:
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
 
 
 def compiler_works() -> bool:
     """Whether a C compiler with Python's headers is there: tried, not guessed."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
         source.write_text(TRIAL, encoding="utf-8")
-        command = [*compiler, "-c", f"-I{sysconfig.get_path('include')}", str(source), "-o", f"{source}.o"]
+        command = [*compiler(), "-c", f"-I{sysconfig.get_path('include')}", str(source), "-o", f"{source}.o"]
         try:
             return run(command, stdout=DEVNULL, stderr=DEVNULL, check=False).returncode == 0
         except OSError:
             return False
+
+
+def compiler_version() -> str:
+    try:
+        return run([*compiler(), "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return ""
 
 
 def why_interpreted() -> str | None:
@@ -46,6 +70,61 @@ def why_interpreted() -> str | None:
     return None
 
 
+# The cache
+
+
+def imports_of(path: Path) -> set[str]:
+    """Our own modules that a file imports, with the packages above them."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    ours = {name for name in found if name == "lishan" or name.startswith("lishan.")}
+    return ours | {name.rsplit(".", 1)[0] for name in ours if "." in name}
+
+
+def engine_sources() -> list[Path]:
+    """The compiled modules and the few others that they import."""
+    compiled = [path for name in COMPILED if (path := path_of(name))]
+    imported = [path for source in compiled for name in imports_of(source) if (path := path_of(name))]
+    return sorted({*compiled, *imported})
+
+
+def cache_key() -> str:
+    settings = [PROJECT["build-system"]["requires"], COMPILED, PROJECT["tool"]["mypy"], sys.version, sysconfig.get_platform()]
+    environment = [compiler_version(), *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS"))]
+    digest = hashlib.sha256(json.dumps([settings, environment]).encode())
+    for path in [HERE / "setup.py", *engine_sources()]:
+        digest.update(path.relative_to(HERE).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def store(folder: Path, names: list[str], build_lib: Path, files: list[Path]) -> None:
+    """Keeps a finished build; the list of names is written last and marks it as whole."""
+    for file in files:
+        kept = folder / file.relative_to(build_lib)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(file, kept)
+    (folder / "names.json").write_text(json.dumps(names), encoding="utf-8")
+    builds = sorted(CACHE.iterdir(), key=lambda path: path.stat().st_mtime)
+    for old in builds[:-KEPT_BUILDS]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def restore(folder: Path, build_lib: Path) -> None:
+    os.utime(folder)
+    for file in folder.rglob("*"):
+        if file.is_file() and file.name != "names.json":
+            target = build_lib / file.relative_to(folder)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, target)
+
+
+# Compiling
+
+
 def extensions() -> list[Extension]:
     # Metadata is asked for before the wheel; only the wheel needs the C code.
     if not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
@@ -53,26 +132,88 @@ def extensions() -> list[Extension]:
     if reason := why_interpreted():
         print(f"lishan: {reason}; the engine will be interpreted: same results, many times slower.", file=sys.stderr)
         return []
-    from mypyc.build import mypycify  # not there when the package is built without it
+    names = CACHE / cache_key() / "names.json"
+    if names.is_file():
+        return [Extension(name, []) for name in json.loads(names.read_text(encoding="utf-8"))]
+    return compiled_extensions()
 
-    flags = ["--config-file=pyproject.toml"]
+
+def compiled_extensions() -> list[Extension]:
+    from mypyc.build import mypycify  # missing when the package is built without compiling
+
+    gcc = "Free Software Foundation" in compiler_version()
+    files = [path.relative_to(HERE).as_posix() for name in COMPILED if (path := path_of(name))]
+    # Several C files compile in parallel; only link-time optimisation makes them as fast as a single one.
     modules: list[Extension] = mypycify(
-        [*flags, *engine_modules()], group_name="lishan", opt_level="3", debug_level="0"
+        ["--config-file=pyproject.toml", *files], group_name="lishan", opt_level="3", debug_level="0", multi_file=gcc
     )
     for module in modules:
         module.depends.append("setup.py")
         if sys.platform != "win32":
-            # A function that another library could replace may not be inlined, so none is offered to others.
+            # A function that another library could replace may not be inlined, so none is exported.
             module.extra_compile_args.append("-fvisibility=hidden")
+        if gcc:
+            module.extra_compile_args.append("-flto")
+            module.extra_link_args += [f"-flto={jobs()}", "-O3"]
     return modules
 
 
+def jobs() -> int:
+    return min(8, os.cpu_count() or 1)
+
+
+def compile_in_parallel(c_compiler: Any) -> None:
+    """Replaces the compiler's `compile`, which handles one file after the other, by one with a small thread pool."""
+
+    def compile_all(
+        sources: Any, output_dir: Any = None, macros: Any = None, include_dirs: Any = None, debug: Any = 0,
+        extra_preargs: Any = None, extra_postargs: Any = None, depends: Any = None,
+    ) -> Any:  # fmt: skip
+        macros, objects, extra_postargs, options, build = c_compiler._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = c_compiler._get_cc_args(options, debug, extra_preargs)
+
+        def compile_one(target: str) -> None:
+            source, suffix = build[target]
+            c_compiler._compile(target, source, suffix, arguments, extra_postargs, options)
+
+        # The largest first, so that no core waits for it at the end.
+        todo = sorted((target for target in objects if target in build), key=lambda t: -Path(build[t][0]).stat().st_size)
+        with ThreadPoolExecutor(jobs()) as pool:
+            list(pool.map(compile_one, todo))
+        return objects
+
+    c_compiler.compile = compile_all
+
+
+class BuildExtensions(build_ext):  # type: ignore[misc]
+    """Takes the compiled modules from the cache, or compiles and caches them."""
+
+    def run(self) -> None:
+        if not self.extensions:
+            return
+        folder = CACHE / cache_key()
+        if (folder / "names.json").is_file():
+            restore(folder, Path(self.build_lib))
+            return
+        super().run()
+        names = [extension.name for extension in self.extensions]
+        files = [Path(self.get_ext_fullpath(name)) for name in names]
+        store(folder, names, Path(self.build_lib).absolute(), [file.absolute() for file in files])
+
+    def build_extensions(self) -> None:
+        if sys.platform != "win32":
+            compile_in_parallel(self.compiler)
+        super().build_extensions()
+
+
 class BuildPython(build_py):  # type: ignore[misc]
-    """Copy the modules into a folder without leftovers: a deleted module must not live on in the wheel."""
+    """Copies the modules into a folder without leftovers: a deleted module must not survive in the wheel."""
 
     def run(self) -> None:
         for file in Path(self.build_lib, "lishan").rglob("*"):
-            if file.is_file() and file.suffix != ".so":
+            if file.is_file() and (file.suffix != ".so" or not self.distribution.ext_modules):
                 file.unlink()
         super().run()
 
@@ -82,6 +223,6 @@ if __name__ == "__main__":
     Path("build").mkdir(exist_ok=True)
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_py": BuildPython},
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
         options={"egg_info": {"egg_base": "build"}},
     )

@@ -75,6 +75,26 @@ def test_the_engine_is_compiled_where_it_can_be() -> None:
     assert lishan.engine() == ("compiled" if reason is None else "interpreted")
 
 
+def test_only_the_engine_triggers_a_compilation() -> None:
+    script = setup_script()
+    names = {module_name(path, SOURCE) for path in script.engine_sources() if path.name != "__init__.py"}
+    assert names == {*COMPILED, "lishan.core.events"}
+
+
+def test_a_change_to_the_engine_changes_the_cache_key(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    script = setup_script()
+    before = script.cache_key()
+    assert script.cache_key() == before
+    changed = tmp_path / "bits.py"
+    changed.write_text("x = 1\n", encoding="utf-8")
+    monkeypatch.setattr(script, "HERE", tmp_path)
+    (tmp_path / "setup.py").write_bytes((ROOT / "setup.py").read_bytes())
+    monkeypatch.setattr(script, "engine_sources", lambda: [changed])
+    one = script.cache_key()
+    changed.write_text("x = 2\n", encoding="utf-8")
+    assert len({before, one, script.cache_key()}) == 3
+
+
 @pytest.mark.both
 def test_engine_tells_the_truth() -> None:
     native = type(Position.play).__name__ == "method_descriptor"
