@@ -231,6 +231,9 @@ class LanternsGame:
             return Reason("no-target", "TOY-1", {"target": target})
         return self.why_not(position, seat, WORDS.index(target))
 
+    def secret(self, position: Lanterns) -> bool:
+        return position.phase == CHOOSE
+
     def targets(self, position: Lanterns) -> tuple[str, ...]:
         return (*WORDS[:12], "light")
 

@@ -262,6 +262,44 @@ def test_an_absent_player_is_played_for_after_the_grace_and_not_before() -> None
     asyncio.run(run())
 
 
+def test_a_public_table_with_a_day_for_each_turn_waits_for_a_day() -> None:
+    clock, minute = Travelling(), 60_000
+
+    async def run() -> None:
+        async with serving(clock=clock) as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            day = {"kind": "turn", "minutes": 24 * 60}
+            made = await ada.make("lanterns", ("me", "person", "person"), public=True, clock=day)
+            async with server.person("Cy") as cy:
+                for person, seat in ((bo, 1), (cy, 2)):
+                    assert (await person.sit(made["links"]["seats"][seat])).status == 200
+            async with bo.follow(made["id"], 1) as two:
+                for _ in range(3):
+                    clock.time += 6 * 60 * minute
+                    await asyncio.sleep(0.7)
+                    assert [seat["away"] for seat in two.picture["seats"]] == [False] * 3
+                    answer = await two.ask("replace", seat=0)
+                    assert answer["reason"]["code"] == "not-absent"
+                clock.time += 7 * 60 * minute
+                await two.wait(lambda socket: socket.picture["seats"][0]["away"], 10)
+
+    asyncio.run(run())
+
+
+def test_how_long_somebody_may_be_away_is_part_of_the_agreement() -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            bank, turn = {"kind": "bank", "minutes": 60}, {"kind": "turn", "minutes": 60 * 24 * 7}
+            for more, seconds in (
+                ({"public": True}, 120), ({"public": True, "clock": bank}, 360), ({"public": True, "clock": turn}, 7 * 86_400),
+                ({"clock": bank}, 7 * 86_400), ({"clock": {"kind": "turn", "minutes": 60 * 24 * 30}}, 30 * 86_400),
+                ({"public": True, "clock": turn, "absent": 45}, 45),
+            ):  # fmt: skip
+                made = await ada.make("lanterns", ("me", "person"), **more)
+                assert server.hall.tables[made["id"]].table.terms.absent == seconds * 1000, more
+
+    asyncio.run(run())
+
+
 def test_a_server_that_was_stopped_gives_the_time_back(tmp_path: Path) -> None:
     """F11: SIGSTOP for six seconds: nobody could move, so nobody's clock moved."""
     url = f"sqlite:///{tmp_path}/a.db"

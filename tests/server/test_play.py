@@ -120,6 +120,41 @@ def test_a_seat_left_to_a_bot_can_be_taken_back_while_the_game_runs() -> None:
     with_two(work, bots=RandomBots(wait=0))
 
 
+def test_explained_points_are_right_at_tables_that_begin_in_mid_game() -> None:
+    async def work(server: Server, ada: Person, _: Person) -> None:
+        for game in ("terracotta", "xian"):
+            made = await ada.make(game, ("me", "bot"))
+            async with ada.follow(made["id"], 0) as socket:
+                await socket.play_on(random.Random(5).choice)
+            table = server.hall.tables[made["id"]].table
+            line = table.state.line
+            seq = line[len(line) * 2 // 3].seq
+            body = {"seq": seq, "seats": [{"kind": "me"}, {"kind": "me"}]}
+            forked = await ada.post(f"/api/tables/{made['id']}/fork", body)
+            await play_and_compare(server, ada, forked["id"])
+            position = table.position_at(seq)
+            assert position is not None
+            begun = await ada.make(game, ("me", "me"), position=table.game.to_text(position))
+            await play_and_compare(server, ada, begun["id"])
+
+    with_two(work)
+
+
+async def play_and_compare(server: Server, ada: Person, id: str) -> None:
+    """Play some turns at a table of both seats; what is explained must be what the seats have."""
+    pick = random.Random(7).choice
+    async with ada.follow(id, 0) as one, ada.follow(id, 1) as two:
+        for _ in range(10):
+            await one.wait(lambda _: one.may_move() or two.may_move() or one.picture["status"] == "over")
+            if one.picture["status"] == "over":
+                break
+            await (one if one.may_move() else two).play_turn(pick)
+            position = server.hall.tables[id].table.position
+            assert position is not None
+            score = (await one.ask("explain", seq=one.picture["seq"]))["score"]
+            assert score["totals"] == score["now"]["points"] == [int(position.score(seat)) for seat in range(2)]
+
+
 def test_nobody_else_hears_of_a_tentative_turn() -> None:
     async def work(_: Server, ada: Person, bo: Person) -> None:
         table = await together(ada, bo, "terracotta")

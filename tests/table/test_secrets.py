@@ -138,3 +138,50 @@ def test_a_leak_would_be_found() -> None:
         twin = twin_for(table, 0, pick)
         found += table.game.view(table.position, 1) != table.game.view(twin.position, 1)
     assert found > 0
+
+
+@pytest.mark.parametrize(("game", "when"), [("lanterns", 1), ("xian", 1), ("xian", 2)])
+def test_a_table_that_begins_before_the_last_secret_choice_keeps_all_choices_secret(game: str, when: int) -> None:
+    """The second secret choice of Xi'an is the pairs, the first the Favour cards."""
+    played = started(game, 3, seed=4)
+    for _ in range(when):
+        played.play_on(0 if played.table.secret and when == 1 else 3)
+        while not played.table.secret:
+            played.turn()
+    position = played.table.position
+    assert position is not None
+    middle, pick = position.copy(), random.Random(2)
+    for seat in (0, 1):
+        for move in random_choice(played.table, seat, pick):
+            middle.play(seat, move)
+    assert to_act(middle) == (2,)
+    last = started(game, 3, position=played.table.game.to_text(middle), kind="what-if")
+    other = started(game, 3, position=played.table.game.to_text(choose_again(played.table, pick)), kind="what-if")
+    assert last.table.secret
+    # A seat cannot tell its own table from one at which the others have chosen differently, before it has confirmed.
+    choice = random_choice(last.table, 2, pick)
+    for move in choice:
+        assert encode(sight.draft(last.table, 2)) == encode(sight.draft(other.table, 2))
+        last.step(2, move)
+        other.step(2, move)
+    draft = sight.draft(last.table, 2)
+    assert draft is not None
+    assert draft.complete
+    assert encode(draft) == encode(sight.draft(other.table, 2))
+    assert encode(sight.picture(last.table, 2, 0)) == encode(sight.picture(other.table, 2, 0))
+    seq = last.table.seq + 1
+    last.confirm(2)
+    for only, line in last.told[-1]:
+        assert line.kind != "move" or only == 2, "a secret choice was told to everybody"
+    told = [line for line in sight.lines_at(last.table, seq, 0) if line.kind == "move"]
+    assert told == []
+
+
+def choose_again(table: Table, pick: random.Random) -> Any:
+    """The same position with other choices of the first two seats."""
+    assert table.position is not None
+    middle = table.position.copy()
+    for seat in (0, 1):
+        for move in random_choice(table, seat, pick):
+            middle.play(seat, move)
+    return middle

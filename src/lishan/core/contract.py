@@ -205,6 +205,10 @@ class Game(Protocol, Generic[P]):
         """The same for a thing a person can point at, by its name as in notation ("segment 6", "space e4", ...)."""
         ...
 
+    def secret(self, position: P) -> bool:
+        """Whether the pending decisions stay hidden until all seats have made theirs, also when only one of them is left."""
+        ...
+
     def targets(self, position: P) -> tuple[str, ...]:
         """Everything a person could point at, for `why_not_target`."""
         ...

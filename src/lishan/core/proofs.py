@@ -5,16 +5,31 @@ from collections.abc import Iterable, Mapping, Sequence
 from lishan.core.contract import Event, Fact, Proof
 
 
+EARLIER = "earlier"
+"""Points from before the history that was told: at tables that began in mid-game."""
+
+
 def proof_of_points(
     history: Iterable[Event], source_of: Mapping[str, str], sources: Sequence[str], earned: Iterable[int], seats: int
 ) -> Proof:
-    """All points so far. Without a history: the sums that a position keeps, of seat s from source n at s * len(sources) + n."""
-    told = proof_of_events("points", history, seats, source_of)
-    if told.children:
-        return told
+    """All points so far, by source.
+
+    `earned` holds the sums that a position keeps, of seat s from source n at s * len(sources) + n. They are right wherever a
+    game began; the history explains as much of them as it tells, and the rest was scored earlier.
+    """
     kept = [int(points) for points in earned]
-    proofs = [Proof(code=source, points=tuple(kept[nth :: len(sources)])) for nth, source in enumerate(sources)]
-    return total("points", [proof for proof in proofs if any(proof.points)], seats)
+    told = {proof.code: proof for proof in proof_of_events("points", history, seats, source_of).children}
+    order = sorted(sources, key=list(source_of.values()).index) if told else sources
+    proofs = [proof_of_source(source, tuple(kept[sources.index(source) :: len(sources)]), told, seats) for source in order]
+    return total("points", [proof for proof in proofs if any(proof.points) or proof.children], seats)
+
+
+def proof_of_source(source: str, points: tuple[int, ...], told: Mapping[str, Proof], seats: int) -> Proof:
+    if not told:
+        return Proof(code=source, points=points)
+    leaves = told[source].children if source in told else ()
+    rest = tuple(points[seat] - sum(each.points[seat] for each in leaves) for seat in range(seats))
+    return total(source, [*leaves, Proof(code=EARLIER, points=rest)] if any(rest) else leaves, seats)
 
 
 def proof_of_events(code: str, events: Iterable[Event], seats: int, source_of: Mapping[str, str]) -> Proof:

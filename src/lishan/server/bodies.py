@@ -128,7 +128,8 @@ class NewTable(Body, kw_only=True):
     """In the lobby, for anybody to join or watch."""
     clock: Clock | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86_400)] | None = None
-    """Seconds an awaited player may be gone before a bot stands in. Null: 120 at public tables, a week at private ones."""
+    """Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's
+    time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones."""
     substitute: Level | None = None
     """The level of the bot that stands in; null: the usual one."""
     help: bool | None = None

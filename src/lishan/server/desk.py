@@ -12,6 +12,7 @@ from lishan.server.keys import command_key
 from lishan.server.live import LiveTable, fresh
 from lishan.server.store.base import Unavailable
 from lishan.table import decide
+from lishan.table.clocks import absence_limit
 from lishan.table.decide import Actor, Refusal
 from lishan.table.table import Table
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from lishan.server.hall import Hall
 
 log = logging.getLogger("lishan.desk")
-
-GRACE = 120_000
-"""Absent for this long, other players may let a bot stand in."""
 
 
 @dataclass(slots=True)
@@ -113,5 +111,8 @@ def replace(hall: "Hall", guest: Guest, command: m.Replace) -> decide.Entries:
     if command.level is not None and command.level not in levels:
         decide.refuse("not-now", "no-such-level", level=command.level)
     seen = live.seen_by_seat(hall.started).get(command.seat)
-    absent = seen is not None and hall.clock.now() - max(seen, live.table.state.awaited) >= GRACE
+    terms = live.table.terms
+    # Other players may call a bot where the table itself would still wait, but not while the clock lets somebody be away.
+    limit = min(terms.absent, absence_limit(terms.clock))
+    absent = seen is not None and hall.clock.now() - max(seen, live.table.state.awaited) >= limit
     return decide.replace(live.table, guest.actor, command.seat, command.level, absent)

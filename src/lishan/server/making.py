@@ -13,6 +13,7 @@ from lishan.server import bodies
 from lishan.server.api_people import clean
 from lishan.server.live import LiveTable
 from lishan.table import decide
+from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import Table
@@ -20,8 +21,6 @@ from lishan.table.terms import DAY, Origin, SeatTerms, Terms
 
 if TYPE_CHECKING:
     from lishan.server.hall import Hall
-
-SOON = 120_000
 
 
 def terms_of(body: bodies.NewTable, hall: "Hall") -> Terms:
@@ -46,11 +45,19 @@ def terms_of(body: bodies.NewTable, hall: "Hall") -> Terms:
         seed=body.seed,
         position=body.position,
         clock=body.clock,
-        absent=body.absent * 1000 if body.absent is not None else SOON if body.public else 7 * DAY,
+        absent=absence_of(body),
         substitute=checked_level(body.substitute or hall.settings.substitute, levels),
         help=people <= 1 if body.help is None else body.help,
         hosted=not body.public,
     )
+
+
+def absence_of(body: bodies.NewTable) -> int:
+    """Milliseconds; friends wait for each other longer than strangers."""
+    if body.absent is not None:
+        return body.absent * 1000
+    limit = absence_limit(body.clock)
+    return limit if body.public else max(limit, 7 * DAY)
 
 
 def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str, str]:

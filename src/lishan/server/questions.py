@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from lishan.core.contract import CHANCE, Position, to_act
+from lishan.core.contract import CHANCE, Position, Preview, to_act
 from lishan.server import messages as m
 from lishan.server.driving import advise
 from lishan.server.store import games as rows
@@ -62,8 +62,12 @@ def previews(table: Table, eyes: int | None, question: m.AskPreview) -> m.Previe
     legal = {int(move) for move in position.legal(seat)}
     if any(move not in legal for move in question.moves):
         refuse("stale", "moved-on")
-    found = (m.MovePreview(move=move, preview=table.game.preview(position, seat, move)) for move in question.moves)
+    found = (m.MovePreview(move=move, preview=preview(table, position, seat, move)) for move in question.moves)
     return m.Previews(id=question.id, previews=tuple(found))
+
+
+def preview(table: Table, position: Position, seat: int, move: int) -> Preview:
+    return Preview() if sight.reveals(table, position, seat, move) else table.game.preview(position, seat, move)
 
 
 def why_not(table: Table, eyes: int | None, question: m.AskWhy) -> m.WhyNot:
@@ -85,7 +89,7 @@ def explained(table: Table, eyes: int | None, question: m.AskScore) -> m.Explain
     listener = Listener(table.game, table.seq)
     position = table.replay(length, listener)
     if question.seq is None and eyes is not None and eyes in table.choosing():
-        for move in table.plan(eyes).holds:
+        for move in sight.shown_moves(table, eyes):
             listener.lot(position)
             position.play(eyes, move)
         listener.stop(position)

@@ -6,14 +6,25 @@ A seat's clock runs from `since` on while its person's decision is awaited. Bots
 from collections.abc import Iterable
 
 from lishan.table.state import State
-from lishan.table.terms import MINUTE, BankClock, Terms, TurnClock
+from lishan.table.terms import MINUTE, BankClock, Clock, Terms, TurnClock
 
 LEAST_ON_RETURN = 10_000
+SHORTEST_ABSENCE = 2 * MINUTE
 
 
 def full(terms: Terms) -> int | None:
     """What everybody begins with."""
     return None if terms.clock is None else terms.clock.minutes * MINUTE
+
+
+def absence_limit(clock: Clock | None) -> int:
+    """Milliseconds that a player may be gone from a table with such a clock before a bot may step in.
+
+    A deadline per turn is itself the time that everybody agreed to wait. A bank of time is meant to be played in one go.
+    """
+    if isinstance(clock, TurnClock):
+        return max(SHORTEST_ABSENCE, clock.minutes * MINUTE)
+    return max(SHORTEST_ABSENCE, clock.minutes * MINUTE // 10) if clock is not None else SHORTEST_ABSENCE
 
 
 def increment(terms: Terms) -> int:

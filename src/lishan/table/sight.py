@@ -7,7 +7,7 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Position, to_act
 from lishan.table import clocks
-from lishan.table.decide import is_complete
+from lishan.table.decide import follow_plan, is_complete
 from lishan.table.entries import Played
 from lishan.table.picture import (
     Asked, Choice, Clocks, Draft, Line, Opening, Picture, Result, SeatState, Taken,
@@ -111,11 +111,11 @@ def draft(table: Table, eyes: Eyes) -> Draft | None:
     base, after = position.copy(), position.copy()
     listener = Listener(table.game, table.seq)
     steps = tuple(taken(table, base, eyes, move) for move in plan.moves)
-    for move in plan.holds:
+    for move in shown_moves(table, eyes):
         listener.move(after, eyes, move, False)
         after.play(eyes, move)
     listener.stop(after)
-    complete = plan.n > 0 and is_complete(position, after, eyes)
+    complete = plan.n > 0 and is_complete(position, follow_plan(position, eyes, plan.holds), eyes)
     return Draft(
         seat=eyes,
         at=table.at,
@@ -131,6 +131,24 @@ def draft(table: Table, eyes: Eyes) -> Draft | None:
     )
 
 
+def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
+    """The tentative moves whose consequences this seat may see: all but a last secret choice, which reveals the others'."""
+    holds = table.plan(seat).holds
+    if not holds or table.position is None:
+        return holds
+    before = follow_plan(table.position, seat, holds[:-1])
+    return holds[:-1] if reveals(table, before, seat, holds[-1]) else holds
+
+
+def reveals(table: Table, position: Position, seat: int, move: int) -> bool:
+    """Whether this move completes the last of several secret choices, so that nothing of it may be shown before it is made."""
+    if not table.secret or table.choosing() != (seat,):
+        return False
+    after = position.copy()
+    after.play(seat, move)
+    return is_complete(position, after, seat)
+
+
 def taken(table: Table, position: Position, seat: int, move: int) -> Taken:
     """A step, described where it was taken; plays it."""
     words = table.game.describe(position, seat, move)
@@ -144,7 +162,7 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
     after.play(seat, move)
     return Choice(
         move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
-        draws=CHANCE in to_act(after),
+        draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
     )  # fmt: skip
 
 
@@ -186,7 +204,7 @@ def lines_at(table: Table, seq: int, eyes: Eyes) -> tuple[Line, ...]:
         if turn.seq == seq:
             before = table.replay(n)
             listener = Listener(table.game, seq)
-            perform(before, turn.played, listener, secret=len(to_act(before)) > 1)
+            perform(before, turn.played, listener, secret=table.game.secret(before))
             return tuple(all_told(listener.told, eyes))
     return ()
 
@@ -197,6 +215,6 @@ def tentative(table: Table, seat: int) -> Position | None:
         return None
     after = table.position.copy()
     if seat in table.choosing():
-        for move in table.plan(seat).holds:
+        for move in shown_moves(table, seat):
             after.play(seat, move)
     return after

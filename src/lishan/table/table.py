@@ -65,8 +65,8 @@ class Table:
 
     @property
     def secret(self) -> bool:
-        """Several choose at once, and nobody hears what before all have."""
-        return len(self.choosing()) > 1
+        """Several choose at once, and nobody hears what before all have. A table may begin when some have chosen already."""
+        return bool(self.choosing()) and self.game.secret(self.position)
 
     def running(self) -> tuple[int, ...]:
         """The seats whose clock runs."""

@@ -61,7 +61,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     origin: Origin | None = None
     clock: Clock | None = None
     absent: int = 7 * DAY
-    """Milliseconds for which an awaited player may be gone before a bot stands in."""
+    """Milliseconds that a player whose turn it is may be gone before a bot steps in."""
     substitute: str = ""
     """The level of that bot."""
     help: bool = False

@@ -80,6 +80,10 @@ class TerracottaGame:
     def why_not_target(self, position: Terracotta, seat: Seat, target: str) -> Reason | None:
         return targets.why_not_target(position, seat, target)
 
+    def secret(self, position: Terracotta) -> bool:
+        """Nothing is hidden (TA-1)."""
+        return False
+
     def targets(self, position: Terracotta) -> tuple[str, ...]:
         return targets.ALL_TARGETS
 

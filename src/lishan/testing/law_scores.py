@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from lishan.core.contract import CHANCE, Preview, Proof
+from lishan.core.proofs import EARLIER
 from lishan.core.record import read_record, write_record
 from lishan.core.replay import Recorder, Replay
 from lishan.testing.law_words import proofs
@@ -18,6 +19,8 @@ def points_explained_add_up(moment: Moment) -> int:
             broken(f"{score.totals} and {score.now.points} are explained, {scores} were scored.")
         for proof in proofs(score):
             check_proof(proof, moment.position.seats)
+            if proof.code == EARLIER:
+                broken(f"{proof.points} are explained by nothing that was told.")
     return 2
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from lishan.core.bits import nibble
 from lishan.core.contract import Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View
 from lishan.core.errors import BadMove, BadOption
-from lishan.xian import describe, edition, explain, facts, notation, previews, reading, reasons, targets, text
+from lishan.xian import describe, edition, explain, facts, notation, previews, reading, reasons, targets, text, waits
 from lishan.xian.audit import audit
 from lishan.xian.moves import MOVES
 from lishan.xian.position import Xian, new_position
@@ -52,6 +52,9 @@ class XianGame:
 
     def why_not_target(self, position: Xian, seat: Seat, target: str) -> Reason | None:
         return targets.why_not_target(position, seat, target)
+
+    def secret(self, position: Xian) -> bool:
+        return bool(position.awaited() in (waits.FAVOUR, waits.CHOOSE))
 
     def targets(self, position: Xian) -> tuple[str, ...]:
         return targets.ALL_TARGETS

@@ -386,7 +386,7 @@ export interface NewTable {
   /** In the lobby, for anybody to join or watch. */
   public?: boolean;
   clock?: BankClock | TurnClock | null;
-  /** Seconds an awaited player may be gone before a bot stands in. Null: 120 at public tables, a week at private ones. */
+  /** Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones. */
   absent?: number | null;
   /** The level of the bot that stands in; null: the usual one. */
   substitute?: string | null;

@@ -15,6 +15,7 @@ preview-points = { SIGNED($points) } now
 preview-round = { SIGNED($points) } this round
 preview-game = { SIGNED($points) } at the end
 preview-other = { SEAT($seat) } { SIGNED($points) }
+proof-earlier = Scored before this table began
 
 ## What happens at a table besides the game.
 

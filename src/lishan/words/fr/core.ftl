@@ -14,6 +14,7 @@ preview-points = { SIGNED($points) } immédiat
 preview-round = { SIGNED($points) } cette manche
 preview-game = { SIGNED($points) } à la fin
 preview-other = { SEAT($seat) } { SIGNED($points) }
+proof-earlier = Marqués avant le début de cette table
 
 ## Ce qui arrive à une table en dehors du jeu.
 

@@ -15,6 +15,7 @@ preview-points = { SIGNED($points) } сразу
 preview-round = { SIGNED($points) } за раунд
 preview-game = { SIGNED($points) } в конце
 preview-other = { SEAT($seat) } { SIGNED($points) }
+proof-earlier = Получено до начала игры за этим столом
 
 ## Что бывает за столом помимо игры.
 
