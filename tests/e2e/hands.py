@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 # What can be chosen now: choices in words by their number (declined ones apart), and places on the board.
 LOOK = """() => {
   const seen = each => each.getClientRects().length > 0;
-  const strip = [...document.querySelectorAll('[data-region=strip] .choice')];
+  const strip = [...document.querySelectorAll('[data-region=actions] .choice')];
   const board = [...document.querySelectorAll('[data-target][data-legal]')].filter(seen).map(each => each.dataset.target);
   return {
     spoken: strip.flatMap((each, n) => each.classList.contains('no') ? [] : [n]),
@@ -26,7 +26,7 @@ RUSH = """async ([most, seed]) => {
     if (!done()) throw new Error('nothing happens: ' + page()?.dataset.moment + ' ' + document.querySelector('h1')?.innerText);
   };
   const seen = each => each.getClientRects().length > 0;
-  const strip = () => [...document.querySelectorAll('[data-region=strip] .choice')];
+  const strip = () => [...document.querySelectorAll('[data-region=actions] .choice')];
   let decisions = 0;
   while (decisions < most && ['mine', 'complete'].includes(page().dataset.state)) {
     const since = page().dataset.moment;
@@ -86,7 +86,7 @@ class Hand:
         return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.moment ?? ''"))
 
     def spoken(self) -> Locator:
-        return self.page.locator("[data-region=strip] .choice")
+        return self.page.locator("[data-region=actions] .choice")
 
     def wait_for(self, *states: str, timeout: float = 180_000) -> str:
         words = ",".join(f'[data-state="{state}"]' for state in states)

@@ -87,7 +87,7 @@ def test_somebody_watches_and_sees_the_table_but_no_drafts(new_page: NewPage) ->
     assert watching.moment() == before
     hand.turn()
     watching.changed(before)
-    assert watcher.locator("[data-region=strip] .choice, .confirm").count() == 0
+    assert watcher.locator("[data-region=actions] .choice, .confirm").count() == 0
 
 
 def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path: Path) -> None:
@@ -129,9 +129,9 @@ def test_a_hint_is_drawn_where_help_is_allowed(new_page: NewPage) -> None:
     hand = sit_at(page, where(GAME, 2, 5, "turn", 2), 2)
     hand.press(page.get_by_role("button", name="Hint"))
     # The best is a segment of the wheel, or a turn of a ring among the choices in words.
-    best = page.locator("[data-region=wheel] .value.best, [data-region=strip] .hint.best")
+    best = page.locator("[data-region=wheel] .value.best, [data-region=actions] .hint.best")
     expect(best).to_be_visible(timeout=120_000)
-    expect(page.locator("[data-region=strip]")).to_contain_text("points expected")
+    expect(page.locator("[data-region=actions]")).to_contain_text("points expected")
 
 
 def test_people_among_themselves_have_no_hints_unless_the_host_allows_them(new_page: NewPage) -> None:

@@ -67,7 +67,7 @@ def test_nothing_moves_while_one_decides(new_page: NewPage) -> None:
 
 
 def boxes(page: Page) -> list[list[int]]:
-    found: list[list[int]] = page.locator("[data-region=grid], [data-region=court], [data-region=own]").evaluate_all(
+    found: list[list[int]] = page.locator("[data-region=grid], [data-region=court], [data-region=own-board]").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect()).map(b => [b.x, b.y, b.width, b.height].map(Math.round))"
     )
     return found

@@ -166,7 +166,7 @@ def test_a_hint_is_drawn_where_help_is_allowed(new_page: NewPage) -> None:
     page = new_page()
     hand = sit_at(page, where(2, "builder", 3), 2, game="xian")
     hand.press(page.get_by_role("button", name="Hint"))
-    expect(page.locator("[data-region=court] .hint.best, [data-region=strip] .best").first).to_be_visible(timeout=120_000)
+    expect(page.locator("[data-region=court] .hint.best, [data-region=actions] .best").first).to_be_visible(timeout=120_000)
 
 
 def test_a_first_game_explains_what_comes_up(new_page: NewPage) -> None:

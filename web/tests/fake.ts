@@ -61,13 +61,3 @@ const FILES = import.meta.glob<Fixture>("./fixtures/*.json", { import: "default"
 export async function fixture(name: string): Promise<Fixture> {
   return FILES[`./fixtures/${name}.json`]!();
 }
-
-export function dialFixture(name: string): (url: string) => WebSocket {
-  return () => {
-    let known: Fixture | null = null;
-    const socket = new FakeSocket((command) => (known ? answers(known)(command) : []));
-    const open = socket.open.bind(socket);
-    socket.open = () => void fixture(name).then((found) => ((known = found), open()));
-    return socket as unknown as WebSocket;
-  };
-}

@@ -1,6 +1,6 @@
 /** Single keys for those who like them; they can be turned off, and are off while somebody writes. */
 import { settings } from "./settings.svelte";
-import type { TableStore } from "./table.svelte";
+import type { TableStore } from "./store/table.svelte";
 
 export interface KeyActions {
   list(): void;
@@ -16,12 +16,12 @@ export function shortcuts(table: TableStore, actions: KeyActions): () => void {
     if (!settings.now.shortcuts) return;
     if (replayKey(table, event)) return;
     const keys: Record<string, () => unknown> = {
-      u: () => table.undo(),
-      r: () => table.redo(),
-      c: () => table.confirm(),
+      u: () => table.draft.undo(),
+      r: () => table.draft.redo(),
+      c: () => table.draft.confirm(),
       l: () => actions.list(),
       s: () => actions.points(),
-      i: () => table.opening?.help && table.askHint(),
+      i: () => table.opening?.help && table.draft.askHint(),
       "?": () => actions.help(),
       p: () => focusRegion("players"),
       h: () => focusRegion("log"),
@@ -37,24 +37,24 @@ export function shortcuts(table: TableStore, actions: KeyActions): () => void {
 }
 
 function escape(table: TableStore): void {
-  if (table.chosen) table.chosen = null;
-  else if (table.notice) table.notice = null;
-  else if (table.countdown !== null) table.stopCountdown();
-  else if (table.scoring) table.scoring = null;
-  else if (table.past) table.lookNow();
+  if (table.highlight.chosen) table.highlight.chosen = null;
+  else if (table.connection.notice) table.connection.notice = null;
+  else if (table.draft.seconds !== null) table.draft.stopCountdown();
+  else if (table.scoring.now) table.scoring.now = null;
+  else if (table.replay.past) table.replay.lookNow();
 }
 
 /** Arrow keys walk through the past while one looks at it, unless the focus is on something that has its own. */
 function replayKey(table: TableStore, event: KeyboardEvent): boolean {
-  if (!table.past) return false;
+  if (!table.replay.past) return false;
   if ((event.target as HTMLElement).closest("[role=grid], [role=tablist], [data-arrows]")) return false;
   const by: Record<string, () => unknown> = {
-    ArrowLeft: () => table.stepPast(-1),
-    ArrowRight: () => table.stepPast(1),
-    ArrowUp: () => table.stepRound(-1),
-    ArrowDown: () => table.stepRound(1),
-    Home: () => table.lookAt(table.stops[0] ?? 0),
-    End: () => table.lookNow(),
+    ArrowLeft: () => table.replay.step(-1),
+    ArrowRight: () => table.replay.step(1),
+    ArrowUp: () => table.replay.stepRound(-1),
+    ArrowDown: () => table.replay.stepRound(1),
+    Home: () => table.replay.lookAt(table.log.stops[0] ?? 0),
+    End: () => table.replay.lookNow(),
   };
   const run = by[event.key];
   if (!run) return false;

@@ -240,7 +240,7 @@ about-blacksmith = All your weapons become ready. One clay stays wet at the end 
 ## The solo game at set-up
 
 automa = Li Si
-side-aside = Li Si
+side-panel = Li Si
 solo-title = Challenge Li Si
 solo-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
 solo-play = Challenge him

@@ -251,7 +251,7 @@ about-blacksmith = Toutes vos armes deviennent actives. Une argile reste humide 
 ## Le solo à la mise en place
 
 automa = Li Si
-side-aside = Li Si
+side-panel = Li Si
 solo-title = Défier Li Si
 solo-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
 solo-play = Le défier

@@ -1,11 +1,11 @@
 import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
-import type { GameModule, StepMark, View } from "../game";
+import type { GameModule, StepMark, View } from "$lib/game";
 import { COLUMNS, RINGS, ROWS, signOf, type Ring, type Terracotta } from "./facts";
 import { spacesOf } from "./geometry";
 import GridPanel from "./GridPanel.svelte";
 import { lessons } from "./lessons";
-import Own from "./Own.svelte";
+import OwnBoard from "./OwnBoard.svelte";
 import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
@@ -230,11 +230,11 @@ const terracotta: GameModule = {
     if (asked === "turn") return "wheel";
     return /space|warrior|mount|direction|facing|type|specialist|inspector/.test(asked) ? "grid" : null;
   },
-  Own,
+  OwnBoard,
   Seat,
   Sprites,
   Setup,
-  Aside: Solo,
+  SidePanel: Solo,
   rules,
   RulePicture,
   lessons,

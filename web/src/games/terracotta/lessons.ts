@@ -1,4 +1,4 @@
-import type { Lesson, View } from "../game";
+import type { Lesson, View } from "$lib/game";
 import type { Terracotta } from "./facts";
 
 const of = (view: View) => view as unknown as Terracotta;
@@ -12,12 +12,12 @@ const ring = (name: string) => (view: View) => of(view).waiting.ring === name;
 export const lessons: Lesson[] = [
   { id: "aim", rule: "TA-95", when: (_, draft) => !!draft },
   { id: "wheel", target: "wheel", rule: "TA-21", when: (view, draft) => !!draft && asks("turn")(view) },
-  { id: "inner", target: "strip", rule: "TA-24", when: ring("inner") },
+  { id: "inner", target: "actions", rule: "TA-24", when: ring("inner") },
   { id: "build", target: "rack", rule: "TA-31", when: asks("type") },
   { id: "space", target: "grid", rule: "TA-91", when: asks("build-space") },
-  { id: "ability", target: "strip", rule: "TA-45", when: asks("ability") },
-  { id: "middle", target: "strip", rule: "TA-34", when: ring("middle") },
-  { id: "outer", target: "strip", rule: "TA-36", when: ring("outer") },
+  { id: "ability", target: "actions", rule: "TA-45", when: asks("ability") },
+  { id: "middle", target: "actions", rule: "TA-34", when: ring("middle") },
+  { id: "outer", target: "actions", rule: "TA-36", when: ring("outer") },
   { id: "specialist", target: "rack", rule: "TA-50", when: asks("specialist") },
   { id: "horse", target: "grid", rule: "TA-51", when: asks("mount", "horse-direction") },
   { id: "archer", target: "grid", rule: "TA-53", when: asks("archer-space", "archer-facing") },
@@ -30,7 +30,7 @@ export const lessons: Lesson[] = [
     rule: "TA-72",
     when: (view, draft) => of(view).round >= 2 && asks("turn")(view) && !!draft,
   },
-  { id: "clay", target: "own", rule: "TA-81", when: (view, draft) => of(view).round >= 2 && !!draft },
+  { id: "clay", target: "own-board", rule: "TA-81", when: (view, draft) => of(view).round >= 2 && !!draft },
   {
     id: "tiles",
     target: "tiles",

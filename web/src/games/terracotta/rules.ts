@@ -1,4 +1,4 @@
-import type { RuleChapter } from "../game";
+import type { RuleChapter } from "$lib/game";
 
 const numbers = (front: string, ...ranges: [number, number][]) =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => `${front}-${from + n}`));

@@ -1,5 +1,5 @@
 /** How the wheel is looked at: rounds ahead, a ring that might be turned, the segment that the card is about. */
-import type { TableStore } from "$lib/table.svelte";
+import type { TableStore } from "$lib/store/table.svelte";
 import type { Terracotta } from "./facts";
 
 class WheelState {
@@ -38,7 +38,7 @@ class WheelState {
 
   /** The segment under the pointer, the one chosen, or the one whose actions are being resolved. */
   segment(table: TableStore, view: Terracotta): number | null {
-    for (const target of [table.chosen, table.pointed])
+    for (const target of [table.highlight.chosen, table.highlight.pointed])
       if (target?.startsWith("segment ")) return Number(target.slice(8));
     return view.worker?.segment ?? null;
   }

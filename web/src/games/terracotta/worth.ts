@@ -1,6 +1,6 @@
 /** What would be scored if the round or the game ended now, piece by piece, for tips on the board. */
 import type { Fact, Proof } from "$lib/protocol";
-import type { TableStore } from "$lib/table.svelte";
+import type { TableStore } from "$lib/store/table.svelte";
 import { words } from "$lib/words.svelte";
 
 /** The most that one tip tells. */
@@ -9,7 +9,7 @@ const MOST = 4;
 async function proofs(table: TableStore): Promise<Proof[]> {
   if (table.over) return [];
   try {
-    const score = await table.explain(table.past?.seq ?? null);
+    const score = await table.explain(table.replay.past?.seq ?? null);
     return [score.if_round_ended, score.if_game_ended]
       .flatMap((part) => part?.children ?? [])
       .flatMap((source) => source.children ?? [])

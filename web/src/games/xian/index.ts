@@ -1,10 +1,10 @@
 import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
-import type { GameModule, StepMark, View } from "../game";
+import type { GameModule, StepMark, View } from "$lib/game";
 import CourtPanel from "./CourtPanel.svelte";
 import { typeOf, type Xian } from "./facts";
 import { lessons } from "./lessons";
-import Own from "./Own.svelte";
+import OwnBoard from "./OwnBoard.svelte";
 import PitPanel from "./PitPanel.svelte";
 import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
@@ -244,7 +244,7 @@ const xian: GameModule = {
       return "court";
     return ["craft", "paint", "seal", "pay-craft", "pay-paint", "pigment"].includes(what) ? "grid" : null;
   },
-  Own,
+  OwnBoard,
   Seat,
   Sprites,
   rules,

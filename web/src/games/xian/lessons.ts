@@ -1,4 +1,4 @@
-import type { Lesson, View } from "../game";
+import type { Lesson, View } from "$lib/game";
 import type { Xian } from "./facts";
 
 const of = (view: View) => view as unknown as Xian;
@@ -17,28 +17,28 @@ export const lessons: Lesson[] = [
     rule: "XI-21",
     when: (view, draft) => !!draft && asks("choose")(view) && of(view).round === 1,
   },
-  { id: "lock", target: "strip", rule: "XI-21", when: (_, draft) => !!draft?.complete && draft.secret },
+  { id: "lock", target: "actions", rule: "XI-21", when: (_, draft) => !!draft?.complete && draft.secret },
   { id: "order", target: "grid", rule: "XI-22", when: asks("card") },
-  { id: "card", target: "strip", rule: "XI-23", when: (view, draft) => !!draft && asks("card")(view) },
+  { id: "card", target: "actions", rule: "XI-23", when: (view, draft) => !!draft && asks("card")(view) },
   {
     id: "helper",
-    target: "strip",
+    target: "actions",
     rule: "XI-31",
     when: (view, draft) => !!draft && asks("card")(view) && !!draft.moves.some((move) => move.kind === "recruit"),
   },
   { id: "builder", target: "court", rule: "XI-40", when: (view, draft) => !!draft && asks("builder")(view) },
   { id: "fee", target: "court", rule: "XI-42", when: (view, draft) => !!draft && asks("builder")(view) },
   { id: "craft", target: "grid", rule: "XI-44", when: asks("craft") },
-  { id: "seal", target: "strip", rule: "XI-44", when: asks("seal") },
+  { id: "seal", target: "actions", rule: "XI-44", when: asks("seal") },
   { id: "paint", target: "grid", rule: "XI-45", when: asks("paint", "pay-paint", "pigment") },
   { id: "forge", target: "court", rule: "XI-46", when: asks("forge") },
   {
     id: "tiles",
-    target: "own",
+    target: "own-board",
     rule: "XI-50",
     when: (_, draft) => !!draft && !!draft.moves.some((move) => move.kind === "use-tile"),
   },
-  { id: "exchange", target: "own", rule: "XI-32", when: asks("exchange", "take") },
+  { id: "exchange", target: "own-board", rule: "XI-32", when: asks("exchange", "take") },
   { id: "endtile", target: "court", rule: "XI-63", when: asks("end-tile") },
   {
     id: "round2",
@@ -66,7 +66,7 @@ export const lessons: Lesson[] = [
   },
   {
     id: "equipment",
-    target: "own",
+    target: "own-board",
     rule: "XI-61",
     when: (view, draft) => !!draft && asks("choose")(view) && of(view).turn >= 4,
   },

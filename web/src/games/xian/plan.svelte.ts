@@ -2,7 +2,7 @@
  * My pairs while I think about them. The rules ask for the card below first and know nothing of the second round yet; a
  * person may begin with the card on top, and plan the second pair. Such a plan stays in this window.
  */
-import type { TableStore } from "$lib/table.svelte";
+import type { TableStore } from "$lib/store/table.svelte";
 import type { Xian } from "./facts";
 
 class Plan {
@@ -19,53 +19,53 @@ class Plan {
   follow(table: TableStore, view: Xian): void {
     const about = `${table.id} ${view.turn} ${table.seat}`;
     if (about !== this.about) Object.assign(this, { about, top: null, slot: null, later: null, laid: "" });
-    if (view.waiting.for !== "choose" || !table.mine) Object.assign(this, { top: null, slot: null });
+    if (view.waiting.for !== "choose" || !table.draft.mine) Object.assign(this, { top: null, slot: null });
   }
 
   /** Put a card where it belongs: into the slot that was pointed at, or the one that is asked for. */
   async put(table: TableStore, card: string): Promise<void> {
-    const below = table.moves.find((move) => move.kind === "below" && move.facts?.card === card);
+    const below = table.draft.moves.find((move) => move.kind === "below" && move.facts?.card === card);
     if (below && this.slot === "top") {
       this.top = this.top === card ? null : card;
       this.slot = null;
       return;
     }
     this.slot = null;
-    if (!below) return table.press(`card ${card}`);
+    if (!below) return table.draft.press(`card ${card}`);
     const top = this.top === card ? null : this.top;
     this.top = null;
-    await table.step(below);
-    const next = table.moves.find((move) => move.kind === "top" && move.facts?.card === top);
-    if (next) await table.step(next);
+    await table.draft.step(below);
+    const next = table.draft.moves.find((move) => move.kind === "top" && move.facts?.card === top);
+    if (next) await table.draft.step(next);
   }
 
   /** The card on top goes below, and the other way round. */
   async swap(table: TableStore): Promise<void> {
-    const words = table.draft?.steps.slice(0, table.draft.n).map((step) => step.words) ?? [];
+    const words = table.draft.now?.steps.slice(0, table.draft.now.n).map((step) => step.words) ?? [];
     const cards = words.map((each) => String(each.facts?.card ?? ""));
-    await table.go(0);
+    await table.draft.go(0);
     if (cards.length === 2) {
       await this.take(table, "below", cards[1]!);
       await this.take(table, "top", cards[0]!);
     } else {
-      const other = table.moves.find((move) => move.kind === "top" && move.facts?.card !== cards[0]);
-      if (other) await table.step(other);
+      const other = table.draft.moves.find((move) => move.kind === "top" && move.facts?.card !== cards[0]);
+      if (other) await table.draft.step(other);
     }
   }
 
   private async take(table: TableStore, kind: string, card: string): Promise<void> {
-    const move = table.moves.find((each) => each.kind === kind && each.facts?.card === card);
-    if (move) await table.step(move);
+    const move = table.draft.moves.find((each) => each.kind === kind && each.facts?.card === card);
+    if (move) await table.draft.step(move);
   }
 
   /** In round 2 what was planned is laid out; it is still to be locked. */
   layOut(table: TableStore, view: Xian): void {
     const moment = `${this.about} ${view.round}`;
-    if (!table.mine || view.waiting.for !== "choose" || view.round !== 2 || table.draft?.n || this.laid === moment)
+    if (!table.draft.mine || view.waiting.for !== "choose" || view.round !== 2 || table.draft.now?.n || this.laid === moment)
       return;
     this.laid = moment;
-    const planned = table.moves.find((move) => move.kind === "top" && move.facts?.card === this.later);
-    if (planned) void table.step(planned);
+    const planned = table.draft.moves.find((move) => move.kind === "top" && move.facts?.card === this.later);
+    if (planned) void table.draft.step(planned);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RuleChapter } from "../game";
+import type { RuleChapter } from "$lib/game";
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `XI-${from + n}`);
 

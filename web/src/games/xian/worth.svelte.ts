@@ -1,14 +1,14 @@
 /** What the end of the game would bring now, as the server explains it; it follows what is looked at. */
 import type { Proof } from "$lib/protocol";
-import type { TableStore } from "$lib/table.svelte";
+import type { TableStore } from "$lib/store/table.svelte";
 
 export function endScoring(of: () => TableStore): { readonly sources: Proof[] } {
   let sources: Proof[] = $state.raw([]);
   $effect(() => {
     const table = of();
-    void table.draft;
+    void table.draft.now;
     void table.picture?.at;
-    const seq = table.past?.seq ?? null;
+    const seq = table.replay.past?.seq ?? null;
     table.explain(seq).then(
       (score) => (sources = (score.if_game_ended ?? score.now).children ?? []),
       () => {},

@@ -1,6 +1,6 @@
 /** Which places of a board are pointed at, lit, or were just played. */
 import type { Choice } from "../protocol";
-import type { TableStore } from "../table.svelte";
+import type { TableStore } from "../store/table.svelte";
 
 /** The spaces among targets, each once. */
 export function spacesAmong(targets: readonly string[]): string[] {
@@ -10,7 +10,7 @@ export function spacesAmong(targets: readonly string[]): string[] {
 
 /** Where the last turn was played, as long as nothing newer is being planned. */
 export function lastSpaces(table: TableStore): string[] {
-  if (table.mine && table.draft && table.draft.n > 0) return [];
+  if (table.draft.mine && table.draft.now && table.draft.now.n > 0) return [];
   return spacesAmong(table.lastTurn.flatMap((line) => table.game.targetsIn(line.code, line.facts ?? {})));
 }
 
@@ -25,7 +25,7 @@ export interface Pointed {
 /** What the pointer is on, or what is chosen but not yet made sure of, among targets of these kinds. */
 export function pointedAt(table: TableStore, kinds: readonly string[] = ["space"]): Pointed | null {
   const known = (target: string | null) => !!target && kinds.includes(target.split(" ", 1)[0]!);
-  const target = known(table.chosen) ? table.chosen : table.pointed;
+  const target = known(table.highlight.chosen) ? table.highlight.chosen : table.highlight.pointed;
   if (!target || !known(target)) return null;
-  return { target, name: target.slice(target.indexOf(" ") + 1), choice: table.choicesAt(target)[0] };
+  return { target, name: target.slice(target.indexOf(" ") + 1), choice: table.draft.choicesAt(target)[0] };
 }

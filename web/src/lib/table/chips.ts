@@ -1,6 +1,6 @@
 /** What the moves on the board would bring, in a few words. */
 import type { Choice, Preview } from "../protocol";
-import type { TableStore } from "../table.svelte";
+import type { TableStore } from "../store/table.svelte";
 import { signed, words } from "../words.svelte";
 
 export interface Gain {
@@ -31,7 +31,7 @@ export interface Chip {
 }
 
 export function chips(table: TableStore, choice: Choice | undefined): Chip[] {
-  const preview = choice ? table.previews.get(choice.move) : undefined;
+  const preview = choice ? table.draft.previews.get(choice.move) : undefined;
   if (!preview || table.seat === null) return [];
   return gains(preview, table.seat, table.names.length).map(({ kind, seat, points }) => ({
     kind,

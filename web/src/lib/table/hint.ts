@@ -1,5 +1,5 @@
 /** What the search thinks of a move, short enough for the board: the points that it expects of it. */
-import type { TableStore } from "../table.svelte";
+import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 
 /** A candidate that the search looked at much less than at the best is not worth an opinion. */
@@ -13,7 +13,8 @@ export interface Opinion {
 }
 
 export function opinion(table: TableStore, move: number): Opinion | null {
-  const { hint, seat } = table;
+  const { seat } = table;
+  const { hint } = table.draft;
   const found = hint?.candidates.find((candidate) => candidate.move === move);
   if (!hint || seat === null) return null;
   if (!found) return hint.move === move ? { text: "★", best: true, long: words.say("hint-best") } : null;
@@ -28,6 +29,6 @@ export function opinion(table: TableStore, move: number): Opinion | null {
 
 /** The opinion of the best of several moves that one place stands for. */
 export function opinionAt(table: TableStore, target: string): Opinion | null {
-  const all = table.choicesAt(target).flatMap(({ move }) => opinion(table, move) ?? []);
+  const all = table.draft.choicesAt(target).flatMap(({ move }) => opinion(table, move) ?? []);
   return all.find((each) => each.best) ?? all[0] ?? null;
 }

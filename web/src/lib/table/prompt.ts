@@ -1,11 +1,11 @@
 /** The one sentence that says what is going on: actor, verb, object. */
-import type { TableStore } from "../table.svelte";
+import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 
 export function prompt(table: TableStore): string {
   const { picture, view } = table;
   if (!picture) return words.say("prompt-loading");
-  if (table.past) return words.say("prompt-past", { round: view ? table.game.round(view).round : 0 });
+  if (table.replay.past) return words.say("prompt-past", { round: view ? table.game.round(view).round : 0 });
   if (picture.status === "open") return words.say("prompt-open");
   if (picture.status === "closed") return words.say("prompt-closed");
   if (table.over && picture.result)
@@ -14,12 +14,12 @@ export function prompt(table: TableStore): string {
       points: picture.result.scores[picture.result.ranking[0] ?? 0] ?? 0,
     });
   if (picture.paused) return words.say("prompt-paused");
-  if (table.complete) return words.say("prompt-complete");
-  if (table.mine && view) {
+  if (table.draft.complete) return words.say("prompt-complete");
+  if (table.draft.mine && view) {
     const { code, facts } = table.game.asked(view);
     return words.say(code, facts);
   }
-  if (table.draft?.locked) return words.say("prompt-locked");
+  if (table.draft.now?.locked) return words.say("prompt-locked");
   const waiting = picture.waiting.map((seat) => table.names[seat] ?? "");
   return waiting.length
     ? words.say("prompt-waiting", { names: waiting, count: waiting.length })

@@ -1,5 +1,5 @@
 /** The whole game in numbers, from its lines: points by round and source, the score after every turn, what turned it. */
-import type { GameModule } from "$games/game";
+import type { GameModule } from "$lib/game";
 import type { Line } from "../protocol";
 
 export interface Story {

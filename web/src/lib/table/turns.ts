@@ -1,5 +1,5 @@
 /** The log, turn by turn: who, what came of it, and the steps inside. */
-import type { GameModule } from "$games/game";
+import type { GameModule } from "$lib/game";
 import type { Line } from "../protocol";
 
 export interface Turn {

@@ -1,11 +1,11 @@
 /**
- * What a folder of this directory tells about its game. The page knows nothing else about any game: it draws a view,
+ * What a folder of `games` says about its game. The page knows nothing else about any game: it draws a view,
  * offers the moves that the server gives, and says what it is told. A new game is a new folder with an `index.ts`.
  */
 import type { Component } from "svelte";
-import type { TableStore } from "$lib/table.svelte";
-import type { Choice, Draft, Fact, GameInfo, Line } from "$lib/protocol";
-import type { Facts } from "$lib/words.svelte";
+import type { TableStore } from "./store/table.svelte";
+import type { Choice, Draft, Fact, GameInfo, Line } from "./protocol";
+import type { Facts } from "./words.svelte";
 
 export type View = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ export interface GameModule {
   /** The panel on which what is asked now is chosen. */
   panelFor(view: View): string | null;
   /** My own things, always in sight. */
-  Own: Component<{ table: TableStore }>;
+  OwnBoard: Component<{ table: TableStore }>;
   /** One player's things, in chips. */
   Seat: Component<{ table: TableStore; seat: number }>;
   /** Symbols that the game's pictures use. */
@@ -63,7 +63,7 @@ export interface GameModule {
   /** Options that only this game has a picture for, at set-up. */
   Setup?: Component<{ options: Record<string, string>; info: GameInfo }, object, "options">;
   /** Side panel for what only this table has: Li Si's cards. */
-  Aside?: Component<{ table: TableStore }>;
+  SidePanel?: Component<{ table: TableStore }>;
 }
 
 export interface Panel {
@@ -102,15 +102,4 @@ export interface Lesson {
   /** The part of the table that it points at (`data-region`). */
   target?: string;
   rule: string;
-}
-
-const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
-
-/** The games that have a folder here. */
-export const gameNames = Object.keys(FOLDERS).map((path) => path.split("/")[1]!);
-
-export async function loadGame(name: string): Promise<GameModule> {
-  const load = FOLDERS[`./${name}/index.ts`];
-  if (!load) throw new Error(`There is no game ${name}.`);
-  return (await load()).default;
 }

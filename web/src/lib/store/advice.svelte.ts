@@ -1,0 +1,54 @@
+/** What the server says about the moves of the present decision: previews, reasons why not, a hint. */
+import { SvelteMap } from "svelte/reactivity";
+import type { Draft, Hint, Preview, Reason } from "../protocol";
+import type { Connection } from "./connection.svelte";
+
+/** The server previews at most so many moves at once. */
+const MOST_PREVIEWS = 100;
+
+export class Advice {
+  previews = new SvelteMap<number, Preview>();
+  hint: Hint | null = $state.raw(null);
+  private whyNot = new SvelteMap<string, Reason | null>();
+
+  constructor(private readonly connection: Connection) {}
+
+  clear(): void {
+    this.previews.clear();
+    this.whyNot.clear();
+    this.hint = null;
+  }
+
+  /** Fetches previews; returns false when they came too late or not at all. */
+  async preview(draft: Draft, current: () => boolean): Promise<boolean> {
+    const moves = draft.moves.slice(0, MOST_PREVIEWS).map((choice) => choice.move);
+    if (!moves.length) return false;
+    try {
+      const answer = await this.connection.ask({ type: "preview", moves });
+      if (answer.type !== "previews" || !current()) return false;
+      for (const { move, preview } of answer.previews) this.previews.set(move, preview);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Why a target cannot be chosen; null: nothing is known. */
+  async why(target: string): Promise<Reason | null> {
+    if (this.whyNot.has(target)) return this.whyNot.get(target)!;
+    try {
+      const answer = await this.connection.ask({ type: "why", target });
+      const reason = answer.type === "why-not" ? answer.reason : null;
+      this.whyNot.set(target, reason);
+      return reason;
+    } catch {
+      return null;
+    }
+  }
+
+  async askHint(current: () => Draft | null): Promise<void> {
+    const answer = await this.connection.attempt(() => this.connection.ask({ type: "hint" }));
+    const draft = current();
+    if (answer?.type === "hint" && answer.at === draft?.at && answer.n === draft.n) this.hint = answer;
+  }
+}

@@ -1,0 +1,78 @@
+/** The line to the server: whether it holds, what is under way on it, and what the server refused. */
+import { Link, Refusal, type Answer, type LinkState, type Listener, type Wish } from "../link";
+import { words } from "../words.svelte";
+
+export interface Notice {
+  kind: "reason" | "trouble" | "news";
+  text: string;
+  rule?: string;
+  target?: string;
+}
+
+export class Connection {
+  state: LinkState = $state("connecting");
+  /** The code with which the server closed it. */
+  closed = $state(0);
+  /** How many commands have not been answered yet. */
+  sending = $state(0);
+  /** A sentence for the person at this screen: mostly why something was refused. */
+  notice: Notice | null = $state.raw(null);
+  private link: Link;
+
+  constructor(url: string, listener: Pick<Listener, "follow" | "frame">, dial?: (url: string) => WebSocket) {
+    const state = (now: LinkState, code: number) => {
+      this.state = now;
+      this.closed = code;
+    };
+    this.link = new Link(url, { ...listener, state }, dial);
+  }
+
+  open(): void {
+    this.link.open();
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  /** Tries to reconnect at once. */
+  hurry(): void {
+    this.link.hurry();
+  }
+
+  /** Asks for the whole state again. */
+  follow(): void {
+    this.link.follow();
+  }
+
+  /** Asks something that changes nothing; throws a Refusal. */
+  ask(wish: Wish): Promise<Answer> {
+    return this.link.send(wish);
+  }
+
+  /** Sends something that changes the table; a refusal becomes a notice. */
+  async act(wish: Wish): Promise<boolean> {
+    this.notice = null;
+    return (await this.attempt(() => this.link.send(wish))) !== null;
+  }
+
+  /** The same for a question whose refusal a person should read. */
+  async attempt<T>(asking: () => Promise<T>): Promise<T | null> {
+    this.sending++;
+    try {
+      return await asking();
+    } catch (error) {
+      this.refused(error);
+      return null;
+    } finally {
+      this.sending--;
+    }
+  }
+
+  private refused(error: unknown): void {
+    if (!(error instanceof Refusal)) return;
+    const { code, reason } = error.frame;
+    const text = reason ? words.reason(reason) : words.say(`refused-${code}`);
+    this.notice = { kind: code === "illegal" ? "reason" : "trouble", text, rule: reason?.rule };
+  }
+}

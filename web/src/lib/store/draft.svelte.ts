@@ -1,0 +1,203 @@
+/** My turn while I try it out: its steps, what can follow, undo, redo and confirm. */
+import type { GameModule } from "../game";
+import type { Choice, Draft, Hint, Picture, Preview, Reason } from "../protocol";
+import { settings } from "../settings.svelte";
+import { words } from "../words.svelte";
+import { Advice } from "./advice.svelte";
+import type { Connection } from "./connection.svelte";
+import { Countdown } from "./countdown.svelte";
+import type { Highlight } from "./highlight.svelte";
+import type { Replay } from "./replay.svelte";
+import type { Scoring } from "./scoring.svelte";
+import type { ServerState } from "./state.svelte";
+
+const NO_MOVES: Choice[] = [];
+
+/** The parts of a table that a draft works with. */
+interface Parts {
+  connection: Connection;
+  state: ServerState;
+  replay: Replay;
+  scoring: Scoring;
+  highlight: Highlight;
+  game: GameModule;
+}
+
+export class DraftStore {
+  now: Draft | null = $state.raw(null);
+  private countdown = new Countdown();
+  private advice: Advice;
+  /** Steps that were taken without asking, by their number. */
+  private auto = new Set<number>();
+  private warned = new Map<number, Reason[]>();
+
+  constructor(private readonly parts: Parts) {
+    this.advice = new Advice(parts.connection);
+  }
+
+  /** My decision is pending, and I am looking at the present. */
+  mine: boolean = $derived.by(() => {
+    const { state, replay } = this.parts;
+    return !!this.now && !this.now.locked && !replay.past && state.picture?.status === "playing" && !state.picture.paused;
+  });
+  moves: Choice[] = $derived(this.mine && this.now ? this.now.moves : NO_MOVES);
+  complete: boolean = $derived(this.mine && !!this.now?.complete);
+  canUndo: boolean = $derived(this.mine && !!this.now && this.now.n > 0);
+  canRedo: boolean = $derived(this.mine && !!this.now && this.now.n < this.now.steps.length);
+  /** Legal moves by what they are chosen on. */
+  byTarget: Map<string, Choice[]> = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.moves) {
+      const target = this.parts.game.targetOf(choice);
+      if (target) found.set(target, [...(found.get(target) ?? []), choice]);
+    }
+    return found;
+  });
+  spoken: Choice[] = $derived(this.moves.filter((choice) => this.parts.game.spoken(choice)));
+  warnings: Reason[] = $derived.by(() => {
+    const steps = Array.from({ length: this.now?.n ?? 0 }, (_, step) => this.warned.get(step) ?? []);
+    return steps.flat().filter((reason) => !settings.now.muted.includes(reason.code));
+  });
+
+  get previews(): ReadonlyMap<number, Preview> {
+    return this.advice.previews;
+  }
+  get hint(): Hint | null {
+    return this.advice.hint;
+  }
+  /** Seconds until the turn is confirmed without a click. */
+  get seconds(): number | null {
+    return this.countdown.left;
+  }
+
+  choicesAt(target: string): Choice[] {
+    return this.byTarget.get(target) ?? NO_MOVES;
+  }
+
+  // What the server says
+
+  /** Takes the draft of a new picture; returns whether a turn of mine begins with it. */
+  follow(before: Picture | null, picture: Picture): boolean {
+    if (!before || before.at !== picture.at || !picture.draft) {
+      this.auto.clear();
+      this.warned.clear();
+    }
+    // While a bot plays in my seat its decisions are not mine to think about.
+    const draft = this.parts.state.away ? null : picture.draft;
+    const pending = !!draft && !draft.locked && draft.n === 0;
+    this.take(draft);
+    return pending && (!before?.draft || before.at !== picture.at);
+  }
+
+  take(draft: Draft | null): void {
+    const before = this.now;
+    const forward = !!draft && (draft.n > (before?.at === draft.at ? before.n : -1) || before?.at !== draft.at);
+    this.now = draft;
+    this.advice.clear();
+    this.parts.highlight.chosen = null;
+    if (this.parts.connection.notice?.kind === "reason") this.parts.connection.notice = null;
+    this.stopCountdown();
+    if (!draft || draft.locked) return;
+    if (draft.complete) this.mayConfirm(forward);
+    else void this.look(draft, forward);
+  }
+
+  /** Asks what the moves would do, and takes the only one where nothing is lost by it. */
+  private async look(draft: Draft, forward: boolean): Promise<void> {
+    if (!(await this.advice.preview(draft, () => this.now === draft))) return;
+    const only = draft.moves.length === 1 ? draft.moves[0]! : null;
+    if (!only || !forward || draft.n === 0 || settings.now.auto === "never" || only.draws) return;
+    const costs = Object.keys(this.previews.get(only.move)?.cost ?? {}).length > 0;
+    if (settings.now.auto === "always" || !costs) {
+      this.auto.add(draft.n);
+      void this.step(only);
+    }
+  }
+
+  private mayConfirm(forward: boolean): void {
+    const { confirm } = settings.now;
+    if (!forward || confirm === "always" || this.now?.secret) return;
+    if (confirm === "never") return void this.confirm();
+    if (this.warnings.length || this.now?.steps.at(-1) === undefined) return;
+    this.countdown.start(() => void this.confirm());
+  }
+
+  stopCountdown(): void {
+    this.countdown.stop();
+  }
+
+  // What I do
+
+  async step(choice: Choice): Promise<void> {
+    const draft = this.now;
+    if (!draft || this.parts.replay.past) return;
+    this.warned.set(draft.n, this.previews.get(choice.move)?.warnings ?? []);
+    this.parts.highlight.chosen = null;
+    this.parts.scoring.stop();
+    await this.parts.connection.act({ type: "step", at: draft.at, n: draft.n, move: choice.move });
+  }
+
+  /** Makes a move that was typed. */
+  async write(notation: string): Promise<void> {
+    const draft = this.now;
+    const known = this.moves.find((choice) => choice.notation === notation);
+    if (known) return this.step(known);
+    if (draft) await this.parts.connection.act({ type: "step", at: draft.at, n: draft.n, move: notation });
+  }
+
+  async go(n: number): Promise<void> {
+    this.stopCountdown();
+    if (this.now && n !== this.now.n) await this.parts.connection.act({ type: "go", at: this.now.at, n });
+  }
+
+  undo(): Promise<void> {
+    let n = (this.now?.n ?? 0) - 1;
+    while (n > 0 && this.auto.has(n)) n--;
+    return n < 0 ? Promise.resolve() : this.go(n);
+  }
+
+  redo(): Promise<void> {
+    return this.canRedo ? this.go(this.now!.n + 1) : Promise.resolve();
+  }
+
+  reset(): Promise<void> {
+    return this.go(0);
+  }
+
+  async confirm(): Promise<void> {
+    this.stopCountdown();
+    if (this.now?.complete) await this.parts.connection.act({ type: "confirm", at: this.now.at });
+  }
+
+  unlock(): Promise<boolean> {
+    return this.parts.connection.act({ type: "unlock", at: this.now?.at ?? 0 });
+  }
+
+  askHint(): Promise<void> {
+    return this.advice.askHint(() => this.now);
+  }
+
+  /**
+   * Chooses a target: makes the move if it means one, otherwise says why not. A finger covers what it touches, so a
+   * first tap only shows what would happen; the second, or the button below, does it.
+   */
+  async press(target: string, event?: Event): Promise<void> {
+    const { highlight, scoring, connection } = this.parts;
+    const choices = this.choicesAt(target);
+    const touch = (event as PointerEvent | undefined)?.pointerType === "touch";
+    scoring.stop();
+    if (choices.length === 1 && (!touch || highlight.chosen === target)) return this.step(choices[0]!);
+    if (choices.length) {
+      highlight.chosen = highlight.chosen === target && !touch ? null : target;
+      return;
+    }
+    if (!this.mine || this.complete) return;
+    const reason = await this.why(target);
+    if (reason) connection.notice = { kind: "reason", text: words.reason(reason), rule: reason.rule, target };
+  }
+
+  async why(target: string): Promise<Reason | null> {
+    if (!this.mine || this.choicesAt(target).length) return null;
+    return this.advice.why(target);
+  }
+}

@@ -1,0 +1,67 @@
+/** The lines of the log, as far back as they have been fetched. */
+import { withoutUndone } from "../log";
+import type { Line, State } from "../protocol";
+import type { Connection } from "./connection.svelte";
+import type { ServerState } from "./state.svelte";
+
+const PAGE = 64;
+
+export class Log {
+  lines: Line[] = $state.raw([]);
+  /** The lines are complete from this seq on. */
+  first = $state(1);
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly state: ServerState,
+  ) {}
+
+  /** The seqs at which the position changed, as far as lines are known. */
+  stops: number[] = $derived.by(() => {
+    const found = new Set<number>();
+    for (const line of this.lines) if (line.kind === "move" || line.kind === "event") found.add(line.seq);
+    return [...found].sort((a, b) => a - b);
+  });
+
+  /** What others did after my last turn. */
+  since: Line[] = $derived.by(() => {
+    const { seat } = this.state;
+    if (seat === null) return [];
+    const seq = this.lines.findLast((line) => line.kind === "move" && line.seat === seat)?.seq ?? 0;
+    return this.lines.filter((line) => line.seq > seq && line.kind === "move" && line.seat !== seat);
+  });
+
+  /** Takes the lines of a fresh state; returns those that came while this window was not connected. */
+  begin(frame: State): Line[] {
+    const known = this.state.picture?.seq ?? 0;
+    const same = this.state.opening && this.state.me.seat === frame.me.seat && frame.first <= known + 1;
+    const fresh = frame.lines.filter((line) => line.seq > known);
+    this.lines = withoutUndone(same ? [...this.lines, ...fresh] : [...frame.lines]);
+    if (!same) this.first = frame.first;
+    return same && known > 0 ? fresh : [];
+  }
+
+  append(lines: Line[]): void {
+    this.lines = withoutUndone([...this.lines, ...lines]);
+  }
+
+  /** Fetches older lines. */
+  async older(): Promise<void> {
+    if (this.first <= 1) return;
+    try {
+      const answer = await this.connection.ask({ type: "lines", before: this.first, count: PAGE });
+      if (answer.type !== "lines") return;
+      this.lines = withoutUndone([...answer.lines, ...this.lines]);
+      this.first = answer.first;
+    } catch {
+      // The button to ask for them stays.
+    }
+  }
+
+  async all(): Promise<void> {
+    for (let before = this.first; before > 1; before = this.first) {
+      await this.older();
+      if (this.first >= before) return;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** What the server last said about the table, for the seat that this window looks through. */
+import type { Me, Opening, Picture, Presence, State } from "../protocol";
+
+export class ServerState {
+  opening: Opening | null = $state.raw(null);
+  me: Me = $state.raw({ seat: null, seats: [], host: false });
+  picture: Picture | null = $state.raw(null);
+  presence: Presence = $state.raw({ online: [], watchers: 0 });
+  /** This machine's time when the last picture arrived. */
+  heard = $state(0);
+
+  seat: number | null = $derived(this.me.seat);
+  /** A bot plays in my seat. */
+  away: boolean = $derived(this.seat !== null && !!this.picture?.seats[this.seat]?.away);
+  over: boolean = $derived(this.picture?.status === "over");
+
+  begin(frame: State): void {
+    this.opening = frame.opening;
+    this.me = frame.me;
+    this.presence = frame.presence;
+  }
+
+  take(picture: Picture): void {
+    this.picture = picture;
+    this.heard = Date.now();
+  }
+}

@@ -1,0 +1,173 @@
+/** A table as this window knows it, put together from parts with one job each. */
+import type { GameModule, View } from "../game";
+import type { Frame, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
+import { settings } from "../settings.svelte";
+import { words } from "../words.svelte";
+import { Connection } from "./connection.svelte";
+import { DraftStore } from "./draft.svelte";
+import { Highlight } from "./highlight.svelte";
+import { Log } from "./log.svelte";
+import { Replay } from "./replay.svelte";
+import { Scoring } from "./scoring.svelte";
+import { ServerState } from "./state.svelte";
+
+export class TableStore {
+  readonly state = new ServerState();
+  readonly highlight = new Highlight();
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly replay: Replay;
+  readonly scoring: Scoring;
+  readonly draft: DraftStore;
+  private scores = new Map<string, Promise<Score>>();
+  private wantedSeat: number | null;
+
+  /** Called when a turn of mine begins. */
+  onTurn: () => void = () => {};
+  onEvent: (kind: string, lines: Line[]) => void = () => {};
+
+  constructor(
+    readonly id: string,
+    readonly game: GameModule,
+    seat: number | null,
+    dial?: (url: string) => WebSocket,
+    origin = location.origin.replace(/^http/, "ws"),
+  ) {
+    this.wantedSeat = seat;
+    const listener = {
+      follow: () => ({ seat: this.wantedSeat, since: this.state.picture?.seq ?? 0 }),
+      frame: (frame: Frame) => this.hear(frame),
+    };
+    this.connection = new Connection(`${origin}/api/tables/${id}/socket`, listener, dial);
+    this.log = new Log(this.connection, this.state);
+    this.replay = new Replay(this.connection, this.state, this.log, game);
+    this.scoring = new Scoring(game);
+    this.draft = new DraftStore(this);
+  }
+
+  open(): void {
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+    this.draft.stopCountdown();
+    this.replay.stop();
+  }
+
+  /** Looks through another of my seats. */
+  sitAs(seat: number | null): void {
+    this.wantedSeat = seat;
+    this.connection.follow();
+  }
+
+  // What there is to see
+
+  get opening(): Opening | null {
+    return this.state.opening;
+  }
+  get me(): Me {
+    return this.state.me;
+  }
+  get picture(): Picture | null {
+    return this.state.picture;
+  }
+  get presence(): Presence {
+    return this.state.presence;
+  }
+  get seat(): number | null {
+    return this.state.seat;
+  }
+  get away(): boolean {
+    return this.state.away;
+  }
+  get over(): boolean {
+    return this.state.over;
+  }
+
+  live: View | null = $derived.by(() => (this.draft.now?.view ?? this.picture?.view ?? null) as View | null);
+  view: View | null = $derived.by(() => (this.replay.past ? (this.replay.past.view as View) : this.live));
+
+  names: string[] = $derived.by(() => {
+    const named = (this.picture?.seats ?? []).map((seat, n) => {
+      const own = seat.kind === "bot" && seat.name === seat.level ? "" : seat.name;
+      return own || words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 });
+    });
+    // Nobody sits in the seats that the rules play for.
+    for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("automa");
+    return named;
+  });
+
+  /** The moves of the last committed turn. */
+  lastTurn: Line[] = $derived.by(() => {
+    const shown = this.replay.past?.lines ?? this.log.lines;
+    const last = shown.findLast((line) => line.kind === "move");
+    return last ? shown.filter((line) => line.seq === last.seq && line.kind === "move") : [];
+  });
+
+  // What the server says
+
+  private hear(frame: Frame): void {
+    const known = this.picture?.seq;
+    switch (frame.type) {
+      case "state":
+        return this.begin(frame);
+      case "event":
+        if (known !== undefined && frame.picture.seq > known + 1) return this.connection.follow();
+        if (known !== undefined && frame.picture.seq <= known) return;
+        this.log.append(frame.lines);
+        this.take(frame.picture);
+        return this.tell(frame.kind, frame.lines);
+      case "draft":
+        return this.draft.take(this.away ? null : frame.draft);
+      case "presence":
+        this.state.presence = frame.presence;
+    }
+  }
+
+  private begin(frame: State): void {
+    const missed = this.log.begin(frame);
+    this.state.begin(frame);
+    this.take(frame.picture);
+    if (missed.length) this.tell("missed", missed);
+    this.replay.ready();
+  }
+
+  private take(picture: Picture): void {
+    const before = this.picture;
+    this.state.take(picture);
+    words.names = this.names;
+    if (before?.at !== picture.at || !picture.draft) this.scores.clear();
+    if (this.draft.follow(before, picture)) this.onTurn();
+  }
+
+  private tell(kind: string, lines: Line[]): void {
+    if (settings.pace > 0) this.scoring.show(lines, this.over);
+    this.onEvent(kind, lines);
+  }
+
+  // What I do at the table, apart from my turn
+
+  /** Where every point comes from, at a past event or now. */
+  explain(seq: number | null = null): Promise<Score> {
+    const key = `${seq ?? "now"} ${this.picture?.at} ${this.draft.now?.n ?? 0}`;
+    const known = this.scores.get(key);
+    if (known) return known;
+    const asked = this.connection.ask({ type: "explain", seq }).then((answer) => {
+      if (answer.type !== "explained") throw new Error("not explained");
+      return answer.score;
+    });
+    this.scores.set(key, asked);
+    asked.catch(() => this.scores.delete(key));
+    return asked;
+  }
+
+  speak = (text: string) => this.connection.act({ type: "say", text });
+  takeback = () => this.connection.act({ type: "ask", what: "takeback" });
+  pause = () => this.connection.act({ type: "ask", what: "pause" });
+  resume = () => this.connection.act({ type: "resume" });
+  agree = (ask: number, yes: boolean) => this.connection.act({ type: "agree", ask, yes });
+  replace = (seat: number) => this.connection.act({ type: "replace", seat });
+  comeBack = () => this.connection.act({ type: "return" });
+  leave = () => this.connection.act({ type: "leave" });
+}

@@ -1,0 +1,57 @@
+/** Tells whose turn it is and what others did: by sound, by a notice of the system, to screen readers and on the tab. */
+import plainIcon from "../../art/icon.svg";
+import turnIcon from "../../art/icon-turn.svg";
+import { notice } from "../notices";
+import type { Line } from "../protocol";
+import { sound } from "../sound";
+import type { TableStore } from "../store/table.svelte";
+import { words } from "../words.svelte";
+import { prompt } from "./prompt";
+
+const SHOWN_MS = 4000;
+
+export class Announcer {
+  /** What a screen reader says next. */
+  news = $state("");
+
+  constructor(private readonly table: TableStore) {}
+
+  start(): void {
+    this.table.onTurn = () => this.turn();
+    this.table.onEvent = (_kind, lines) => this.event(lines);
+  }
+
+  say = (text: string): void => {
+    this.news = text;
+    setTimeout(() => (this.news = ""), SHOWN_MS);
+  };
+
+  title: string = $derived.by(() => `${this.table.draft.mine ? "● " : ""}${prompt(this.table)} – Lishan`);
+
+  /** Marks the tab's icon while it is my turn; returns how to unmark it. */
+  markIcon(): () => void {
+    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+    if (icon) icon.href = this.table.draft.mine ? turnIcon : plainIcon;
+    return () => {
+      if (icon) icon.href = plainIcon;
+    };
+  }
+
+  private turn(): void {
+    sound("turn");
+    notice(prompt(this.table));
+    this.say(words.say("your-turn-news"));
+  }
+
+  private event(lines: Line[]): void {
+    const { seat, names } = this.table;
+    const moves = lines.filter((line) => line.kind === "move");
+    if (moves.some((line) => line.seat !== seat)) sound("moves");
+    const last = moves.at(-1);
+    if (last && last.seat !== seat)
+      this.news = words.say("said-of", {
+        what: names[last.seat ?? 0] ?? "",
+        text: moves.map(words.line).join(". "),
+      });
+  }
+}

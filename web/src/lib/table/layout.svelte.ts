@@ -1,0 +1,101 @@
+/** Which parts of the table are shown, on a desk and on a phone. */
+import { tick } from "svelte";
+import { MediaQuery } from "svelte/reactivity";
+import type { TableStore } from "../store/table.svelte";
+import { words } from "../words.svelte";
+
+export type Side = "log" | "points" | "moves" | "rules" | "panel";
+
+export interface Tab {
+  id: string;
+  title: string;
+  icon?: string;
+}
+
+/** What a phone shows behind "More": what has no tab of its own. */
+const DEEPER: Side[] = ["points", "moves", "rules"];
+
+const named = (sides: Side[]): Tab[] => sides.map((id) => ({ id, title: words.say(`side-${id}`) }));
+
+export class Layout {
+  private screen = new MediaQuery("(min-width: 900px)");
+  side: Side = $state("log");
+  /** The part of the table that a phone shows, once one was picked. */
+  private picked = $state("");
+  pointsOf: number | null = $state(null);
+  rule = $state("");
+  /** The result is shown instead of the board. */
+  ended = $state(false);
+  private closedEnd = $state(false);
+
+  constructor(private readonly table: TableStore) {}
+
+  get wide(): boolean {
+    return this.screen.current;
+  }
+
+  tab: string = $derived.by(() => this.picked || this.table.game.panels[0]!.id);
+  left = $derived.by(() => this.table.game.panels.filter((panel) => panel.place === "left"));
+  centre = $derived.by(() => this.table.game.panels.filter((panel) => panel.place === "centre"));
+  private hasPanel = $derived.by(() => {
+    const { view, game } = this.table;
+    return !!view && !!game.automa?.(view).length && !!game.SidePanel;
+  });
+
+  sides: Tab[] = $derived(named(this.hasPanel ? ["log", "panel", ...DEEPER] : ["log", ...DEEPER]));
+  deeper: Tab[] = $derived(named(DEEPER));
+  depth: Side = $derived(DEEPER.includes(this.side) ? this.side : "points");
+  tabs: Tab[] = $derived.by(() => [
+    ...this.table.game.panels.map((panel) => ({ id: panel.id, icon: panel.icon, title: words.say(panel.short) })),
+    { id: "own", icon: "i-person", title: words.say("you-title") },
+    { id: "players", icon: "i-people", title: words.say("others") },
+    ...(this.hasPanel ? [{ id: "panel", icon: "i-dice", title: words.say("side-panel") }] : []),
+    { id: "log", icon: "i-list", title: words.say("side-log") },
+    { id: "more", icon: "i-menu", title: words.say("more-tab") },
+  ]);
+
+  pick = (tab: string): void => {
+    this.picked = tab;
+  };
+
+  show = (side: Side): void => {
+    this.side = side;
+    if (!this.wide) this.picked = side === "log" || side === "panel" ? side : "more";
+  };
+
+  showPoints = (seat: number | null): void => {
+    this.pointsOf = seat;
+    this.show("points");
+  };
+
+  showRule = (number: string): void => {
+    this.rule = number;
+    this.show("rules");
+  };
+
+  /** Shows the list of legal moves, or hides it. */
+  showList = async (): Promise<void> => {
+    const shown = this.side === "moves" && (this.wide || this.tab === "more");
+    this.show(shown ? "log" : "moves");
+    await tick();
+    if (!shown) document.querySelector<HTMLElement>("[data-region=legal] input")?.focus();
+  };
+
+  /** On a phone the panel on which one decides comes forward. */
+  followDecision(): void {
+    const { view, game } = this.table;
+    const panel = !this.wide && view ? game.panelFor(view) : null;
+    if (panel) this.picked = panel;
+  }
+
+  /** The result appears once, when the last scoring has been shown. */
+  followEnd(): void {
+    const { over, scoring, replay, picture } = this.table;
+    if (over && !scoring.now && !replay.past && picture?.result && !this.closedEnd) this.ended = true;
+  }
+
+  closeEnd = (): void => {
+    this.ended = false;
+    this.closedEnd = true;
+  };
+}
