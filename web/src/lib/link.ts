@@ -112,9 +112,11 @@ export class Link {
   private welcome(frame: State): void {
     this.ready = true;
     this.pause = FIRST_PAUSE;
+    // Whatever the listener asks on hearing this is sent at once: only what was asked before is sent again.
+    const unanswered = [...this.pending.values()];
     this.listener.frame(frame);
     this.listener.state("live", 0);
-    for (const waiting of this.pending.values()) this.repeat(waiting);
+    for (const waiting of unanswered) this.repeat(waiting);
   }
 
   private settle(frame: Answer | Refused): void {

@@ -61,7 +61,13 @@ class Plan {
   /** In round 2 what was planned is laid out; it is still to be locked. */
   layOut(table: TableStore, view: Xian): void {
     const moment = `${this.about} ${view.round}`;
-    if (!table.draft.mine || view.waiting.for !== "choose" || view.round !== 2 || table.draft.now?.n || this.laid === moment)
+    if (
+      !table.draft.mine ||
+      view.waiting.for !== "choose" ||
+      view.round !== 2 ||
+      table.draft.now?.n ||
+      this.laid === moment
+    )
       return;
     this.laid = moment;
     const planned = table.draft.moves.find((move) => move.kind === "top" && move.facts?.card === this.later);

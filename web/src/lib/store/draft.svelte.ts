@@ -38,7 +38,9 @@ export class DraftStore {
   /** My decision is pending, and I am looking at the present. */
   mine: boolean = $derived.by(() => {
     const { state, replay } = this.parts;
-    return !!this.now && !this.now.locked && !replay.past && state.picture?.status === "playing" && !state.picture.paused;
+    return (
+      !!this.now && !this.now.locked && !replay.past && state.picture?.status === "playing" && !state.picture.paused
+    );
   });
   moves: Choice[] = $derived(this.mine && this.now ? this.now.moves : NO_MOVES);
   complete: boolean = $derived(this.mine && !!this.now?.complete);
