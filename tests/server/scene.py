@@ -6,6 +6,7 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
+from lishan.server.bot_queue import Claim
 from lishan.server.settings import Settings
 from lishan.server.thinker import Problem, Solution
 from tests.core.toy import GAME as LANTERNS
@@ -28,7 +29,7 @@ class RandomBots:
     def levels(self, game: str) -> dict[str, float]:
         return {"random": 0.5, "second": 0.5}
 
-    async def choose(self, problem: Problem) -> Solution:
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
         await asyncio.sleep(self.wait)
         return Solution(key=0, move=self.random.choice(problem.moves))
 

@@ -10,6 +10,7 @@ import pytest
 
 from lishan.core.contract import Game
 from lishan.server.store import games as rows
+from lishan.server.bot_queue import Claim
 from lishan.server.thinker import Problem, Solution
 from lishan.table.entries import Opened
 from lishan.table.table import Table
@@ -33,7 +34,7 @@ class Overheard(RandomBots):
         self.heard: list[tuple[int, int, str]] = []
         self.server: Server | None = None
 
-    async def choose(self, problem: Problem) -> Solution:
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
         assert problem.view.seat is not None
         assert self.server is not None
         seq = self.server.hall.tables[problem.table].table.seq

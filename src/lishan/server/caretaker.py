@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lishan.core.errors import LishanError
-from lishan.server.driving import drive
+from lishan.server.driving import attended, drive
 from lishan.server.identity import ABSOLUTE
 from lishan.server.identity import IDLE as SESSION_IDLE
 from lishan.server.live import Broken, LiveTable
@@ -66,6 +66,7 @@ class Caretaker:
         if now - self.said_alive >= ALIVE_EVERY:
             await self.say_alive()
             self.hall.forget_some()
+            self.wake()
         if now - self.cleaned >= CLEAN_EVERY:
             self.cleaned = now
             oldest = (now - ABSOLUTE, now - SESSION_IDLE)
@@ -97,10 +98,24 @@ class Caretaker:
         seen = live.seen_by_seat(self.hall.started)
         with contextlib.suppress(Refusal):
             await live.commit(lambda table: due.overdue(table, seen, self.hall.clock.now()))
-        if live.table.bots_awaited():
+        if not live.table.bots_awaited():
+            await self.look_again(live)
+        elif attended(live):
             drive(self.hall, live)
         else:
-            await self.look_again(live)
+            await self.rest(live)
+
+    async def rest(self, live: LiveTable) -> None:
+        """Bots play among themselves and nobody watches: whoever comes to watch makes them go on, in any process."""
+        seq = live.table.seq
+        await self.hall.store.write(lambda db: rows.set_due(db, live.id, None, seq))
+        await self.hall.store.release(live.id)
+
+    def wake(self) -> None:
+        """Bots that are watched here, after the process that looked after them let them go."""
+        for live in self.hall.tables.values():
+            if live.followers and live.table.bots_awaited():
+                drive(self.hall, live)
 
     async def look_again(self, live: LiveTable) -> None:
         """Set the time at which somebody must look after a table again."""

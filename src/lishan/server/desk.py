@@ -30,6 +30,7 @@ class Guest:
     person: str | None
     name: str
     eyes: int | None
+    address: str = ""
 
     @property
     def actor(self) -> Actor:

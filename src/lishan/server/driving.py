@@ -1,4 +1,4 @@
-"""Bots at tables: they think elsewhere, and what they decide is committed like anybody's turn."""
+"""Bots at tables and hints: the thinking happens in the bot pool, and what bots decide is committed like anybody's turn."""
 
 import asyncio
 import logging
@@ -6,16 +6,20 @@ import secrets
 from typing import TYPE_CHECKING
 
 from lishan.core.contract import Position
+from lishan.server.bot_queue import Claim, Rank
+from lishan.server.clock import Clock
+from lishan.server.limits import Limit
 from lishan.server.live import LiveTable, fresh
 from lishan.server.store.base import Unavailable
 from lishan.server.thinker import Problem, Solution
-from lishan.server.thinking import BotFailed
+from lishan.server.thinking import BotFailed, BotPoolClosed, Superseded, TooManyHints
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete
 from lishan.table.entries import Failed
 from lishan.table.table import Table
 
 if TYPE_CHECKING:
+    from lishan.server.desk import Guest
     from lishan.server.hall import Hall
 
 log = logging.getLogger("lishan.bots")
@@ -23,8 +27,21 @@ log = logging.getLogger("lishan.bots")
 LEAST = 0.02
 """Seconds: a turn of many decisions must not run dry."""
 HINT = 1.5
+"""Seconds for an analysis."""
 UNHURRIED = 2.0
 """Seconds between turns while bots play on for people who may come back."""
+HINT_LIMITS_PER_ADDRESS = 4
+"""An address may ask for as many hints as this many people: a household shares one."""
+
+
+def attended(live: LiveTable) -> bool:
+    """Whether bots play here: for people who sit at the table, or while somebody watches."""
+    return bool(live.table.persons()) or bool(live.followers) or any(live.elsewhere.values())
+
+
+def claim_of(live: LiveTable) -> Claim:
+    """Bots at tables where people play come first."""
+    return Claim(Rank.PEOPLE if live.table.persons() else Rank.ALONE, live.row.host or live.id, live.id)
 
 
 def drive(hall: "Hall", live: LiveTable) -> None:
@@ -34,8 +51,13 @@ def drive(hall: "Hall", live: LiveTable) -> None:
 
 
 async def drive_on(hall: "Hall", live: LiveTable) -> None:
-    """Let bots play until a person is awaited."""
+    """Let bots play until a person is to move, or nobody is left for whom they play."""
     while seats := live.table.bots_awaited():
+        if not attended(live):
+            await hall.caretaker.rest(live)
+            # Somebody may have come meanwhile.
+            if not attended(live):
+                return
         if not await hall.store.lead(live.id):
             return
         try:
@@ -44,7 +66,7 @@ async def drive_on(hall: "Hall", live: LiveTable) -> None:
         except Refusal:
             # The table moved on while the bot thought: its thought was about something else.
             continue
-        except Unavailable:
+        except (Unavailable, BotPoolClosed):
             return
 
 
@@ -59,9 +81,11 @@ async def play_turn(hall: "Hall", live: LiveTable, seat: int) -> None:
     at, base = table.at, table.position
     assert base is not None
     position, moves, failure = base.copy(), list[int](), ""
-    until = hall.clock.now() + 1000 * seconds_of(hall, table, seat)
+    left = seconds_of(hall, table, seat)
     while not moves or not is_complete(base, position, seat):
-        move, why = await decision(hall, live, table, seat, position, max(LEAST, (until - hall.clock.now()) / 1000))
+        # Time in the queue is not thinking time.
+        move, why, took = await decision(hall, live, table, seat, position, max(LEAST, left))
+        left -= took
         failure = failure or why
         moves.append(move)
         position.play(seat, move)
@@ -87,21 +111,22 @@ def seconds_of(hall: "Hall", table: Table, seat: int) -> float:
 
 async def decision(
     hall: "Hall", live: LiveTable, table: Table, seat: int, position: Position, seconds: float
-) -> tuple[int, str]:
-    """A bot's move, and why it is not its own."""
+) -> tuple[int, str, float]:
+    """A bot's move, why it is not its own ("": it is), and the thinking time that it took."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
-        return legal[0], ""
+        return legal[0], "", 0.0
     level = level_of(hall, table, seat)
     try:
         if level not in hall.bots.levels(table.terms.game):
             raise BotFailed("unknown")
-        solution = await hall.bots.choose(problem(live.id, table, seat, position, legal, level, seconds))
+        asked = problem(live.id, table, seat, position, legal, level, seconds)
+        solution = await hall.bots.choose(asked, claim_of(live))
     except BotFailed as error:
         hall.metrics.count("bot_failures")
         log.warning("table %s: bot %s in seat %d failed: %s", live.id, level, seat, error)
-        return legal[secrets.randbelow(len(legal))], str(error)
-    return solution.move, ""
+        return legal[secrets.randbelow(len(legal))], str(error), 0.0
+    return solution.move, "", solution.seconds
 
 
 def problem(
@@ -113,15 +138,55 @@ def problem(
     )  # fmt: skip
 
 
-async def advise(hall: "Hall", live: LiveTable, seat: int, position: Position, level: str | None) -> Solution:
-    """What a bot would do, for somebody who asks. Raises Refusal."""
-    table = live.table
+async def advise(hall: "Hall", guest: "Guest", seat: int, position: Position, level: str | None) -> Solution:
+    """What a bot would do, for somebody who asks. Raises Refusal, also when the question becomes stale meanwhile."""
+    live, table = guest.live, guest.live.table
     levels = hall.bots.levels(table.terms.game)
     if level is not None and level not in levels:
         decide.refuse("not-now", "no-such-level", level=level)
+    if hall.hints.too_fast(guest.person or "", guest.address):
+        raise Refusal("too-fast")
     legal = [int(move) for move in position.legal(seat)]
     seconds = HINT if level is None else levels[level]
+    asked = problem(f"hint-{live.id}", table, seat, position, legal, level, seconds)
+    claim = Claim(Rank.HINT, guest.person or "", live.id, guest.address)
+    thinking = asyncio.ensure_future(hall.bots.choose(asked, claim))
     try:
-        return await hall.bots.choose(problem(f"hint-{live.id}", table, seat, position, legal, level, seconds))
+        await until_stale(live, seat, thinking)
+        return await thinking
     except BotFailed:
         decide.refuse("not-now", "bot-failed")
+    except Superseded:
+        raise Refusal("stale") from None
+    except TooManyHints:
+        raise Refusal("too-fast") from None
+    except BotPoolClosed:
+        raise Refusal("unavailable") from None
+    finally:
+        thinking.cancel()
+
+
+async def until_stale(live: LiveTable, seat: int, thinking: "asyncio.Future[Solution]") -> None:
+    """Wait for a hint as long as its position is the one on the board. Raises Refusal when it no longer is."""
+    at, n = live.table.at, live.table.plan(seat).n
+    while not thinking.done():
+        changed = asyncio.ensure_future(live.changed.wait())
+        try:
+            await asyncio.wait([thinking, changed], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            changed.cancel()
+        if live.table.at != at or live.table.plan(seat).n != n:
+            decide.refuse("stale", "moved-on")
+
+
+class HintLimits:
+    """How many hints a person and an address may ask for."""
+
+    def __init__(self, per_minute: int, clock: Clock) -> None:
+        self.clock = clock
+        self.of_person = Limit(per_minute, 60)
+        self.of_address = Limit(per_minute * HINT_LIMITS_PER_ADDRESS, 60)
+
+    def too_fast(self, person: str, address: str) -> bool:
+        now = self.clock.now()
+        return bool(self.of_person.wait(person, now) or self.of_address.wait(address, now))

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from lishan.core.contract import Game
 from lishan.server.caretaker import Caretaker
 from lishan.server.clock import Clock
+from lishan.server.driving import HintLimits
 from lishan.server.keys import new_id
 from lishan.server.live import Broken, LiveTable, summary_of, to_store
 from lishan.server.metrics import Metrics
@@ -58,6 +59,7 @@ class Hall:
         self.closing = False
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
+        self.hints = HintLimits(settings.hints_per_minute, clock)
         self.presences = Presences(self)
         self.caretaker = Caretaker(self)
         self.neighbours = Neighbours(self)

@@ -75,6 +75,8 @@ class LiveTable:
         """When a seat was last there, as far as it is not there now."""
         self.showing: asyncio.TimerHandle | None = None
         self.driver: asyncio.Task[None] | None = None
+        self.changed = asyncio.Event()
+        """Set, and replaced by a new one, when the position or a draft changes."""
         self.used = hall.clock.now()
 
     # Who may what
@@ -159,6 +161,7 @@ class LiveTable:
         self.table = table
         if isinstance(entry, Rewound):
             self.tail = deque(without_undone(self.tail, entry.to), maxlen=TAIL)
+        self.tell_changed()
         self.tail.append((table.seq, told))
         kind = str(type(entry).__struct_config__.tag)
         frames: dict[int | None, str] = {}
@@ -206,6 +209,7 @@ class LiveTable:
             if plan is not self.table.plans.get(seat) and plan != self.table.plan(seat):
                 await self.save_plan(seat, plan)
                 self.table.plans[seat] = plan
+                self.tell_changed()
                 self.show_draft(seat)
             return self.table.seq
 
@@ -224,7 +228,12 @@ class LiveTable:
                 known = self.table.plans.get(seat)
                 self.table.plans[seat] = Plan(plan.at, plan.moves, plan.n, plan.version)
                 if known != self.table.plans[seat]:
+                    self.tell_changed()
                     self.show_draft(seat)
+
+    def tell_changed(self) -> None:
+        self.changed.set()
+        self.changed = asyncio.Event()
 
     def show_draft(self, seat: int) -> None:
         mine = [follower for follower in self.followers if follower.eyes == seat]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from lishan.server.driving import drive
 from lishan.server.live import Follower, LiveTable
 from lishan.server.store import people
 
@@ -21,6 +22,9 @@ class Presences:
         live.followers.add(follower)
         live.show_presence()
         self.keep(live, follower.eyes)
+        if live.table.bots_awaited():
+            # Bots among themselves play only while somebody watches.
+            drive(self.hall, live)
 
     def parted(self, live: LiveTable, follower: Follower) -> None:
         live.followers.discard(follower)

@@ -142,5 +142,5 @@ async def hint(hall: "Hall", guest: "Guest", question: m.AskHint) -> m.Hint:
     if is_complete(playing(table), position, seat):
         refuse("not-awaited", "turn-complete")
     at, n = table.at, table.plan(seat).n
-    advice = await advise(hall, guest.live, seat, position, question.level)
+    advice = await advise(hall, guest, seat, position, question.level)
     return m.Hint(id=question.id, at=at, n=n, move=advice.move, candidates=tuple(advice.candidates))

@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     handshakes_per_minute: int = 300
     tables_per_minute: int = 20
     tables_in_memory: int = 2000
+    hints_per_minute: int = 30
+    """For each person; four times as many for each address."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

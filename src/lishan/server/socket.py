@@ -50,6 +50,7 @@ class Connection:
         self.live = live
         self.person = person
         self.name = name
+        self.address = socket.client.host if socket.client is not None else "unknown"
         self.eyes: int | None = None
         self.following = False
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
@@ -150,7 +151,7 @@ class Connection:
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.hall.metrics.count("commands")
-        self.tell(text_of(await carry_out(self.hall, Guest(self.live, self.person, self.name, self.eyes), command)))
+        self.tell(text_of(await carry_out(self.hall, Guest(self.live, self.person, self.name, self.eyes, self.address), command)))
 
     async def follow(self, command: m.Follow) -> None:
         seats = self.live.seats_of(self.person)

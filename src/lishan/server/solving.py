@@ -1,4 +1,4 @@
-"""How a bot decides, in a process of `thinking.py`. Everything is imported before the first problem comes."""
+"""How a bot decides, in a worker of `thinking.py`. Everything is imported before the first problem comes."""
 
 from collections import OrderedDict
 
@@ -8,7 +8,7 @@ from lishan.bots.analysis import analyse
 from lishan.bots.minds import mind_of
 from lishan.bots.names import open_bot
 from lishan.bots.protocol import Bot, Budget, Seating
-from lishan.server.thinker import Candidate, Problem, Solution
+from lishan.server.thinker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16
 
@@ -23,7 +23,12 @@ for name in lishan.GAMES:
 def solve(problem: Problem) -> Solution:
     if problem.level is None:
         return analysed(problem)
-    move = bot_for(problem, problem.level).choose(problem.view, problem.moves, Budget(problem.seconds))
+    try:
+        move = bot_for(problem, problem.level).choose(problem.view, problem.moves, Budget(problem.seconds))
+    except Stopped:
+        # It was interrupted anywhere: what it remembers may be half done.
+        remembered.pop((problem.table, problem.view.seat, problem.level), None)
+        raise
     return Solution(key=problem.key, move=move)
 
 
@@ -47,7 +52,15 @@ def analysed(problem: Problem) -> Solution:
     def mine(one: Found) -> float:
         return one.points[problem.view.seat or 0] if one.points else 0.0
 
-    *_, last = analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds))
+    last = None
+    try:
+        for last in analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds)):
+            pass
+    except Stopped:
+        # A bot needs the worker: what was found so far is better than nothing.
+        if last is None:
+            raise
+    assert last is not None
     candidates = [
         Candidate(
             move=one.move, value=mine(one) - mine(last.candidates[0]), share=one.share, points=one.points, wins=one.wins,

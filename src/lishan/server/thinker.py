@@ -4,17 +4,23 @@ It speaks through its standard input and output: a length of four bytes, then JS
 """
 
 import os
+import signal
 import struct
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
 from lishan.core.contract import View
 from lishan.server.cage import limit, seal
 
+STOPPED = "stopped"
+
+
+class Stopped(BaseException):
+    """The server wants this problem given up. Not an Exception, so that no bot catches it by accident."""
 
 
 class Problem(msgspec.Struct, kw_only=True):
@@ -25,13 +31,15 @@ class Problem(msgspec.Struct, kw_only=True):
     view: View
     moves: list[int]
     seconds: float
-    """What is left of the whole turn."""
+    """Thinking time left for the whole turn."""
     table: str = ""
     """The same for all decisions of a bot at a table, so that it may remember what it thought."""
     seed: int = 0
     edition: str | None = None
     """TOML of an edition that is not the one in the package."""
     key: int = 0
+    stops: int = 0
+    """How often the worker was told to stop before this problem."""
 
 
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,9 +63,38 @@ class Solution(msgspec.Struct, kw_only=True):
     move: int
     candidates: list[Candidate] = []
     failed: str = ""
+    seconds: float = 0.0
+    """Thinking time that it took; the server measures it."""
 
 
 Solve = Callable[[Problem], Solution]
+
+
+class Stops:
+    """Signals of the server to give up a problem. One that arrives too late, after the answer, must not hit the next."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.solving = False
+
+    def listen(self) -> None:
+        if sys.platform != "win32":
+            signal.signal(signal.SIGUSR1, self.heard)
+
+    def heard(self, *_: Any) -> None:
+        self.number += 1
+        if self.solving:
+            self.solving = False
+            raise Stopped
+
+    def begin(self, problem: Problem) -> None:
+        self.solving = True
+        # The signal may be quicker than the problem that it is about.
+        if self.number > problem.stops:
+            raise Stopped
+
+
+stops = Stops()
 
 
 def main(solve_at: str) -> None:
@@ -69,6 +106,7 @@ def main(solve_at: str) -> None:
     limit()
     module, _, name = solve_at.partition(":")
     solve: Solve = getattr(import_module(module), name)
+    stops.listen()
     seal()
     send(target, Solution(key=0, move=0))
     while (raw := receive(source)) is not None:
@@ -77,9 +115,16 @@ def main(solve_at: str) -> None:
 
 def attempt(solve: Solve, problem: Problem) -> Solution:
     try:
-        return solve(problem)
+        try:
+            stops.begin(problem)
+            return solve(problem)
+        finally:
+            stops.solving = False
     except MemoryError:
         raise
+    except Stopped:
+        stops.solving = False
+        return Solution(key=problem.key, move=-1, failed=STOPPED)
     except Exception as error:
         return Solution(key=problem.key, move=-1, failed=type(error).__name__)
 

@@ -1,0 +1,164 @@
+"""Decides who thinks next: one queue for bots at tables, hints and analyses.
+
+Nothing here waits, runs or reads a clock: the pool (`thinking.py`) asks what to start and what to stop, and reports what
+ended. The order, from first to last:
+
+- bots at tables where people play;
+- hints, at most one running per person; a newer hint of the same person replaces the older one;
+- bots at tables where only bots play.
+
+A problem of a higher rank stops a running one of a lower rank. Within a rank the person who used the least thinking time
+lately goes first, then the table that used the least, then whoever came first. So a person with twenty tables gets no
+more than a person with one.
+"""
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+HALF_LIFE = 30.0
+"""Seconds after which thinking time counts half."""
+FORGOTTEN = 0.001
+"""Seconds of thinking time too small to remember."""
+HINTS_PER_ADDRESS = 4
+
+
+class Rank(IntEnum):
+    """Smaller goes first."""
+
+    PEOPLE = 0
+    """A bot at a table where people play."""
+    HINT = 1
+    ALONE = 2
+    """A bot at a table where only bots play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """On whose behalf a problem is solved. Stays in the server: the worker never learns it."""
+
+    rank: Rank = Rank.PEOPLE
+    person: str = ""
+    """For a hint, who asked; for a bot, the host of its table."""
+    table: str = ""
+    address: str = ""
+    """For a hint, where it came from."""
+
+
+class TooManyHints(Exception):
+    """Too many hints from one address are waiting or running."""
+
+
+@dataclass(eq=False, slots=True)
+class Ticket:
+    """A place in the queue."""
+
+    claim: Claim
+    number: int
+    stopping: bool = False
+    """It runs, and was told to stop."""
+
+
+@dataclass(slots=True)
+class Used:
+    """Thinking time that fades."""
+
+    seconds: float = 0.0
+    since: float = 0.0
+
+    def at(self, now: float) -> float:
+        return float(self.seconds * 0.5 ** (max(0.0, now - self.since) / HALF_LIFE))
+
+
+@dataclass(slots=True)
+class BotQueue:
+    hints_per_address: int = HINTS_PER_ADDRESS
+    waiting: list[Ticket] = field(default_factory=list)
+    running: list[Ticket] = field(default_factory=list)
+    used: dict[tuple[str, str], Used] = field(default_factory=dict)
+    number: int = 0
+
+    def add(self, claim: Claim) -> tuple[Ticket, list[Ticket]]:
+        """A new ticket, and the hints that it replaces: drop those that wait, stop those that run. Raises TooManyHints."""
+        replaced = self.replaced_by(claim)
+        if claim.rank == Rank.HINT:
+            beside = [ticket for ticket in self.hints() if ticket not in replaced and not ticket.stopping]
+            if sum(ticket.claim.address == claim.address for ticket in beside) >= self.hints_per_address:
+                raise TooManyHints
+        self.number += 1
+        ticket = Ticket(claim, self.number)
+        self.waiting.append(ticket)
+        for old in replaced:
+            self.drop(old)
+        return ticket, replaced
+
+    def hints(self) -> list[Ticket]:
+        return [ticket for ticket in (*self.waiting, *self.running) if ticket.claim.rank == Rank.HINT]
+
+    def replaced_by(self, claim: Claim) -> list[Ticket]:
+        if claim.rank != Rank.HINT:
+            return []
+        return [ticket for ticket in self.hints() if ticket.claim.person == claim.person and not ticket.stopping]
+
+    def start(self, now: float) -> Ticket | None:
+        """The ticket whose turn it is; it counts as running from now on. None: nothing waits that may run."""
+        ticket = self.first(now)
+        if ticket is not None:
+            self.waiting.remove(ticket)
+            self.running.append(ticket)
+        return ticket
+
+    def first(self, now: float) -> Ticket | None:
+        asking = {ticket.claim.person for ticket in self.running if ticket.claim.rank == Rank.HINT}
+        ready = [one for one in self.waiting if one.claim.rank != Rank.HINT or one.claim.person not in asking]
+        return min(ready, key=lambda ticket: self.place(ticket, now), default=None)
+
+    def place(self, ticket: Ticket, now: float) -> tuple[int, float, float, int]:
+        claim = ticket.claim
+        return (
+            int(claim.rank),
+            self.used_by(("person", claim.person), now),
+            self.used_by(("table", claim.table), now),
+            ticket.number,
+        )
+
+    def used_by(self, key: tuple[str, str], now: float) -> float:
+        return self.used[key].at(now) if key in self.used else 0.0
+
+    def to_stop(self) -> list[Ticket]:
+        """Running tickets that must make room, when no worker is free. They count as stopping from now on."""
+        found: list[Ticket] = []
+        stopping = sum(ticket.stopping for ticket in self.running)
+        for ticket in sorted(self.waiting, key=lambda ticket: ticket.claim.rank)[stopping:]:
+            lower = [one for one in self.running if not one.stopping and one.claim.rank > ticket.claim.rank]
+            if not lower:
+                break
+            # A hint that waits for another one of the same person needs no room of its own.
+            if ticket.claim.rank == Rank.HINT and self.asks_already(ticket.claim.person):
+                continue
+            last = max(lower, key=lambda one: (one.claim.rank, one.number))
+            last.stopping = True
+            found.append(last)
+        return found
+
+    def asks_already(self, person: str) -> bool:
+        return any(ticket.claim.rank == Rank.HINT and ticket.claim.person == person for ticket in self.running)
+
+    def drop(self, ticket: Ticket) -> None:
+        """Nobody needs it any more. If it runs, it counts as stopping until it ends."""
+        if ticket in self.waiting:
+            self.waiting.remove(ticket)
+        elif ticket in self.running:
+            ticket.stopping = True
+
+    def end(self, ticket: Ticket, seconds: float, now: float) -> None:
+        """It ran for so long."""
+        self.running.remove(ticket)
+        ticket.stopping = False
+        for key in (("person", ticket.claim.person), ("table", ticket.claim.table)):
+            self.used[key] = Used(self.used_by(key, now) + seconds, now)
+        if len(self.used) > 1000:
+            self.used = {key: used for key, used in self.used.items() if used.at(now) > FORGOTTEN}
+
+    def put_back(self, ticket: Ticket) -> None:
+        """It had to make room and waits again, in its old place."""
+        self.waiting.append(ticket)

@@ -1,0 +1,21 @@
+"""Bots that take exactly the time they are given, and none of the processor. Light to start."""
+
+import time
+
+from lishan.server.thinker import Problem, Solution
+
+LEVELS = {"quick": 0.4, "slow": 3.0, "stubborn": 3.0}
+
+
+def solve(problem: Problem) -> Solution:
+    until = time.monotonic() + problem.seconds
+    if problem.level == "stubborn":
+        while time.monotonic() < until:
+            try:
+                time.sleep(0.01)
+            except BaseException:  # noqa: S110, BLE001
+                pass
+    else:
+        while time.monotonic() < until:
+            time.sleep(0.01)
+    return Solution(key=problem.key, move=problem.moves[0])

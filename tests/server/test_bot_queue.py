@@ -1,0 +1,171 @@
+"""Who thinks next: the queue of the bot pool, without any process or clock."""
+
+import random
+
+import pytest
+
+from lishan.server.bot_queue import BotQueue, Claim, Rank, Ticket, TooManyHints
+
+
+def with_people(table: str, person: str = "") -> Claim:
+    return Claim(Rank.PEOPLE, person or f"host of {table}", table)
+
+
+def hint(person: str, address: str = "", table: str = "t") -> Claim:
+    return Claim(Rank.HINT, person, table, address or f"address of {person}")
+
+
+def alone(table: str, person: str = "somebody") -> Claim:
+    return Claim(Rank.ALONE, person, table)
+
+
+def test_people_come_before_hints_and_hints_before_bots_alone() -> None:
+    queue = BotQueue()
+    for claim in (alone("a"), hint("ada"), with_people("b"), alone("c"), with_people("d")):
+        queue.add(claim)
+    order = []
+    while (ticket := queue.start(0.0)) is not None:
+        order.append(ticket.claim.rank)
+        queue.end(ticket, 1.0, 0.0)
+    assert order == [Rank.PEOPLE, Rank.PEOPLE, Rank.HINT, Rank.ALONE, Rank.ALONE]
+
+
+def test_a_newer_hint_replaces_the_older_one_of_the_same_person() -> None:
+    queue = BotQueue()
+    first, none = queue.add(hint("ada"))
+    assert none == []
+    second, replaced = queue.add(hint("ada"))
+    assert replaced == [first]
+    assert queue.start(0.0) is second
+    third, replaced = queue.add(hint("ada"))
+    assert replaced == [second]
+    assert second.stopping
+    # Until the running one has stopped, the newer one waits; somebody else's need not.
+    assert queue.start(0.0) is None
+    other, replaced = queue.add(hint("bo"))
+    assert replaced == []
+    assert queue.start(0.0) is other
+    queue.end(second, 0.1, 0.0)
+    assert queue.start(0.0) is third
+
+
+def test_an_address_has_few_hints_under_way() -> None:
+    queue = BotQueue(hints_per_address=3)
+    for n in range(3):
+        queue.add(hint(f"guest {n}", "one address"))
+    with pytest.raises(TooManyHints):
+        queue.add(hint("guest 3", "one address"))
+    # Replacing one's own hint adds nothing, and other addresses are not affected.
+    queue.add(hint("guest 1", "one address"))
+    queue.add(hint("ada", "elsewhere"))
+    assert len(queue.waiting) == 4
+
+
+def test_a_bot_with_people_stops_the_least_important_problem() -> None:
+    queue = BotQueue()
+    queue.add(hint("ada"))
+    first = queue.start(0.0)
+    queue.add(alone("a"))
+    second = queue.start(0.0)
+    queue.add(with_people("b"))
+    assert queue.to_stop() == [second]
+    # One worker is on its way for it: asked again, nothing more has to go.
+    assert queue.to_stop() == []
+    queue.add(with_people("c"))
+    assert queue.to_stop() == [first]
+    queue.add(with_people("d"))
+    assert queue.to_stop() == []
+
+
+def test_equals_do_not_stop_each_other() -> None:
+    queue = BotQueue()
+    queue.add(with_people("a"))
+    queue.start(0.0)
+    queue.add(with_people("b"))
+    queue.add(hint("ada"))
+    assert queue.to_stop() == []
+
+
+def test_what_made_room_keeps_its_place() -> None:
+    queue = BotQueue()
+    old, _ = queue.add(alone("a", "ada"))
+    queue.start(0.0)
+    queue.add(alone("b", "ada"))
+    queue.add(with_people("c"))
+    assert queue.to_stop() == [old]
+    queue.end(old, 0.0, 0.0)
+    queue.put_back(old)
+    assert not old.stopping
+    started = [queue.start(0.0), queue.start(0.0)]
+    assert started[1] is old
+
+
+def test_a_person_with_twenty_tables_gets_no_more_than_a_person_with_one() -> None:
+    """Everybody always wants to think again: each person gets the same share of the only worker."""
+    queue, share, now = BotQueue(), {"ada": 0.0, "bo": 0.0}, 0.0
+    for n in range(20):
+        queue.add(with_people(f"ada {n}", "ada"))
+    queue.add(with_people("bo 0", "bo"))
+    pick = random.Random(1)
+    for _ in range(2000):
+        ticket = queue.start(now)
+        assert ticket is not None
+        seconds = pick.uniform(0.1, 2.0)
+        now += seconds
+        share[ticket.claim.person] += seconds
+        queue.end(ticket, seconds, now)
+        queue.add(ticket.claim)
+    assert 0.9 < share["ada"] / share["bo"] < 1.1
+
+
+def test_tables_of_one_person_get_the_same_share() -> None:
+    queue, turns, now = BotQueue(), dict[str, int](), 0.0
+    for n in range(5):
+        queue.add(with_people(f"table {n}", "ada"))
+    for _ in range(500):
+        ticket = queue.start(now)
+        assert ticket is not None
+        now += 1.0
+        turns[ticket.claim.table] = turns.get(ticket.claim.table, 0) + 1
+        queue.end(ticket, 1.0, now)
+        queue.add(ticket.claim)
+    assert set(turns.values()) == {100}
+
+
+def test_random_use_never_breaks_the_promises() -> None:
+    """Tickets come, go and stop at random: never two hints of a person at once, never more running than workers, and
+    nothing of a lower rank starts while something of a higher one could."""
+    for seed in range(50):
+        pick, queue, workers, now = random.Random(seed), BotQueue(), 2, 0.0
+        known: list[Ticket] = []
+        for _ in range(300):
+            now += pick.random()
+            match pick.randrange(4):
+                case 0 | 1:
+                    claim = pick.choice([with_people, alone, hint])(pick.choice("abcde"))
+                    try:
+                        ticket, replaced = queue.add(claim)
+                    except TooManyHints:
+                        continue
+                    known = [one for one in known if one not in replaced or one in queue.running]
+                    known.append(ticket)
+                case 2 if queue.running:
+                    ticket = pick.choice(queue.running)
+                    queue.end(ticket, pick.random(), now)
+                    known.remove(ticket)
+                case 3 if queue.waiting:
+                    ticket = pick.choice(queue.waiting)
+                    queue.drop(ticket)
+                    known.remove(ticket)
+            while len(queue.running) < workers:
+                highest = min((one.claim.rank for one in queue.waiting), default=None)
+                started = queue.start(now)
+                if started is None:
+                    assert highest is None or highest == Rank.HINT
+                    break
+                assert started.claim.rank == highest or highest == Rank.HINT
+            asking = [one.claim.person for one in queue.running if one.claim.rank == Rank.HINT]
+            assert len(asking) == len(set(asking))
+            assert sorted(map(id, (*queue.waiting, *queue.running))) == sorted(map(id, known))
+            waiting_hints = [one.claim.person for one in queue.waiting if one.claim.rank == Rank.HINT]
+            assert len(waiting_hints) == len(set(waiting_hints))
