@@ -142,7 +142,8 @@ def test_random_use_never_breaks_the_promises() -> None:
             now += pick.random()
             match pick.randrange(4):
                 case 0 | 1:
-                    claim = pick.choice([with_people, alone, hint])(pick.choice("abcde"))
+                    name = pick.choice("abcde")
+                    claim = pick.choice([with_people(name), alone(name), hint(name)])
                     try:
                         ticket, replaced = queue.add(claim)
                     except TooManyHints:

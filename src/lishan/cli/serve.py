@@ -26,7 +26,7 @@ def serve(
     ] = "",
     workers: Annotated[int, typer.Option(envvar="LISHAN_WORKERS", min=1, max=64, help="Processes for bots.")] = 1,
     think: Annotated[
-        int | None, typer.Option(envvar="LISHAN_THINK", metavar="MS", min=10, help="Most that a bot thinks at once.")
+        int | None, typer.Option(envvar="LISHAN_THINK", metavar="MS", min=10, help="Maximum thinking time per turn.")
     ] = None,
     connections: Annotated[int, typer.Option(envvar="LISHAN_CONNECTIONS", min=10, help="Most at a time.")] = 10_000,
     substitute: Annotated[

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lishan.core.contract import Position
 from lishan.server.bot_queue import Claim, Rank
@@ -171,8 +171,9 @@ async def until_stale(live: LiveTable, seat: int, thinking: "asyncio.Future[Solu
     at, n = live.table.at, live.table.plan(seat).n
     while not thinking.done():
         changed = asyncio.ensure_future(live.changed.wait())
+        ends: list[asyncio.Future[Any]] = [thinking, changed]
         try:
-            await asyncio.wait([thinking, changed], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             changed.cancel()
         if live.table.at != at or live.table.plan(seat).n != n:

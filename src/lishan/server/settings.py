@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     workers: int = 1
     """Processes in which bots think."""
     think_ms: int | None = None
-    """Upper bound of a bot's thinking per decision; None: as the level says."""
+    """Maximum thinking time of a bot per turn, in milliseconds; None: as the level says."""
     private_webhooks: bool = False
     """Webhooks may go to addresses of this machine and its network, and by plain HTTP."""
     sockets_per_person: int = 10

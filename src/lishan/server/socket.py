@@ -151,7 +151,8 @@ class Connection:
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.hall.metrics.count("commands")
-        self.tell(text_of(await carry_out(self.hall, Guest(self.live, self.person, self.name, self.eyes, self.address), command)))
+        guest = Guest(self.live, self.person, self.name, self.eyes, self.address)
+        self.tell(text_of(await carry_out(self.hall, guest, command)))
 
     async def follow(self, command: m.Follow) -> None:
         seats = self.live.seats_of(self.person)

@@ -54,8 +54,8 @@ def analysed(problem: Problem) -> Solution:
 
     last = None
     try:
-        for last in analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds)):
-            pass
+        for better in analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds)):
+            last = better
     except Stopped:
         # A bot needs the worker: what was found so far is better than nothing.
         if last is None:

@@ -172,8 +172,8 @@ class Worker:
         # What it had written is of no interest, but `wait` waits for its pipes. Closing the whole transport at once would
         # take the exit status from the loop, which then complains.
         transport = getattr(process, "_transport", None)
-        for number in (0, 1) if transport is not None else ():
-            pipe = transport.get_pipe_transport(number)
+        pipes = [] if transport is None else [transport.get_pipe_transport(number) for number in (0, 1)]
+        for pipe in pipes:
             if pipe is not None:
                 pipe.close()
         with contextlib.suppress(ProcessLookupError):
