@@ -1,7 +1,6 @@
 """`lishan edition`: check an owner's component data, and show what the package plays with."""
 
 import sys
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +9,7 @@ import typer
 
 from lishan.cli.common import GameName, Games, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
+from lishan.core.tables import read_toml
 
 app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the one in the package.")
 
@@ -44,16 +44,9 @@ def packaged(game: str) -> str:
 def detect(games: Games, text: str, source: str) -> str:
     """The game whose packaged edition has the most tables in common with this text."""
     tables = set(read_toml(text, source))
-    common = {name: len(tables & set(tomllib.loads(packaged(name)))) for name in games.names}
+    common = {name: len(tables & set(read_toml(packaged(name), name))) for name in games.names}
     best = max(common.values())
     likely = [name for name in games.names if common[name] == best]
     if len(likely) > 1:
         raise BadEdition(f"{source}: it cannot be told which game this is for; say it with --game.")
     return likely[0]
-
-
-def read_toml(text: str, source: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadEdition(f"{source}: {error}.") from None

@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
+from lishan.core.bounds import RECORD_WORD, check_record
 from lishan.core.contract import CHANCE
 from lishan.core.errors import BadRecord
 
@@ -103,7 +104,9 @@ def result_text(result: tuple[tuple[int, int], ...] | None) -> str:
 
 def read_record(text: str | bytes, source: str = "record") -> Record:
     """The record in a text. Raises BadRecord; whether its moves are legal is for `replay` to find out."""
-    lines = decode(text, source).split("\n")
+    decoded = decode(text, source)
+    check_record(decoded, source)
+    lines = decoded.split("\n")
     reader = HeaderReader(source)
     body = reader.read(lines)
     header = reader.header()
@@ -251,6 +254,10 @@ def read_turn(line: str, number: int, seats: int, source: str) -> Turn:
     if not found:
         raise BadRecord(f"{place(source, number)}: a turn without a move.")
     words = tuple(word.group() for word in found)
+    for word in found:
+        if len(word.group()) > RECORD_WORD:
+            sentence = f"a move has at most {RECORD_WORD} characters, not {len(word.group())}."
+            raise BadRecord(f"{place(source, number, word.start() + 1)}: {sentence}")
     return Turn(seat, words, number, tuple(word.start() + 1 for word in found))
 
 

@@ -5,12 +5,17 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any
 
+from lishan.core.bounds import check_toml
 from lishan.core.errors import BadEdition
 
+_SHOWN = 400
+"""Characters of a fault that are shown: a value in it may be as long as the file."""
 PROVENANCES = ("printed", "reported", "reconstructed")
 
 
 def read_toml(text: str, source: str) -> dict[str, Any]:
+    """The data of a TOML text that is within the bounds of component data. Raises BadEdition."""
+    check_toml(text, source)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
@@ -36,7 +41,7 @@ class Reader:
         self.source = source
 
     def wrong(self, place: str, what: str) -> BadEdition:
-        return BadEdition(f"{self.source}: {place}: {what}.")
+        return BadEdition(f"{self.source}: {place[:_SHOWN]}: {what[:_SHOWN]}.")
 
     def value(self, place: str) -> Any:
         found: Any = self.data

@@ -1,5 +1,6 @@
 """Endpoints about the games on offer, their words, and the server itself."""
 
+import asyncio
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -17,12 +18,10 @@ WORD = re.compile(r"[a-z][a-z-]{1,30}")
 
 
 async def games(call: Call) -> Games:
-    from lishan.words import languages
-
     context = call.context
     return Games(
         games=tuple(game_info(context.hall.open_game(name), context.hall.bots.levels(name)) for name in context.games),
-        languages=languages(),
+        languages=await asyncio.to_thread(find_languages),
     )
 
 
@@ -41,14 +40,25 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
 
 
 async def words(call: Call) -> Response:
-    """A Fluent catalogue. Their library is slow to import, so it waits until somebody wants words."""
-    from lishan.words.catalogue import source_of
-
+    """A Fluent catalogue."""
     language, name = call.path("language"), call.path("name")
-    source = source_of(language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
+    source = await asyncio.to_thread(find_words, language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
     if not source:
         raise Trouble(404, "no-words", "There is no such catalogue.")
     return PlainTextResponse(source, headers={"Cache-Control": "max-age=300"})
+
+
+def find_languages() -> tuple[str, ...]:
+    from lishan.words import languages
+
+    return languages()
+
+
+def find_words(language: str, name: str) -> str:
+    """Reads files, and the first time imports a library that is slow to import: not for the event loop."""
+    from lishan.words.catalogue import source_of
+
+    return source_of(language, name)
 
 
 async def health(call: Call) -> Health:

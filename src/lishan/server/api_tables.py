@@ -3,7 +3,6 @@
 from starlette.responses import PlainTextResponse
 
 from lishan.core.contract import to_act
-from lishan.core.record import read_record
 from lishan.server import bodies
 from lishan.server.api_people import clean
 from lishan.server.bodies import Links, Sitting, TableInfo, TableLine, TableList, TableMade
@@ -11,12 +10,13 @@ from lishan.server.http import Call, Endpoint, Trouble
 from lishan.server.keys import link_key, same
 from lishan.server.live import LiveTable, fresh
 from lishan.server.making import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of
+from lishan.server.parser_worker import SavedGame
 from lishan.server.store import games as rows
 from lishan.server.store.games import WATCHER, GameRow
 from lishan.server.store.people import PersonRow
 from lishan.table import decide, sight
 from lishan.table.decide import Actor, Entries
-from lishan.table.recording import can_be_recorded, entries_of, record_text
+from lishan.table.recording import can_be_recorded, record_text
 from lishan.table.table import Table
 from lishan.table.terms import Terms
 
@@ -43,7 +43,7 @@ async def make(call: Call) -> TableMade:
     body: bodies.NewTable = call.body
     call.limit("tables")
     hall = call.context.hall
-    terms = terms_of(body, hall)
+    terms = await terms_of(body, hall)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
     return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name)
@@ -103,7 +103,7 @@ async def record_in(call: Call) -> TableMade:
     body: bodies.NewRecord = call.body
     call.limit("tables")
     hall = call.context.hall
-    opened, *entries = entries_of(read_record(body.text), hall.open_game, body.edition)
+    opened, *entries = await hall.parsers.parse(SavedGame(text=body.text, edition=body.edition))
     person = await call.context.identity.somebody(call)
     live = await hall.make(opened.terms, entries, person.id, [])  # type: ignore[union-attr]
     return TableMade(id=live.id, path=f"/table/{live.id}", seats=(), links=links_of(call, live))

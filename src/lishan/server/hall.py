@@ -14,6 +14,7 @@ from lishan.server.keys import new_id
 from lishan.server.live import Broken, LiveTable, summary_of, to_store
 from lishan.server.metrics import Metrics
 from lishan.server.neighbours import Neighbours
+from lishan.server.parsing import ParserPool
 from lishan.server.presence import Presences
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
@@ -30,6 +31,8 @@ from lishan.table.terms import Terms
 log = logging.getLogger("lishan.hall")
 
 IDLE = 300_000
+PAUSE_EVERY = 8
+"""Entries of a new table that are applied at a stretch."""
 TO_FINISH = 5.0
 """Seconds that changes get to be stored when the server stops."""
 
@@ -49,6 +52,7 @@ class Hall:
         self.clock = clock
         self.settings = settings
         self.bots = bots
+        self.parsers = ParserPool(open_game)
         self.metrics = Metrics()
         self.process = new_id()
         self.started = clock.now()
@@ -83,6 +87,7 @@ class Hall:
         with contextlib.suppress(Unavailable):
             await self.caretaker.say_alive()
         await self.bots.close()
+        await self.parsers.close()
         await self.store.close()
 
     async def stop_tasks(self) -> None:
@@ -141,6 +146,9 @@ class Hall:
         for entry in (Opened(terms=terms), *entries):
             told.append((table.seq + 1, table.apply(entry, time)))
             stored.append(to_store(table, entry))
+            if table.seq % PAUSE_EVERY == 0:
+                # A record is a whole game at once: others get their turn in between.
+                await asyncio.sleep(0)
         row = row_of(table, new_id(), host, time)
         await self.store.write(lambda connection: rows.create(connection, row, stored, holders))
         live = LiveTable(self, Loaded(row=row, snapshot=None, entries=[], plans=[], holders=holders), table)

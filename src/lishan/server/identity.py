@@ -19,6 +19,18 @@ IDLE, ABSOLUTE = 30 * DAY, 180 * DAY
 TOUCH = 3_600_000
 
 
+MOST_TOKEN = 64
+
+
+def cookie_in(header: str, name: str) -> str | None:
+    """One of our cookies. They need no quotes; the standard parser takes the square of a quoted one's length."""
+    for part in header.split(";"):
+        key, _, value = part.strip().partition("=")
+        if key == name:
+            return value if len(value) <= MOST_TOKEN and value.isascii() else None
+    return None
+
+
 class Identity:
     def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
         self.store = store
@@ -32,7 +44,7 @@ class Identity:
         call.person, call.session = await self.whose(call.request)
 
     async def whose(self, connection: HTTPConnection) -> tuple[PersonRow | None, str | None]:
-        token = connection.cookies.get(self.cookie)
+        token = cookie_in(connection.headers.get("cookie", ""), self.cookie)
         if not token:
             return None, None
         hashed = token_hash(token)

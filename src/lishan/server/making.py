@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
-from lishan.core.errors import BadOption, BadPosition, LishanError
-from lishan.core.lots import Lots
+from lishan.core.contract import Game, to_act
+from lishan.core.errors import BadOption, LishanError
 from lishan.server import bodies
 from lishan.server.api_people import clean
 from lishan.server.live import LiveTable
+from lishan.server.parser_worker import NewGame, check_start
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
@@ -23,12 +23,19 @@ if TYPE_CHECKING:
     from lishan.server.hall import Hall
 
 
-def terms_of(body: bodies.NewTable, hall: "Hall") -> Terms:
-    """Raises LishanError for what cannot be."""
+async def terms_of(body: bodies.NewTable, hall: "Hall") -> Terms:
+    """Raises LishanError for what cannot be, Unavailable."""
     game = hall.open_game(body.game)
+    task = NewGame(
+        game=game.name, players=len(body.seats), options=body.options, edition=body.edition, position=body.position
+    )
+    if body.edition is None and body.position is None:
+        check_start(game, task, game.edition())
+    else:
+        await hall.parsers.parse(task)
+    # It has been read once in a process of its own: from here on it is an edition like any other.
     edition = game.edition(body.edition)
     own = edition.digest != game.edition().digest
-    check_start(game, body, edition)
     levels = hall.bots.levels(game.name)
     people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
     return Terms(
@@ -79,32 +86,6 @@ def checked_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
         raise BadOption(f"There is no bot {level!r}; there are {', '.join(levels) or 'none'}.")
     return level
-
-
-def check_start(game: Game[Any], body: bodies.NewTable, edition: Edition) -> None:
-    number = len(body.seats)
-    if number not in game.players:
-        raise BadOption(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {number}.")
-    if body.position is None:
-        game.start(number, edition, body.options)
-        return
-    position = game.from_text(body.position, edition)
-    if not to_act(position) or not can_be_played(position, number, game.longest):
-        raise BadPosition(f"This is not a position in which {number} can go on playing.")
-
-
-def can_be_played(position: Position, number: int, longest: int) -> bool:
-    """Whether nobody but these seats is ever asked; found out by playing on at random."""
-    twin, lots = position.copy(), Lots(1)
-    for _ in range(longest):
-        awaited = to_act(twin)
-        if not awaited:
-            return True
-        if any(seat != CHANCE and seat >= number for seat in awaited):
-            return False
-        moves = twin.legal(awaited[0])
-        twin.play(awaited[0], moves[lots.pick(len(moves))])
-    return True
 
 
 def open_table(terms: Terms, hall: "Hall") -> Table:

@@ -7,6 +7,8 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 CLIENT = Path(__file__).parent / "client"
+LONGEST_PATH = 200
+"""Every part of a path is looked up on the disk; ours are short."""
 PLAIN = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Lishan</title>
 <h1>Lishan</h1>
@@ -20,6 +22,8 @@ source builds it (with Node, or with one from PyPI) and opens it;
 
 def file_in(folder: Path, path: str) -> Path | None:
     """A file of the client; nothing outside its folder."""
+    if len(path) > LONGEST_PATH:
+        return None
     try:
         found = (folder / path).resolve()
         return found if found.is_file() and found.is_relative_to(folder.resolve()) else None

@@ -99,6 +99,8 @@ def read_chart(reader: Reader) -> list[list[int]]:
         place = f"li_si.chart[{nth}]"
         if not isinstance(line, list) or not line:
             raise reader.wrong(place, f"a list of spaces is needed, not {line!r}")
+        if len(line) > SPACES:
+            raise reader.wrong(place, f"there are {SPACES} spaces, the line has {len(line)} entries")
         found.append([away for at, entry in enumerate(line, 1) for away in named(reader, f"{place}[{at}]", entry)])
     return found
 

@@ -1,5 +1,6 @@
 """The position of a line that `text` has written. What is wrong is said with its field."""
 
+from lishan.core.bounds import check_position
 from lishan.core.bits import bit, plus, with_nibble
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
@@ -23,6 +24,7 @@ LARGEST = 9999
 
 def from_text(text: str, edition: Edition) -> Terracotta:
     """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
+    check_position(text)
     fields = text.split(" ")
     if fields[0] != FORMAT:
         raise BadPosition(f"A position of Terracotta Army begins with {FORMAT!r}.")

@@ -2,6 +2,7 @@
 
 import re
 
+from lishan.core.bounds import check_position
 from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
@@ -31,6 +32,7 @@ COLOUR_GROUP = re.compile(r"([tchm])([1-6]+)", re.ASCII)
 
 def from_text(text: str, edition: Edition) -> Xian:
     """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
+    check_position(text)
     fields = text.split(" ")
     if SECRET in text:
         raise BadPosition("The line hides what one seat may not know; a position needs all of it.")
@@ -43,6 +45,7 @@ def from_text(text: str, edition: Edition) -> Xian:
 
 def guess_from_text(text: str, edition: Edition, pick: Pick) -> Xian:
     """A position for which the line could be what one seat knows."""
+    check_position(text)
     fields = text.split(" ")
     position = _read(fields, edition)
     for seat in range(position.seats):

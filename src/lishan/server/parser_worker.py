@@ -1,0 +1,154 @@
+"""A process that reads what people send: editions, positions, records. Whatever a text does to it, the server goes on.
+
+It speaks through its standard input and output: a length of four bytes, then JSON.
+"""
+
+import os
+import signal
+import struct
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, BinaryIO
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
+from lishan.core.errors import BadOption, BadPosition, LishanError
+from lishan.core.lots import Lots
+from lishan.core.record import read_record
+from lishan.table.entries import AnyEntry
+from lishan.table.recording import entries_of
+
+MEMORY = 1 << 30
+OpenGame = Callable[[str], Game[Any]]
+
+
+class NewGame(msgspec.Struct, frozen=True, kw_only=True, tag="game"):
+    """A game that somebody wants to start."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    edition: str | None
+    position: str | None
+
+
+class SavedGame(msgspec.Struct, frozen=True, kw_only=True, tag="record"):
+    """A record that somebody wants to look at."""
+
+    text: str
+    edition: str | None
+
+
+Task = NewGame | SavedGame
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    task: Task
+    seconds: float
+
+
+class Parsed(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found; `error` is a sentence for whoever sent it."""
+
+    entries: list[AnyEntry] = []
+    error: str | None = None
+    failed: bool = False
+    """An error of ours: nothing that the text could explain."""
+
+
+def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
+    """Refuses a game that cannot be started, or not gone on with from its position. Raises LishanError."""
+    if task.players not in game.players:
+        raise BadOption(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {task.players}.")
+    if task.position is None:
+        game.start(task.players, edition, task.options)
+        return
+    position = game.from_text(task.position, edition)
+    if not to_act(position) or not can_be_played(position, task.players, game.longest):
+        raise BadPosition(f"This is not a position in which {task.players} can go on playing.")
+
+
+def can_be_played(position: Position, number: int, longest: int) -> bool:
+    """Whether nobody but these seats is ever to move; found out by playing on at random."""
+    twin, lots = position.copy(), Lots(1)
+    for _ in range(longest):
+        awaited = to_act(twin)
+        if not awaited:
+            return True
+        if any(seat != CHANCE and seat >= number for seat in awaited):
+            return False
+        moves = twin.legal(awaited[0])
+        twin.play(awaited[0], moves[lots.pick(len(moves))])
+    return True
+
+
+def parse(task: Task, open_game: OpenGame) -> list[AnyEntry]:
+    """The entries of a record; nothing for a game that can be started. Raises LishanError."""
+    match task:
+        case NewGame():
+            game = open_game(task.game)
+            check_start(game, task, game.edition(task.edition))
+            return []
+        case SavedGame():
+            return list(entries_of(read_record(task.text), open_game, task.edition))
+
+
+def attempt(task: Task, open_game: OpenGame) -> Parsed:
+    try:
+        return Parsed(entries=parse(task, open_game))
+    except LishanError as error:
+        return Parsed(error=str(error))
+    except MemoryError:
+        raise
+    except Exception:
+        return Parsed(failed=True)
+
+
+def main(open_at: str) -> None:
+    """`open_at` names the function that opens games, as in package.module:function."""
+    source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    limit()
+    module, _, name = open_at.partition(":")
+    open_game: OpenGame = getattr(import_module(module), name)
+    send(target, Parsed())
+    while (raw := receive(source)) is not None:
+        job = msgspec.json.decode(raw, type=Job)
+        set_alarm(job.seconds)
+        send(target, attempt(job.task, open_game))
+        set_alarm(0)
+
+
+def limit() -> None:
+    if sys.platform == "win32":
+        return
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # People who play come first.
+    os.nice(5)
+
+
+def set_alarm(seconds: float) -> None:
+    """Ends this process if nobody else does: the server that would have may be gone."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def send(target: BinaryIO, parsed: Parsed) -> None:
+    body = msgspec.json.encode(parsed)
+    target.write(struct.pack(">I", len(body)) + body)
+    target.flush()
+
+
+def receive(source: BinaryIO) -> bytes | None:
+    head = source.read(4)
+    return source.read(struct.unpack(">I", head)[0]) if len(head) == 4 else None
+
+
+def command(open_at: str) -> list[str]:
+    """How to start such a process: it gets no environment, so it is told where its modules are."""
+    script = f"import sys; sys.path[:] = {sys.path!r}; from lishan.server.parser_worker import main; main({open_at!r})"
+    return [sys.executable, "-I", "-c", script]

@@ -1,0 +1,160 @@
+"""Texts from outside are parsed in processes of their own, which are ended when they take too long.
+
+The event loop serves everybody; one text must never hold it up.
+"""
+
+import asyncio
+import contextlib
+import logging
+import struct
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+import lishan
+from lishan.core.contract import Game
+from lishan.core.errors import LishanError
+from lishan.server.parser_worker import Job, Parsed, Task, command
+from lishan.server.store.base import Unavailable
+from lishan.table.entries import AnyEntry
+
+log = logging.getLogger("lishan.parsing")
+
+WORKERS = 2
+MOST_WAITING = 32
+START_WITHIN = 60.0
+WITHIN = 2.0
+WITHIN_INTERPRETED = 10.0
+"""Seconds for one text. Any real one takes milliseconds."""
+LONGEST_ANSWER = 1 << 22
+
+
+class ParserFailed(Exception):
+    """A worker gave no answer to a text. Says why in one word."""
+
+
+class NotStarted(Exception):
+    """A worker could not be started."""
+
+
+class ParserWorker:
+    """One process, which parses one text at a time."""
+
+    def __init__(self, open_at: str) -> None:
+        self.open_at = open_at
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def parse(self, task: Task, seconds: float) -> Parsed:
+        """Raises ParserFailed, NotStarted."""
+        try:
+            if self.process is None or self.process.returncode is not None:
+                await self.start()
+            async with asyncio.timeout(seconds):
+                self.say(Job(task=task, seconds=seconds + 1))
+                return await self.hear()
+        except TimeoutError:
+            await self.end()
+            raise ParserFailed("late") from None
+        except (ParserFailed, NotStarted, asyncio.CancelledError):
+            await self.end()
+            raise
+
+    async def start(self) -> None:
+        try:
+            await self.start_now()
+        except (OSError, TimeoutError, ParserFailed):
+            raise NotStarted from None
+
+    async def start_now(self) -> None:
+        self.process = await asyncio.create_subprocess_exec(
+            *command(self.open_at),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={},
+            start_new_session=True,
+        )
+        async with asyncio.timeout(START_WITHIN):
+            await self.hear()
+
+    def say(self, job: Job) -> None:
+        assert self.process is not None
+        assert self.process.stdin is not None
+        body = msgspec.json.encode(job)
+        self.process.stdin.write(struct.pack(">I", len(body)) + body)
+
+    async def hear(self) -> Parsed:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        try:
+            length = struct.unpack(">I", await self.process.stdout.readexactly(4))[0]
+            if length > LONGEST_ANSWER:
+                raise ParserFailed("too-long")
+            return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Parsed)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise ParserFailed("died") from None
+        except msgspec.MsgspecError:
+            raise ParserFailed("garbled") from None
+
+    async def end(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        # What it had written is of no interest, but the pipe must not stay full.
+        transport = getattr(process, "_transport", None)
+        if transport is not None:
+            transport.close()
+        with contextlib.suppress(ProcessLookupError):
+            await process.wait()
+
+
+class ParserPool:
+    """Started when the first text comes; a few texts at a time, the others wait."""
+
+    def __init__(self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None) -> None:
+        # The processes import it by its name.
+        open_at = f"{open_game.__module__}:{open_game.__qualname__}"
+        usual = WITHIN if lishan.engine() == "compiled" else WITHIN_INTERPRETED
+        self.seconds = usual if seconds is None else seconds
+        self.workers = [ParserWorker(open_at) for _ in range(number)]
+        self.free = list(self.workers)
+        self.turn = asyncio.Semaphore(number)
+        self.waiting = 0
+
+    async def parse(self, task: Task) -> list[AnyEntry]:
+        """Raises LishanError with what is wrong with the text; Unavailable if there are too many, or no process starts."""
+        if self.waiting >= MOST_WAITING:
+            raise Unavailable("too many texts")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                parsed = await self.parse_now(task)
+        finally:
+            self.waiting -= 1
+        if parsed.error is not None:
+            raise LishanError(parsed.error)
+        return parsed.entries
+
+    async def parse_now(self, task: Task) -> Parsed:
+        # The one that was used last has been started.
+        worker = self.free.pop()
+        try:
+            parsed = await worker.parse(task, self.seconds)
+        except ParserFailed as error:
+            log.warning("A text could not be parsed: %s", error)
+            raise LishanError("This text takes too long to read.") from None
+        except NotStarted:
+            log.error("A process that parses texts could not be started")
+            raise Unavailable("no parser") from None
+        finally:
+            self.free.append(worker)
+        if parsed.failed:
+            log.error("A text of the kind %s made the parser fail", type(task).__name__)
+            raise LishanError("This text cannot be read.")
+        return parsed
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.end() for worker in self.workers))
