@@ -87,7 +87,7 @@ def test_a_wrong_edition_is_one_sentence(tmp_path: Path) -> None:
     file.write_text(output("edition", "show", "terracotta").replace("build 3", "juggle 3"))
     check_sentence(run("edition", "check", str(file)), "juggle")
     file.write_text("name = \n")
-    check_sentence(run("edition", "check", str(file)), f"{file}: Invalid value (at line 1, column 8).")
+    check_sentence(run("edition", "check", str(file)), f"{file}: not a TOML file: Invalid value (at line 1, column 8).")
     file.write_bytes(b"name = 'x'\n\xff")
     check_sentence(run("edition", "check", str(file)), f"{file}, line 2: this is not UTF-8 text.")
     file.write_text("name = 'nothing else'\n")
