@@ -9,6 +9,7 @@ from lishan.core import bounds
 from lishan.core.errors import BadEdition, BadPosition, BadRecord
 from lishan.core.record import read_record
 from lishan.core.tables import read_toml
+import contextlib
 
 
 @pytest.mark.parametrize("game", ["terracotta", "xian"])
@@ -60,10 +61,8 @@ def test_the_check_takes_time_in_proportion_to_the_text() -> None:
     """A check with a weakness of its own would only move the trouble."""
     for text in ('"\\' * 30_000, ('"\\"' * 300 + "\n") * 60, '"""\\' * 15_000, "'" * 60_000, "a." * 30_000, "[" * 60_000):
         begun = time.perf_counter()
-        try:
+        with contextlib.suppress(BadEdition):
             bounds.check_toml(text, "edition")
-        except BadEdition:
-            pass
         assert time.perf_counter() - begun < 0.2, text[:8]
 
 
