@@ -5,11 +5,13 @@ A folder holds `series.json` (what is played), `games.jsonl` (the journal), and 
 """
 
 from collections.abc import Iterable, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from lishan.arena.files import append_line, make_folder, write_file
 from lishan.arena.match import Outcome
 from lishan.core.errors import LishanError
 
@@ -23,7 +25,7 @@ class Journal:
         self.folder = folder
         self.found: dict[int, Outcome] = {}
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             self.check_series(folder / SERIES, series)
             self.read(folder / GAMES)
 
@@ -32,7 +34,7 @@ class Journal:
             before = msgspec.json.decode(file.read_bytes())
             if before != msgspec.json.decode(msgspec.json.encode(series)):
                 raise LishanError(f"{file.parent} holds another series; choose another folder or the same settings.")
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(series)) + b"\n")
+        write_file(file, msgspec.json.format(msgspec.json.encode(series)) + b"\n")
 
     def read(self, file: Path) -> None:
         if not file.exists():
@@ -43,7 +45,7 @@ class Journal:
             self.found.setdefault(outcome.number, outcome)
         if lines[-1]:
             # The last line was cut off when the series was: that game is played again.
-            file.write_bytes(b"".join(line + b"\n" for line in lines[:-1]))
+            write_file(file, b"".join(line + b"\n" for line in lines[:-1]))
 
     def note(self, outcome: Outcome) -> bool:
         """Keep a result, unless that game is already there; whether it was new."""
@@ -51,8 +53,7 @@ class Journal:
             return False
         self.found[outcome.number] = outcome
         if self.folder is not None:
-            with (self.folder / GAMES).open("ab") as file:
-                file.write(msgspec.json.encode(outcome) + b"\n")
+            append_line(self.folder / GAMES, msgspec.json.encode(outcome))
         return True
 
     def outcomes(self) -> list[Outcome]:
@@ -61,10 +62,10 @@ class Journal:
     def write_records(self) -> None:
         if self.folder is None:
             return
-        (self.folder / RECORDS).mkdir(exist_ok=True)
+        make_folder(self.folder / RECORDS)
         for outcome in self.outcomes():
             if outcome.record:
-                (self.folder / RECORDS / f"{outcome.number:06}.txt").write_text(outcome.record, encoding="utf-8")
+                write_file(self.folder / RECORDS / f"{outcome.number:06}.txt", outcome.record.encode())
 
     def write_parquet(self) -> bool:
         """One row per seat; whether pyarrow (the extra [lab]) was there to write it."""
@@ -75,7 +76,9 @@ class Journal:
             import pyarrow.parquet
         except ImportError:
             return False
-        pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows(self.outcomes())), self.folder / PARQUET)
+        whole = BytesIO()
+        pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows(self.outcomes())), whole)
+        write_file(self.folder / PARQUET, whole.getvalue())
         return True
 
 

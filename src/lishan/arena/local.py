@@ -7,6 +7,7 @@ from multiprocessing import get_context
 
 from lishan.arena.match import Ground, Outcome, play
 from lishan.arena.schedule import Fixture
+from lishan.bots.lifeline import end_with_parent
 
 # Games handed to a process at a time, so that quick ones do not drown in messages.
 CHUNK = 8
@@ -35,7 +36,7 @@ def run_here(ground: Ground, fixtures: Iterable[Fixture], jobs: int, records: bo
 def run_pool(ground: Ground, fixtures: Sequence[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
     size = max(1, min(CHUNK, len(fixtures) // (4 * jobs)))
     chunks = iter([fixtures[at : at + size] for at in range(0, len(fixtures), size)])
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
         running: set[Future[list[Outcome]]] = set()
         try:
             while True:

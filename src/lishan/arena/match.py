@@ -42,6 +42,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """By how much the budget of a turn was overrun at worst."""
     failures: tuple[int, ...]
     record: str = ""
+    traces: dict[str, str] = {}
+    """The first failure of each entrant that had one, with its traceback."""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -174,6 +176,11 @@ def outcome(
         late=(*(round(pace.late, 3) for pace in paces), *spare),
         failures=(*(len(bot.failures) for bot in bots), *spare),
         record=record,
+        traces={
+            entrant.name: bot.failures[0].trace or bot.failures[0].what
+            for entrant, bot in zip(seated, bots, strict=True)
+            if bot.failures
+        },
     )
 
 

@@ -27,13 +27,23 @@ class Plan(msgspec.Struct, frozen=True):
         return list(fixtures(len(self.ground.entrants), self.ground.seats, self.games, self.kind))
 
 
-def run_series(plan: Plan, folder: Path | None, note: Callable[[int, int], None] | None = None) -> list[Outcome]:
-    """Play what the folder does not hold yet; all outcomes in the order of their numbers. `note` hears how many of how many."""
+def run_series(
+    plan: Plan,
+    folder: Path | None,
+    note: Callable[[int, int], None] | None = None,
+    played: Callable[[Outcome], None] | None = None,
+) -> list[Outcome]:
+    """Play what the folder does not hold yet; all outcomes in the order of their numbers.
+
+    `note` hears how many of how many games are done, `played` of every new one.
+    """
     planned = plan.fixtures()
     journal = Journal(folder, {**plan.ground.facts(), "kind": plan.kind, "games": plan.games})
     left = [fixture for fixture in planned if fixture.number not in journal.found]
     for outcome in play_all(plan, left):
         journal.note(outcome)
+        if played is not None:
+            played(outcome)
         if note is not None:
             note(len(journal.found), len(planned))
     if plan.records:

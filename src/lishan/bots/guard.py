@@ -9,10 +9,12 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
+from traceback import format_exc
 from typing import Any
 
 import msgspec
 
+from lishan.bots.lifeline import end_with_parent
 from lishan.bots.protocol import Bot, Budget
 from lishan.core.contract import View
 
@@ -31,6 +33,8 @@ class Failure(msgspec.Struct, frozen=True):
     """One thing that a bot did wrong, in one sentence."""
 
     what: str
+    trace: str = ""
+    """Where in the bot's own code it happened, as Python prints it."""
 
 
 class Guarded:
@@ -48,7 +52,7 @@ class Guarded:
             except NotReady:
                 pass
             except Exception as error:
-                self.failures.append(Failure(f"{type(error).__name__}: {error}"))
+                self.failures.append(failure_of(error))
             else:
                 if type(answer) is int and answer in moves:
                     return answer
@@ -60,6 +64,22 @@ class Guarded:
         close = getattr(self.bot, "close", None)
         if close is not None:
             close()
+
+
+def failure_of(error: Exception) -> Failure:
+    if isinstance(error, Raised):
+        return Failure(error.what, error.trace)
+    what = f"{type(error).__name__}: {error}"
+    return Failure(what, what if isinstance(error, TooSlow | Gone) else format_exc())
+
+
+class Raised(Exception):
+    """The bot raised an exception in its own process."""
+
+    def __init__(self, what: str, trace: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.trace = trace
 
 
 class TooSlow(Exception):
@@ -109,7 +129,7 @@ class Apart:
             self.close()
             raise
         if error is not None:
-            raise Gone(error)
+            raise Raised(error.what, error.trace)
         return answer  # type: ignore[no-any-return]
 
     def wait_until_ready(self, line: Connection, until: float | None) -> None:
@@ -133,7 +153,7 @@ class Apart:
         self.process = self.line = None
 
 
-def receive(line: Connection, until: float | None) -> tuple[Any, str | None]:
+def receive(line: Connection, until: float | None) -> tuple[Any, Failure | None]:
     if not line.poll(None if until is None else max(0.0, until - monotonic())):
         raise TooSlow("no answer in time")
     return line.recv()  # type: ignore[no-any-return]
@@ -141,6 +161,7 @@ def receive(line: Connection, until: float | None) -> tuple[Any, str | None]:
 
 def serve(line: Connection, make: MakeBot) -> None:
     """In the bot's process: answer until the line is closed."""
+    end_with_parent()
     bot = make()
     line.send((None, None))
     while True:
@@ -151,4 +172,4 @@ def serve(line: Connection, make: MakeBot) -> None:
         try:
             line.send((bot.choose(view, moves, budget), None))
         except Exception as error:
-            line.send((None, f"{type(error).__name__}: {error}"))
+            line.send((None, Failure(f"{type(error).__name__}: {error}", format_exc())))

@@ -6,6 +6,7 @@ from multiprocessing.connection import Connection
 
 import msgspec
 
+from lishan.bots.lifeline import end_with_parent
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.search import SearchBot
 from lishan.core.contract import View
@@ -73,6 +74,7 @@ def in_all(tried: Sequence[Tried], nth: int) -> tuple[int, float]:
 
 def think_beside(line: Connection, settings: str, game: str, edition: str | None, seed: int) -> None:
     """In another process: think when asked, follow the answer that was made of everybody's thoughts."""
+    end_with_parent()
     from lishan import game as open_game
     from lishan.bots.names import tuned_search
 

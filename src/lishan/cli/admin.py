@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lishan.arena.files import write_file
 from lishan.cli.common import Games, console
 from lishan.cli.serve import own_database
 
@@ -63,7 +64,7 @@ def export_(
 
     written = admin.run_on(database or own_database(), text)
     if to is not None:
-        to.write_bytes(written)
+        write_file(to, written)
     else:
         sys.stdout.buffer.write(written)
 

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from lishan.arena.files import make_folder
 from lishan.cli.common import write_text
 from lishan.cli.draw import drawing_of
 from lishan.cli.session import Session
@@ -16,6 +17,7 @@ from lishan.cli.show import (
 from lishan.core.contract import CHANCE, Fact, Move, Preview, Reason
 from lishan.core.errors import BadMove, LishanError
 from lishan.core.replay import result_of
+from lishan.server.settings import data_folder
 from lishan.words import Words
 
 Choice = tuple[int, Move, Preview]
@@ -124,6 +126,16 @@ class Answers:
                 return
             self.saved.add(file)
             self.out.print(self.say("saved", file=str(file)), soft_wrap=True)
+
+    def keep(self) -> Path:
+        """Save a game that is broken off, under a name that is still free. Raises LishanError."""
+        folder = data_folder() / "saved"
+        make_folder(folder)
+        name, nth = self.session.game.name, 1
+        while (file := folder / f"{name}-{nth}.txt").exists():
+            nth += 1
+        write_text(file, self.session.recorder.text(self.session.position))
+        return file
 
     def refusal(self, seat: int, word: str) -> Text:
         """Why a word is no move now, by the rules where they have something to say."""

@@ -3,6 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import UnsupportedOperation
 from typing import Annotated, Any
 
 import typer
@@ -70,8 +72,18 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read this has read enough; nothing may be written any more, not even while Python shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
         return BROKEN_PIPE
+    except OSError as error:
+        # A full disk, a file that cannot be opened: what is still in the buffers would only fail again.
+        discard_output()
+        return complain(f"{error.filename or 'The output could not be written'}: {error.strerror or error}.", 2)
+
+
+def discard_output() -> None:
+    # Not every stdout is a file.
+    with suppress(UnsupportedOperation):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def invoke(command: Any, words: list[str]) -> int:

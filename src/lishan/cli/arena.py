@@ -112,7 +112,17 @@ def check_bots(ground: Ground, edition: object) -> None:
 def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:
     with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
         task = progress.add_task("games", total=len(plan.fixtures()))
-        return run_series(plan, out, lambda done, of: progress.update(task, completed=done, total=of))
+        told = set[str]()
+
+        def tell_failures(outcome: Outcome) -> None:
+            for name, trace in outcome.traces.items():
+                if name not in told:
+                    told.add(name)
+                    progress.stop()
+                    sys.stderr.write(f"lishan: {name} failed in game {outcome.number}; a random move was played.\n{trace}\n")
+                    progress.start()
+
+        return run_series(plan, out, lambda done, of: progress.update(task, completed=done, total=of), tell_failures)
 
 
 def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:

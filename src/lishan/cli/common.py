@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 import lishan
+from lishan.arena.files import write_file
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.replay import OpenGame, players_text
@@ -121,10 +122,7 @@ def read_text(file: Path) -> str:
 
 
 def write_text(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise LishanError(f"{file}: {error.strerror}.") from None
+    write_file(file, text.encode())
 
 
 class PoliteConsole(Console):

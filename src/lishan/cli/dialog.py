@@ -6,6 +6,7 @@ from rich.text import Text
 
 from lishan.cli.answers import COMMANDS, Answers, Choice
 from lishan.cli.reader import Reader
+from lishan.cli.screen import step_aside, step_back, wipe
 from lishan.cli.session import Session
 from lishan.cli.show import label, seat_style, seat_text
 from lishan.core.contract import Fact
@@ -42,7 +43,20 @@ class Dialog:
                     self.session.play_randomly(actor)
             self.answers.show_end()
         except Leave as goodbye:
-            self.out.print(str(goodbye))
+            self.break_off(str(goodbye))
+        except KeyboardInterrupt:
+            self.break_off("")
+            raise
+
+    def break_off(self, goodbye: str) -> None:
+        """The game is kept, and nobody's cards stay behind."""
+        if self.reader.interactive and self.session.has_secrets():
+            wipe(self.out)
+        if goodbye:
+            self.out.print(goodbye)
+        if self.reader.interactive and self.session.recorder.noted:
+            file = self.answers.keep()
+            self.out.print(self.say("kept", file=str(file)), soft_wrap=True)
 
     def take_turn(self, seat: int) -> None:
         """One decision of a person, and what follows from it for the turn."""
@@ -80,10 +94,13 @@ class Dialog:
         if not self.reader.interactive:
             self.out.print("\n" + self.say("terminal-goes", name=self.words.name(seat)))
             return
-        self.out.clear()
-        self.out.print(self.say("hand-over", name=self.words.name(seat)))
-        self.read(self.say("nobody-looks") + " ")
-        self.out.clear()
+        wipe(self.out)
+        step_aside(self.out)
+        try:
+            self.out.print(self.say("hand-over", name=self.words.name(seat)))
+            self.read(self.say("nobody-looks") + " ")
+        finally:
+            step_back(self.out)
 
     def settled(self, seat: int, quiet: bool) -> bool:
         """Ask whether the turn stands; False: it was taken back in part."""
@@ -112,10 +129,12 @@ class Dialog:
             unseen = bool(self.queue)
             word = self.next_word()
             move = understand(word, choices)
-            if move is not None:
+            if move is not None and unseen and not self.heeds(move, choices):
+                self.queue.clear()
+            elif move is not None:
                 session.decide(seat, move)
                 return True
-            if self.obey(seat, word):
+            elif self.obey(seat, word):
                 return False
             if unseen:
                 self.answers.ask(seat, choices)
@@ -131,13 +150,24 @@ class Dialog:
         self.queue = rest
         return verb
 
+    def heeds(self, move: int, choices: list[Choice]) -> bool:
+        """Ask about a move that was typed ahead, without its warnings having been seen; whether it is to be made."""
+        warnings = next((preview.warnings for number, _, preview in choices if number == move), ())
+        if not warnings or not self.confirm:
+            return True
+        for warning in warnings:
+            self.out.print(f"! {self.words.reason(warning)}", style="yellow")
+        return self.read(self.say("really-move") + " ").lower() in self.say("yes").split()
+
     def obey(self, seat: int, line: str) -> bool:
         """Do what a line that is no move asks for; True if a decision was taken back."""
         verb, _, rest = line.strip().partition(" ")
         if verb == "undo":
             return self.undo(seat)
         if verb == "quit":
-            raise Leave(self.say("leave"))
+            if not self.reader.interactive or self.read(self.say("really-quit") + " ").lower() in self.say("yes").split():
+                raise Leave(self.say("leave"))
+            return False
         if verb in COMMANDS:
             COMMANDS[verb](self.answers, seat, rest.strip())
         elif verb:

@@ -59,6 +59,8 @@ def play(
     lots = Lots(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
     if resume is not None:
         session = resumed(context, resume, random, lots)
+        if game is not None and session.game.name != game:
+            raise BadOption(f"{resume} is a game of {session.game.name}, not of {game}. Leave out {game!r} to resume it.")
     else:
         players, option = alone(players, option, solo, level, challenge)
         table = set_table(context, game or "", players, option, edition)

@@ -15,6 +15,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 import lishan
+from lishan.bots.lifeline import end_with_parent
 from lishan.cli.common import (
     AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
     plain_table, seed_of, set_table,
@@ -87,7 +88,7 @@ def parts(open_game: OpenGame, table: Table, seed: int, numbers: Iterator[range]
     if jobs == 1:
         yield from (play_series(table, seed, some) for some in numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
         given = (open_game, table.game.name, table.seats, table.edition_text, dict(table.options), seed)
         waiting = [pool.submit(play_elsewhere, *given, some) for some in numbers]
         try:

@@ -1,0 +1,65 @@
+"""Several people at one terminal: nobody's cards stay on it, and no game is lost."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import run
+from tests.cli.terminal import Terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+
+HAND_OVER, CHOOSE, DONE = "Press Enter.", ">", "Enter to end it, or undo."
+
+
+def test_nothing_of_a_hand_is_left_when_the_terminal_is_handed_over_or_left(tmp_path: Path) -> None:
+    terminal = Terminal("play", "xian", "--terminal", "--seed", "3", home=tmp_path)
+    handed = 0
+    while handed < 3:
+        prompt = terminal.wait(HAND_OVER, CHOOSE, DONE)
+        if prompt == HAND_OVER:
+            handed += 1
+            lines = [line.strip() for line in terminal.visible.text.splitlines() if line.strip()]
+            assert re.fullmatch(r"Hand the terminal to Player [12]\.", lines[0])
+            assert lines[1:] == ["Nobody else is looking? Press Enter."]
+            terminal.send("\n")
+        else:
+            terminal.send("1\n" if prompt == CHOOSE else "\n")
+    terminal.wait(CHOOSE)
+    # The arrow keys bring nothing back that the other player typed.
+    shown = terminal.visible.text
+    terminal.send("\x1b[A")
+    while terminal.read(0.5):
+        pass
+    assert terminal.visible.text.rstrip("\x07") == shown
+    terminal.send("\x03")
+    assert terminal.end() == 130
+    lines = [line.strip() for line in terminal.visible.text.splitlines() if line.strip()]
+    assert len(lines) <= 2, lines
+    file = tmp_path / "saved" / "xian-1.txt"
+    assert f"lishan play --resume {file}" in terminal.visible.text
+    assert run("play", "--resume", str(file), stdin="quit\n").code == 0
+
+
+def test_quit_asks_and_keeps_the_game(tmp_path: Path) -> None:
+    terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", home=tmp_path)
+    terminal.wait(CHOOSE)
+    terminal.send("quit\n")
+    terminal.wait("(y/n)")
+    terminal.send("n\n")
+    terminal.wait(CHOOSE)
+    terminal.send("quit\n")
+    terminal.wait("(y/n)")
+    terminal.send("y\n")
+    assert terminal.end() == 0
+    assert (tmp_path / "saved" / "terracotta-1.txt").exists()
+
+
+def test_a_saved_game_of_another_title_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "terracotta.txt"
+    file.write_text(run("record", "terracotta").out, encoding="utf-8")
+    done = run("play", "xian", "--resume", str(file))
+    assert (done.code, done.out) == (2, "")
+    assert "is a game of terracotta, not of xian" in done.err
