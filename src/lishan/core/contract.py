@@ -224,6 +224,8 @@ class Game(Protocol, Generic[P]):
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> P:
         """A position that looks exactly like the view, each such position as likely as the chances of the game make it.
 
+        Whoever still makes a secret choice has not begun it: nobody has seen anything of it, and it can be taken back.
+
         A view names its edition but does not hold it: one that is not in the package is given.
         """
         ...

@@ -3,7 +3,7 @@
 from lishan.core.bits import bit
 from lishan.core.contract import Pick
 from lishan.xian import waits
-from lishan.xian.parts import HAND, TURNS
+from lishan.xian.parts import TURNS
 from lishan.xian.position import Xian
 from lishan.xian.state import Player
 from lishan.xian.telling import members
@@ -17,10 +17,13 @@ def guess_secrets(position: Xian, seat: int, held: int, pick: Pick) -> None:
     player.under = drawn(unseen, cards_under(position, player), pick)
     player.deck ^= player.hand
     kind, still_chooses = position.awaited(), position.argument() >> seat & 1 == 1
+    # Whoever still chooses has shown nothing and may change their mind: their choice is open, not half made.
+    if still_chooses:
+        return
     if kind == waits.FAVOUR:
         guess_favour(player, pick)
     elif kind == waits.CHOOSE:
-        guess_pair(player, held, still_chooses, pick)
+        guess_pair(player, pick)
 
 
 def drawn(cards: list[int], number: int, pick: Pick) -> int:
@@ -37,21 +40,15 @@ def cards_under(position: Xian, player: Player) -> int:
 
 
 def guess_favour(player: Player, pick: Pick) -> None:
-    """Any of the cards may be picked, by who has decided and by who still picks."""
+    """Any of the cards may have been picked."""
     for card in members(player.hand):
         if pick(2):
             player.swap |= bit(card)
 
 
-def guess_pair(player: Player, held: int, still_chooses: bool, pick: Pick) -> None:
-    """Who still chooses may have laid the card below in round 1; who has chosen has laid both."""
+def guess_pair(player: Player, pick: Pick) -> None:
+    """Any two cards may have been laid."""
     cards = [int(card) for card in members(player.hand)]
-    if still_chooses:
-        nth = pick(HAND + 1) if held == HAND else HAND
-        player.below = cards[nth] if nth < HAND else -1
-    else:
-        player.below = cards.pop(pick(len(cards)))
-        player.top = cards.pop(pick(len(cards)))
-    for chosen in (player.below, player.top):
-        if chosen >= 0:
-            player.hand ^= bit(chosen)
+    player.below = cards.pop(pick(len(cards)))
+    player.top = cards.pop(pick(len(cards)))
+    player.hand ^= bit(player.below) | bit(player.top)
