@@ -67,8 +67,15 @@ def settings_for(
         metrics_token=environment("METRICS_TOKEN"),
         workers=workers,
         think_ms=think,
+        sandbox_required=sandbox_required(environment("SANDBOX")),
         substitute=substitute,
     )
+
+
+def sandbox_required(value: str | None) -> bool:
+    if value not in (None, "required"):
+        raise LishanError(f'LISHAN_SANDBOX is "required" or unset, not {value[:20]!r}.')
+    return value is not None
 
 
 def own_database() -> str:

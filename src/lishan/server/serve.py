@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import os
 import socket
 import sys
@@ -13,12 +14,15 @@ from msgspec import Struct
 
 import lishan
 from lishan.core.errors import LishanError
+from lishan.server import cage
 from lishan.server.app import create_app
 from lishan.server.clock import SystemClock
 from lishan.server.players import SOLVE, levels
 from lishan.server.settings import Settings
 from lishan.server.store import open_store
 from lishan.server.thinking import WorkerPool
+
+log = logging.getLogger("lishan.bots")
 
 FRAME = 16 * 1024
 SEND_BUFFER = 64 * 1024
@@ -63,6 +67,7 @@ async def serve(
 ) -> None:
     """Until it is told to stop. Raises LishanError if the database cannot be opened."""
     stay_nimble()
+    check_sandbox(settings.sandbox_required)
     store = await open_store(url)
     for game in lishan.GAMES:
         lishan.game(game)
@@ -79,6 +84,15 @@ async def serve(
             ready()
         await asyncio.gather(warming, task)
     await task
+
+
+def check_sandbox(required: bool) -> None:
+    """Say once which promises of the bots' sandbox this machine cannot keep. Raises LishanError where all are required."""
+    missing = ", ".join(cage.unkept())
+    if missing and required:
+        raise LishanError(f"This machine cannot sandbox bots fully ({missing}). Unset LISHAN_SANDBOX to run them anyway.")
+    if missing:
+        log.warning("Bots are not fully sandboxed on this machine; not kept: %s (see docs/hosting.md)", missing)
 
 
 def configuration(app: Any, address: Address) -> uvicorn.Config:

@@ -31,6 +31,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Processes in which bots think."""
     think_ms: int | None = None
     """Maximum thinking time of a bot per turn, in milliseconds; None: as the level says."""
+    sandbox_required: bool = False
+    """Start only where the bots' sandbox keeps all its promises (`cage.py`)."""
     private_webhooks: bool = False
     """Webhooks may go to addresses of this machine and its network, and by plain HTTP."""
     sockets_per_person: int = 10
