@@ -7,6 +7,7 @@ import pytest
 import lishan
 from lishan.core.contract import CHANCE, to_act
 from lishan.xian import waits
+from lishan.xian.position import Xian
 from tests.bots.helpers import started
 
 GAME = lishan.game("xian")
@@ -17,6 +18,7 @@ def test_whoever_still_chooses_has_chosen_nothing(seed: int) -> None:
     """In a guess from any seat's view, and so in a fork, the choice of the others begins at its beginning."""
     pick, seen = random.Random(seed), set[int]()
     position = started(GAME, 3, seed)
+    assert isinstance(position, Xian)
     while (seats := to_act(position)) and position.game_turn < 3:
         if seats == (CHANCE,):
             position.play(CHANCE, pick.choice([int(move) for move in position.legal(CHANCE)]))
