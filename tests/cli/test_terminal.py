@@ -63,3 +63,15 @@ def test_a_saved_game_of_another_title_is_refused(tmp_path: Path) -> None:
     done = run("play", "xian", "--resume", str(file))
     assert (done.code, done.out) == (2, "")
     assert "is a game of terracotta, not of xian" in done.err
+
+
+def test_moves_typed_ahead_do_not_skip_warnings(tmp_path: Path) -> None:
+    terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", "--random", "2", home=tmp_path)
+    terminal.wait(CHOOSE)
+    terminal.send("7c - - -\n")
+    terminal.wait("Make this move anyway? (y/n)")
+    assert "! An action is left unused." in terminal.visible.text
+    terminal.send("n\n")
+    terminal.wait(CHOOSE)
+    terminal.send("\x03")
+    assert terminal.end() == 130

@@ -153,10 +153,10 @@ class Dialog:
     def heeds(self, move: int, choices: list[Choice]) -> bool:
         """Ask about a move that was typed ahead, without its warnings having been seen; whether it is to be made."""
         warnings = next((preview.warnings for number, _, preview in choices if number == move), ())
-        if not warnings or not self.confirm:
-            return True
         for warning in warnings:
             self.out.print(f"! {self.words.reason(warning)}", style="yellow")
+        if not warnings or not self.reader.interactive:
+            return True
         return self.read(self.say("really-move") + " ").lower() in self.say("yes").split()
 
     def obey(self, seat: int, line: str) -> bool:
