@@ -1,0 +1,81 @@
+"""What goes wrong, and when."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.server.simulation.process import Process
+    from tests.server.simulation.world import World
+
+
+class Faults:
+    def __init__(self, world: "World") -> None:
+        self.world = world
+        self.pick = world.chance("faults")
+        self.kinds = world.plan.faults
+        if "slow-store" in self.kinds:
+            world.slow = self.pick.choice((5.0, 30.0, 200.0))
+        if "lost-store" in self.kinds:
+            world.losing = 0.03
+        if "slow-network" in self.kinds:
+            world.network.slow = self.pick.choice((5.0, 30.0))
+        if "lost-answer" in self.kinds:
+            world.network.cutting = 0.1
+        if "bad-bot" in self.kinds:
+            world.workers.faulty = 0.15
+        for process in world.processes:
+            process.store.slow, process.store.losing = world.slow, world.losing
+
+    def end(self) -> None:
+        world = self.world
+        world.slow, world.losing, world.network.slow, world.network.cutting, world.workers.faulty = 1.0, 0.0, 1.0, 0.0, 0.0
+        for process in world.processes:
+            store = process.store
+            store.slow, store.losing, store.crash_after_commit = 1.0, 0.0, None
+            # A connection that was lost is made again within half a second.
+            store.down_until = min(store.down_until, world.loop.time())
+            store.deaf_until = min(store.deaf_until, world.loop.time() + 0.5)
+            for socket in process.sockets:
+                socket.stalled_until = 0.0
+
+    async def run(self) -> None:
+        known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall")
+        kinds = [kind for kind in self.kinds if kind in known]
+        while kinds:
+            await asyncio.sleep(self.pick.expovariate(0.5))
+            kind = self.pick.choice(kinds)
+            self.strike(kind, self.pick.choice(self.world.processes))
+
+    def strike(self, kind: str, process: "Process") -> None:
+        pick = self.pick
+        if not process.up:
+            return
+        self.world.trace(f"fault: {kind} at {process.owner.name}")
+        match kind:
+            case "outage":
+                process.store.go_down(pick.uniform(0.2, 6))
+            case "deaf":
+                process.store.go_deaf(pick.uniform(0.5, 4))
+            case "crash":
+                process.crash(pick.uniform(0.2, 4))
+            case "crash-after-commit":
+                back = pick.uniform(0.2, 4)
+                process.store.crash_after_commit = lambda: process.crash(back)
+            case "restart":
+                back = pick.uniform(0.1, 2)
+                self.world.loop.create_task(process.stop(back), context=self.world.owner.context())
+            case _:
+                self.strike_socket(kind, process)
+
+    def strike_socket(self, kind: str, process: "Process") -> None:
+        pick = self.pick
+        if not process.sockets:
+            return
+        socket = pick.choice(process.sockets)
+        match kind:
+            case "cut":
+                socket.cut()
+            case "half-open":
+                socket.cut(unnoticed=pick.uniform(1, 25))
+            case "stall":
+                socket.stalled_until = self.world.loop.time() + pick.uniform(1, 15)

@@ -1,0 +1,176 @@
+"""An event loop with simulated time that runs whatever is ready in an order drawn from a seed.
+
+Nothing here waits: when nobody is ready the clock jumps to the next timer. Every callback belongs to an owner (a server
+process, or the world around it); the callbacks of an owner that has died never run.
+"""
+
+import asyncio
+import contextvars
+import heapq
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tests.server.simulation.workers import Workers
+
+STEP = 0.00002
+"""Seconds that one callback takes."""
+MOST_STEPS = 600_000
+MOST_READY = 3_000
+
+
+class Owner:
+    """Whose callback it is. A process that was started again is another owner."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.dead = False
+
+    def context(self, human: str | None = None) -> contextvars.Context:
+        context = contextvars.Context()
+        context.run(OWNER.set, self)
+        context.run(HUMAN.set, human)
+        return context
+
+
+OWNER: contextvars.ContextVar[Owner | None] = contextvars.ContextVar("owner", default=None)
+HUMAN: contextvars.ContextVar[str | None] = contextvars.ContextVar("human", default=None)
+"""Whose request it is that a task answers."""
+
+
+class Stuck(Exception):
+    """Somebody waits for something that can never happen, or works without end."""
+
+
+class SimFuture(asyncio.Future[Any]):
+    """Hashed by a number: sets of futures have the same order in every run."""
+
+    def __init__(self, number: int, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(loop=loop)
+        self.number = number
+
+    def __hash__(self) -> int:
+        return self.number
+
+
+class SimTask(asyncio.Task[Any]):
+    def __init__(self, number: int, coroutine: Any, **more: Any) -> None:
+        # Hashed while it is being made.
+        self.number = number
+        super().__init__(coroutine, **more)
+        self.owner = OWNER.get() if more.get("context") is None else more["context"].get(OWNER)
+
+    def __hash__(self) -> int:
+        return self.number
+
+
+class SimLoop(asyncio.BaseEventLoop):
+    def __init__(self, pick: random.Random, disorder: float, workers: Workers) -> None:
+        """`disorder`: how often somebody else than the first in the queue runs next."""
+        super().__init__()
+        self.pick = pick
+        self.disorder = disorder
+        self.workers = workers
+        self.now = 0.0
+        self.steps = 0
+        self.numbers = 0
+        self.tasks: list[SimTask] = []
+        self.most_ready = 0
+        self._ready: list[Any] = []
+        self.set_task_factory(self.make_task)
+
+    def time(self) -> float:
+        return self.now
+
+    def make_task(self, loop: asyncio.AbstractEventLoop, coroutine: Any, **more: Any) -> SimTask:
+        self.numbers += 1
+        task = SimTask(self.numbers, coroutine, loop=loop, **more)
+        self.tasks.append(task)
+        return task
+
+    def create_future(self) -> "asyncio.Future[Any]":
+        self.numbers += 1
+        return SimFuture(self.numbers, self)
+
+    # One callback at a time
+
+    def _run_once(self) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise Stuck("The server works without end.")
+        handle = self.next_handle()
+        self.now += STEP
+        handle._run()
+
+    def next_handle(self) -> Any:
+        while True:
+            self.wake()
+            if not self._ready:
+                self.jump()
+                continue
+            self.most_ready = max(self.most_ready, len(self._ready))
+            if len(self._ready) > MOST_READY:
+                raise Stuck("The queue of the loop grows without bound.")
+            n = self.pick.randrange(len(self._ready)) if self.pick.random() < self.disorder else 0
+            handle = self._ready.pop(n)
+            owner = handle._context.get(OWNER)
+            if not handle._cancelled and not (owner is not None and owner.dead):
+                return handle
+
+    def wake(self) -> None:
+        """Timers that are due are ready."""
+        scheduled: list[Any] = self._scheduled  # type: ignore[has-type]
+        while scheduled and (scheduled[0]._cancelled or scheduled[0]._when <= self.now):
+            handle = heapq.heappop(scheduled)
+            handle._scheduled = False
+            if not handle._cancelled:
+                self._ready.append(handle)
+
+    def jump(self) -> None:
+        scheduled: list[Any] = self._scheduled  # type: ignore[has-type]
+        if not scheduled:
+            raise Stuck("Everybody waits for somebody else.")
+        # A little late, as on a busy machine: several timers can be due at once.
+        self.now = max(self.now, scheduled[0]._when) + self.pick.random() * 0.001
+
+    # What a loop has to do with the machine
+
+    def _write_to_self(self) -> None:
+        pass
+
+    def _process_events(self, event_list: Any) -> None:
+        pass
+
+    def _timer_handle_cancelled(self, handle: Any) -> None:
+        pass
+
+    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":  # type: ignore[override]
+        """Threads take a moment, and give the same result in every run."""
+        future = self.create_future()
+
+        def work() -> None:
+            if future.done():
+                return
+            try:
+                future.set_result(func(*args))
+            except Exception as error:
+                future.set_exception(error)
+
+        self.call_later(self.pick.uniform(0.0001, 0.05), work)
+        return future
+
+    async def subprocess_exec(  # type: ignore[override]
+        self, protocol_factory: Callable[[], asyncio.SubprocessProtocol], *arguments: Any, **options: Any
+    ) -> tuple[asyncio.SubprocessTransport, asyncio.SubprocessProtocol]:
+        """A stand-in of a bot's process."""
+        protocol = protocol_factory()
+        await asyncio.sleep(self.pick.uniform(0.001, 0.02))
+        return self.workers.start(self, protocol), protocol
+
+    # Tasks
+
+    def pending(self, owner: Owner) -> list[SimTask]:
+        return [task for task in self.tasks if task.owner is owner and not task.done()]
+
+    def forget_done(self) -> None:
+        self.tasks = [task for task in self.tasks if not task.done()]

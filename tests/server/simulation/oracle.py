@@ -1,0 +1,411 @@
+"""Who watches: what is committed, what everybody is told, and whether the one allows the other.
+
+It reads the database as it is after each commit, and every frame and answer at the moment when the server sends it. The
+rules of the table come from the real engine, applied to the committed entries alone.
+"""
+
+import asyncio
+import gc
+import json
+import logging
+import re
+import traceback
+from collections import defaultdict
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from tests.server.simulation.determinism import TOKENS
+from tests.server.simulation.loop import SimTask
+from tests.server.simulation.model import Model
+
+if TYPE_CHECKING:
+    from tests.server.simulation.loop import Owner
+    from tests.server.simulation.network import Answer, Exchange, Socket
+    from tests.server.simulation.people import Human, Page
+    from tests.server.simulation.process import Process
+    from tests.server.simulation.world import World
+
+SOON = 3.0
+"""Seconds after which a change of who may see what has reached every process."""
+GAMES_END_WITHIN = 240
+CARD = re.compile("|".join(TOKENS))
+NO_ENTRY = ("follow", "step", "go")
+MAY_MAKE_NO_ENTRY = ("return",)
+
+
+@dataclass
+class Sent:
+    """A command of somebody."""
+
+    id: str
+    type: str
+    fields: dict[str, Any]
+    table: str
+    human: str
+    key: str | None
+    """As it is stored with its entry."""
+    token: str | None
+    """The hash of the session that it was first sent with."""
+    eyes: int | None
+    seq: int | None = None
+    """What was answered."""
+    since: float = 0.0
+    tries: int = 0
+    answer: Any = None
+    refusals: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Span:
+    """From when until when something was so in the database."""
+
+    since: float
+    until: float | None = None
+
+
+@dataclass
+class Violation:
+    kind: str
+    detail: str
+    time: float
+
+
+@dataclass
+class Session:
+    person: str
+    span: Span
+
+
+@dataclass
+class Committed:
+    """What the database has held so far."""
+
+    held: dict[tuple[str, int, str], Span] = field(default_factory=dict)
+    sessions: dict[str, Session] = field(default_factory=dict)
+    hosts: dict[str, str | None] = field(default_factory=dict)
+    models: dict[str, Model] = field(default_factory=dict)
+    humans: dict[str, str] = field(default_factory=dict)
+    """Whose each person is."""
+
+
+class Oracle:
+    def __init__(self, world: "World") -> None:
+        self.world = world
+        self.violations: list[Violation] = []
+        self.known = Committed()
+        self.commands: dict[str, Sent] = {}
+        self.entries = 0
+        self.muted = False
+        world.database.on_commit = self.committed
+        world.database.on_error = lambda text: self.violated("statement-failed", text)
+        world.loop.set_exception_handler(self.unseen)
+
+    def violated(self, kind: str, detail: str) -> None:
+        self.world.trace(f"VIOLATION {kind}: {detail}")
+        self.violations.append(Violation(kind, detail, self.world.loop.time()))
+
+    @property
+    def now(self) -> float:
+        return self.world.loop.time()
+
+    # What is committed
+
+    def committed(self, human: str | None) -> None:
+        raw = self.world.database.raw
+        self.see_sessions(raw.execute("SELECT token, person FROM session").fetchall(), human)
+        self.known.hosts = dict(raw.execute("SELECT id, host FROM game").fetchall())
+        new = raw.execute(
+            "SELECT rowid, game, seq, command, body, hash, time FROM entry WHERE rowid > ? ORDER BY rowid", (self.entries,)
+        ).fetchall()
+        self.see_holders(raw.execute("SELECT game, seat, person FROM holder").fetchall())
+        for row, game, seq, command, body, hashed, time in new:
+            self.entries = row
+            self.see_entry(game, seq, command, body, hashed, time)
+
+    def see_sessions(self, rows: list[tuple[str, str]], human: str | None) -> None:
+        present = dict(rows)
+        for token, person in rows:
+            if token not in self.known.sessions:
+                self.known.sessions[token] = Session(person, Span(self.now))
+                if human is not None:
+                    self.known.humans.setdefault(person, human)
+        for token, session in self.known.sessions.items():
+            if token not in present and session.span.until is None:
+                session.span.until = self.now
+
+    def see_holders(self, rows: list[tuple[str, int, str]]) -> None:
+        present = set(rows)
+        changed = set()
+        for row in rows:
+            span = self.known.held.get(row)
+            if span is None or span.until is not None:
+                self.known.held[row] = Span(self.now)
+                changed.add(row[:2])
+        for row, span in self.known.held.items():
+            if row not in present and span.until is None:
+                span.until = self.now
+        for game, seat in sorted(changed):
+            self.one_in_a_seat(game, seat)
+
+    def one_in_a_seat(self, game: str, seat: int) -> None:
+        people = [person for (table, where, person), span in self.known.held.items()
+                  if (table, where) == (game, seat) and span.until is None]  # fmt: skip
+        humans = sorted({self.known.humans.get(person, "somebody") for person in people})
+        if seat >= 0 and len(humans) > 1:
+            by_key = sorted({sender for sender, table, where in self.world.keys_used if (table, where) == (game, seat)})
+            kind = "seat-shared-by-key" if set(humans) & set(by_key) else "seat-taken"
+            self.violated(kind, f"{' and '.join(humans)} hold seat {seat} of {game} (by its key: {', '.join(by_key) or 'nobody'})")
+
+    def see_entry(self, game: str, seq: int, command: str | None, body: str, hashed: str, time: int) -> None:
+        model = self.known.models.get(game)
+        if model is None:
+            model = self.known.models[game] = Model(game)
+        if seq != model.seq + 1:
+            self.violated("gap", f"entry {seq} of {game} follows on {model.seq}")
+            return
+        entry = json.loads(body)
+        self.world.trace(f"entry {game} {seq} {body} {command}")
+        self.attribute(model, seq, entry, command)
+        model.changed = self.now
+        if not model.apply(body, time, hashed, command):
+            self.violated("broken", f"entry {seq} of {game} leads to another position than it did")
+
+    def attribute(self, model: Model, seq: int, entry: Any, command: str | None) -> None:
+        """Somebody who may has done it."""
+        kind, game = entry["kind"], model.id
+        if command is not None and (first := model.commands.get(command)) is not None:
+            self.violated("doubled", f"a command made entries {first} and {seq} of {game}")
+        seat = model.mover(entry)
+        if command is None:
+            if kind in ("played", "locked") and seat is not None and not model.by_bot(seat):
+                self.violated("moved-by-nobody", f"entry {seq} of {game}: seat {seat} moved without a command")
+            return
+        sent = self.commands.get(command)
+        if sent is None:
+            self.violated("foreign-move", f"entry {seq} of {game} ({kind}) is no command that anybody sent")
+            return
+        if seat is not None and not self.holds(sent.human, game, seat):
+            self.violated("foreign-move", f"{sent.human} did {kind} in seat {seat} of {game}, which is not theirs")
+        session = self.known.sessions.get(sent.token or "")
+        if session is None or not self.lately(session.span):
+            self.violated("ended-session", f"{sent.human} did {kind} at {game} after the session had ended")
+
+    # Who may
+
+    def grace(self) -> float:
+        world = self.world
+        trouble = max((process.store.trouble for process in world.processes), default=0.0)
+        started = max((process.since for process in world.processes), default=0.0)
+        return SOON + 0.03 * world.slow + max(0.0, max(trouble, started) + SOON - self.now)
+
+    def lately(self, span: Span) -> bool:
+        """So now, or until a moment ago."""
+        return span.until is None or self.now - span.until <= self.grace()
+
+    def seats_of(self, human: str, game: str) -> set[int]:
+        return {
+            seat for (table, seat, person), span in self.known.held.items()
+            if table == game and self.known.humans.get(person) == human and self.lately(span)
+        }  # fmt: skip
+
+    def holds(self, human: str, game: str, seat: int) -> bool:
+        return seat in self.seats_of(human, game)
+
+    def still_holds(self, human: "Human", game: str, seat: int) -> bool:
+        """With the session that they have now."""
+        session = self.known.sessions.get(human.token or "")
+        span = self.known.held.get((game, seat, session.person)) if session is not None else None
+        return session is not None and session.span.until is None and span is not None and span.until is None
+
+    # What is told on sockets
+
+    def sent(self, socket: "Socket", text: str) -> None:
+        frame = json.loads(text)
+        game, human = socket.page.table, socket.page.human.name
+        self.world.trace(f"{human} <- {text}")
+        if frame["type"] == "state":
+            socket.eyes = frame["me"]["seat"]
+        stalled = self.now - socket.stalled_until < SOON
+        if not stalled:
+            self.may_see(human, game, socket.eyes, frame["type"])
+            self.cards(human, game, text)
+        if "picture" in frame:
+            self.picture(game, frame["picture"], socket.eyes, human)
+        if frame["type"] == "done":
+            self.done(socket, frame)
+        elif frame["type"] == "refused" and frame["code"] == "failed":
+            self.violated("failed", f"a command of {human} failed: {text}")
+
+    def may_see(self, human: str, game: str, eyes: int | None, what: str) -> None:
+        if eyes is not None and what not in ("done", "refused", "presence") and not self.holds(human, game, eyes):
+            self.violated("foreign-view", f"{human} is shown {what} of seat {eyes} of {game}, which is not theirs")
+
+    def cards(self, human: str, game: str, text: str) -> None:
+        model = self.known.models.get(game)
+        if model is None:
+            return
+        known = model.cards(self.seats_of(human, game))
+        hidden = [token for token in CARD.findall(text) if token not in known]
+        if hidden:
+            self.violated("foreign-card", f"{human} is told of a card of {game} that is hidden from them")
+
+    def picture(self, game: str, picture: Any, eyes: int | None, human: str) -> None:
+        model = self.known.models.get(game)
+        if model is None or picture["seq"] > model.seq:
+            self.violated("uncommitted", f"{human} is shown entry {picture['seq']} of {game}, which is not stored")
+            return
+        expected = model.view(picture["seq"], eyes)
+        if picture["view"] != expected or picture["status"] != model.status(picture["seq"]):
+            self.violated("wrong-view", f"{human} is shown another view of {game} at {picture['seq']} than seat {eyes} has")
+
+    def done(self, socket: "Socket", frame: Any) -> None:
+        """An answer is a promise: what it answers is stored."""
+        sent = socket.page.human.sent.get(frame["id"])
+        if sent is None or sent.type in NO_ENTRY:
+            return
+        model = self.known.models[sent.table]
+        made = model.commands.get(sent.key or "")
+        if made is None and sent.type not in MAY_MAKE_NO_ENTRY:
+            self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered and is not stored")
+        elif made is not None and made != frame["seq"]:
+            self.violated("wrong-answer", f"{sent.type} {sent.id} of {sent.human} made entry {made}, not {frame['seq']}")
+
+    # What is answered on HTTP
+
+    def answered(self, exchange: "Exchange", answer: "Answer") -> None:
+        human, path = exchange.human, exchange.path
+        self.world.trace(f"{human} <- {exchange.method} {path} {answer.status} {answer.raw[:2000]}")
+        if answer.status == 500 or (answer.status == 503 and self.world.quiet):
+            self.violated("http-error", f"{exchange.method} {path} was answered {answer.status}: {answer.raw}")
+        parts = path.split("/")
+        if parts[1:3] != ["api", "tables"] or len(parts) < 4:
+            return
+        game, what = parts[3], "/".join(parts[4:])
+        self.cards(human, game, answer.raw)
+        if answer.status >= 300:
+            return
+        if what == "sit" and not self.holds(human, game, answer.body["seat"]):
+            self.violated("lost", f"{human} was told to sit in seat {answer.body['seat']} of {game}, which is not stored")
+        if isinstance(answer.body, dict) and answer.body.get("picture"):
+            seats = answer.body["seats"]
+            self.picture(game, answer.body["picture"], seats[0] if len(seats) == 1 else None, human)
+
+    # Tasks
+
+    def unseen(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        task = context.get("task") or context.get("future")
+        owner = task.owner if isinstance(task, SimTask) else None
+        if self.muted or (owner is not None and owner.dead):
+            return
+        self.failed(context["message"], context.get("exception"))
+
+    def failed(self, message: str, error: BaseException | None) -> None:
+        where = traceback.extract_tb(error.__traceback__)[-1] if error is not None and error.__traceback__ else None
+        place = f" ({where.name} in {where.filename.rpartition('/')[2]}:{where.lineno})" if where is not None else ""
+        self.violated("task-failed", f"{message}: {type(error).__name__}: {error}{place}")
+
+    def stopped(self, owner: "Owner") -> None:
+        left = [task.get_coro() for task in self.world.loop.pending(owner)]
+        names = sorted(getattr(one, "__qualname__", "?") for one in left)
+        if names:
+            self.violated("task-left", f"{owner.name} has stopped and left {', '.join(names)}")
+
+    # When all is quiet
+
+    def check_quiet(self) -> None:
+        for human in self.world.humans:
+            for page in human.pages:
+                if page.socket is not None and page.socket.accepted:
+                    self.page_agrees(human, page)
+        for process in self.world.processes:
+            self.nothing_grows(process)
+
+    def page_agrees(self, human: "Human", page: "Page") -> None:
+        model = self.known.models[page.table]
+        where = f"{human.name}'s page of {page.table} through seat {page.eyes}"
+        assert page.socket is not None
+        session = self.known.sessions.get(page.token or "")
+        if page.token is not None and (session is None or session.span.until is not None):
+            self.violated("stale-session", f"{where} is open although the session has ended")
+            return
+        if page.eyes is not None and not self.holds(human.name, page.table, page.eyes):
+            self.violated("stale-seat", f"{where} is open although the seat is somebody else's")
+            return
+        if page.picture is None:
+            self.violated("stale-page", f"{where} has nothing to show")
+            return
+        if self.now - model.changed < SOON:
+            return
+        if page.seq != model.seq or page.picture["view"] != model.view(model.seq, page.eyes):
+            self.violated("stale-page", f"{where} is at {page.seq}, the table at {model.seq}")
+        elif page.eyes is not None:
+            self.draft_agrees(page, model, where)
+        self.presence_agrees(page, where)
+
+    def draft_agrees(self, page: "Page", model: Model, where: str) -> None:
+        raw = self.world.database.raw
+        rows = raw.execute("SELECT at, body FROM plan WHERE game = ? AND seat = ?", (model.id, page.eyes)).fetchall()
+        expected = model.draft(page.eyes or 0, rows)
+        shown = page.picture["draft"]
+        has = None if shown is None else ([step["move"] for step in shown["steps"]], shown["n"])
+        if has != expected:
+            self.violated("stale-draft", f"{where} shows the draft {has}, stored is {expected}")
+
+    def presence_agrees(self, page: "Page", where: str) -> None:
+        here = {
+            other.eyes for process in self.world.processes for other in process.sockets
+            if other.page.table == page.table and not other.client_closed
+        }  # fmt: skip
+        expected = [seat in here for seat in range(len(page.picture["seats"]))]
+        if page.presence is not None and page.presence["online"] != expected:
+            self.violated("stale-presence", f"{where} shows {page.presence['online']} online, it is {expected}")
+
+    def nothing_grows(self, process: "Process") -> None:
+        tasks = self.world.loop.pending(process.owner)
+        names: dict[str, int] = defaultdict(int)
+        for task in tasks:
+            names[getattr(task.get_coro(), "__qualname__", "?")] += 1
+        if len(tasks) > 12 + 6 * (len(process.sockets) + len(process.exchanges)):
+            self.violated("too-many-tasks", f"{process.owner.name} has {len(tasks)} tasks: {dict(names)}")
+        if process.store.waiting > 5:
+            self.violated("too-many-tasks", f"{process.store.waiting} operations of {process.owner.name} wait for the database")
+
+    async def games_end(self) -> None:
+        until = self.now + GAMES_END_WITHIN
+        while self.unfinished() and self.now < until:
+            await asyncio.sleep(0.5)
+        for game in self.unfinished():
+            model = self.known.models[game]
+            self.violated("cannot-end", f"{game} is still being played at entry {model.seq}, waiting for {model.waiting()}")
+
+    def unfinished(self) -> list[str]:
+        """Games that somebody who is there could see to the end."""
+        return [
+            game for game, model in self.known.models.items()
+            if model.status(model.seq) == "playing" and any(human.sees(game) for human in self.world.humans)
+        ]  # fmt: skip
+
+    def check_end(self) -> None:
+        for sent in self.commands.values():
+            model = self.known.models.get(sent.table)
+            if sent.seq is not None and model is not None and sent.type not in (*NO_ENTRY, *MAY_MAKE_NO_ENTRY):
+                if model.commands.get(sent.key or "") != sent.seq:
+                    self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
+        gc.collect()
+
+
+class Ears(logging.Handler):
+    """Hears what the server logs as an error: for whoever runs it that is the only sign."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.oracle: Oracle | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self.oracle is not None and not self.oracle.muted:
+            self.oracle.failed(record.getMessage(), record.exc_info[1] if record.exc_info else None)
+
+
+def token_hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,380 @@
+"""People who do what people do, and some who do what they should not. All of it by the protocol."""
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+from tests.server.simulation.network import Answer, Lost
+from tests.server.simulation.oracle import Sent, token_hash
+from tests.server.simulation.page import Page
+from tests.server.simulation.process import GAME
+
+if TYPE_CHECKING:
+    from tests.server.simulation.world import World
+
+WATCHER = -1
+MOST_PAGES = 3
+MOST_TABLES = 2
+FINISH_WITHIN = 150
+PASSWORD = "correct-horse-battery"
+Deed = Any
+
+# How often somebody does what. The others have been told the links by the host; a stranger only knows that a table exists.
+HABITS: dict[str, dict[str, float]] = {
+    "host": {
+        "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "make": 2, "start": 1.5, "renew": 0.6, "links": 0.3,
+        "sit_by_key": 0.5, "close_table": 0.1, "look": 0.5, "fork": 0.3, "rematch": 0.3, "logout": 0.1, "register": 0.3,
+        "login": 0.3, "rename": 0.2,
+    },
+    "player": {
+        "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "sit_by_key": 4, "sit": 1, "look": 0.5, "record": 0.2,
+        "rematch": 0.2, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2,
+    },
+    "watcher": {
+        "command": 5, "open": 3, "close_page": 1, "watch": 2, "look": 1, "other_eyes": 1, "lobby": 0.5, "logout": 0.5,
+        "register": 0.3, "login": 0.5, "record": 0.3,
+    },
+    "stranger": {
+        "command": 6, "open": 3, "close_page": 0.5, "sit": 4, "other_eyes": 4, "look": 1, "links": 0.3, "start": 0.3,
+        "close_table": 0.3, "renew": 0.3, "fork": 0.3, "record": 0.3, "rematch": 0.3, "wrong_key": 0.5, "logout": 0.2,
+    },
+}  # fmt: skip
+HABITS["second"] = HABITS["player"]
+
+
+class Human:
+    def __init__(self, world: "World", name: str) -> None:
+        self.world = world
+        self.name = name
+        self.pick = world.chance(f"person {name}")
+        self.address = f"10.0.0.{1 + len(name)}"
+        self.cookie: str | None = None
+        self.token: str | None = None
+        self.account: str | None = None
+        self.pages: list[Page] = []
+        self.seats: dict[str, list[int]] = {}
+        self.sent: dict[str, Sent] = {}
+        self.count = 0
+        self.under_way: set[asyncio.Task[Any]] = set()
+
+    def person(self) -> str | None:
+        session = self.world.oracle.known.sessions.get(self.token or "")
+        return session.person if session is not None else None
+
+    def sees(self, table: str) -> bool:
+        return any(page.table == table and page.following for page in self.pages)
+
+    # A life
+
+    async def live(self, steps: int) -> None:
+        if self.name == "host":
+            await self.make()
+        for _ in range(steps):
+            await asyncio.sleep(self.pick.expovariate(1.5))
+            habits = HABITS[self.name]
+            deed = self.pick.choices(list(habits), list(habits.values()))[0]
+            await self.do(deed)
+        await asyncio.gather(*self.under_way, return_exceptions=True)
+
+    async def do(self, deed: str) -> None:
+        """Some are patient; some click again at once, and some go on without waiting for the answer."""
+        times = 1 if self.pick.random() < 0.7 else self.pick.randrange(2, 5)
+        tasks = [asyncio.create_task(getattr(self, deed)()) for _ in range(1 if deed in ("command", "open") else times)]
+        for task in tasks:
+            self.under_way.add(task)
+            task.add_done_callback(self.under_way.discard)
+        if self.pick.random() < 0.7:
+            await asyncio.gather(*tasks)
+
+    async def request(self, method: str, path: str, body: Any = None) -> Answer | None:
+        """None: no answer came."""
+        world = self.world
+        cookie, process = self.cookie, self.pick.choice(world.processes)
+        world.trace(f"{self.name} -> {method} {path} {json.dumps(body)}")
+        try:
+            answer = await world.network.request(process, self.name, method, path, body, cookie, self.address)
+        except Lost:
+            world.trace(f"{self.name}: {method} {path} was lost")
+            return None
+        for cookie in answer.cookies:
+            self.take_cookie(cookie)
+        return answer
+
+    def take_cookie(self, text: str) -> None:
+        pair = text.partition(";")[0]
+        token = pair.partition("=")[2]
+        self.cookie, self.token = (pair, token_hash(token)) if token else (None, None)
+
+    def table(self) -> str | None:
+        return self.pick.choice(self.world.tables) if self.world.tables else None
+
+    def page(self) -> Page | None:
+        open_pages = [page for page in self.pages if page.following]
+        return self.pick.choice(open_pages) if open_pages else None
+
+    async def post(self, what: str, body: Any = None, table: str | None = None) -> Answer | None:
+        table = table or self.table()
+        return await self.request("POST", f"/api/tables/{table}/{what}", body or {}) if table is not None else None
+
+    # Deeds on tables
+
+    async def make(self) -> None:
+        if len(self.world.tables) >= MOST_TABLES:
+            return
+        others = self.pick.choice((["person"], ["person", "person"], ["person", "bot"], ["bot"]))
+        clock = {"kind": "bank", "minutes": 1, "increment": 5} if self.pick.random() < 0.2 else None
+        body = {
+            "game": GAME, "seats": [{"kind": kind} for kind in ("me", *others)], "public": self.pick.random() < 0.7,
+            "name": self.name, "absent": 30, "clock": clock, "help": self.pick.random() < 0.5,
+        }  # fmt: skip
+        answer = await self.request("POST", "/api/tables", body)
+        if answer is not None and answer.status == 201:
+            self.made(answer.body)
+
+    def made(self, body: Any) -> None:
+        table = body["id"]
+        self.world.tables.append(table)
+        self.seats[table] = body["seats"]
+        self.tell_links(table, body["links"])
+
+    def tell_links(self, table: str, links: Any) -> None:
+        keys = {seat: link.rpartition("key=")[2] for seat, link in enumerate(links["seats"]) if link is not None}
+        self.world.links[table] = keys | {WATCHER: links["watch"].rpartition("key=")[2]}
+
+    async def links(self) -> None:
+        table = self.table()
+        answer = await self.request("GET", f"/api/tables/{table}/links") if table is not None else None
+        if answer is not None and answer.status == 200 and table is not None:
+            self.tell_links(table, answer.body)
+
+    async def renew(self) -> None:
+        table = self.table()
+        seat = self.pick.randrange(3)
+        answer = await self.post("links", {"seat": seat, "remove": self.pick.random() < 0.5}, table)
+        if answer is not None and answer.status == 200 and table is not None:
+            self.tell_links(table, answer.body)
+
+    async def start(self) -> None:
+        await self.post("start")
+
+    async def close_table(self) -> None:
+        await self.post("close")
+
+    async def sit_by_key(self) -> None:
+        table = self.table()
+        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat != WATCHER}
+        if table is None or not keys:
+            return
+        seat = self.pick.choice(sorted(keys))
+        self.world.keys_used.append((self.name, table, seat))
+        await self.took(table, await self.post("sit", {"seat": seat, "secret": keys[seat], "name": self.name}, table))
+
+    async def sit(self) -> None:
+        """On any seat, taken or not."""
+        table = self.table()
+        body = {"name": self.name} | ({"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {})
+        await self.took(table, await self.post("sit", body, table))
+
+    async def wrong_key(self) -> None:
+        await self.post("sit", {"seat": self.pick.randrange(3), "secret": "x" * 26, "name": self.name})
+
+    async def took(self, table: str | None, answer: Answer | None) -> None:
+        if answer is not None and answer.status == 200 and table is not None:
+            self.seats[table] = answer.body["seats"]
+
+    async def watch(self) -> None:
+        table = self.table()
+        key = self.world.links.get(table or "", {}).get(WATCHER)
+        if key is not None:
+            await self.post("watch", {"secret": key}, table)
+
+    async def look(self) -> None:
+        table = self.table()
+        if table is not None:
+            await self.request("GET", f"/api/tables/{table}")
+
+    async def lobby(self) -> None:
+        await self.request("GET", "/api/lobby")
+
+    async def record(self) -> None:
+        table = self.table()
+        if table is not None:
+            await self.request("GET", f"/api/tables/{table}/record")
+
+    async def fork(self) -> None:
+        page = self.page()
+        if page is not None:
+            seats = [{"kind": "me" if n == 0 else "bot"} for n in range(len(page.picture["seats"]))]
+            await self.post("fork", {"seq": self.pick.randrange(1, page.seq + 1), "seats": seats}, page.table)
+
+    async def rematch(self) -> None:
+        await self.post("rematch")
+
+    # Deeds about oneself
+
+    async def rename(self) -> None:
+        await self.request("POST", "/api/me", {"name": f"{self.name} {self.pick.randrange(10)}"})
+
+    async def register(self) -> None:
+        login = f"{self.name}-account"
+        answer = await self.request("POST", "/api/account", {"login": login, "password": PASSWORD})
+        if answer is not None and answer.status in (201, 409):
+            self.account = login
+
+    async def login(self) -> None:
+        if self.account is not None:
+            await self.request("POST", "/api/login", {"login": self.account, "password": PASSWORD})
+
+    async def logout(self) -> None:
+        await self.request("POST", "/api/logout", {"everywhere": self.pick.random() < 0.5})
+
+    # Deeds on pages
+
+    async def open(self) -> None:
+        self.pages = [page for page in self.pages if not page.over]
+        table = self.table()
+        if table is None or len(self.pages) >= MOST_PAGES:
+            return
+        mine = self.seats.get(table, [])
+        seat = self.pick.choice(mine) if mine and self.pick.random() < 0.9 else None
+        self.pages.append(Page(self, table, seat))
+
+    async def close_page(self) -> None:
+        page = self.page()
+        if page is not None:
+            page.leave()
+
+    async def other_eyes(self) -> None:
+        """Through another seat, one's own or not."""
+        page = self.page()
+        if page is not None:
+            seats = [None, *range(len(page.picture["seats"]))]
+            page.follow(self.pick.choice(seats))
+
+    async def command(self) -> None:
+        page = self.page()
+        if page is None:
+            await self.open()
+        else:
+            self.decide(page)
+
+    def decide(self, page: Page) -> None:
+        draft = page.picture["draft"]
+        if draft is not None and self.pick.random() < 0.75:
+            self.move(page, draft)
+        else:
+            self.talk(page)
+
+    def move(self, page: Page, draft: Any) -> None:
+        at = draft["at"]
+        if draft["locked"]:
+            if self.pick.random() < 0.3:
+                page.send("unlock", at=at)
+        elif draft["steps"] and self.pick.random() < 0.15:
+            page.send("go", at=at, n=self.pick.randrange(len(draft["steps"]) + 1))
+        elif draft["complete"]:
+            page.send("confirm", at=at)
+        else:
+            page.send("step", at=at, n=draft["n"], move=self.pick.choice(draft["moves"])["move"])
+
+    def talk(self, page: Page) -> None:
+        picture, seats = page.picture, len(page.picture["seats"])
+        match self.pick.randrange(16):
+            case 0 | 1 | 2 | 3:
+                page.send("say", text=f"{self.name} says {self.count}")
+            case 4:
+                page.send("ask", what="pause")
+            case 5:
+                page.send("ask", what="takeback", to=self.pick.randrange(1, page.seq + 1))
+            case 6 | 7:
+                if picture["asked"] is not None:
+                    page.send("agree", ask=picture["asked"]["seq"], yes=self.pick.random() < 0.7)
+                elif picture["paused"]:
+                    page.send("resume")
+            case 8:
+                page.send("leave")
+            case 9:
+                page.send("return")
+            case 10:
+                page.send("replace", seat=self.pick.randrange(seats))
+            case 11:
+                page.send("hint", level="random")
+            case 12:
+                page.send("past", seq=self.pick.randrange(1, page.seq + 1))
+            case 13:
+                page.send("lines", before=page.seq + 1)
+            case 14:
+                page.send("explain")
+            case _:
+                draft = picture["draft"]
+                if draft is not None and draft["moves"]:
+                    page.send("preview", moves=[self.pick.choice(draft["moves"])["move"]])
+
+    # The end of a simulation
+
+    async def settle(self) -> None:
+        """Every page is there again, with an answer to everything."""
+        self.pages = [page for page in self.pages if not page.over]
+        for page in self.pages:
+            if not await page.settled():
+                waiting = ", ".join(f"{sent.type} {sent.id}" for sent in page.pending.values())
+                detail = f"{self.name}'s page of {page.table}: {'no answer to ' + waiting if waiting else 'cannot connect'}"
+                self.world.oracle.violated("unanswered", detail)
+
+    async def repeat(self) -> None:
+        """What was answered once is answered the same again, however long ago."""
+        person = self.person()
+        old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in ("follow", "step", "go")]
+        mine = [sent for sent in old if self.spoken_by(sent, person)]
+        for sent in self.pick.sample(mine, min(3, len(mine))):
+            await self.repeat_one(sent)
+
+    def spoken_by(self, sent: Sent, person: str | None) -> bool:
+        session = self.world.oracle.known.sessions.get(sent.token or "")
+        current = self.world.oracle.known.sessions.get(self.token or "")
+        alive = current is not None and current.span.until is None
+        return alive and session is not None and session.person == person
+
+    async def repeat_one(self, sent: Sent) -> None:
+        if sent.eyes is not None and not self.world.oracle.still_holds(self, sent.table, sent.eyes):
+            return
+        page = Page(self, sent.table, sent.eyes)
+        self.pages.append(page)
+        if await page.settled() and page.following and page.eyes == sent.eyes:
+            first = sent.seq
+            sent.answer, sent.refusals = None, []
+            page.pending[sent.id] = sent
+            page.transmit(sent)
+            answer = await page.answered(sent)
+            if answer is None or answer["type"] != "done" or answer["seq"] != first:
+                detail = f"{sent.type} {sent.id} of {self.name} was answered {first}, and again {answer or sent.refusals}"
+                self.world.oracle.violated("repeat", detail)
+            sent.seq = first
+        page.leave()
+
+    async def finish(self) -> None:
+        """Plays every game on, in all seats that are one's own."""
+        for table in self.world.oracle.known.models:
+            for seat in sorted(self.world.oracle.seats_of(self.name, table)):
+                here = any(page.table == table and page.eyes == seat and not page.over for page in self.pages)
+                if seat >= 0 and not here and self.world.oracle.still_holds(self, table, seat):
+                    self.pages.append(Page(self, table, seat))
+        until = self.world.loop.time() + FINISH_WITHIN
+        while self.world.loop.time() < until and any(self.goes_on(page) for page in self.pages):
+            for page in self.pages:
+                if self.goes_on(page) and page.following and not page.pending:
+                    self.play(page)
+            await asyncio.sleep(self.pick.uniform(0.02, 0.08))
+
+    def goes_on(self, page: Page) -> bool:
+        return not page.over and (page.picture is None or page.picture["status"] == "playing")
+
+    def play(self, page: Page) -> None:
+        draft = page.picture["draft"]
+        if page.picture["paused"] and page.eyes is not None:
+            page.send("resume")
+        elif draft is not None and not draft["locked"]:
+            if draft["complete"]:
+                page.send("confirm", at=draft["at"])
+            else:
+                page.send("step", at=draft["at"], n=draft["n"], move=self.pick.choice(draft["moves"])["move"])

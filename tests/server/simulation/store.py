@@ -1,0 +1,239 @@
+"""A database in memory, and stores that reach it late, twice or not at all.
+
+One process has it as SQLite would be: writes happen in the order in which they were asked for, and nobody is notified.
+Two processes have it as PostgreSQL: writes overtake each other, NOTIFY may get lost, a connection may break after the commit.
+"""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, TextClause, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from lishan.server.store import games, schema
+from lishan.server.store.base import Notice, Unavailable, Work, settle
+from tests.server.simulation.lane import Lane
+from tests.server.simulation.loop import HUMAN, Owner
+
+T = TypeVar("T")
+
+
+@cache
+def connection() -> Connection:
+    """One for all simulations of this process: what SQLAlchemy has compiled is of use to the next one."""
+    made = create_engine("sqlite://", isolation_level="AUTOCOMMIT", poolclass=StaticPool)
+    schema.metadata.create_all(made)
+    return made.connect()
+
+
+class PostgresLike:
+    """A connection that takes the few statements which only PostgreSQL has."""
+
+    dialect = SimpleNamespace(name="postgresql")
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.notices: list[str] = []
+
+    def execute(self, statement: Any, parameters: Any = None, **more: Any) -> Any:
+        if isinstance(statement, TextClause) and "pg_" in statement.text:
+            if "pg_notify" in statement.text:
+                self.notices.append(parameters["payload"])
+            return SimpleNamespace(scalar=lambda: True, first=lambda: None)
+        return self.connection.execute(statement, parameters, **more)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.connection, name)
+
+
+class Database:
+    def __init__(self, loop: asyncio.AbstractEventLoop, pick: random.Random, shared: bool) -> None:
+        self.loop = loop
+        self.pick = pick
+        self.shared = shared
+        self.owner = Owner("database")
+        self.stores: list[SimStore] = []
+        self.leaders: dict[str, SimStore] = {}
+        self.on_commit: Callable[[str | None], None] = lambda _: None
+        self.on_error: Callable[[str], None] = lambda _: None
+        self.operations = 0
+        self.connection = connection()
+        raw: Any = self.connection.connection.driver_connection
+        self.raw: sqlite3.Connection = raw
+        for table in reversed(schema.metadata.sorted_tables):
+            self.raw.execute(f"DELETE FROM {table.name}")
+
+    def run(self, work: Work[T], write: bool, human: str | None) -> T:
+        """One transaction, all at once."""
+        self.operations += 1
+        given: Any = PostgresLike(self.connection) if self.shared else self.connection
+        self.raw.execute("BEGIN")
+        try:
+            value = work(given)
+        except DBAPIError as error:
+            self.raw.execute("ROLLBACK")
+            # Nothing here fails by itself: in a real database this would, too.
+            self.on_error(str(error))
+            raise Unavailable(str(error)) from None
+        except BaseException:
+            self.raw.execute("ROLLBACK")
+            raise
+        if not write:
+            self.raw.execute("ROLLBACK")
+            return value
+        self.raw.execute("COMMIT")
+        self.on_commit(human)
+        if self.shared:
+            for payload in given.notices:
+                for store in self.stores:
+                    store.notified(payload)
+        return value
+
+    def part(self, store: "SimStore") -> None:
+        """The connection by which a process leads and listens is gone."""
+        self.leaders = {game: leader for game, leader in self.leaders.items() if leader is not store}
+
+
+class SimStore:
+    def __init__(self, database: Database, owner: Owner, pick: random.Random) -> None:
+        self.database = database
+        self.loop = database.loop
+        self.owner = owner
+        self.pick = pick
+        self.shared = database.shared
+        self.notice: Notice | None = None
+        self.listening = False
+        self.down_until = 0.0
+        self.deaf_until = 0.0
+        self.slow = 1.0
+        self.losing = 0.0
+        """How often an operation fails."""
+        self.crash_after_commit: Callable[[], None] | None = None
+        self.trouble = 0.0
+        """When something last failed."""
+        self.waiting = 0
+        self.writes = Lane(self.loop, database.owner)
+        self.notices = Lane(self.loop, owner)
+        self.closed = False
+
+    # What the server calls
+
+    async def write(self, work: Work[T]) -> T:
+        return await self.ask(work, True)
+
+    async def read(self, work: Work[T]) -> T:
+        try:
+            return await self.ask(work, False)
+        except Unavailable:
+            if not self.shared:
+                raise
+            return await self.ask(work, False)
+
+    async def append(self, game: str, entries: Sequence[Any], progress: Any) -> None:
+        await self.write(lambda connection: games.append(connection, game, entries, progress))
+
+    async def listen(self, notice: Notice) -> None:
+        self.notice, self.listening = notice, True
+        if self.shared:
+            self.database.stores.append(self)
+
+    async def lead(self, game: str) -> bool:
+        if not self.shared:
+            return True
+        await asyncio.sleep(self.delay())
+        if not self.hears() or self.owner.dead:
+            return False
+        return self.database.leaders.setdefault(game, self) is self
+
+    async def release(self, game: str) -> None:
+        if self.shared and self.database.leaders.get(game) is self:
+            await asyncio.sleep(self.delay())
+            if self.database.leaders.get(game) is self:
+                del self.database.leaders[game]
+
+    async def close(self) -> None:
+        self.closed = True
+        self.gone()
+
+    # How it happens
+
+    def delay(self) -> float:
+        return self.pick.expovariate(1000) * self.slow
+
+    async def ask(self, work: Work[T], write: bool) -> T:
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.waiting += 1
+        # In SQLite one thread writes, in the order in which it was asked.
+        lane = self.writes if write and not self.shared else Lane(self.loop, self.database.owner)
+        lane.send(self.delay(), self.carry_out, work, write, future, HUMAN.get())
+        # Whoever waits may be cancelled; what is under way is not.
+        return await asyncio.shield(future)
+
+    def carry_out(self, work: Work[T], write: bool, future: "asyncio.Future[T]", human: str | None) -> None:
+        self.waiting -= 1
+        value: T | None = None
+        error: BaseException | None = None
+        if self.fails():
+            error = Unavailable("the connection was lost")
+        else:
+            try:
+                value = self.database.run(work, write, human)
+            except Exception as raised:
+                error = raised
+            if write and error is None:
+                error = self.after_commit()
+        self.loop.call_later(self.delay(), settle, future, value, error, context=self.owner.context())
+
+    def fails(self) -> bool:
+        if self.loop.time() < self.down_until or self.pick.random() < self.losing:
+            self.trouble = self.loop.time()
+            return True
+        return False
+
+    def after_commit(self) -> BaseException | None:
+        """It is stored, but whoever asked may never hear of it."""
+        if self.crash_after_commit is not None:
+            crash, self.crash_after_commit = self.crash_after_commit, None
+            crash()
+        elif self.shared and self.pick.random() < self.losing:
+            self.trouble = self.loop.time()
+            return Unavailable("the connection was lost after the commit")
+        return None
+
+    # Notices
+
+    def hears(self) -> bool:
+        now = self.loop.time()
+        return self.listening and not self.closed and now >= self.deaf_until and now >= self.down_until
+
+    def notified(self, payload: str) -> None:
+        if self.hears() and not self.owner.dead:
+            self.notices.send(self.delay(), self.tell, payload)
+
+    def tell(self, payload: str) -> None:
+        topic, _, subject = payload.partition(":")
+        if self.notice is not None:
+            self.notice(topic, subject)
+
+    # Faults
+
+    def go_down(self, seconds: float) -> None:
+        """Every connection is lost, and for a while none can be made."""
+        self.down_until = self.trouble = self.loop.time() + seconds
+        self.database.part(self)
+
+    def go_deaf(self, seconds: float) -> None:
+        """The connection that listens is lost: what is told meanwhile is not heard."""
+        self.deaf_until = self.loop.time() + seconds
+        self.database.part(self)
+
+    def gone(self) -> None:
+        self.database.part(self)
+        if self in self.database.stores:
+            self.database.stores.remove(self)

@@ -1,0 +1,98 @@
+"""Everything in one simulation: the loop, the database, the network, the servers, the people, and who watches them."""
+
+import asyncio
+import hashlib
+import random
+from typing import Any
+
+from tests.server.simulation.faults import Faults
+from tests.server.simulation.loop import Owner, SimLoop
+from tests.server.simulation.network import Network
+from tests.server.simulation.oracle import Oracle
+from tests.server.simulation.people import Human
+from tests.server.simulation.plan import Plan
+from tests.server.simulation.process import Process
+from tests.server.simulation.store import Database
+from tests.server.simulation.workers import Workers
+
+QUIET = 6.0
+"""Seconds after which everybody must agree."""
+QUIET_AFTER_DEATH = 27.0
+"""Longer than anybody is believed to be there without a sign of life."""
+
+
+class World:
+    def __init__(self, plan: Plan, tell: Any = None) -> None:
+        self.plan = plan
+        self.tell = tell
+        self.owner = Owner("world")
+        self.workers = Workers(self.chance("workers"))
+        self.loop = SimLoop(self.chance("loop"), plan.disorder, self.workers)
+        self.hash = hashlib.sha256()
+        self.losing, self.slow = 0.0, 1.0
+        self.quiet = False
+        self.database = Database(self.loop, self.chance("database"), plan.processes > 1)
+        self.network = Network(self.loop, self.chance("network"))
+        self.oracle = Oracle(self)
+        self.links: dict[str, dict[int, str]] = {}
+        """What people have told each other: the keys of seats (and of the gallery, -1), by table."""
+        self.tables: list[str] = []
+        self.keys_used: list[tuple[str, str, int]] = []
+        """Who used the key of which seat."""
+        self.processes: list[Process] = []
+        self.humans: list[Human] = []
+
+    def chance(self, name: str) -> random.Random:
+        """A stream for each part, so that leaving one out changes the others as little as possible."""
+        return random.Random(f"{self.plan.seed}/{name}")
+
+    def trace(self, text: str) -> None:
+        line = f"{self.loop.time():9.4f} {text}"
+        self.hash.update(line.encode())
+        if self.tell is not None:
+            self.tell(line)
+
+    def later(self, seconds: float, what: Any, *arguments: Any) -> None:
+        self.loop.call_later(seconds, what, *arguments, context=self.owner.context())
+
+    async def run(self) -> None:
+        self.processes = [Process(self, number) for number in range(self.plan.processes)]
+        self.humans = [Human(self, name) for name in self.plan.people]
+        while not any(process.up for process in self.processes):
+            await asyncio.sleep(0.1)
+        faults = Faults(self)
+        breaking = asyncio.create_task(faults.run())
+        await asyncio.gather(*(human.live(self.plan.steps) for human in self.humans))
+        breaking.cancel()
+        await asyncio.gather(breaking, return_exceptions=True)
+        await self.heal(faults)
+        await self.settle()
+        await self.repeat()
+        await self.finish()
+        await self.end()
+
+    async def heal(self, faults: Faults) -> None:
+        """No more faults: servers come up, the lines are good, everybody comes back."""
+        self.trace("all faults end")
+        faults.end()
+        while not all(process.up for process in self.processes):
+            await asyncio.sleep(0.1)
+
+    async def settle(self) -> None:
+        await asyncio.gather(*(human.settle() for human in self.humans))
+        silent = {"crash", "crash-after-commit", "half-open"} & set(self.plan.faults)
+        await asyncio.sleep(QUIET_AFTER_DEATH if silent else QUIET)
+        self.quiet = True
+        self.oracle.check_quiet()
+
+    async def repeat(self) -> None:
+        await asyncio.gather(*(human.repeat() for human in self.humans))
+
+    async def finish(self) -> None:
+        """Every game that has begun can be played to its end."""
+        await asyncio.gather(*(human.finish() for human in self.humans))
+        await self.oracle.games_end()
+
+    async def end(self) -> None:
+        await asyncio.gather(*(process.stop(-1) for process in self.processes))
+        self.oracle.check_end()
