@@ -16,6 +16,7 @@ from sqlalchemy import event
 from lishan.server import admin
 from lishan.server.keys import command_key
 from lishan.server.store import games as rows
+from lishan.server.store.base import Unavailable
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn
@@ -284,3 +285,21 @@ def test_a_locked_database_refuses_moves_and_recovers(tmp_path: Path) -> None:
 def test_a_database_that_is_locked_for_half_a_minute(tmp_path: Path) -> None:
     """F10 in full."""
     lock_and_release(tmp_path / "a.db", 2, 30)
+
+
+def test_a_database_that_does_not_answer_is_no_error_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even while it is looked up who asks."""
+
+    async def lost(*_: Any) -> Any:
+        raise Unavailable("lost")
+
+    async def ask() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            with monkeypatch.context() as broken:
+                broken.setattr(server.hall.store, "read", lost)
+                answers = [await ada.get("/api/me"), await ada.post(f"/api/tables/{made['id']}/start")]
+            assert [answer.status for answer in answers] == [503, 503]
+            assert answers[0].headers["Retry-After"] == "2"
+
+    asyncio.run(ask())

@@ -108,10 +108,10 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
 
 async def answer(endpoint: Endpoint, call: Call) -> Response:
     call.limit("requests")
-    await call.context.identity.recognise(call)
-    if endpoint.body is not None:
-        call.body = await read_body(call.request, endpoint)
     try:
+        await call.context.identity.recognise(call)
+        if endpoint.body is not None:
+            call.body = await read_body(call.request, endpoint)
         result = await endpoint.handle(call)
     except (Refusal, Unavailable, Conflict, Broken, OtherRules, LishanError) as error:
         raise trouble_of(error) from None

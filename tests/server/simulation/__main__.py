@@ -57,7 +57,8 @@ def report(outcome: Outcome, options: argparse.Namespace) -> None:
 def main() -> int:
     if os.environ.get("PYTHONHASHSEED") != "0":
         # The order of sets of strings is part of what a seed decides.
-        os.execve(sys.executable, [sys.executable, "-m", "tests.server.simulation", *sys.argv[1:]], {**os.environ, "PYTHONHASHSEED": "0"})
+        command = [sys.executable, "-m", "tests.server.simulation", *sys.argv[1:]]
+        os.execve(sys.executable, command, {**os.environ, "PYTHONHASHSEED": "0"})
     options = arguments()
     first, _, last = options.seeds.partition(":")
     seeds = range(int(first), int(last or int(first) + 1))

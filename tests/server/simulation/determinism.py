@@ -49,7 +49,8 @@ def number_objects() -> None:
         if not name.startswith("lishan.server."):
             continue
         for found in list(vars(module).values()):
-            own = isinstance(found, type) and found.__module__ == name and found.__hash__ is object.__hash__
+            plain: Any = object.__hash__
+            own = isinstance(found, type) and found.__module__ == name and found.__hash__ is plain
             if own and found.__dictoffset__ and not issubclass(found, BaseException):
                 with contextlib.suppress(TypeError):
                     found.__hash__ = numbered
@@ -67,7 +68,7 @@ def determined(seed: str, workers: Workers) -> Iterator[None]:
             mock.patch.object(random.SystemRandom, "getrandbits", lambda _, bits: chance.getrandbits(bits)),
             mock.patch.object(secrets, "randbits", chance.getrandbits),
             mock.patch.object(random.SystemRandom, "randbytes", lambda _, length: chance.randbytes(length)),
-            mock.patch.object(random.SystemRandom, "random", lambda _: chance.random()),
+            mock.patch.object(random.SystemRandom, "random", chance.random),
             mock.patch.object(PasswordHasher, "hash", plain_hash),
             mock.patch.object(PasswordHasher, "verify", plain_verify),
             mock.patch.object(os, "killpg", workers.killpg),

@@ -30,11 +30,7 @@ class Faults:
         world = self.world
         world.slow, world.losing, world.network.slow, world.network.cutting, world.workers.faulty = 1.0, 0.0, 1.0, 0.0, 0.0
         for process in world.processes:
-            store = process.store
-            store.slow, store.losing, store.crash_after_commit = 1.0, 0.0, None
-            # A connection that was lost is made again within half a second.
-            store.down_until = min(store.down_until, world.loop.time())
-            store.deaf_until = min(store.deaf_until, world.loop.time() + 0.5)
+            process.store.mend()
             for socket in process.sockets:
                 socket.stalled_until = 0.0
 

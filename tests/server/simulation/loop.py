@@ -119,7 +119,7 @@ class SimLoop(asyncio.BaseEventLoop):
 
     def wake(self) -> None:
         """Timers that are due are ready."""
-        scheduled: list[Any] = self._scheduled  # type: ignore[has-type]
+        scheduled: list[Any] = self._scheduled  # type: ignore[attr-defined]
         while scheduled and (scheduled[0]._cancelled or scheduled[0]._when <= self.now):
             handle = heapq.heappop(scheduled)
             handle._scheduled = False
@@ -127,7 +127,7 @@ class SimLoop(asyncio.BaseEventLoop):
                 self._ready.append(handle)
 
     def jump(self) -> None:
-        scheduled: list[Any] = self._scheduled  # type: ignore[has-type]
+        scheduled: list[Any] = self._scheduled  # type: ignore[attr-defined]
         if not scheduled:
             raise Stuck("Everybody waits for somebody else.")
         # A little late, as on a busy machine: several timers can be due at once.

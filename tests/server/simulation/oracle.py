@@ -22,7 +22,8 @@ from tests.server.simulation.model import Model
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Owner
     from tests.server.simulation.network import Answer, Exchange, Socket
-    from tests.server.simulation.people import Human, Page
+    from tests.server.simulation.page import Page
+    from tests.server.simulation.people import Human
     from tests.server.simulation.process import Process
     from tests.server.simulation.world import World
 
@@ -154,8 +155,9 @@ class Oracle:
         humans = sorted({self.known.humans.get(person, "somebody") for person in people})
         if seat >= 0 and len(humans) > 1:
             by_key = sorted({sender for sender, table, where in self.world.keys_used if (table, where) == (game, seat)})
-            kind = "seat-shared-by-key" if set(humans) & set(by_key) else "seat-taken"
-            self.violated(kind, f"{' and '.join(humans)} hold seat {seat} of {game} (by its key: {', '.join(by_key) or 'nobody'})")
+            kind = "seat-taken" if len(set(humans) - set(by_key)) > 1 else "seat-shared-by-key"
+            keys = ", ".join(by_key) or "nobody"
+            self.violated(kind, f"{' and '.join(humans)} hold seat {seat} of {game} (by its key: {keys})")
 
     def see_entry(self, game: str, seq: int, command: str | None, body: str, hashed: str, time: int) -> None:
         model = self.known.models.get(game)
@@ -389,9 +391,10 @@ class Oracle:
     def check_end(self) -> None:
         for sent in self.commands.values():
             model = self.known.models.get(sent.table)
-            if sent.seq is not None and model is not None and sent.type not in (*NO_ENTRY, *MAY_MAKE_NO_ENTRY):
-                if model.commands.get(sent.key or "") != sent.seq:
-                    self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
+            if sent.seq is None or model is None or sent.type in (*NO_ENTRY, *MAY_MAKE_NO_ENTRY):
+                continue
+            if model.commands.get(sent.key or "") != sent.seq:
+                self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
         gc.collect()
 
 

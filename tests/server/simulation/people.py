@@ -5,7 +5,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from tests.server.simulation.network import Answer, Lost
-from tests.server.simulation.oracle import Sent, token_hash
+from tests.server.simulation.oracle import MAY_MAKE_NO_ENTRY, NO_ENTRY, Sent, token_hash
 from tests.server.simulation.page import Page
 from tests.server.simulation.process import GAME
 
@@ -324,7 +324,8 @@ class Human:
     async def repeat(self) -> None:
         """What was answered once is answered the same again, however long ago."""
         person = self.person()
-        old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in ("follow", "step", "go")]
+        light = (*NO_ENTRY, *MAY_MAKE_NO_ENTRY)
+        old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in light]
         mine = [sent for sent in old if self.spoken_by(sent, person)]
         for sent in self.pick.sample(mine, min(3, len(mine))):
             await self.repeat_one(sent)

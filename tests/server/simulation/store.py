@@ -7,7 +7,7 @@ Two processes have it as PostgreSQL: writes overtake each other, NOTIFY may get 
 import asyncio
 import random
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -111,6 +111,7 @@ class SimStore:
         self.listening = False
         self.down_until = 0.0
         self.deaf_until = 0.0
+        self.deaf = False
         self.slow = 1.0
         self.losing = 0.0
         """How often an operation fails."""
@@ -135,8 +136,8 @@ class SimStore:
                 raise
             return await self.ask(work, False)
 
-    async def append(self, game: str, entries: Sequence[Any], progress: Any) -> None:
-        await self.write(lambda connection: games.append(connection, game, entries, progress))
+    async def append(self, *arguments: Any, **more: Any) -> Any:
+        return await self.write(lambda connection: games.append(connection, *arguments, **more))
 
     async def listen(self, notice: Notice) -> None:
         self.notice, self.listening = notice, True
@@ -226,12 +227,26 @@ class SimStore:
     def go_down(self, seconds: float) -> None:
         """Every connection is lost, and for a while none can be made."""
         self.down_until = self.trouble = self.loop.time() + seconds
-        self.database.part(self)
+        self.go_deaf(seconds)
 
     def go_deaf(self, seconds: float) -> None:
         """The connection that listens is lost: what is told meanwhile is not heard."""
-        self.deaf_until = self.loop.time() + seconds
+        self.deaf_until = self.loop.time() + seconds + self.pick.random() * 0.5
+        self.deaf = True
         self.database.part(self)
+        self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())
+
+    def hear_again(self) -> None:
+        """The connection is made again; what was told meanwhile is lost, and whoever listens is told so."""
+        if self.deaf and self.hears():
+            self.deaf = False
+            self.tell("missed:")
+
+    def mend(self) -> None:
+        self.slow, self.losing, self.crash_after_commit = 1.0, 0.0, None
+        self.down_until = min(self.down_until, self.loop.time())
+        self.deaf_until = min(self.deaf_until, self.loop.time() + 0.5)
+        self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())
 
     def gone(self) -> None:
         self.database.part(self)
