@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import lishan
+from tests.cli.commands import run as run_here
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 LISHAN = (sys.executable, "-m", "lishan.cli")
@@ -134,3 +135,12 @@ def test_the_first_exception_of_my_bot_is_shown_with_its_traceback(tmp_path: Pat
         assert "mybot:Clumsy failed in game 1" in done.stderr
         assert "raise KeyError('no such plan')" in done.stderr
         assert "failures" in done.stdout
+
+
+def test_missing_plots_and_a_lone_bot_are_told_before_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    words = ("arena", "terracotta", "random", "greedy", "--games", "2", "--out", str(tmp_path / "series"))
+    done = run_here(*words, "--plots")
+    assert (done.code, done.out) == (2, "")
+    assert not (tmp_path / "series").exists()
+    assert "plays against itself" in run_here("arena", "terracotta", "random", "--games", "1").err

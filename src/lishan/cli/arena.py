@@ -17,6 +17,7 @@ from lishan.arena.entrants import FOREIGN, read_entrant
 from lishan.arena.journal import PARQUET
 from lishan.arena.match import ITSELF, Ground, Outcome
 from lishan.arena.own import find_maker, is_own
+from lishan.arena.plots import pyplot
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
 from lishan.arena.schedule import KINDS
 from lishan.arena.series import Plan, run_series
@@ -87,6 +88,11 @@ def arena(
         games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
     )
     check_bots(ground, table.game.edition(table.edition_text, str(edition)))
+    if plots:
+        # Whether there is anything to draw with is told before the first game.
+        pyplot()
+    if len(bots) == 1 and players > 1:
+        sys.stderr.write(f"lishan: {bots[0].name} plays against itself: there is only one bot.\n")
     plan = Plan(ground, games, kind, jobs, ray is not None, None if ray == LOCAL else ray, records)
     outcomes = run_with_progress(plan, out)
     names = [*(bot.name for bot in bots), *([ITSELF] if any(ITSELF in each.entrants for each in outcomes) else [])]
