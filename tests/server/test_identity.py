@@ -30,14 +30,16 @@ def with_server(work: Callable[[Server, Person], Awaitable[None]], **options: An
 # Links and seats
 
 
-def test_a_link_seats_whoever_has_it_on_any_device() -> None:
+def test_a_link_seats_whoever_comes_first_and_them_alone() -> None:
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make("lanterns", ("me", "person", "person"))
-        async with server.person("Bo") as phone, server.person("") as laptop:
+        async with server.person("Bo") as bo, server.person("Eve") as eve:
             link = made["links"]["seats"][1]
-            assert (await phone.sit(link)).status == 200
-            assert (await laptop.sit(link, name="")).status == 200
-            async with laptop.follow(made["id"], 1) as socket:
+            assert (await bo.sit(link)).status == 200
+            used = await eve.sit(link)
+            assert (used.status, used["code"]) == (403, "link-used")
+            assert (await bo.sit(link)).status == 200
+            async with bo.follow(made["id"], 1) as socket:
                 assert socket.picture["seats"][1]["name"] == "Bo"
 
     with_server(work)
@@ -50,9 +52,10 @@ def test_a_wrong_or_renewed_link_opens_nothing() -> None:
         async with server.person("Eve") as eve:
             path = f"/api/tables/{made['id']}"
             wrong = links[1][:-1] + ("x" if links[1][-1] != "x" else "y")
-            assert (await eve.sit(wrong)).status == 403
-            assert (await eve.sit(links[1].replace("seat=1", "seat=0"))).status == 403
-            assert (await eve.sit(links[1].replace("seat=1", "seat=5"))).status == 403
+            assert (await eve.sit(wrong)).status == 404
+            assert (await eve.sit(links[1].replace("seat=1", "seat=0"))).status == 404
+            assert (await eve.sit(links[1].replace("seat=1", "seat=5"))).status == 404
+            assert (await ada.sit(wrong)).status == 403
             assert (await eve.post(path + "/sit", {"seat": 1})).status == 404
             assert (await eve.get(path)).status == 404
             assert (await eve.post(path + "/links", {"seat": 1})).status == 404
@@ -475,7 +478,9 @@ def test_passwords_tokens_keys_and_chat_never_reach_a_log(caplog: pytest.LogCapt
                 await one.post("/api/login", {"login": f"canary-login-{n}", "password": secret + "x"})
                 canaries.extend(one.cookies().values())
         made = await ada.make("lanterns", ("me", "person"))
-        canaries.extend(link.partition("key=")[2] for link in made["links"]["seats"])
+        canaries.append(made["links"]["seats"][1].partition("key=")[2])
+        canaries.append((await ada.post(f"/api/tables/{made['id']}/share"))["link"].partition("key=")[2])
+        canaries.append((await ada.post(f"/api/tables/{made['id']}/device", {"seat": 0}))["link"].partition("key=")[2])
         canaries.append("canary chat")
         async with server.person("Bo") as bo:
             await bo.sit(made["links"]["seats"][1])

@@ -69,7 +69,11 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("POST", "/api/tables/{id}/sit"): (
         {"seat": 1}, {"host": 409, "seat": 200, "other": 404, "watcher": 404, "stranger": 404, "former": 404, "nobody": 404},
     ),
-    ("POST", "/api/tables/{id}/watch"): ({"secret": "x" * 26}, dict.fromkeys(ROLES, 403)),
+    ("POST", "/api/tables/{id}/watch"): (
+        {"secret": "x" * 26}, {role: 403 if code == 200 else 404 for role, code in SEE.items()},
+    ),
+    ("POST", "/api/tables/{id}/share"): ({}, SEE),
+    ("POST", "/api/tables/{id}/device"): ({"seat": 1}, {**HOST, "host": 403, "seat": 200}),
     ("GET", "/api/tables/{id}/links"): (None, HOST),
     ("POST", "/api/tables/{id}/links"): ({"seat": 0}, HOST),
     ("POST", "/api/tables/{id}/start"): ({}, {**HOST, "host": 409}),
@@ -143,7 +147,7 @@ def test_those_outside_do_not_get_in(role: str) -> None:
 
     async def run() -> None:
         async with cast() as scene, scene.people[role].socket(scene.table) as socket:
-            assert await socket.wait_closed(5) == 4403
+            assert await socket.wait_closed(5) == 4404
             assert socket.frames == []
 
     asyncio.run(run())

@@ -79,7 +79,8 @@ async def renew_session(call: Call, person: PersonRow) -> None:
 async def login(call: Call) -> Person:
     body: bodies.Credentials = call.body
     call.limit("logins")
-    call.limit("logins_of_account", body.login.lower())
+    # By account and address: nobody can keep others out of their account.
+    call.limit("logins_of_account", f"{body.login.lower()} {call.address}")
     store = call.context.hall.store
     account = await store.read(lambda db: people.find_login(db, body.login))
     right = await call.context.passwords.check(body.password, account.password if account is not None else None)
@@ -87,8 +88,10 @@ async def login(call: Call) -> Person:
         raise Trouble(401, "wrong-password", "The login or the password is wrong.")
     guest = call.person
     if guest is not None and guest.login is None:
-        await store.write(lambda db: people.adopt(db, guest.id, account.id))
-        await call.context.hall.neighbours.reload_all_holders()
+        tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id))
+        await call.context.hall.reload_access(tables)
+        for session in sessions:
+            call.context.hall.session_ended(session)
         call.session = None
     await call.context.identity.begin_session(call, account)
     return shown(account)
@@ -119,7 +122,7 @@ async def password(call: Call) -> Person:
     person = call.person
     if person is None or person.login is None:
         raise Trouble(401, "no-account", "Log in first.")
-    call.limit("logins_of_account", person.login)
+    call.limit("logins_of_account", f"{person.login} {call.address}")
     if not await call.context.passwords.check(body.password, person.password):
         raise Trouble(401, "wrong-password", "The login or the password is wrong.")
     check_password(body.new, person.login)

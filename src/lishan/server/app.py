@@ -1,5 +1,6 @@
 """Everything put together, once."""
 
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server import api_games, api_people, api_tables
+from lishan.server import api_games, api_people, api_tables, authority
 from lishan.server.clock import Clock
 from lishan.server.guard import Guard
 from lishan.server.hall import Hall
@@ -24,13 +25,16 @@ from lishan.server.live import Broken
 from lishan.server.openapi import document
 from lishan.server.pages import CLIENT, page_route
 from lishan.server.settings import Settings
-from lishan.server.socket import FORBIDDEN, NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
+from lishan.server.socket import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.store.base import Store, Unavailable
 from lishan.server.thinking import Bots
 from lishan.server.webhooks import Webhooks
 from lishan.table.table import OtherRules
 
 LISTED: tuple[Endpoint, ...] = (*api_games.ENDPOINTS, *api_people.ENDPOINTS, *api_tables.ENDPOINTS)
+
+
+MOST_ENDED = 1000
 
 
 @dataclass
@@ -44,11 +48,19 @@ class Context:
     limits: dict[str, Limit]
     sockets: set[tuple[Connection, str | None, str]] = field(default_factory=set)
     """Open ones, each with the hash of its session and its address."""
+    ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    """Sessions that ended lately: a socket may just have been opened with one."""
 
     def openapi(self) -> dict[str, Any]:
         return document(LISTED)
 
+    def sessions(self) -> set[str]:
+        return {session for _, session, _ in self.sockets if session is not None}
+
     def session_ended(self, session: str) -> None:
+        self.ended[session] = None
+        while len(self.ended) > MOST_ENDED:
+            self.ended.popitem(last=False)
         for connection, hashed, _ in list(self.sockets):
             if hashed == session:
                 connection.end(SESSION_ENDED)
@@ -85,6 +97,7 @@ def create_app(
     hall = Hall(store, open_game, clock, settings, bots)
     context = Context(hall, Identity(store, clock, settings), games, Passwords(), limits_of(settings))
     hall.on_session_end.append(context.session_ended)
+    hall.open_sessions = context.sessions
     hall.on_move.append(Webhooks(hall).moved)
     hall.metrics.gauge("sockets", lambda: len(context.sockets))
     hall.metrics.gauge("tables_in_memory", lambda: len(hall.tables))
@@ -114,6 +127,8 @@ def follow(context: Context) -> Callable[[WebSocket], Any]:
         entry = (connection, session, address)
         context.sockets.add(entry)
         try:
+            if session in context.ended:
+                connection.end(SESSION_ENDED)
             await connection.run()
         finally:
             context.sockets.discard(entry)
@@ -136,15 +151,17 @@ async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str 
     try:
         person, session = await context.identity.whose(socket)
         live = await context.hall.find(socket.path_params["id"])
+        if live is not None and not authority.may_see(live.access, person.id if person is not None else None):
+            # Another process may have let them in; `follow` looks again in any case.
+            await live.refresh()
     except Unavailable:
         raise Turned(TOO_SLOW) from None
     except (Broken, OtherRules, LishanError):
         raise Turned(NO_TABLE) from None
     id = person.id if person is not None else None
-    if live is None:
+    # A private table is not there for those who may not see it.
+    if live is None or not authority.may_see(live.access, id):
         raise Turned(NO_TABLE)
-    if not live.may_see(id):
-        raise Turned(FORBIDDEN)
     if context.too_many(id, address):
         raise Turned(TOO_SLOW)
     return Connection(context.hall, socket, live, id, person.name if person is not None else ""), session

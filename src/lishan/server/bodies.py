@@ -142,7 +142,7 @@ class Links(Answer, frozen=True, kw_only=True):
     """Paths to give away. What follows the # never reaches a log: the page sends it by POST."""
 
     seats: tuple[str | None, ...]
-    """By seat; null where a bot plays."""
+    """By seat; null where a bot plays, or somebody sits: a link is used up when somebody sits down with it."""
     watch: str
 
 
@@ -208,8 +208,28 @@ class Watch(Body, kw_only=True):
 class Renew(Body, kw_only=True):
     """A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more."""
 
-    seat: Seat
+    seat: Seat | None
+    """Null: new links for watching; `remove`: those who came by the old ones may not watch any more."""
     remove: bool = False
+
+
+class Shared(Answer, frozen=True, kw_only=True):
+    """A link for whoever gets it: they see what spectators see."""
+
+    link: str
+
+
+class NewDevice(Body, kw_only=True):
+    """A link to one of my seats, for another device of mine."""
+
+    seat: Seat
+
+
+class DeviceLink(Answer, frozen=True, kw_only=True):
+    link: str
+    """Opened like the link of a free seat, once."""
+    expires: int
+    """Milliseconds since 1970."""
 
 
 class Fork(Body, kw_only=True):

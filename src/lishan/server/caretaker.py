@@ -12,6 +12,7 @@ from lishan.server.identity import ABSOLUTE
 from lishan.server.identity import IDLE as SESSION_IDLE
 from lishan.server.live import Broken, LiveTable
 from lishan.server.presence import GONE_AFTER
+from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store import people
 from lishan.server.store.base import Unavailable
@@ -72,6 +73,7 @@ class Caretaker:
             oldest = (now - ABSOLUTE, now - SESSION_IDLE)
             await self.hall.store.write(lambda db: people.end_old_sessions(db, *oldest))
             await self.hall.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE))
+            await self.hall.store.write(lambda db: rights.forget_device_links(db, now))
         for id in await self.hall.store.read(lambda db: rows.due_before(db, now)):
             await self.look_at(id)
 

@@ -1,13 +1,15 @@
 """What is done with a command: one function for each, found by its type. The socket only carries them here."""
 
 import logging
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
+from lishan.server import authority, questions
 from lishan.server import messages as m
-from lishan.server import questions
 from lishan.server.keys import command_key
 from lishan.server.live import LiveTable, fresh
 from lishan.server.store.base import Unavailable
@@ -34,7 +36,18 @@ class Guest:
 
     @property
     def actor(self) -> Actor:
-        return Actor(self.eyes, self.live.is_host(self.person), self.name)
+        """As far as they may, by what is committed now. Raises Refusal."""
+        seats = self.live.table.state.seats
+        called = self.name if self.eyes is None else seats[self.eyes].name or self.name
+        return authority.actor(self.live.access, self.person, self.eyes, called)
+
+    @property
+    def seat(self) -> int:
+        return decide.own_seat(self.actor)
+
+    def check(self) -> None:
+        """Raises Refusal."""
+        authority.check_follow(self.live.access, self.person, self.eyes)
 
 
 async def carry_out(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyFrame:
@@ -55,15 +68,20 @@ async def carry_out(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyF
 
 
 async def dispatch(hall: "Hall", guest: Guest, command: m.AnyCommand) -> m.AnyFrame:
-    live, actor = guest.live, guest.actor
+    live = guest.live
+    await hall.neighbours.keep_up()
     match command:
         case m.Step():
-            plan = lambda table: decide.step(table, actor, command.at, command.n, command.move)  # noqa: E731
-            seq = await live.change_plan(decide.own_seat(actor), plan)
+            plan = lambda table: decide.step(table, guest.actor, command.at, command.n, command.move)  # noqa: E731
+            seq = await live.change_plan(guest.seat, plan)
         case m.Go():
-            seq = await live.change_plan(decide.own_seat(actor), lambda table: decide.go(table, actor, command.at, command.n))
+            seq = await live.change_plan(guest.seat, lambda table: decide.go(table, guest.actor, command.at, command.n))
         case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():
-            return await questions.answer(hall, guest, command)
+            guest.check()
+            answer = await questions.answer(hall, guest, command)
+            # The answer may have taken its time.
+            guest.check()
+            return answer
         case m.Follow():
             raise Refusal("malformed")
         case _:
@@ -100,10 +118,25 @@ def entries(hall: "Hall", guest: Guest, table: Table, command: m.AnyCommand) -> 
 
 
 def say(guest: Guest, text: str) -> decide.Entries:
-    """Those who sit at the table speak, and so do guests with a name or a session."""
+    """Those who sit at the table speak, and so do guests with a name or a session, but not in the name of a player."""
     if guest.person is None:
         decide.refuse("not-allowed", "no-session")
-    return decide.say(guest.actor, text)
+    actor = guest.actor
+    mine = authority.seats_of(guest.live.access, guest.person)
+    others = [seat.name for n, seat in enumerate(guest.live.table.state.seats) if n not in mine]
+    if actor.seat is None and looks_like(actor.name, others):
+        decide.refuse("not-allowed", "name-in-use")
+    return decide.say(actor, text)
+
+
+def looks_like(name: str, others: Iterable[str]) -> bool:
+    return bool(plain(name)) and plain(name) in {plain(other) for other in others}
+
+
+def plain(name: str) -> str:
+    """A name without what the eye passes over: case, accents, spaces, marks, and other forms of the same letter."""
+    spread = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(char for char in spread if char.isalnum())
 
 
 def replace(hall: "Hall", guest: Guest, command: m.Replace) -> decide.Entries:

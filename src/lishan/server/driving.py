@@ -41,7 +41,7 @@ def attended(live: LiveTable) -> bool:
 
 def claim_of(live: LiveTable) -> Claim:
     """Bots at tables where people play come first."""
-    return Claim(Rank.PEOPLE if live.table.persons() else Rank.ALONE, live.row.host or live.id, live.id)
+    return Claim(Rank.PEOPLE if live.table.persons() else Rank.ALONE, live.access.host or live.id, live.id)
 
 
 def drive(hall: "Hall", live: LiveTable) -> None:

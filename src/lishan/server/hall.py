@@ -11,6 +11,7 @@ from lishan.server.caretaker import Caretaker
 from lishan.server.clock import Clock
 from lishan.server.driving import HintLimits
 from lishan.server.keys import new_id
+from lishan.server.limits import Limit
 from lishan.server.live import Broken, LiveTable, summary_of, to_store
 from lishan.server.metrics import Metrics
 from lishan.server.neighbours import Neighbours
@@ -18,13 +19,14 @@ from lishan.server.parsing import ParserPool
 from lishan.server.presence import Presences
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
+from lishan.server.store.access import Access
 from lishan.server.store.base import Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
 from lishan.server.thinking import Bots
 from lishan.table import due
 from lishan.table.entries import AnyEntry, Opened, Rewound
 from lishan.table.plan import Plan
-from lishan.table.table import Table
+from lishan.table.table import OtherRules, Table
 from lishan.table.telling import Told, without_undone
 from lishan.table.terms import Terms
 
@@ -54,6 +56,7 @@ class Hall:
         self.bots = bots
         self.parsers = ParserPool(open_game)
         self.metrics = Metrics()
+        self.chat = Limit(5, 10)
         self.process = new_id()
         self.started = clock.now()
         self.tables: dict[str, LiveTable] = {}
@@ -64,6 +67,8 @@ class Hall:
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
         self.hints = HintLimits(settings.hints_per_minute, clock)
+        self.open_sessions: Callable[[], set[str]] = set
+        """The hashes of sessions that have sockets here."""
         self.presences = Presences(self)
         self.caretaker = Caretaker(self)
         self.neighbours = Neighbours(self)
@@ -151,7 +156,8 @@ class Hall:
                 await asyncio.sleep(0)
         row = row_of(table, new_id(), host, time)
         await self.store.write(lambda connection: rows.create(connection, row, stored, holders))
-        live = LiveTable(self, Loaded(row=row, snapshot=None, entries=[], plans=[], holders=holders), table)
+        access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
+        live = LiveTable(self, Loaded(row=row, snapshot=None, entries=[], plans=[], access=access), table)
         live.tail.extend(told)
         self.tables[row.id] = live
         self.moved(live, ())
@@ -166,6 +172,15 @@ class Hall:
             if unused and (now - live.used > IDLE or full):
                 del self.tables[id]
                 self.spawn(self.store.release(id))
+
+    async def reload_access(self, ids: Iterable[str]) -> None:
+        """Others may see and play at these tables now: also at those that are just being loaded."""
+        for id in ids:
+            if id in self.loading:
+                with contextlib.suppress(Broken, Unavailable, OtherRules):
+                    await self.find(id)
+            if (live := self.tables.get(id)) is not None:
+                await live.reload_access()
 
     # What others are told
 

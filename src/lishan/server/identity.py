@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from starlette.requests import HTTPConnection
 
 from lishan.server.clock import Clock
@@ -61,7 +62,7 @@ class Identity:
         return now - session.seen < IDLE and now - session.created < ABSOLUTE
 
     async def somebody(self, call: "Call", name: str = "") -> PersonRow:
-        """Who calls; a new guest if that is nobody yet."""
+        """Who calls; a new guest if that is nobody yet. Whoever had no name has this one now."""
         if call.person is None:
             call.limit("guests")
             token, now = new_token(), self.clock.now()
@@ -69,6 +70,10 @@ class Identity:
             await self.store.write(lambda db: people.add_person(db, guest, token_hash(token)))
             call.person, call.session = guest, token_hash(token)
             self.set_cookie(call, token)
+        elif name and not call.person.name:
+            known = call.person.id
+            await self.store.write(lambda db: people.change_person(db, known, {"name": name}))
+            call.person = msgspec.structs.replace(call.person, name=name)
         return call.person
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:

@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from lishan.server import messages
+from lishan.server import authority, messages
+from lishan.server.authority import Seated
+from lishan.server.store import access as rights
 from lishan.server.store import games as rows
-from lishan.server.store.base import Conflict, Unavailable
+from lishan.server.store.access import Access, SeatChange
+from lishan.server.store.base import Conflict, Unavailable, Work
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredPlan, Summary
 from lishan.table import due, sight
 from lishan.table.decide import Entries, Refusal
@@ -26,6 +29,9 @@ from lishan.table.telling import Told, without_undone
 
 if TYPE_CHECKING:
     from lishan.server.hall import Hall
+
+Decide = Callable[[Table], Entries | Seated]
+"""Makes the entries of a command, or refuses it. It is asked again when somebody else was first."""
 
 TAIL = 64
 SNAPSHOT_EVERY = 32
@@ -62,7 +68,8 @@ class LiveTable:
         self.id = loaded.row.id
         self.row: GameRow = loaded.row
         self.table = table
-        self.holders: set[tuple[int, str]] = set(loaded.holders)
+        self.access: Access = loaded.access
+        """Who may do what, as it was last committed; see `authority`."""
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
         self.tail: deque[tuple[int, list[Told]]] = deque(maxlen=TAIL)
@@ -81,23 +88,32 @@ class LiveTable:
 
     # Who may what
 
-    def seats_of(self, person: str | None) -> tuple[int, ...]:
-        return tuple(sorted(seat for seat, holder in self.holders if holder == person and seat >= 0))
+    def allow(self, access: Access | None) -> None:
+        """What was committed about who may do what. Whoever may not follow any more is let go, and hears nothing else."""
+        if access is not None and access.number >= self.access.number:
+            self.access = access
+            self.hall.presences.unseat(self)
 
-    def is_host(self, person: str | None) -> bool:
-        return person is not None and person == self.row.host
+    async def refresh(self) -> None:
+        """Know what other processes have stored, before somebody is shown something. Raises Unavailable."""
+        if self.store.shared or self.doubtful:
+            async with self.lock:
+                await self.catch_up()
 
-    def may_see(self, person: str | None) -> bool:
-        """Public tables are for everybody; others for those who sit there, were invited to watch, or made them."""
-        return self.row.public or self.is_host(person) or any(holder == person for _, holder in self.holders)
+    async def change_access(self, work: Work[Access]) -> None:
+        """Store a change that is not an entry. Raises Conflict, Unavailable."""
+        self.allow(await self.hall.finish(self.store.write(work)))
+
+    async def reload_access(self) -> None:
+        self.allow(await self.store.read(lambda connection: rights.access_of(connection, self.id)))
 
     # Changes
 
-    async def commit(self, decide: Callable[[Table], Entries], command: str | None = None) -> int:
+    async def commit(self, decide: Decide, command: str | None = None) -> int:
         """Make entries happen; the seq of the last one. Raises Refusal, Unavailable."""
         return await self.hall.finish(self.commit_now(decide, command))
 
-    async def commit_now(self, decide: Callable[[Table], Entries], command: str | None) -> int:
+    async def commit_now(self, decide: Decide, command: str | None) -> int:
         async with self.lock:
             self.used = self.hall.clock.now()
             for _ in range(TRIES):
@@ -106,23 +122,34 @@ class LiveTable:
                 if command is not None and command in self.commands:
                     return self.commands[command]
                 try:
-                    entries = decide(self.table)
+                    decided = decide(self.table)
                 except Refusal:
                     if (seq := await self.made_before(command)) is not None:
                         return seq
                     if self.store.shared and await self.catch_up():
                         continue
                     raise
+                entries, change = self.both(decided)
                 if not entries:
-                    return self.table.seq
+                    return await self.made_before(command) or self.table.seq
                 try:
-                    return await self.store_and_tell(entries, command)
+                    return await self.store_and_tell(entries, command, change)
                 except Conflict:
                     await self.catch_up()
+                    # Perhaps it is in its own way: a command that was carried out before this server started.
+                    if (seq := await self.made_before(command)) is not None:
+                        return seq
         raise Unavailable("too many others")
 
+    def both(self, decided: Entries | Seated) -> tuple[Entries, SeatChange | None]:
+        """Entries, and how they change who holds a seat."""
+        if isinstance(decided, Seated):
+            return decided.entries, decided.change
+        released = authority.released_by(self.table, decided)
+        return decided, SeatChange(release=released) if released else None
+
     async def made_before(self, command: str | None) -> int | None:
-        """A command that is refused now may be one that was carried out before."""
+        """The seq of a command that was carried out before: it is answered like the first time."""
         if command is None:
             return None
         seq = await self.store.read(lambda connection: rows.find_command(connection, self.id, command))
@@ -134,7 +161,7 @@ class LiveTable:
             del self.commands[next(iter(self.commands))]
         return seq
 
-    async def store_and_tell(self, entries: Entries, command: str | None) -> int:
+    async def store_and_tell(self, entries: Entries, command: str | None, change: SeatChange | None) -> int:
         time = self.hall.clock.now()
         steps: list[tuple[Table, AnyEntry, list[Told]]] = []
         stored: list[Stored] = []
@@ -145,10 +172,13 @@ class LiveTable:
             last = entry is entries[-1]
             stored.append(to_store(table, entry, command if last else None))
         try:
-            await self.store.append(self.id, stored, progress_of(table, self.table))
+            access = await self.store.append(
+                self.id, stored, progress_of(table, self.table), self.access.number, change
+            )
         except Unavailable:
             self.doubtful = True
             raise
+        self.allow(access)
         before = self.table.waiting()
         for table, entry, told in steps:
             self.become(table, entry, told)
@@ -175,12 +205,14 @@ class LiveTable:
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, eyes))))
 
     async def catch_up(self) -> bool:
-        """Take over what other processes have stored; whether there was anything."""
+        """Take over what other processes have stored; whether that may change a decision."""
         seq = self.table.seq
-        new = await self.store.read(lambda connection: rows.entries_after(connection, self.id, seq))
+        news = await self.store.read(lambda connection: rows.news(connection, self.id, seq))
         self.doubtful = False
+        known = self.access.number
+        self.allow(news.access)
         before = self.table.waiting()
-        for stored in new:
+        for stored in news.entries:
             if stored.seq != self.table.seq + 1:
                 continue
             table = self.table.fork()
@@ -190,9 +222,11 @@ class LiveTable:
             self.become(table, stored.entry, told)
             if stored.command is not None:
                 self.remember(stored.command, stored.seq)
-        if new:
+        for plan in news.plans:
+            self.take_plan(plan)
+        if news.entries:
             self.hall.moved(self, before, own=False)
-        return bool(new)
+        return bool(news.entries) or self.access.number != known
 
     # Tentative turns
 
@@ -205,7 +239,12 @@ class LiveTable:
             self.used = self.hall.clock.now()
             if self.doubtful:
                 await self.catch_up()
-            plan = decide(self.table)
+            try:
+                plan = decide(self.table)
+            except Refusal:
+                if not self.store.shared or not await self.catch_up():
+                    raise
+                plan = decide(self.table)
             if plan is not self.table.plans.get(seat) and plan != self.table.plan(seat):
                 await self.save_plan(seat, plan)
                 self.table.plans[seat] = plan
@@ -216,20 +255,18 @@ class LiveTable:
     async def save_plan(self, seat: int, plan: Plan) -> None:
         row = StoredPlan(seat=seat, at=plan.at, version=plan.version, moves=plan.moves, n=plan.n)
         try:
-            await self.store.write(lambda connection: rows.save_plan(connection, self.id, row))
+            await self.store.write(lambda connection: rows.save_plan(connection, self.id, row, self.access.number))
         except Conflict:
-            await self.reload_plan(seat)
             await self.catch_up()
             raise Refusal("stale") from None
 
-    async def reload_plan(self, seat: int) -> None:
-        for plan in await self.store.read(lambda connection: rows.plans_of(connection, self.id)):
-            if plan.seat == seat:
-                known = self.table.plans.get(seat)
-                self.table.plans[seat] = Plan(plan.at, plan.moves, plan.n, plan.version)
-                if known != self.table.plans[seat]:
-                    self.tell_changed()
-                    self.show_draft(seat)
+    def take_plan(self, plan: StoredPlan) -> None:
+        """A tentative turn as it is stored, unless a newer one is known."""
+        known = self.table.plans.get(plan.seat)
+        if known is None or (known.at, known.version) < (plan.at, plan.version):
+            self.table.plans[plan.seat] = Plan(plan.at, plan.moves, plan.n, plan.version)
+            self.tell_changed()
+            self.show_draft(plan.seat)
 
     def tell_changed(self) -> None:
         self.changed.set()

@@ -143,4 +143,4 @@ def terms_for_rematch(live: LiveTable, hall: "Hall") -> Terms:
 def holders_for(live: LiveTable) -> list[tuple[int, str]]:
     """Everybody who held a seat, and was in it to the end."""
     there = {n for n, seat in enumerate(live.table.state.seats) if seat.kind == "person"}
-    return sorted((seat, person) for seat, person in live.holders if seat in there)
+    return sorted((seat, person) for seat, person in live.access.holders if seat in there)

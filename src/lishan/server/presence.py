@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from lishan.server import authority
 from lishan.server.driving import drive
 from lishan.server.live import Follower, LiveTable
 from lishan.server.store import people
@@ -56,7 +57,8 @@ class Presences:
             live.show_presence()
 
     def unseat(self, live: LiveTable) -> None:
-        """Let those go who look through the eyes of a seat that is theirs no more."""
+        """Let those go who may not look through these eyes any more. They hear nothing from now on."""
         for follower in list(live.followers):
-            if follower.eyes is not None and follower.eyes not in live.seats_of(follower.person):
+            if not authority.may_follow(live.access, follower.person, follower.eyes):
+                live.followers.discard(follower)
                 follower.end(FORBIDDEN)

@@ -8,18 +8,21 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.core.contract import Reason
+from lishan.server import authority
 from lishan.server import messages as m
 from lishan.server.desk import Guest, carry_out
 from lishan.server.live import LiveTable, text_of
 from lishan.server.limits import Limit
 from lishan.server.store.base import Unavailable
 from lishan.table import decide, sight
-from lishan.table.decide import Refusal
+from lishan.table.decide import Code, Entries, Refusal
+from lishan.table.table import Table
 
 if TYPE_CHECKING:
     from lishan.server.hall import Hall
 
 FOLLOW_WITHIN = 10
+LAST_ANSWERS = 0.5
 MOST_WAITING = 64
 MOST_TOGETHER = 16
 """Questions and commands of one socket that may be under way at once."""
@@ -58,7 +61,6 @@ class Connection:
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.messages = Limit(hall.settings.messages_per_20s, 20)
         self.watching = Limit(hall.settings.watching_per_20s, 20)
-        self.chat = Limit(5, 10)
         self.under_way: set[asyncio.Task[None]] = set()
 
     def tell(self, frame: str) -> None:
@@ -78,6 +80,8 @@ class Connection:
         try:
             ends: list[asyncio.Future[Any]] = [reading, writing, self.ending]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if self.ending.done() and self.ending.result() == FORBIDDEN:
+                await self.last_answers()
         finally:
             tasks = [reading, writing, *self.under_way]
             for task in tasks:
@@ -89,6 +93,15 @@ class Connection:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(2):
                 await self.socket.close(code)
+
+    async def last_answers(self) -> None:
+        """Whoever is let go because of their own command still hears that it was done."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_ANSWERS):
+                await asyncio.gather(*self.under_way, return_exceptions=True)
+                while not self.waiting.empty():
+                    self.written.clear()
+                    await self.written.wait()
 
     async def write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -138,10 +151,14 @@ class Connection:
             await self.follow(command)
         elif not self.following:
             self.tell(text_of(m.Refused(id=command.id, code="not-now", seq=self.live.table.seq)))
-        elif (isinstance(command, m.Say) and self.chat.wait("", self.hall.clock.now())) or len(self.under_way) >= MOST_TOGETHER:
+        elif (isinstance(command, m.Say) and self.speaks_too_often()) or len(self.under_way) >= MOST_TOGETHER:
             self.tell(text_of(m.Refused(id=command.id, code="too-fast", seq=self.live.table.seq)))
         else:
             self.start(command)
+
+    def speaks_too_often(self) -> bool:
+        """Counted for each person, however many windows they have."""
+        return self.person is not None and bool(self.hall.chat.wait(self.person, self.hall.clock.now()))
 
     def start(self, command: m.AnyCommand) -> None:
         """A slow answer must not keep the next command waiting."""
@@ -155,23 +172,38 @@ class Connection:
         self.tell(text_of(await carry_out(self.hall, guest, command)))
 
     async def follow(self, command: m.Follow) -> None:
-        seats = self.live.seats_of(self.person)
-        if command.seat is not None and command.seat not in seats:
-            reason = Reason("not-your-seat", "")
-            self.tell(text_of(m.Refused(id=command.id, code="not-yours", seq=self.live.table.seq, reason=reason)))
-            return
-        if command.seat is not None:
-            await self.come_back(command.seat)
+        try:
+            await self.live.refresh()
+            authority.check_follow(self.live.access, self.person, command.seat)
+            if command.seat is not None:
+                await self.come_back(command.seat)
+                # Others may have been faster meanwhile.
+                authority.check_follow(self.live.access, self.person, command.seat)
+        except Refusal as refusal:
+            self.refuse(command, refusal.code, refusal.reason)
+        except Unavailable:
+            self.refuse(command, "unavailable")
+        else:
+            self.begin(command)
+
+    def refuse(self, command: m.Follow, code: Code, reason: Reason | None = None) -> None:
+        self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.live.table.seq, reason=reason)))
+
+    def begin(self, command: m.Follow) -> None:
+        """Nothing is awaited here: what was allowed still is, and the state is the first that it hears."""
         if self.following:
             self.hall.presences.parted(self.live, self)
         self.eyes, self.following = command.seat, True
         self.hall.presences.joined(self.live, self)
-        # Nothing is awaited in between, so this is the first that it hears.
-        self.tell(text_of(self.state(command, seats)))
+        self.tell(text_of(self.state(command, authority.seats_of(self.live.access, self.person))))
 
     async def come_back(self, seat: int) -> None:
+        def decided(table: Table) -> Entries:
+            authority.check_follow(self.live.access, self.person, seat)
+            return decide.come_back(table, seat)
+
         with contextlib.suppress(Refusal, Unavailable):
-            await self.live.commit(lambda table: decide.come_back(table, seat))
+            await self.live.commit(decided)
 
     def state(self, command: m.Follow, seats: tuple[int, ...]) -> m.State:
         live = self.live
@@ -179,7 +211,7 @@ class Connection:
         return m.State(
             id=command.id,
             opening=sight.opening(live.table, live.id),
-            me=m.Me(seat=self.eyes, seats=seats, host=live.is_host(self.person)),
+            me=m.Me(seat=self.eyes, seats=seats, host=authority.may_host(live.access, self.person)),
             picture=sight.picture(live.table, self.eyes, self.hall.clock.now()),
             presence=live.presence(),
             lines=lines,

@@ -54,7 +54,7 @@ class Webhooks:
                 self.hall.spawn(self.notify(live, seat))
 
     async def notify(self, live: LiveTable, seat: int) -> None:
-        for holder in {person for held, person in live.holders if held == seat}:
+        for holder in {person for held, person in live.access.holders if held == seat}:
             person = await self.hall.store.read(lambda db, id=holder: people.find_person(db, id))  # type: ignore[misc]
             if person is not None and person.webhook is not None:
                 await self.send(person.webhook, self.notice(live, seat))

@@ -10,8 +10,8 @@ from typing import Literal, NoReturn
 from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
 from lishan.core.errors import BadMove
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Resumed, Returned, Rewound, Sat, Spoke, Started,
-    StoodIn, Unlocked, Wish,
+    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Removed, Resumed, Returned, Rewound, Sat, Spoke,
+    Started, StoodIn, Unlocked, Wish,
 )  # fmt: skip
 from lishan.table.plan import Plan
 from lishan.table.table import Table, perform
@@ -180,14 +180,14 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
 # Seats
 
 
-def sit(table: Table, seat: int, name: str, fresh: Fresh) -> Entries:
-    """Take a seat. When it was the last free one the game starts."""
+def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False) -> Entries:
+    """Take a seat. When it was the last free one the game starts. `anew`: nobody held it, so it is told in any case."""
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.terms.seats[seat].kind != "person":
         refuse("not-allowed", "not-a-seat")
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
-    if seating.kind == "person" and seating.name == name and not seating.away:
+    if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
     sat = Sat(seat=seat, name=name)
     others = [n for n, other in enumerate(table.state.seats) if other.kind == "empty" and n != seat]
@@ -218,6 +218,17 @@ def leave(table: Table, actor: Actor) -> Entries:
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
     return (Left(seat=seat, level=table.terms.substitute),)
+
+
+def remove(table: Table, actor: Actor, seat: int) -> Entries:
+    """The host takes a seat away; nothing, if nobody sits there."""
+    host_only(actor)
+    if table.state.status in ("over", "closed"):
+        refuse("over", "not-playing")
+    seating = table.state.seats[seat]
+    if seating.kind != "person":
+        return ()
+    return (Removed(seat=seat, level=table.terms.substitute, name=seating.name),)
 
 
 def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:

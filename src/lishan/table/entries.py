@@ -37,6 +37,20 @@ class Left(Entry, frozen=True, kw_only=True, tag="left"):
     level: str
 
 
+class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
+    """The host took a seat away from whoever held it. Before the start the seat is free again; later a bot plays on."""
+
+    seat: int
+    level: str
+    name: str = ""
+
+
+class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
+    """A player uses the seat on another device too."""
+
+    seat: int
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
     bots: dict[int, str] = {}
     """Free seats that bots took, with their levels."""
@@ -130,6 +144,6 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
 
 
 AnyEntry: TypeAlias = (
-    Opened | Sat | Left | Started | Played | Locked | Unlocked | StoodIn | Returned | Failed | Asked | Answered | Rewound
-    | Paused | Resumed | Granted | Spoke | Closed
+    Opened | Sat | Left | Removed | DeviceAdded | Started | Played | Locked | Unlocked | StoodIn | Returned | Failed | Asked
+    | Answered | Rewound | Paused | Resumed | Granted | Spoke | Closed
 )

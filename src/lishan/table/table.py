@@ -15,8 +15,8 @@ from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.lots import Lots
 from lishan.table import clocks
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Granted, Left, Locked, Opened, Paused, Played, Resumed, Returned, Rewound, Sat,
-    Started, StoodIn, Unlocked,
+    Answered, AnyEntry, Asked, Closed, Granted, Left, Locked, Opened, Paused, Played, Removed, Resumed, Returned, Rewound,
+    Sat, Started, StoodIn, Unlocked,
 )  # fmt: skip
 from lishan.table.plan import Plan
 from lishan.table.state import Seating, State, Turn, Wished, forked, new_state
@@ -162,7 +162,7 @@ class Table:
                 moves = state.locked.pop(entry.seat)
                 # The same version as is stored: the next step follows on it.
                 self.plans[entry.seat] = Plan(self.at, moves, len(moves), self.plan(entry.seat).version)
-            case Sat() | Left() | StoodIn() | Returned():
+            case Sat() | Left() | Removed() | StoodIn() | Returned():
                 self.reseat(entry, time)
             case Asked():
                 state.wished = Wished(state.seq, entry.seat, entry.what, entry.to, [])
@@ -227,15 +227,15 @@ class Table:
         if not to_act(position):
             state.status = "over"
 
-    def reseat(self, entry: Sat | Left | StoodIn | Returned, time: int) -> None:
+    def reseat(self, entry: Sat | Left | Removed | StoodIn | Returned, time: int) -> None:
         state = self.state
         seat = state.seats[entry.seat]
         match entry:
             case Sat():
                 seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
-            case Left() if state.status == "open":
+            case Left() | Removed() if state.status == "open":
                 state.seats[entry.seat] = Seating("empty")
-            case Left() | StoodIn():
+            case Left() | Removed() | StoodIn():
                 seat.away, seat.level = True, entry.level
                 self.plans.pop(entry.seat, None)
             case Returned():

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from lishan.core.contract import Event, Fact, Game, Position
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Failed, Granted, Left, Locked, Opened, Paused, Played, Resumed, Returned, Rewound,
-    Sat, Spoke, Started, StoodIn, Unlocked,
+    Answered, AnyEntry, Asked, Closed, DeviceAdded, Failed, Granted, Left, Locked, Opened, Paused, Played, Removed, Resumed,
+    Returned, Rewound, Sat, Spoke, Started, StoodIn, Unlocked,
 )  # fmt: skip
 from lishan.table.picture import Line
 
@@ -90,6 +90,10 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
             return ("sat", entry.seat, {"name": entry.name})
         case Left():
             return ("left", entry.seat, {})
+        case Removed():
+            return ("removed", entry.seat, {"name": entry.name, "named": "yes" if entry.name else "no"})
+        case DeviceAdded():
+            return ("device-added", entry.seat, {})
         case Started():
             return ("started", None, {})
         case Locked():

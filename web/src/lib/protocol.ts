@@ -169,6 +169,13 @@ export interface Credentials {
   password: string;
 }
 
+export interface DeviceLink {
+  /** Opened like the link of a free seat, once. */
+  link: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
 /** The command with this id was carried out and is stored. */
 export interface Done {
   type: "done";
@@ -324,7 +331,7 @@ export interface Lines {
 
 /** Paths to give away. What follows the # never reaches a log: the page sends it by POST. */
 export interface Links {
-  /** By seat; null where a bot plays. */
+  /** By seat; null where a bot plays, or somebody sits: a link is used up when somebody sits down with it. */
   seats: (string | null)[];
   watch: string;
 }
@@ -353,6 +360,11 @@ export interface Move {
 export interface MovePreview {
   move: number;
   preview: Preview;
+}
+
+/** A link to one of my seats, for another device of mine. */
+export interface NewDevice {
+  seat: number;
 }
 
 export interface NewPassword {
@@ -556,7 +568,8 @@ export interface Rename {
 
 /** A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more. */
 export interface Renew {
-  seat: number;
+  /** Null: new links for watching; `remove`: those who came by the old ones may not watch any more. */
+  seat: number | null;
   remove?: boolean;
 }
 
@@ -615,6 +628,11 @@ export interface SeatState {
   away: boolean;
   /** Has locked a secret choice. */
   locked: boolean;
+}
+
+/** A link for whoever gets it: they see what spectators see. */
+export interface Shared {
+  link: string;
 }
 
 /** Take a seat: with its link's secret, or a free one at a public table. */

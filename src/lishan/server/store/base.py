@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 if TYPE_CHECKING:
+    from lishan.server.store.access import Access, SeatChange
     from lishan.server.store.games import Progress, Stored
 
 T = TypeVar("T")
@@ -14,7 +15,8 @@ Work = Callable[[Connection], T]
 """One piece of reading or writing. It may be tried again, so it does nothing but talk to the database."""
 
 Notice = Callable[[str, str], None]
-"""Called with a topic ("entry", "plan", "session", "holder", "presence") and its subject when some process changed it."""
+"""Called with a topic ("entry", "plan", "session", "access", "presence") and its subject when some process changed it; with
+"missed" when notices may have been lost."""
 
 
 class Unavailable(Exception):
@@ -35,8 +37,14 @@ class Store(Protocol):
 
     async def read(self, work: Work[T]) -> T: ...
 
-    async def append(self, game: str, entries: "Sequence[Stored]", progress: "Progress") -> None:
-        """Add entries after the last one (`games.append`), the way that is fastest here. Raises Conflict, Unavailable."""
+    async def append(
+        self, game: str, entries: "Sequence[Stored]", progress: "Progress", known: int, change: "SeatChange | None" = None
+    ) -> "Access | None":
+        """Add entries after the last one (`games.append`), the way that is fastest here. Raises Conflict, Unavailable.
+
+        `known`: the number of the access that the entries were decided by. `change`: who may see which seat from now on,
+        stored in the same transaction; then the new access is returned.
+        """
         ...
 
     async def listen(self, notice: Notice) -> None:

@@ -5,16 +5,15 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
+from lishan.server.store.access import Access, SeatChange, access_of, add_holder, announce, change_seats, read_links
 from lishan.server.store.base import Conflict
 from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, plan, holder = schema.game, schema.entry, schema.snapshot, schema.plan, schema.holder
-
-WATCHER = -1
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -42,6 +41,7 @@ class GameRow(Struct, kw_only=True):
     due: int | None
     summary: Summary
     links: dict[int, int]
+    access: int = 0
     created: int
     updated: int
     timed: bool
@@ -80,7 +80,15 @@ class Loaded(Struct, frozen=True, kw_only=True):
     snapshot: str | None
     entries: list[Stored]
     plans: list[StoredPlan]
-    holders: list[tuple[int, str]]
+    access: Access
+
+
+class News(Struct, frozen=True, kw_only=True):
+    """What others have stored about a table."""
+
+    entries: list[Stored]
+    plans: list[StoredPlan]
+    access: Access | None
 
 
 def encode(value: Any) -> str:
@@ -94,12 +102,6 @@ def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def announce(connection: Connection, topic: str, subject: str) -> None:
-    """Tell the other processes, when this is committed."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_notify('lishan', :payload)"), {"payload": f"{topic}:{subject}"})
-
-
 def create(connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]]) -> None:
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
     connection.execute(insert(game), values)
@@ -108,12 +110,18 @@ def create(connection: Connection, row: GameRow, entries: Sequence[Stored], hold
         add_holder(connection, row.id, seat, person)
 
 
-def append(connection: Connection, game_id: str, entries: Sequence[Stored], progress: Progress) -> None:
-    """Add entries after the last one. Raises Conflict if others are there already, or the command is."""
+def append(
+    connection: Connection, game_id: str, entries: Sequence[Stored], progress: Progress, known: int,
+    change: SeatChange | None = None,
+) -> Access | None:  # fmt: skip
+    """Add entries after the last one, and who may see a seat from now on; the new access, if it is one.
+
+    Raises Conflict if others are there already, or the command is, or others may see and play by now.
+    """
     first, last = entries[0], entries[-1]
     done = connection.execute(
         update(game)
-        .where(game.c.id == game_id, game.c.seq == first.seq - 1)
+        .where(game.c.id == game_id, game.c.seq == first.seq - 1, game.c.access == known)
         .values(
             seq=last.seq, status=progress.status, due=progress.due, summary=encode(progress.summary), updated=last.time
         )
@@ -126,7 +134,9 @@ def append(connection: Connection, game_id: str, entries: Sequence[Stored], prog
         raise Conflict from None
     if progress.snapshot is not None:
         save_snapshot(connection, game_id, last.seq, progress.snapshot)
+    access = None if change is None else change_seats(connection, game_id, change)
     announce(connection, "entry", f"{game_id}:{last.seq}")
+    return access
 
 
 def save_snapshot(connection: Connection, game_id: str, seq: int, body: str) -> None:
@@ -161,13 +171,22 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
     saved = connection.execute(select(snapshot.c.seq, snapshot.c.body).where(snapshot.c.game == game_id)).first()
     opened = entries_after(connection, game_id, 0, before=2)
     later = entries_after(connection, game_id, 1 if saved is None else saved.seq)
+    plans = plans_of(connection, game_id)
+    access = access_of(connection, game_id)
+    assert access is not None
     return Loaded(
         row=row,
         snapshot=None if saved is None else saved.body,
         entries=[*opened, *later],
-        plans=plans_of(connection, game_id),
-        holders=holders_of(connection, game_id),
+        plans=plans,
+        access=access,
     )
+
+
+def news(connection: Connection, game_id: str, seq: int) -> News:
+    """What was stored after an entry. The access is read last: it is never older than the entries."""
+    entries = entries_after(connection, game_id, seq)
+    return News(entries=entries, plans=plans_of(connection, game_id), access=access_of(connection, game_id))
 
 
 def find(connection: Connection, game_id: str) -> GameRow | None:
@@ -178,7 +197,7 @@ def find(connection: Connection, game_id: str) -> GameRow | None:
 def read_game(row: Mapping[Any, Any]) -> GameRow:
     values = {str(name): value for name, value in row.items()}
     values["summary"] = msgspec.json.decode(values["summary"], type=Summary)
-    values["links"] = msgspec.json.decode(values["links"], type=dict[int, int])
+    values["links"] = read_links(values["links"])
     return GameRow(**values)
 
 
@@ -187,8 +206,10 @@ def plans_of(connection: Connection, game_id: str) -> list[StoredPlan]:
     return [StoredPlan(seat=row.seat, at=row.at, version=row.version, **msgspec.json.decode(row.body)) for row in rows]
 
 
-def save_plan(connection: Connection, game_id: str, new: StoredPlan) -> None:
-    """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one by now."""
+def save_plan(connection: Connection, game_id: str, new: StoredPlan, known: int) -> None:
+    """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one, or the access is."""
+    if connection.execute(select(game.c.access).where(game.c.id == game_id)).scalar() != known:
+        raise Conflict
     body = encode({"moves": new.moves, "n": new.n})
     values = {"at": new.at, "version": new.version, "body": body}
     follows = or_(plan.c.at < new.at, and_(plan.c.at == new.at, plan.c.version == new.version - 1))
@@ -199,36 +220,6 @@ def save_plan(connection: Connection, game_id: str, new: StoredPlan) -> None:
         except IntegrityError:
             raise Conflict from None
     announce(connection, "plan", f"{game_id}:{new.seat}")
-
-
-# Who holds which seat
-
-
-def holders_of(connection: Connection, game_id: str) -> list[tuple[int, str]]:
-    rows = connection.execute(select(holder.c.seat, holder.c.person).where(holder.c.game == game_id))
-    return [(row.seat, row.person) for row in rows]
-
-
-def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:
-    own = (holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
-    if connection.execute(select(holder.c.seat).where(*own)).first() is None:
-        connection.execute(insert(holder), {"game": game_id, "seat": seat, "person": person})
-        announce(connection, "holder", game_id)
-
-
-def remove_holders(connection: Connection, game_id: str, seat: int) -> None:
-    connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
-    announce(connection, "holder", game_id)
-
-
-def renew_link(connection: Connection, game_id: str, seat: int) -> dict[int, int]:
-    row = find(connection, game_id)
-    if row is None:
-        raise Conflict
-    links = row.links | {seat: row.links.get(seat, 0) + 1}
-    connection.execute(update(game).where(game.c.id == game_id).values(links=encode(links)))
-    announce(connection, "holder", game_id)
-    return links
 
 
 # Lists
@@ -250,9 +241,10 @@ def timed_games(connection: Connection) -> list[str]:
     return list(connection.execute(select(game.c.id).where(game.c.status == "playing", game.c.timed)).scalars())
 
 
-def seqs_of(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    rows = connection.execute(select(game.c.id, game.c.seq).where(game.c.id.in_(ids)))
-    return {row.id: row.seq for row in rows}
+def plan_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
+    """Which tentative turns there are: by table and seat, the entry that each is about and its version."""
+    rows = connection.execute(select(plan.c.game, plan.c.seat, plan.c.at, plan.c.version).where(plan.c.game.in_(ids)))
+    return {(row.game, row.seat): (row.at, row.version) for row in rows}
 
 
 def lobby(connection: Connection, most: int = 100) -> list[GameRow]:

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
+from lishan.server.store.access import adopt_seats, announce
 from lishan.server.store.base import Conflict
-from lishan.server.store.games import announce
 
 person, session, holder, presence, process = (
     schema.person, schema.session, schema.holder, schema.presence, schema.process,
@@ -57,19 +57,15 @@ def change_person(connection: Connection, id: str, values: Mapping[str, str | No
         raise Conflict from None
 
 
-def adopt(connection: Connection, guest: str, account: str) -> None:
-    """What a guest had becomes an account's: whoever logs in brings the games of this device along."""
-    seats = select(holder.c.game, holder.c.seat)
-    held = connection.execute(seats.where(holder.c.person == guest)).all()
-    mine = {(game, seat) for game, seat in connection.execute(seats.where(holder.c.person == account))}
-    for game, seat in held:
-        if (game, seat) not in mine:
-            connection.execute(insert(holder), {"game": game, "seat": seat, "person": account})
-    connection.execute(update(schema.game).where(schema.game.c.host == guest).values(host=account))
-    connection.execute(delete(session).where(session.c.person == guest))
+def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], list[str]]:
+    """What a guest had becomes an account's: whoever logs in brings the games of this device along.
+
+    The tables that are the account's now, and the guest's sessions, which are ended.
+    """
+    games, sessions = adopt_seats(connection, guest, account), sessions_of(connection, guest)
+    end_sessions(connection, sessions)
     connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
-    for game in {game for game, _ in held}:
-        announce(connection, "holder", game)
+    return games, sessions
 
 
 # Sessions
@@ -96,6 +92,11 @@ def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
 
 def sessions_of(connection: Connection, owner: str) -> list[str]:
     return list(connection.execute(select(session.c.token).where(session.c.person == owner)).scalars())
+
+
+def known_sessions(connection: Connection, tokens: Sequence[str]) -> set[str]:
+    """Those that have not been ended."""
+    return set(connection.execute(select(session.c.token).where(session.c.token.in_(tokens))).scalars())
 
 
 def end_old_sessions(connection: Connection, created: int, seen: int) -> None:

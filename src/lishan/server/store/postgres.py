@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Conflict, Notice, Unavailable, Work
 from lishan.server.store.games import Progress, Stored, append, encode, values_of
 
@@ -21,7 +22,8 @@ CHANNEL = "lishan"
 LEADERS = 0x6C697368  # one of the two numbers of an advisory lock: ours, among all that use the database
 APPEND = """
     WITH moved AS (
-        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7 WHERE id = $1 AND seq = $2 RETURNING id
+        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7
+        WHERE id = $1 AND seq = $2 AND access = $16 RETURNING id
     ), added AS (
         INSERT INTO entry (game, seq, command, rules, schema, body, hash, time)
         SELECT moved.id, new.*
@@ -68,12 +70,14 @@ class PostgresStore:
         except Unavailable:
             return await self.finish(self.look(work))
 
-    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
-        """In one statement, which is one round trip and a transaction of its own."""
-        if progress.snapshot is None:
-            await self.finish(self.add(arguments(game, entries, progress)))
-        else:
-            await self.write(lambda connection: append(connection, game, entries, progress))
+    async def append(
+        self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
+    ) -> Access | None:
+        """In one statement, if nothing else is to be stored: one round trip, and a transaction of its own."""
+        if progress.snapshot is None and change is None:
+            await self.finish(self.add(arguments(game, entries, progress, known)))
+            return None
+        return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Whoever waits may be cancelled; a connection in the middle of something must not be."""
@@ -146,7 +150,9 @@ class PostgresStore:
             ears.terminate()
             raise
         self.led.clear()
-        self.ears = ears
+        again, self.ears = self.ears is not None, ears
+        if again and self.notice is not None:
+            self.notice("missed", "")
 
     def hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
         topic, _, subject = str(payload).partition(":")
@@ -196,13 +202,14 @@ class PostgresStore:
             pool.terminate()
 
 
-def arguments(game: str, entries: Sequence[Stored], progress: Progress) -> list[Any]:
+def arguments(game: str, entries: Sequence[Stored], progress: Progress, known: int) -> list[Any]:
     first, last = entries[0], entries[-1]
     rows = [values_of(game, one) for one in entries]
     columns = [[row[name] for row in rows] for name in ("seq", "command", "rules", "schema", "body", "hash", "time")]
     summary = encode(progress.summary)
     return [
-        game, first.seq - 1, last.seq, progress.status, progress.due, summary, last.time, *columns, f"entry:{game}:{last.seq}"
+        game, first.seq - 1, last.seq, progress.status, progress.due, summary, last.time, *columns,
+        f"entry:{game}:{last.seq}", known,
     ]  # fmt: skip
 
 

@@ -46,8 +46,10 @@ game = Table(
     Column("due", BigInteger),
     # JSON, for lists of tables: names by seat, free seats, seats that are awaited.
     Column("summary", Text, nullable=False),
-    # JSON: how often the link of each seat was renewed.
+    # JSON: how often the link of each seat was renewed or used up.
     Column("links", Text, nullable=False),
+    # Counts every change of who may see, play or host: an entry is stored only by those who know the last one.
+    Column("access", Integer, nullable=False, default=0, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Index("game_due", "due"),
@@ -100,6 +102,17 @@ holder = Table(
     Column("seat", Integer, nullable=False),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     PrimaryKeyConstraint("game", "seat", "person"),
+)
+
+# Links for a second device, each for one use.
+device_link = Table(
+    "device_link",
+    metadata,
+    # The SHA-256 of the key: whoever reads the database cannot use it.
+    Column("token", String(64), primary_key=True),
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("expires", BigInteger, nullable=False),
 )
 
 # Which server process shows which seat, and when it last did.

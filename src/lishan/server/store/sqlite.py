@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
+from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Notice, Unavailable, Work, settle
 from lishan.server.store.games import Progress, Stored, append
 
@@ -56,8 +57,10 @@ class SqliteStore:
     async def read(self, work: Work[T]) -> T:
         return await asyncio.to_thread(self.look, work)
 
-    async def append(self, game: str, entries: Sequence[Stored], progress: Progress) -> None:
-        await self.write(lambda connection: append(connection, game, entries, progress))
+    async def append(
+        self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
+    ) -> Access | None:
+        return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
 
     def look(self, work: Work[T]) -> T:
         try:

@@ -228,6 +228,7 @@ fault-unreachable = The server does not answer. Is it running?
 fault-unreadable = The server answered with something that is no answer.
 fault-no-table = There is no such table, or you may not see it.
 fault-wrong-key = This link is not good, or no longer.
+fault-link-used = This link has already been used. Ask for a new one.
 fault-full = There is no free seat.
 fault-no-seat = There is no such seat.
 fault-not-yours = Only those who played may do this.

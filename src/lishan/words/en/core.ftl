@@ -22,6 +22,11 @@ proof-earlier = Scored before this table began
 table-opened = The table is open.
 table-sat = { SEAT($seat) } sits down.
 table-left = { SEAT($seat) } leaves; a bot plays on.
+table-removed = { $named ->
+    [yes] The host removed { $name } from the table.
+   *[no] The host removed { SEAT($seat) } from the table.
+}
+table-device-added = { SEAT($seat) } now plays on another device too.
 table-started = The game begins.
 table-locked = { SEAT($seat) } has chosen.
 table-unlocked = { SEAT($seat) } chooses again.
@@ -64,6 +69,10 @@ reason-no-such-move = { $move } is no move here.
 reason-no-such-thing = There is no such thing here.
 reason-not-a-seat = Nobody can sit there.
 reason-seat-taken = Somebody else sits there.
+reason-not-invited = You have not been invited to this table.
+reason-no-free-seat = There is no free seat.
+reason-link-used = This link has already been used. Ask for a new one.
+reason-name-in-use = A player at this table has that name. Choose another one.
 reason-not-your-seat = This is not your seat.
 reason-already-started = The game has begun.
 reason-host-only = Only the host of the table may do this.

@@ -232,6 +232,7 @@ fault-unreachable = Le serveur ne répond pas. Est-il lancé ?
 fault-unreadable = La réponse du serveur est illisible.
 fault-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
 fault-wrong-key = Ce lien n’est pas ou plus valable.
+fault-link-used = Ce lien a déjà servi. Demandez-en un autre.
 fault-full = Il n’y a pas de place libre.
 fault-no-seat = Cette place n’existe pas.
 fault-not-yours = Réservé à celles et ceux qui ont joué.

@@ -21,6 +21,11 @@ proof-earlier = Marqués avant le début de cette table
 table-opened = La table est ouverte.
 table-sat = { SEAT($seat) } prend place.
 table-left = { SEAT($seat) } s’en va ; un bot continue.
+table-removed = { $named ->
+    [yes] L’hôte a retiré { $name } de la table.
+   *[no] L’hôte a retiré { SEAT($seat) } de la table.
+}
+table-device-added = { SEAT($seat) } joue désormais aussi sur un autre appareil.
 table-started = La partie commence.
 table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
@@ -63,6 +68,10 @@ reason-no-such-move = { $move } n’est pas un coup possible ici.
 reason-no-such-thing = Cela n’existe pas ici.
 reason-not-a-seat = Personne ne peut s’asseoir là.
 reason-seat-taken = Quelqu’un d’autre est assis là.
+reason-not-invited = Vous n’êtes pas invité à cette table.
+reason-no-free-seat = Il n’y a plus de place libre.
+reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
+reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.

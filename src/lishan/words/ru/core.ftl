@@ -22,6 +22,11 @@ proof-earlier = Получено до начала игры за этим сто
 table-opened = Стол открыт.
 table-sat = { SEAT($seat) } садится за стол.
 table-left = { SEAT($seat) } уходит; дальше играет бот.
+table-removed = { $named ->
+    [yes] Хозяин стола удалил игрока { $name }.
+   *[no] Хозяин стола освободил место: { SEAT($seat) }.
+}
+table-device-added = { SEAT($seat) } теперь играет и с другого устройства.
 table-started = Игра начинается.
 table-locked = { SEAT($seat) }: выбор сделан.
 table-unlocked = { SEAT($seat) } выбирает заново.
@@ -64,6 +69,10 @@ reason-no-such-move = { $move }: такого хода здесь нет.
 reason-no-such-thing = Здесь такого нет.
 reason-not-a-seat = Туда сесть нельзя.
 reason-seat-taken = Это место занято.
+reason-not-invited = Вас не приглашали за этот стол.
+reason-no-free-seat = Свободных мест нет.
+reason-link-used = Эта ссылка уже использована. Попросите новую.
+reason-name-in-use = За этим столом уже есть игрок с таким именем. Выберите другое.
 reason-not-your-seat = Это не ваше место.
 reason-already-started = Игра уже началась.
 reason-host-only = Это может только хозяин стола.

@@ -3,4 +3,4 @@
 A step only adds, so that the version before can still run on what it leaves behind (a rolling upgrade, or a way back).
 """
 
-HEAD = "0001"
+HEAD = "0002"

@@ -1,0 +1,192 @@
+"""Who may see, play and host a table, in the database. Each function is one piece of work on a connection.
+
+Every change adds one to the game's `access`. Whoever stores an entry says by which access it was decided, so nothing is
+stored for somebody whose seat was taken away meanwhile, whichever process was asked.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, delete, insert, select, text, update
+
+from lishan.server.store import schema
+from lishan.server.store.base import Conflict
+
+game, holder, device_link = schema.game, schema.holder, schema.device_link
+
+WATCHER, SHARED = -1, -2
+"""Not seats: people who may watch (as holders) and the host's link for them; the link that anybody there may pass on."""
+
+
+class UsedUp(Exception):
+    """A link for one use that was used, or whose time is up."""
+
+
+class Access(Struct, frozen=True, kw_only=True):
+    """Who may do what at a table, as it was committed."""
+
+    number: int
+    """How often it has changed."""
+    host: str | None
+    public: bool
+    holders: frozenset[tuple[int, str]]
+    """Seats and the people who hold them; `WATCHER`: they may watch."""
+    links: Mapping[int, int]
+    """How often the link of each seat was renewed or used up."""
+
+
+class SeatChange(Struct, frozen=True, kw_only=True):
+    """A change of who holds a seat."""
+
+    take: tuple[int, str] | None = None
+    """This person holds this seat from now on, and its link is used up."""
+    device: str | None = None
+    """The hash of the one-time link by which they came; without one, nobody else may hold the seat."""
+    now: int = 0
+    """The time, for links that expire."""
+    release: tuple[int, ...] = ()
+    """Nobody holds these seats any more."""
+
+
+def announce(connection: Connection, topic: str, subject: str) -> None:
+    """Tell the other processes, when this is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_notify('lishan', :payload)"), {"payload": f"{topic}:{subject}"})
+
+
+def access_of(connection: Connection, game_id: str) -> Access | None:
+    # In one statement: its parts belong together whatever others do meanwhile.
+    columns = (game.c.access, game.c.host, game.c.public, game.c.links, holder.c.seat, holder.c.person)
+    both = select(*columns).select_from(game.outerjoin(holder, holder.c.game == game.c.id)).where(game.c.id == game_id)
+    rows = connection.execute(both).all()
+    if not rows:
+        return None
+    return Access(
+        number=rows[0].access,
+        host=rows[0].host,
+        public=rows[0].public,
+        holders=frozenset((row.seat, row.person) for row in rows if row.person is not None),
+        links=read_links(rows[0].links),
+    )
+
+
+def read_links(body: str) -> dict[int, int]:
+    return msgspec.json.decode(body, type=dict[int, int])
+
+
+def changed(connection: Connection, game_id: str, **values: Any) -> Access:
+    """Count a change. It comes first in its transaction: others that would change the same table wait here."""
+    done = connection.execute(update(game).where(game.c.id == game_id).values(access=game.c.access + 1, **values))
+    if done.rowcount != 1:
+        raise Conflict
+    announce(connection, "access", game_id)
+    access = access_of(connection, game_id)
+    assert access is not None
+    return access
+
+
+def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Access:
+    """Raises Conflict if the seat is somebody else's, UsedUp if the one-time link is."""
+    access = changed(connection, game_id)
+    links = dict(access.links)
+    for seat in change.release:
+        connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
+        connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
+        links[seat] = links.get(seat, 0) + 1
+    if change.take is not None:
+        seat, person = change.take
+        if change.device is not None:
+            use_device_link(connection, game_id, seat, change.device, change.now)
+        elif any(held == seat and other != person for held, other in access.holders):
+            raise Conflict
+        else:
+            links[seat] = links.get(seat, 0) + 1
+        add_holder(connection, game_id, seat, person)
+    connection.execute(update(game).where(game.c.id == game_id).values(links=msgspec.json.encode(links).decode()))
+    after = access_of(connection, game_id)
+    assert after is not None
+    return after
+
+
+def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:
+    own = (holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
+    if connection.execute(select(holder.c.seat).where(*own)).first() is None:
+        connection.execute(insert(holder), {"game": game_id, "seat": seat, "person": person})
+
+
+def add_watcher(connection: Connection, game_id: str, person: str, links: Mapping[int, int]) -> Access:
+    """Raises Conflict if the links for watching are not these any more."""
+    access = changed(connection, game_id)
+    if any(access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
+        raise Conflict
+    add_holder(connection, game_id, WATCHER, person)
+    return msgspec.structs.replace(access, holders=access.holders | {(WATCHER, person)})
+
+
+def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watchers: bool = True) -> Access:
+    """The links of these seats, or for watching, are worth nothing from now on. Without `watchers` those may not watch."""
+    access = changed(connection, game_id)
+    if not watchers:
+        connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == WATCHER))
+        access = msgspec.structs.replace(access, holders=frozenset(one for one in access.holders if one[0] != WATCHER))
+    links = dict(access.links) | {seat: access.links.get(seat, 0) + 1 for seat in seats}
+    connection.execute(update(game).where(game.c.id == game_id).values(links=msgspec.json.encode(links).decode()))
+    return msgspec.structs.replace(access, links=links)
+
+
+# A second device
+
+
+def add_device_link(connection: Connection, game_id: str, seat: int, person: str, token: str, expires: int) -> None:
+    """In the place of the last one for this seat. Raises Conflict if the seat is not this person's."""
+    mine = select(holder.c.seat).where(holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
+    if connection.execute(mine).first() is None:
+        raise Conflict
+    connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
+    connection.execute(insert(device_link), {"token": token, "game": game_id, "seat": seat, "expires": expires})
+
+
+def has_device_link(connection: Connection, game_id: str, seat: int, token: str, now: int) -> bool:
+    return connection.execute(select(device_link.c.token).where(*this_link(game_id, seat, token, now))).first() is not None
+
+
+def use_device_link(connection: Connection, game_id: str, seat: int, token: str, now: int) -> None:
+    if connection.execute(delete(device_link).where(*this_link(game_id, seat, token, now))).rowcount != 1:
+        raise UsedUp
+
+
+def this_link(game_id: str, seat: int, token: str, now: int) -> tuple[Any, ...]:
+    return (
+        device_link.c.token == token, device_link.c.game == game_id, device_link.c.seat == seat, device_link.c.expires > now
+    )  # fmt: skip
+
+
+def forget_device_links(connection: Connection, now: int) -> None:
+    connection.execute(delete(device_link).where(device_link.c.expires <= now))
+
+
+# A guest who becomes an account
+
+
+def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
+    """What a guest held and hosted is the account's; the tables at which that changed something."""
+    # The games first: whoever takes a seat away from the guest at this moment waits, or was first.
+    ids = list(connection.execute(select(holder.c.game).where(holder.c.person == guest).distinct()).scalars())
+    ids += [id for id in connection.execute(select(game.c.id).where(game.c.host == guest)).scalars() if id not in ids]
+    for id in sorted(ids):
+        access = changed(connection, id)
+        for seat in (held for held, person in access.holders if person == guest):
+            add_holder(connection, id, seat, account)
+            connection.execute(
+                delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest)
+            )
+    connection.execute(update(game).where(game.c.host == guest).values(host=account))
+    return ids
+
+
+def numbers_of(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """The last entry and the access of each table."""
+    rows = connection.execute(select(game.c.id, game.c.seq, game.c.access).where(game.c.id.in_(list(ids))))
+    return {row.id: (row.seq, row.access) for row in rows}
