@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -54,6 +54,7 @@ class PostgresStore:
         self.pool: asyncpg.Pool[Any] | None = None
         self.opening = asyncio.Lock()
         self.under_way: set[asyncio.Task[Any]] = set()
+        self.closing = False
         self.ears: asyncpg.Connection[Any] | None = None
         self.asking = asyncio.Lock()
         self.led: set[str] = set()
@@ -81,6 +82,10 @@ class PostgresStore:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Whoever waits may be cancelled; a connection in the middle of something must not be."""
+        if self.closing:
+            # It would open a connection that nobody closes.
+            work.close()
+            raise Unavailable("closed")
         task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
@@ -121,7 +126,7 @@ class PostgresStore:
 
     async def unavailable(self, error: BaseException) -> Unavailable:
         log.warning("The database does not answer: %s", type(error).__name__)
-        if not isinstance(error, TimeoutError | NoneFree):
+        if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
             # One connection has died: the others of its age will have, too.
             await self.engine.dispose()
         return Unavailable(type(error).__name__)
@@ -182,6 +187,7 @@ class PostgresStore:
                     await self.ears.execute("SELECT pg_advisory_unlock($1, $2)", LEADERS, key_of(game), timeout=5)
 
     async def close(self) -> None:
+        self.closing = True
         await asyncio.gather(*self.under_way, return_exceptions=True)
         if self.hearing is not None:
             self.hearing.cancel()
