@@ -265,12 +265,13 @@ def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
         table.apply(entry, time_)
         stored.append(to_store(table, entry))
     row: Any = None
-    loaded = Loaded(row=row, snapshot=None, entries=stored, plans=[], holders=[])
+    nobody: Any = None
+    loaded = Loaded(row=row, snapshot=None, entries=stored, plans=[], access=nobody)
     begun = time.process_time()
     by_replay, _ = rebuild(loaded, open_game)
     replay = time.process_time() - begun
     snapshot = progress_of(table, started(game, seats, seed=3).table).snapshot
-    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], plans=[], holders=[])
+    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], plans=[], access=nobody)
     begun = time.process_time()
     by_snapshot, _ = rebuild(kept, open_game)
     quick = time.process_time() - begun
@@ -299,7 +300,7 @@ async def commit_rate(url: str, tables: int, each: int) -> float:
     async def fill(n: int) -> None:
         for k in range(each):
             one = Stored(seq=2 + k, entry=Played(turns=((0, (1, 2, 3)),)), hash="0" * 16, time=k, command=f"{k}", rules=1)
-            await store.append(f"g{n}", [one], Progress(status="playing", due=None, summary=summary))
+            await store.append(f"g{n}", [one], Progress(status="playing", due=None, summary=summary), 0)
 
     begun = time.perf_counter()
     await asyncio.gather(*(fill(n) for n in range(tables)))
