@@ -47,6 +47,7 @@ export const api = {
   table: (id: string) => get<P.TableInfo>(`/tables/${id}`),
   sit: (id: string, body: P.Sit) => post<P.Sitting>(`/tables/${id}/sit`, body),
   watch: (id: string, body: P.Watch) => post<unknown>(`/tables/${id}/watch`, body),
+  share: (id: string) => post<P.Shared>(`/tables/${id}/share`),
   links: (id: string) => get<P.Links>(`/tables/${id}/links`),
   renew: (id: string, body: P.Renew) => post<P.Links>(`/tables/${id}/links`, body),
   start: (id: string) => post<unknown>(`/tables/${id}/start`),

@@ -11,6 +11,8 @@ export type View = Record<string, unknown>;
 
 export interface GameModule {
   name: string;
+  /** Players hold something that the others may not see. */
+  hidden?: boolean;
   /** The name of what a move is chosen on, as in the server's targets; null: it is only chosen in words. */
   targetOf(move: { kind: string; facts?: Record<string, Fact> }): string | null;
   /** Everything that a line, a proof or a move is about, by the names of targets. */

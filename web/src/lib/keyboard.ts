@@ -10,6 +10,7 @@ export interface KeyActions {
 
 export function shortcuts(table: TableStore, actions: KeyActions): () => void {
   const keydown = (event: KeyboardEvent) => {
+    if (table.holder.covered) return;
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     if (event.key === "Escape") return escape(table);

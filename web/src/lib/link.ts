@@ -92,6 +92,15 @@ export class Link {
     this.forget("not-now");
   }
 
+  /** Opens a new socket in place of this one: a socket keeps the session with which it was opened. */
+  reopen(): void {
+    const old = this.socket;
+    this.socket = null;
+    clearTimeout(this.timer);
+    old?.close();
+    this.open();
+  }
+
   /** Try at once instead of waiting: the page is seen again, the network is back. */
   hurry(): void {
     if (this.ended || this.socket) return;

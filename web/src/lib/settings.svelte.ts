@@ -21,13 +21,15 @@ export interface Choices {
   /** A notice of the system when it is my turn and the page is out of sight. */
   notices: boolean;
   name: string;
+  /** Which usual choices the stored ones were saved beside. */
+  since: number;
 }
 
 const USUAL: Choices = {
   language: "",
   theme: "system",
   motion: "system",
-  confirm: "smart",
+  confirm: "always",
   auto: "smart",
   wheel: "auto",
   overlay: "groups",
@@ -39,13 +41,17 @@ const USUAL: Choices = {
   guide: false,
   notices: false,
   name: "",
+  since: 2,
 };
 const KEY = "lishan.settings";
 const DARK = matchMedia("(prefers-color-scheme: dark)");
 
 function read(): Choices {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
+    // Confirming after five seconds was usual once: whoever has it stored did not necessarily choose it.
+    if (stored.since === undefined && stored.confirm === "smart") delete stored.confirm;
+    return { ...USUAL, ...stored, since: USUAL.since };
   } catch {
     return { ...USUAL };
   }

@@ -207,6 +207,7 @@ function heading({ kind }: Choice): string {
 
 const xian: GameModule = {
   name: "xian",
+  hidden: true,
   targetOf,
   targetsIn,
   asked,

@@ -35,6 +35,11 @@ export class Connection {
     this.link.close();
   }
 
+  /** Opens a new socket, with the session that this browser has now. */
+  reopen(): void {
+    this.link.reopen();
+  }
+
   /** Tries to reconnect at once. */
   hurry(): void {
     this.link.hurry();

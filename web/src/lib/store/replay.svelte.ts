@@ -14,6 +14,8 @@ export class Replay {
   playing = $state(false);
   private known = new Map<number, Past>();
   private wanted: number | null = null;
+  /** The table was opened by a link to one of its positions. */
+  pointed = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private runs = 0;
 
@@ -33,13 +35,15 @@ export class Replay {
     const { picture } = this.state;
     if (!picture) return;
     if (seq >= picture.at) return this.lookNow();
+    const { seat } = this.state;
     const past = this.known.get(seq) ?? (await this.fetch(seq));
-    if (past) this.past = past;
+    if (past && seat === this.state.seat) this.past = past;
   }
 
   private async fetch(seq: number): Promise<Past | null> {
+    const { seat } = this.state;
     const answer = await this.connection.attempt(() => this.connection.ask({ type: "past", seq }));
-    if (answer?.type !== "past") return null;
+    if (answer?.type !== "past" || seat !== this.state.seat) return null;
     this.known.set(seq, answer);
     return answer;
   }
@@ -47,12 +51,19 @@ export class Replay {
   /** Looks at an event as soon as the table is there. */
   lookWhenReady(seq: number): void {
     this.wanted = seq;
+    this.pointed = true;
   }
 
   /** The table is there. */
   ready(): void {
     if (this.wanted !== null) void this.lookAt(this.wanted);
     this.wanted = null;
+  }
+
+  /** Positions are seen through a seat: another one has to ask again. */
+  forget(): void {
+    this.known.clear();
+    this.lookNow();
   }
 
   lookNow(): void {

@@ -6,6 +6,7 @@ import { words } from "../words.svelte";
 import { Connection } from "./connection.svelte";
 import { DraftStore } from "./draft.svelte";
 import { Highlight } from "./highlight.svelte";
+import { Holder } from "./holder.svelte";
 import { Log } from "./log.svelte";
 import { Replay } from "./replay.svelte";
 import { Scoring } from "./scoring.svelte";
@@ -19,8 +20,10 @@ export class TableStore {
   readonly replay: Replay;
   readonly scoring: Scoring;
   readonly draft: DraftStore;
+  readonly holder: Holder;
   private scores = new Map<string, Promise<Score>>();
   private wantedSeat: number | null;
+  private waitingForSeat: (() => void)[] = [];
 
   /** Called when a turn of mine begins. */
   onTurn: () => void = () => {};
@@ -35,7 +38,7 @@ export class TableStore {
   ) {
     this.wantedSeat = seat;
     const listener = {
-      follow: () => ({ seat: this.wantedSeat, since: this.state.picture?.seq ?? 0 }),
+      follow: () => ({ seat: this.wantedSeat, since: this.wantedSeat === this.seat ? (this.picture?.seq ?? 0) : 0 }),
       frame: (frame: Frame) => this.hear(frame),
     };
     this.connection = new Connection(`${origin}/api/tables/${id}/socket`, listener, dial);
@@ -43,6 +46,7 @@ export class TableStore {
     this.replay = new Replay(this.connection, this.state, this.log, game);
     this.scoring = new Scoring(game);
     this.draft = new DraftStore(this);
+    this.holder = new Holder(id, this.state, !!game.hidden, (as) => this.sitAs(as));
   }
 
   open(): void {
@@ -59,6 +63,18 @@ export class TableStore {
   sitAs(seat: number | null): void {
     this.wantedSeat = seat;
     this.connection.follow();
+  }
+
+  /** Looks through a seat that I have just taken, with the session that came with it. */
+  reopenAs(seat: number): void {
+    this.wantedSeat = seat;
+    this.connection.reopen();
+  }
+
+  /** Resolves when the server shows the table through the wanted seat. */
+  settled(): Promise<void> {
+    if (this.wantedSeat === this.seat) return Promise.resolve();
+    return new Promise((resolve) => this.waitingForSeat.push(resolve));
   }
 
   // What there is to see
@@ -127,10 +143,21 @@ export class TableStore {
 
   private begin(frame: State): void {
     const missed = this.log.begin(frame);
+    if (frame.me.seat !== this.seat) this.forget();
     this.state.begin(frame);
     this.take(frame.picture);
+    if (frame.me.seat === this.wantedSeat) for (const go of this.waitingForSeat.splice(0)) go();
     if (missed.length) this.tell("missed", missed);
     this.replay.ready();
+  }
+
+  /** Nothing that one seat was shown stays for the next one. */
+  private forget(): void {
+    this.replay.forget();
+    this.scores.clear();
+    this.scoring.stop();
+    this.connection.notice = null;
+    Object.assign(this.highlight, { pointed: null, chosen: null, lit: [], litSeat: null });
   }
 
   private take(picture: Picture): void {

@@ -26,7 +26,17 @@ export class Announcer {
     setTimeout(() => (this.news = ""), SHOWN_MS);
   };
 
-  title: string = $derived.by(() => `${this.table.draft.mine ? "● " : ""}${prompt(this.table)} – Lishan`);
+  /** A short message that everybody sees. */
+  toast = $state("");
+
+  show = (text: string): void => {
+    this.toast = text;
+    setTimeout(() => (this.toast = ""), SHOWN_MS);
+  };
+
+  title: string = $derived.by(() =>
+    this.table.holder.covered ? "Lishan" : `${this.table.draft.mine ? "● " : ""}${prompt(this.table)} – Lishan`,
+  );
 
   /** Marks the tab's icon while it is my turn; returns how to unmark it. */
   markIcon(): () => void {

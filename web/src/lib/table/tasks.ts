@@ -1,5 +1,6 @@
 /** What the menu and the replay bar do through HTTP; what goes wrong is told at the table. */
 import { api, Trouble } from "../api";
+import { copyText } from "../clipboard";
 import { saveRecord } from "../record";
 import { router } from "../router.svelte";
 import type { TableStore } from "../store/table.svelte";
@@ -28,18 +29,25 @@ export function save(table: TableStore): Promise<boolean> {
   return telling(table, () => saveRecord(table.id));
 }
 
-/** Puts the shown position into the address, and copies it; returns whether it was copied. */
+/** Copies a link that shows this table, at this position, to whoever has it; returns whether it was copied. */
+export async function shareLink(id: string, at?: number): Promise<boolean> {
+  const { link } = await api.share(id);
+  return copyText(location.origin + link + (at === undefined ? "" : `&at=${at}`));
+}
+
+/** Copies a link to the position that is shown, and puts the position into the address. */
 export async function share(table: TableStore): Promise<boolean> {
   router.mark(`#at=${table.replay.at}`);
-  return navigator.clipboard.writeText(location.href).then(
-    () => true,
-    () => false,
-  );
+  let copied = false;
+  const shared = await telling(table, async () => void (copied = await shareLink(table.id, table.replay.at)));
+  return shared && copied;
 }
 
 export async function copyWatchLink(table: TableStore): Promise<boolean> {
-  const links = await api.links(table.id).catch(() => null);
-  if (!links) return false;
-  await navigator.clipboard.writeText(location.origin + links.watch).catch(() => null);
-  return true;
+  let copied = false;
+  await telling(table, async () => {
+    const links = await api.links(table.id);
+    copied = await copyText(location.origin + links.watch);
+  });
+  return copied;
 }
