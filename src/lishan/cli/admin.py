@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lishan.arena.files import write_file
 from lishan.cli.common import Games, console
 from lishan.cli.serve import own_database
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-app = typer.Typer(no_args_is_help=True, help="Look after the database of a server: verify, export, import, backup.")
+app = typer.Typer(no_args_is_help=True, help="Look after the database of a server: verify, export, import, backup, purge.")
 
 Database = Annotated[
     str | None,
@@ -52,6 +51,7 @@ def export_(
 ) -> None:
     """Write tables as lines of JSON, with all their secrets; or the record of one."""
     from lishan.server import admin
+    from lishan.server.files import write_private
 
     games: Games = context.obj
     if record and table is None:
@@ -64,7 +64,7 @@ def export_(
 
     written = admin.run_on(database or own_database(), text)
     if to is not None:
-        write_file(to, written)
+        write_private(to, written)
     else:
         sys.stdout.buffer.write(written)
 
@@ -92,3 +92,19 @@ def backup(
 
     admin.backup(database or own_database(), file)
     typer.echo(f"Backed up to {file}.")
+
+
+@app.command()
+def purge(
+    older_than: Annotated[int, typer.Option("--older-than", metavar="DAYS", min=1, help="Tables unused for so many days.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Delete them. Without it they are only counted.")] = False,
+    database: Database = None,
+) -> None:
+    """Delete old tables with their moves and chat. Stop the server first, or choose tables that nobody uses any more."""
+    import time
+
+    from lishan.server import admin
+
+    before = (int(time.time()) - older_than * 86_400) * 1000
+    number = admin.run_on(database or own_database(), lambda db: admin.purge(db, before, yes))
+    typer.echo(f"{number} tables deleted." if yes else f"{number} tables would be deleted. Delete them with --yes.")

@@ -49,7 +49,7 @@ def settings_for(
     host: str, port: int, origins: list[str], workers: int = 1, think: int | None = None, substitute: str = "casual"
 ) -> "Settings":
     from lishan.server.serve import environment
-    from lishan.server.settings import Settings, check_origin, check_secret, data_folder, own_secret
+    from lishan.server.settings import Settings, check_log_addresses, check_origin, check_secret, data_folder, own_secret
 
     local = host in ("127.0.0.1", "localhost", "::1")
     secret = environment("SECRET")
@@ -65,6 +65,7 @@ def settings_for(
         origins=tuple(found),
         secure=all(one.startswith("https://") for one in found),
         metrics_token=environment("METRICS_TOKEN"),
+        log_addresses=check_log_addresses(environment("LOG_ADDRESSES") or "off"),
         workers=workers,
         think_ms=think,
         sandbox_required=sandbox_required(environment("SANDBOX")),
@@ -79,8 +80,9 @@ def sandbox_required(value: str | None) -> bool:
 
 
 def own_database() -> str:
+    from lishan.server.files import private_folder
     from lishan.server.settings import data_folder
 
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
     return f"sqlite:///{folder / 'lishan.db'}"

@@ -8,17 +8,21 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, insert, make_url, select, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
+from lishan.server.files import private_file
+from lishan.server.live import summary_of
 from lishan.server.store import games as rows
 from lishan.server.store import schema
+from lishan.server.store.access import WATCHER, access_of
 from lishan.server.store.base import Unavailable
 from lishan.server.store.games import GameRow, Stored
 from lishan.server.store.migrations import HEAD
@@ -41,8 +45,11 @@ def run_on(url: str, work: Callable[[Connection], T]) -> T:
     """One task in one transaction. Raises LishanError if there is no such database, or an older one."""
 
     def task(connection: Connection) -> T:
-        if version_of(connection) != HEAD:
-            raise LishanError("This database is of another version: start the server on it once.")
+        version = version_of(connection)
+        if version is None:
+            raise LishanError("There are no tables in this database: start the server on it once.")
+        if version != HEAD:
+            raise LishanError(f"This database is of another version ({version}; this one knows {HEAD}).")
         return work(connection)
 
     if make_url(url).get_backend_name() == "postgresql":
@@ -91,28 +98,63 @@ class Verdict(msgspec.Struct, kw_only=True):
 def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], None] = lambda _: None) -> Verdict:
     """Replay every table from its entries, and compare every position with what was stored when it was played."""
     verdict = Verdict()
-    for id in rows.all_ids(connection):
-        entries = rows.entries_after(connection, id, 0)
+    for id in all_tables(connection):
         verdict.tables += 1
-        verdict.entries += len(entries)
-        fault = fault_of(connection, id, entries, open_game)
+        verdict.entries += rows.count_entries(connection, id)
+        fault = fault_of(connection, id, open_game)
         if fault is not None:
             verdict.faults.append(f"{id}: {fault}")
         tell(verdict.tables)
     return verdict
 
 
-def fault_of(connection: Connection, id: str, entries: list[Stored], open_game: OpenGame) -> str | None:
-    row = rows.find(connection, id)
-    if row is None or [stored.seq for stored in entries] != list(range(1, row.seq + 1)):
+def all_tables(connection: Connection) -> list[str]:
+    """Also those of which only entries are left."""
+    known, owner = select(schema.game.c.id), schema.entry.c.game
+    lost = connection.execute(select(owner).distinct().where(owner.not_in(known))).scalars()
+    return [*rows.all_ids(connection), *sorted(lost)]
+
+
+def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None:
+    try:
+        row, entries = rows.find(connection, id), rows.entries_after(connection, id, 0)
+        for plan in rows.plans_of(connection, id):
+            if not 0 <= plan.n <= len(plan.moves):
+                return f"the draft of seat {plan.seat} has {len(plan.moves)} decisions, not {plan.n}"
+    except (msgspec.MsgspecError, TypeError, KeyError) as error:
+        return f"cannot be read: {error}"
+    if row is None:
+        return "the table is gone, but its entries are there"
+    if [stored.seq for stored in entries] != list(range(1, row.seq + 1)):
         return "entries are missing, or there are more than the table knows of"
     saved = connection.execute(select(schema.snapshot).where(schema.snapshot.c.game == id)).first()
     try:
-        return replay_fault(row, entries, open_game, saved)
+        return replay_fault(row, entries, open_game, saved) or holder_fault(connection, row, entries)
     except OtherRules as error:
         return str(error)
     except Exception as error:
         return f"cannot be replayed: {type(error).__name__}: {error}"
+
+
+def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) -> str | None:
+    opened = entries[0].entry
+    seats = len(opened.terms.seats) if isinstance(opened, Opened) else 0
+    access = access_of(connection, row.id)
+    for seat, person in sorted(access.holders) if access is not None else ():
+        if not WATCHER <= seat < seats:
+            return f"{person} holds seat {seat}, which is not there"
+    return None
+
+
+def row_fault(row: GameRow, table: Table) -> str | None:
+    """What is stored beside the entries and can be worked out from them."""
+    terms = table.terms
+    expected = {
+        "game": terms.game, "rules": terms.rules, "kind": terms.kind, "public": terms.public, "title": terms.title,
+        "timed": terms.clock is not None, "summary": summary_of(table), "status": table.state.status,
+    }  # fmt: skip
+    wrong = [name for name, value in expected.items() if getattr(row, name) != value]
+    return f"{', '.join(wrong)}: not what the entries lead to" if wrong else None
 
 
 def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved: Any) -> str | None:
@@ -128,7 +170,11 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
             return f"the snapshot after entry {saved.seq} is not what the entries lead to"
     if saved is not None and saved.seq > entries[-1].seq:
         return "the snapshot is ahead of the entries"
-    return None if table.state.status == row.status else f"is {table.state.status}, but listed as {row.status}"
+    if any(later.time < earlier.time for earlier, later in pairwise(entries)):
+        return "its entries go back in time"
+    if table.state.status != row.status:
+        return f"is {table.state.status}, but listed as {row.status}"
+    return row_fault(row, table)
 
 
 # Out and in
@@ -136,6 +182,8 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
 
 def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
     """One table, or everything, as lines of JSON. They hold every secret of the games."""
+    if id is not None and connection.execute(select(schema.game.c.id).where(schema.game.c.id == id)).first() is None:
+        raise LishanError(f"There is no table {id!r}.")
     yield msgspec.json.encode({"lishan": "export", "schema": SCHEMA})
     names = ("game", "entry") if id is not None else CARRIED
     for name in names:
@@ -160,6 +208,8 @@ def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
         return sum(put_back(connection, msgspec.json.decode(line)) for line in source if line.strip())
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise LishanError(f"The export is broken: {error}") from None
+    except IntegrityError:
+        raise LishanError("Some of this is in the database already. Nothing was imported.") from None
     except DBAPIError as error:
         raise LishanError(f"The export does not fit this database: {error.orig}") from None
 
@@ -183,13 +233,38 @@ def record_of(connection: Connection, id: str, open_game: OpenGame) -> str:
     return record_text(table)
 
 
+# Purge
+
+
+def purge(connection: Connection, before: int, sure: bool) -> int:
+    """Deletes tables on which nothing has happened since `before` (milliseconds since 1970); only counts them unless sure."""
+    old = rows.unused_since(connection, before)
+    if sure:
+        for id in old:
+            rows.remove(connection, id)
+    return len(old)
+
+
 # Backup
 
 
 def backup(url: str, target: Path) -> None:
     """A copy of everything as it is at one moment, also while the server runs."""
     if target.exists():
-        raise LishanError(f"{target} is there already.")
+        raise LishanError(f"{target} already exists. Choose another name.")
+    try:
+        # Empty, and for its owner alone, before anything is written into it.
+        private_file(target, new=True)
+    except OSError as error:
+        raise LishanError(f"{target}: {error.strerror}.") from None
+    try:
+        copy_database(url, target)
+    except LishanError:
+        target.unlink(missing_ok=True)
+        raise
+
+
+def copy_database(url: str, target: Path) -> None:
     if url.startswith("sqlite:///"):
         backup_sqlite(url, target)
     else:

@@ -13,6 +13,7 @@ from lishan.server.bodies import BotLevel, GameInfo, Games, Health
 from lishan.server.http import Call, Endpoint, Trouble
 from lishan.server.keys import same
 from lishan.server.schema import socket_schema
+from lishan.server.store import people
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 
@@ -66,6 +67,13 @@ async def health(call: Call) -> Health:
     return Health(ok=True)
 
 
+async def ready(call: Call) -> Health:
+    """Whether something can be stored: a full disk, or a database that only reads, answers 503."""
+    hall = call.context.hall
+    await hall.store.write(lambda db: people.alive(db, hall.process, hall.clock.now()))
+    return Health(ok=True)
+
+
 async def metrics(call: Call) -> Response:
     token = call.context.hall.settings.metrics_token
     given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -87,7 +95,8 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/words/{language}/{name}.ftl", words, None, "A Fluent catalogue.", faults=(404,), media="text/plain"
     ),
-    Endpoint("GET", "/healthz", health, Health, "Whether the server and its database are well.", faults=(503,)),
+    Endpoint("GET", "/healthz", health, Health, "Whether the server and its database answer.", faults=(503,)),
+    Endpoint("GET", "/readyz", ready, Health, "Whether something can be stored.", faults=(503,)),
 )
 UNLISTED = (
     Endpoint("GET", "/metrics", metrics, None, "Numbers for Prometheus."),

@@ -352,7 +352,7 @@ async def close(call: Call) -> TableInfo:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every lot and secret choice: after its end, or where only one person and bots play."""
+    """The whole game with every lot and secret choice: after its end, or a saved game that is being looked at."""
     live = await table_of(call)
     if not can_be_recorded(live.table):
         raise Trouble(409, "no-record", "This game has no record: it has not begun, or it began in the middle.")

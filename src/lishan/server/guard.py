@@ -1,6 +1,7 @@
 """What every request passes through: foreign origins stay out, every answer carries its headers, no error tells too much."""
 
 import logging
+import secrets
 import time
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lishan.server.http import Trouble, fault_response
+from lishan.server.logs import shown_address
 from lishan.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -48,6 +50,9 @@ class Guard:
         self.headers = security_headers(settings)
         self.context = context
         self.metrics = context.hall.metrics
+        self.warned = False
+        self.log_addresses = settings.log_addresses
+        self.log_key = secrets.token_bytes(16)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -66,8 +71,24 @@ class Guard:
             "sec-fetch-site", "same-origin"
         ) in ("same-origin", "none")
 
+    def shown_client(self, scope: Scope) -> str | None:
+        client = scope.get("client")
+        return None if client is None else shown_address(client[0], self.log_addresses, self.log_key)
+
+    def warn_of_proxy(self, scope: Scope) -> None:
+        """Says once that a reverse proxy is not trusted. Where one is, the client is an address that it forwarded."""
+        forwarded = None if self.warned else Headers(scope=scope).get("x-forwarded-for")
+        client = scope.get("client")
+        if forwarded is not None and client is not None and client[0] not in [one.strip() for one in forwarded.split(",")]:
+            self.warned = True
+            log.warning(
+                "X-Forwarded-For from %s is ignored: it is not one of LISHAN_PROXIES. All visitors behind it count as one.",
+                client[0],
+            )
+
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = time.perf_counter(), 500
+        self.warn_of_proxy(scope)
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -82,7 +103,8 @@ class Guard:
             took = time.perf_counter() - begun
             self.metrics.count(f"http_{status // 100}xx")
             self.metrics.observe("http", took)
-            log.info("%s %s %d", scope["method"], scope["path"], status, extra={"ms": round(took * 1000, 1)})
+            extra = {"ms": round(took * 1000, 1), "client": self.shown_client(scope)}
+            log.info("%s %s %d", scope["method"], scope["path"], status, extra=extra)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if too_large(scope):

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
-from lishan.server.bodies import Fault
+from lishan.server.bodies import Fault, Nothing
 from lishan.server.live import Broken
 from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow
@@ -121,6 +121,8 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
 
 
 async def read_body(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.body is Nothing and request.headers.get("content-length", "0") == "0" and not chunked(request):
+        return Nothing()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Trouble(415, "not-json", "The body must be application/json.")
@@ -133,6 +135,10 @@ async def read_body(request: Request, endpoint: Endpoint) -> Any:
         return msgspec.json.decode(raw, type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Trouble(400, "malformed", f"The body is not what it should be: {error}.") from None
+
+
+def chunked(request: Request) -> bool:
+    return "transfer-encoding" in request.headers
 
 
 REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 400, "too-fast": 429, "unavailable": 503}

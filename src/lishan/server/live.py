@@ -8,7 +8,7 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
@@ -21,7 +21,7 @@ from lishan.server.store.base import Conflict, Unavailable, Work
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredPlan, Summary
 from lishan.table import due, sight
 from lishan.table.decide import Entries, Refusal
-from lishan.table.entries import AnyEntry, Rewound
+from lishan.table.entries import AnyEntry, EntryKind, Rewound
 from lishan.table.picture import Line, Presence
 from lishan.table.plan import Plan
 from lishan.table.table import Table, all_told
@@ -193,14 +193,14 @@ class LiveTable:
             self.tail = deque(without_undone(self.tail, entry.to), maxlen=TAIL)
         self.tell_changed()
         self.tail.append((table.seq, told))
-        kind = str(type(entry).__struct_config__.tag)
+        kind = cast(EntryKind, type(entry).__struct_config__.tag)
         frames: dict[int | None, str] = {}
         for follower in list(self.followers):
             if follower.eyes not in frames:
                 frames[follower.eyes] = self.happened(kind, told, follower.eyes)
             follower.tell(frames[follower.eyes])
 
-    def happened(self, kind: str, told: list[Told], eyes: int | None) -> str:
+    def happened(self, kind: EntryKind, told: list[Told], eyes: int | None) -> str:
         picture = sight.picture(self.table, eyes, self.hall.clock.now())
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, eyes))))
 

@@ -1,10 +1,14 @@
 """Structured logs: one JSON object a line. What users type, tokens and hidden things never get here."""
 
+import hmac
+import ipaddress
 import json
 import logging
 import sys
 from datetime import UTC, datetime
 from typing import TextIO
+
+from lishan.server.settings import LogAddresses
 
 
 class OneLine(logging.Formatter):
@@ -17,10 +21,34 @@ class OneLine(logging.Formatter):
         }
         if (ms := getattr(record, "ms", None)) is not None:
             line["ms"] = ms
+        if (client := getattr(record, "client", None)) is not None:
+            line["client"] = client
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         # Not only for machines: an escaped line break cannot pretend to be another line.
         return json.dumps(line)
+
+
+def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
+    """A client's address as logs may hold it. Hashed ones can be told apart until the server starts again."""
+    match how:
+        case "off":
+            return None
+        case "full":
+            return address
+        case "hashed":
+            return hmac.digest(key, address.encode(), "sha256").hex()[:12]
+        case "truncated":
+            return truncated(address)
+
+
+def truncated(address: str) -> str:
+    """Without what tells one household from the next: the last byte of IPv4, all but the first 48 bits of IPv6."""
+    try:
+        bits = 24 if ipaddress.ip_address(address).version == 4 else 48
+        return str(ipaddress.ip_network(f"{address}/{bits}", strict=False))
+    except ValueError:
+        return "unknown"
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from lishan.core.contract import Preview, Reason, Score
 from lishan.server.thinker import Candidate
-from lishan.table.entries import Wish
+from lishan.table.entries import EntryKind, Wish
 from lishan.table.picture import Draft, Line, Opening, Part, Picture, Presence
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, unlike any other of its ids.")]
@@ -200,7 +200,7 @@ class State(Frame, frozen=True, kw_only=True, tag="state"):
 class Happened(Frame, frozen=True, kw_only=True, tag="event"):
     """Something was committed. The seq is one more than the last; after a gap, `follow` again."""
 
-    kind: str
+    kind: EntryKind
     picture: Picture
     lines: tuple[Line, ...]
 

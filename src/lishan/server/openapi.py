@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from lishan import __version__
+from lishan.server.bodies import Nothing
 from lishan.server.http import Endpoint
 from lishan.server.schema import components, http_types
 
@@ -42,7 +43,7 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
     }
     if endpoint.body is not None:
         content = {"application/json": {"schema": {"$ref": REF.format(name=endpoint.body.__name__)}}}
-        found["requestBody"] = {"required": True, "content": content}
+        found["requestBody"] = {"required": endpoint.body is not Nothing, "content": content}
     return found
 
 

@@ -142,6 +142,8 @@ def make_room(connections: int) -> None:
 def run(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
+    # Whatever is written from here on is for nobody else on this machine.
+    os.umask(0o077)
     make_room(address.connections)
     # Uvicorn raises the signal again when it has stopped; for us that is an ordinary end.
     try:

@@ -5,12 +5,15 @@ import secrets
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal, get_args
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from lishan.core.errors import LishanError
+from lishan.server.files import private_folder
 
+LogAddresses = Literal["off", "truncated", "hashed", "full"]
 LEAST_SECRET = 32
 EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
 """What docs/hosting.md shows: nobody may run with it."""
@@ -33,6 +36,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Maximum thinking time of a bot per turn, in milliseconds; None: as the level says."""
     sandbox_required: bool = False
     """Start only where the bots' sandbox keeps all its promises (`cage.py`)."""
+    log_addresses: LogAddresses = "off"
+    """How clients' addresses appear in logs."""
     private_webhooks: bool = False
     """Webhooks may go to addresses of this machine and its network, and by plain HTTP."""
     sockets_per_person: int = 10
@@ -62,7 +67,7 @@ def own_secret(folder: Path) -> str:
     """A secret of this machine's own, made when it is first needed. For loopback; a public server is given one."""
     file = folder / "secret"
     if not file.is_file():
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="ascii") as stream:
             stream.write(secrets.token_urlsafe(32))
@@ -76,6 +81,12 @@ def check_secret(secret: str) -> str:
     if len(secret) < LEAST_SECRET or len(set(secret)) < 10:
         raise LishanError(f"LISHAN_SECRET must be {LEAST_SECRET} random characters or more: `openssl rand -base64 32`.")
     return secret
+
+
+def check_log_addresses(text: str) -> LogAddresses:
+    if text not in get_args(LogAddresses):
+        raise LishanError(f"{text!r}: addresses in logs are {', '.join(get_args(LogAddresses))}.")
+    return text  # type: ignore[return-value]
 
 
 def check_origin(origin: str) -> str:

@@ -6,6 +6,8 @@ import ipaddress
 import logging
 import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -20,6 +22,14 @@ if TYPE_CHECKING:
 
 WITHIN = 10
 MOST_AT_ONCE = 20
+RETRY_AFTER = (5.0, 30.0)
+"""Seconds before a notice that was not delivered is tried again."""
+# A slow name server must not keep threads that others need: the database is read in those.
+RESOLVERS = ThreadPoolExecutor(4, "lishan-resolver")
+# IPv6 addresses that hold an IPv4 one, which may be of the host's own network: NAT64, 6to4, Teredo, and old forms.
+TUNNELS = tuple(
+    ipaddress.IPv6Network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")
+)
 log = logging.getLogger("lishan.webhooks")
 
 
@@ -40,8 +50,19 @@ def check_url(url: str, private: bool) -> SplitResult:
     return parts
 
 
+class NotDelivered(Exception):
+    """The other side did not answer with a success."""
+
+
+def check_answer(line: bytes) -> None:
+    """The first line of an HTTP answer: anything but 2xx is a notice that was not delivered."""
+    words = line.split(b" ", 2)
+    if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not (len(words[1]) >= 3 and words[1].startswith(b"2")):
+        raise NotDelivered(line[:40])
+
+
 class Webhooks:
-    """Notices are sent once, and nobody waits for them."""
+    """Notices are tried a few times, and nobody waits for them."""
 
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
@@ -66,26 +87,46 @@ class Webhooks:
     async def send(self, url: str, body: bytes) -> None:
         private = self.hall.settings.private_webhooks
         try:
-            async with self.turn, asyncio.timeout(WITHIN):
-                parts = check_url(url, private)
-                await post(parts, await resolve(parts, private), body)
+            parts = check_url(url, private)
+            for wait in (*RETRY_AFTER, None):
+                try:
+                    async with self.turn, asyncio.timeout(WITHIN):
+                        await post(parts, await resolve(parts, private), body)
+                    break
+                except (OSError, TimeoutError, NotDelivered, ValueError):
+                    if wait is None:
+                        raise
+                await asyncio.sleep(wait)
             self.hall.metrics.count("webhooks")
-        except (OSError, TimeoutError, LishanError, ssl.SSLError):
+        except (OSError, TimeoutError, LishanError, NotDelivered, ValueError):
             self.hall.metrics.count("webhooks_failed")
-            log.info("A webhook could not be reached.")
+            log.info("A webhook was not delivered.")
 
 
 async def resolve(parts: SplitResult, private: bool) -> str:
     """The address to connect to. It is looked at here, so that a name cannot lead into the host's own network."""
     port = parts.port or (443 if parts.scheme == "https" else 80)
-    found = await asyncio.get_running_loop().getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    look_up = partial(socket.getaddrinfo, parts.hostname, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(RESOLVERS, look_up)
     addresses = [str(entry[4][0]) for entry in found]
-    if not private and not all(ipaddress.ip_address(address.partition("%")[0]).is_global for address in addresses):
+    if not private and not all(is_public(address) for address in addresses):
         raise BadUrl("Notices do not go to private addresses.")
     return addresses[0]
 
 
+def is_public(text: str) -> bool:
+    """Whether an address is on the internet, and does not lead to another one by way of its name."""
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_public(str(address.ipv4_mapped))
+        if any(address in network for network in TUNNELS):
+            return False
+    return address.is_global and not address.is_multicast
+
+
 async def post(parts: SplitResult, address: str, body: bytes) -> None:
+    """Raises NotDelivered if the answer is not a success."""
     secure = parts.scheme == "https"
     options: dict[str, Any] = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
     reader, writer = await asyncio.open_connection(address, parts.port or (443 if secure else 80), **options)
@@ -97,7 +138,7 @@ async def post(parts: SplitResult, address: str, body: bytes) -> None:
         )
         writer.write(head.encode("ascii") + body)
         await writer.drain()
-        await reader.read(256)
+        check_answer(await reader.readline())
     finally:
         writer.close()
         with contextlib.suppress(OSError, ssl.SSLError):

@@ -15,6 +15,14 @@ SCHEMA = 1
 Wish = Literal["takeback", "pause"]
 
 
+EntryKind = Literal[
+    "opened", "sat", "left", "removed", "device-added", "started", "played", "locked", "unlocked", "stood-in", "returned",
+    "failed", "asked", "answered",
+    "rewound", "paused", "resumed", "granted", "spoke", "closed",
+]
+"""The tags of all entries below. Clients hear them, so the set is closed and part of the protocol."""
+
+
 class Entry(Struct, frozen=True, tag_field="kind", kw_only=True, omit_defaults=True):
     """One thing that happened."""
 

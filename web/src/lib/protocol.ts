@@ -277,7 +277,7 @@ export interface Go {
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";
-  kind: string;
+  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "left" | "locked" | "opened" | "paused" | "played" | "removed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
   picture: Picture;
   lines: Line[];
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
@@ -262,6 +262,22 @@ def tables_of(connection: Connection, person: str, most: int = 200) -> list[tupl
     for one in held:
         seats.setdefault(one.game, []).append(one.seat)
     return [(row, tuple(sorted(seats.get(row.id, ())))) for row in rows]
+
+
+def count_entries(connection: Connection, game_id: str) -> int:
+    return connection.execute(select(func.count()).select_from(entry).where(entry.c.game == game_id)).scalar() or 0
+
+
+def unused_since(connection: Connection, before: int) -> list[str]:
+    """Tables that are over, closed or abandoned: nothing has happened on them since."""
+    return list(connection.execute(select(game.c.id).where(game.c.updated < before).order_by(game.c.updated)).scalars())
+
+
+def remove(connection: Connection, game_id: str) -> None:
+    """A table with everything that belongs to it."""
+    for table in (entry, snapshot, plan, schema.holder, schema.presence, schema.device_link):
+        connection.execute(delete(table).where(table.c.game == game_id))
+    connection.execute(delete(game).where(game.c.id == game_id))
 
 
 def all_ids(connection: Connection) -> list[str]:

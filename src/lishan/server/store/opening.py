@@ -5,8 +5,9 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 from lishan.core.errors import LishanError
+from lishan.server.files import private_folder
 from lishan.server.store.base import Store, Unavailable
-from lishan.server.store.migrations import HEAD
+from lishan.server.store.migrations import HEAD, KNOWN
 
 
 async def open_store(url: str) -> Store:
@@ -17,6 +18,9 @@ async def open_store(url: str) -> Store:
     except Unavailable as error:
         await store.close()
         raise LishanError(f"The database cannot be opened: {error}") from None
+    except LishanError:
+        await store.close()
+        raise
     return store
 
 
@@ -26,8 +30,11 @@ def store_of(url: str, hurry: bool = True) -> Store:
         from lishan.server.store.sqlite import SqliteStore
 
         path = Path(url.removeprefix("sqlite:///")).absolute()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return SqliteStore(path)
+        try:
+            private_folder(path.parent)
+            return SqliteStore(path)
+        except OSError as error:
+            raise LishanError(f"The database {path} cannot be opened: {error.strerror}.") from None
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         try:
             from lishan.server.store.postgres import WITHIN, PostgresStore
@@ -42,7 +49,13 @@ def bring_up_to_date(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Two processes that start together must not both create the tables.
         connection.execute(text("SELECT pg_advisory_xact_lock(1818850408)"))
-    if version_of(connection) != HEAD:
+    version = version_of(connection)
+    if version is not None and version not in KNOWN:
+        raise LishanError(
+            f"This database is of a newer version of Lishan ({version}; this one knows {HEAD}). "
+            "Upgrade Lishan, or restore the backup that was made before the upgrade."
+        )
+    if version != HEAD:
         from lishan.server.store.migrations.run import upgrade
 
         upgrade(connection)

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
+from lishan.server.files import private_file
 from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Notice, Unavailable, Work, settle
 from lishan.server.store.games import Progress, Stored, append
@@ -41,6 +42,8 @@ class SqliteStore:
 
     def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
         self.lock = only_process(path)
+        # Its -wal and -shm get the same mode.
+        private_file(path)
         self.engine = engine_of(path)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.before_commit = before_commit

@@ -1,6 +1,8 @@
 """How the database came to be what `schema.py` says. One file in `versions` for each step, never changed afterwards.
 
-A step only adds, so that the version before can still run on what it leaves behind (a rolling upgrade, or a way back).
+A step only adds. An older version refuses a database that a newer one has brought up to date: the way back is a backup.
 """
 
-HEAD = "0002"
+KNOWN = ("0001", "0002")
+"""Every step, the first one first."""
+HEAD = KNOWN[-1]
