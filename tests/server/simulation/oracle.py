@@ -44,11 +44,9 @@ class Sent:
     fields: dict[str, Any]
     table: str
     human: str
-    key: str | None
-    """As it is stored with its entry."""
-    token: str | None
-    """The hash of the session that it was first sent with."""
     eyes: int | None
+    keys: dict[str, str] = field(default_factory=dict)
+    """As it is stored with its entry (it depends on the person), with the hash of the session that it was sent with."""
     seq: int | None = None
     """What was answered."""
     since: float = 0.0
@@ -189,7 +187,7 @@ class Oracle:
             return
         if seat is not None and not self.holds(sent.human, game, seat):
             self.violated("foreign-move", f"{sent.human} did {kind} in seat {seat} of {game}, which is not theirs")
-        session = self.known.sessions.get(sent.token or "")
+        session = self.known.sessions.get(sent.keys[command])
         if session is None or not self.lately(session.span):
             self.violated("ended-session", f"{sent.human} did {kind} at {game} after the session had ended")
 
@@ -267,11 +265,15 @@ class Oracle:
         if sent is None or sent.type in NO_ENTRY:
             return
         model = self.known.models[sent.table]
-        made = model.commands.get(sent.key or "")
+        made = self.made(model, sent)
         if made is None and sent.type not in MAY_MAKE_NO_ENTRY:
             self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered and is not stored")
         elif made is not None and made != frame["seq"]:
             self.violated("wrong-answer", f"{sent.type} {sent.id} of {sent.human} made entry {made}, not {frame['seq']}")
+
+    def made(self, model: Model, sent: Sent) -> int | None:
+        """The entry that a command has made."""
+        return next((model.commands[key] for key in sent.keys if key in model.commands), None)
 
     # What is answered on HTTP
 
@@ -393,7 +395,7 @@ class Oracle:
             model = self.known.models.get(sent.table)
             if sent.seq is None or model is None or sent.type in (*NO_ENTRY, *MAY_MAKE_NO_ENTRY):
                 continue
-            if model.commands.get(sent.key or "") != sent.seq:
+            if self.made(model, sent) != sent.seq:
                 self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
         gc.collect()
 

@@ -89,12 +89,8 @@ class Page:
     def send(self, type: str, **fields: Any) -> Sent:
         self.human.count += 1
         id = f"{self.human.name}-{self.human.count}"
-        person = self.human.person()
-        key = None if person is None else command_key(person, id)
-        sent = Sent(id, type, fields, self.table, self.human.name, key, self.token, self.eyes)
+        sent = Sent(id, type, fields, self.table, self.human.name, self.eyes)
         self.human.sent[id] = sent
-        if key is not None:
-            self.world.oracle.commands[key] = sent
         self.pending[id] = sent
         self.transmit(sent)
         return sent
@@ -102,6 +98,11 @@ class Page:
     def transmit(self, sent: Sent) -> None:
         if self.socket is None or (sent.type != "follow" and not self.following):
             return
+        session = self.world.oracle.known.sessions.get(self.token or "")
+        if session is not None and self.token is not None:
+            key = command_key(session.person, sent.id)
+            sent.keys.setdefault(key, self.token)
+            self.world.oracle.commands[key] = sent
         sent.since, sent.tries = self.world.loop.time(), sent.tries + 1
         text = json.dumps({"type": sent.type, "id": sent.id, **sent.fields})
         self.world.trace(f"{self.human.name} -> {self.table} {text}")

@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
+from lishan.server.keys import command_key
 from tests.server.simulation.network import Answer, Lost
 from tests.server.simulation.oracle import MAY_MAKE_NO_ENTRY, NO_ENTRY, Sent, token_hash
 from tests.server.simulation.page import Page
@@ -331,10 +332,10 @@ class Human:
             await self.repeat_one(sent)
 
     def spoken_by(self, sent: Sent, person: str | None) -> bool:
-        session = self.world.oracle.known.sessions.get(sent.token or "")
+        """As the person who I still am."""
         current = self.world.oracle.known.sessions.get(self.token or "")
         alive = current is not None and current.span.until is None
-        return alive and session is not None and session.person == person
+        return alive and person is not None and command_key(person, sent.id) in sent.keys
 
     async def repeat_one(self, sent: Sent) -> None:
         if sent.eyes is not None and not self.world.oracle.still_holds(self, sent.table, sent.eyes):
