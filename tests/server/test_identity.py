@@ -203,6 +203,22 @@ def test_logging_out_ends_the_session_and_its_sockets_within_two_seconds() -> No
     with_server(work)
 
 
+def test_a_page_that_was_open_before_registering_goes_on_and_ends_with_the_logout() -> None:
+    """ASVS 7.2.4, 7.4.1."""
+
+    async def work(_: Server, ada: Person) -> None:
+        made = await ada.make()
+        old = ada.cookies()
+        async with ada.follow(made["id"], 0) as page:
+            assert (await ada.post("/api/account", {"login": "ada", "password": PASSWORD})).status == 201
+            assert ada.cookies() != old
+            assert (await page.ask("say", text="still here"))["type"] == "done"
+            assert (await ada.post("/api/logout", {})).status == 200
+            assert await page.wait_closed(2) == 4401
+
+    with_server(work)
+
+
 def test_a_new_password_ends_all_other_sessions() -> None:
     """ASVS 7.4.3."""
 

@@ -59,21 +59,13 @@ async def register(call: Call) -> Person:
         result = await change(call, person, login=body.login.lower(), password=hashed, name=name)
     except Conflict:
         raise Trouble(409, "login-taken", "Somebody else has this login.") from None
-    await renew_session(call, person)
+    await call.context.identity.renew_session(call, person)
     return result
 
 
 def check_password(password: str, login: str) -> None:
     if is_common(password, login):
         raise Trouble(422, "common-password", "This password is one of the first that anybody would try.")
-
-
-async def renew_session(call: Call, person: PersonRow) -> None:
-    """The old token is worth nothing from now on."""
-    if call.session is not None:
-        old = call.session
-        await call.context.hall.store.write(lambda db: people.end_sessions(db, [old]))
-    await call.context.identity.begin_session(call, person)
 
 
 async def login(call: Call) -> Person:

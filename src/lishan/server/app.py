@@ -46,7 +46,7 @@ class Context:
     games: Sequence[str]
     passwords: Passwords
     limits: dict[str, Limit]
-    sockets: set[tuple[Connection, str | None, str]] = field(default_factory=set)
+    sockets: dict[Connection, tuple[str | None, str]] = field(default_factory=dict)
     """Open ones, each with the hash of its session and its address."""
     ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
     """Sessions that ended lately: a socket may just have been opened with one."""
@@ -55,20 +55,27 @@ class Context:
         return document(LISTED)
 
     def sessions(self) -> set[str]:
-        return {session for _, session, _ in self.sockets if session is not None}
+        return {session for session, _ in self.sockets.values() if session is not None}
+
+    def session_renewed(self, old: str, new: str) -> None:
+        """The same person goes on with another token: so do their sockets, which a logout must find."""
+        for connection, (session, address) in self.sockets.items():
+            if session == old:
+                self.sockets[connection] = (new, address)
+        self.session_ended(old)
 
     def session_ended(self, session: str) -> None:
         self.ended[session] = None
         while len(self.ended) > MOST_ENDED:
             self.ended.popitem(last=False)
-        for connection, hashed, _ in list(self.sockets):
+        for connection, (hashed, _) in list(self.sockets.items()):
             if hashed == session:
                 connection.end(SESSION_ENDED)
 
     def too_many(self, person: str | None, address: str) -> bool:
         settings = self.hall.settings
-        of_person = sum(person is not None and one.person == person for one, _, _ in self.sockets)
-        of_address = sum(where == address for _, _, where in self.sockets)
+        of_person = sum(person is not None and one.person == person for one in self.sockets)
+        of_address = sum(where == address for _, where in self.sockets.values())
         return of_person >= settings.sockets_per_person or of_address >= settings.sockets_per_address
 
 
@@ -97,6 +104,7 @@ def create_app(
     hall = Hall(store, open_game, clock, settings, bots)
     context = Context(hall, Identity(store, clock, settings), games, Passwords(), limits_of(settings))
     hall.on_session_end.append(context.session_ended)
+    hall.on_session_renewal.append(context.session_renewed)
     hall.open_sessions = context.sessions
     hall.on_move.append(Webhooks(hall).moved)
     hall.metrics.gauge("sockets", lambda: len(context.sockets))
@@ -124,14 +132,13 @@ def follow(context: Context) -> Callable[[WebSocket], Any]:
             await socket.close(turned.code)
             return
         address = socket.client.host if socket.client is not None else "unknown"
-        entry = (connection, session, address)
-        context.sockets.add(entry)
+        context.sockets[connection] = (session, address)
         try:
             if session in context.ended:
                 connection.end(SESSION_ENDED)
             await connection.run()
         finally:
-            context.sockets.discard(entry)
+            del context.sockets[connection]
 
     return serve
 

@@ -78,6 +78,9 @@ async def let_people_return(live: LiveTable) -> None:
 
 async def play_turn(hall: "Hall", live: LiveTable, seat: int) -> None:
     table = live.table
+    if seat not in table.bots_awaited():
+        # Somebody else has moved since it was found that this seat is to move.
+        raise Refusal("stale")
     at, base = table.at, table.position
     assert base is not None
     position, moves, failure = base.copy(), list[int](), ""

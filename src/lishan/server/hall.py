@@ -66,6 +66,7 @@ class Hall:
         self.closing = False
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
+        self.on_session_renewal: list[Callable[[str, str], None]] = []
         self.hints = HintLimits(settings.hints_per_minute, clock)
         self.open_sessions: Callable[[], set[str]] = set
         """The hashes of sessions that have sockets here."""
@@ -191,6 +192,10 @@ class Hall:
                 tell(live, before)
         if live.table.bots_awaited() and not self.closing:
             self.spawn(self.caretaker.look_after(live))
+
+    def session_renewed(self, old: str, new: str) -> None:
+        for tell in self.on_session_renewal:
+            tell(old, new)
 
     def session_ended(self, session: str) -> None:
         for tell in self.on_session_end:

@@ -83,6 +83,17 @@ class Identity:
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
 
+    async def renew_session(self, call: "Call", person: PersonRow) -> None:
+        """The old token is worth nothing from now on; what was opened with it goes on with the new one."""
+        if call.session is None:
+            await self.begin_session(call, person)
+            return
+        token, old, now = new_token(), call.session, self.clock.now()
+        await self.store.write(lambda db: people.renew_session(db, old, token_hash(token), person.id, now))
+        call.context.hall.session_renewed(old, token_hash(token))
+        call.person, call.session = person, token_hash(token)
+        self.set_cookie(call, token)
+
     def set_cookie(self, call: "Call", token: str) -> None:
         call.cookies.append(f"{self.cookie}={token}{self.attributes}; Max-Age={ABSOLUTE // 1000}")
 

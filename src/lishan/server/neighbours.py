@@ -26,10 +26,14 @@ class Neighbours:
 
     def noticed(self, topic: str, subject: str) -> None:
         """Somebody, perhaps this process itself, has stored something."""
+        if self.hall.closing:
+            return
         id, _, rest = subject.partition(":")
         live = self.hall.tables.get(id)
         if topic == "session":
             self.hall.session_ended(subject)
+        elif topic == "renewed":
+            self.hall.session_renewed(id, rest)
         elif topic == "missed":
             self.hall.spawn(self.make_good())
         elif live is None:

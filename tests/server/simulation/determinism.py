@@ -6,7 +6,8 @@ import os
 import random
 import secrets
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 from unittest import mock
@@ -57,7 +58,7 @@ def number_objects() -> None:
 
 
 @contextlib.contextmanager
-def determined(seed: str, workers: Workers) -> Iterator[None]:
+def determined(seed: str, workers: Workers, now: Callable[[], float]) -> Iterator[None]:
     chance = random.Random(f"{seed}/system")
     canaries.TOKENS[:] = TOKENS
     Numbers.left = count(1)
@@ -72,6 +73,7 @@ def determined(seed: str, workers: Workers) -> Iterator[None]:
             mock.patch.object(PasswordHasher, "hash", plain_hash),
             mock.patch.object(PasswordHasher, "verify", plain_verify),
             mock.patch.object(os, "killpg", workers.killpg),
+            mock.patch.object(time, "monotonic", now),
         ):
             yield
     finally:

@@ -74,6 +74,8 @@ class Violation:
 class Session:
     person: str
     span: Span
+    renewed: str | None = None
+    """The hash of the token that it goes on with."""
 
 
 @dataclass
@@ -124,6 +126,7 @@ class Oracle:
 
     def see_sessions(self, rows: list[tuple[str, str]], human: str | None) -> None:
         present = dict(rows)
+        new = {person: token for token, person in rows if token not in self.known.sessions}
         for token, person in rows:
             if token not in self.known.sessions:
                 self.known.sessions[token] = Session(person, Span(self.now))
@@ -132,6 +135,13 @@ class Oracle:
         for token, session in self.known.sessions.items():
             if token not in present and session.span.until is None:
                 session.span.until = self.now
+                # Gone, and another one of the same person made, in one transaction: what was opened with it goes on.
+                session.renewed = new.get(session.person)
+
+    def session(self, token: str | None) -> Session | None:
+        """What has become of a session."""
+        found = self.known.sessions.get(token or "")
+        return found if found is None or found.renewed is None else self.session(found.renewed)
 
     def see_holders(self, rows: list[tuple[str, int, str]]) -> None:
         present = set(rows)
@@ -187,7 +197,7 @@ class Oracle:
             return
         if seat is not None and not self.holds(sent.human, game, seat):
             self.violated("foreign-move", f"{sent.human} did {kind} in seat {seat} of {game}, which is not theirs")
-        session = self.known.sessions.get(sent.keys[command])
+        session = self.session(sent.keys[command])
         if session is None or not self.lately(session.span):
             self.violated("ended-session", f"{sent.human} did {kind} at {game} after the session had ended")
 
@@ -305,9 +315,9 @@ class Oracle:
         self.failed(context["message"], context.get("exception"))
 
     def failed(self, message: str, error: BaseException | None) -> None:
-        where = traceback.extract_tb(error.__traceback__)[-1] if error is not None and error.__traceback__ else None
-        place = f" ({where.name} in {where.filename.rpartition('/')[2]}:{where.lineno})" if where is not None else ""
-        self.violated("task-failed", f"{message}: {type(error).__name__}: {error}{place}")
+        where = traceback.extract_tb(error.__traceback__) if error is not None else []
+        place = " < ".join(f"{at.name} in {at.filename.rpartition('/')[2]}:{at.lineno}" for at in where[::-1][:6])
+        self.violated("task-failed", f"{message}: {type(error).__name__}: {error} ({place})")
 
     def stopped(self, owner: "Owner") -> None:
         left = [task.get_coro() for task in self.world.loop.pending(owner)]
@@ -329,8 +339,10 @@ class Oracle:
         model = self.known.models[page.table]
         where = f"{human.name}'s page of {page.table} through seat {page.eyes}"
         assert page.socket is not None
-        session = self.known.sessions.get(page.token or "")
-        if page.token is not None and (session is None or session.span.until is not None):
+        session = self.session(page.token)
+        # Whoever comes with a session that has ended is let in as nobody, and may watch.
+        nobody = page.eyes is None and not page.seats
+        if page.token is not None and not nobody and (session is None or session.span.until is not None):
             self.violated("stale-session", f"{where} is open although the session has ended")
             return
         if page.eyes is not None and not self.holds(human.name, page.table, page.eyes):

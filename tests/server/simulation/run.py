@@ -51,7 +51,7 @@ def simulate(plan: Plan, tell: Callable[[str], None] | None = None) -> Outcome:
 def play(plan: Plan, tell: Callable[[str], None] | None) -> Outcome:
     world = World(plan, tell)
     ears.oracle = world.oracle
-    with determined(str(plan.seed), world.workers):
+    with determined(str(plan.seed), world.workers, world.loop.time):
         try:
             asyncio.set_event_loop(world.loop)
             main = world.loop.create_task(world.run(), context=world.owner.context())

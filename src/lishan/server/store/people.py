@@ -90,6 +90,13 @@ def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
         announce(connection, "session", token)
 
 
+def renew_session(connection: Connection, old: str, new: str, owner: str, time: int) -> None:
+    """Another token for a session."""
+    connection.execute(delete(session).where(session.c.token == old))
+    add_session(connection, new, owner, time)
+    announce(connection, "renewed", f"{old}:{new}")
+
+
 def sessions_of(connection: Connection, owner: str) -> list[str]:
     return list(connection.execute(select(session.c.token).where(session.c.person == owner)).scalars())
 
