@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from lishan.server.limits import Limit
 from lishan.server.store import games as rows
 from lishan.table.entries import Granted
 from tests.server.conftest import Say
@@ -172,6 +173,8 @@ def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> N
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
+            # One person says more here than a person may.
+            server.hall.chat = Limit(1000, 10)
             async with ada.follow(made["id"], 1) as other:
                 for n in range(20):
                     raw = await RawSocket.open(server, ada, made["id"])
