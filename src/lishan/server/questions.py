@@ -1,5 +1,6 @@
 """Questions that a client may ask about the game: nothing changes, and nobody else hears of them."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from lishan.core.contract import CHANCE, Position, Preview, to_act
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from lishan.server.desk import Guest
     from lishan.server.hall import Hall
 
+PAUSE_EVERY = 4
+"""Previews that are made at a stretch."""
+
 Question = m.AskPreview | m.AskWhy | m.AskTargets | m.AskScore | m.AskPast | m.AskLines | m.AskHint
 
 
@@ -24,7 +28,7 @@ async def answer(hall: "Hall", guest: "Guest", question: Question) -> m.AnyFrame
     table, eyes = guest.live.table, guest.eyes
     match question:
         case m.AskPreview():
-            return previews(table, eyes, question)
+            return await previews(table, eyes, question)
         case m.AskWhy():
             return why_not(table, eyes, question)
         case m.AskTargets():
@@ -55,15 +59,22 @@ def mine(table: Table, eyes: int | None) -> tuple[int, Position]:
     return eyes, position
 
 
-def previews(table: Table, eyes: int | None, question: m.AskPreview) -> m.Previews:
+async def previews(table: Table, eyes: int | None, question: m.AskPreview) -> m.Previews:
     seat, position = mine(table, eyes)
     if is_complete(playing(table), position, seat):
         refuse("not-awaited", "turn-complete")
     legal = {int(move) for move in position.legal(seat)}
     if any(move not in legal for move in question.moves):
         refuse("stale", "moved-on")
-    found = (m.MovePreview(move=move, preview=preview(table, position, seat, move)) for move in question.moves)
-    return m.Previews(id=question.id, previews=tuple(found))
+    # The position is a copy of its own, so others may be served between two of them.
+    found: dict[int, Preview] = {}
+    for move in dict.fromkeys(question.moves):
+        found[move] = preview(table, position, seat, move)
+        if len(found) % PAUSE_EVERY == 0:
+            await asyncio.sleep(0)
+    return m.Previews(
+        id=question.id, previews=tuple(m.MovePreview(move=move, preview=found[move]) for move in question.moves)
+    )
 
 
 def preview(table: Table, position: Position, seat: int, move: int) -> Preview:
