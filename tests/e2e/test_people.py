@@ -7,6 +7,22 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Hand, play_now, post, start_page
 
+COPIES = """() => {
+  window.copied = [];
+  Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  document.execCommand = () => {
+    const field = document.activeElement;
+    window.copied.push(field.value);
+    return true;
+  };
+}"""
+
+
+def copied(page: Page) -> str:
+    """What was last copied, on a page that has no clipboard: as on plain HTTP."""
+    page.wait_for_function("window.copied?.length")
+    return str(page.evaluate("window.copied.at(-1)"))
+
 
 def public_table(page: Page, **more: Any) -> str:
     body = {"game": "terracotta", "public": True, "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada", **more}
@@ -101,6 +117,32 @@ def test_take_back_is_offered_only_after_a_turn_of_mine(new_page: NewPage) -> No
     page.get_by_role("menuitem", name="Take back a turn").click()
     hand.wait_for("mine")
     expect(page.locator("[data-region=log]")).to_contain_text("earlier position")
+
+
+def test_a_link_to_a_position_opens_there_for_whoever_has_it(new_page: NewPage) -> None:
+    page, stranger = new_page(), new_page()
+    page.add_init_script(f"({COPIES})()")
+    hand = play_now(page)
+    hand.play(turns=0)
+    page.get_by_role("button", name="Copy link to this game").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    whole = copied(page)
+    page.get_by_role("button", name="See the board").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Look back").click()
+    page.get_by_role("button", name="One turn back").click()
+    page.get_by_role("button", name="Link to here").click()
+    expect(page.locator(".toast")).to_have_text("Copied")
+    there = copied(page)
+    where = page.locator(".replay .where").inner_text()
+    stranger.goto(whole)
+    Hand(stranger).wait_for("over")
+    stranger.goto("/")
+    stranger.goto(there)
+    expect(stranger.locator(".replay .where")).to_have_text(where)
+    expect(stranger.locator(".end")).to_have_count(0)
+    stranger.reload()
+    expect(stranger.locator(".replay .where")).to_have_text(where)
 
 
 def test_a_saved_game_opens_on_its_board(new_page: NewPage) -> None:

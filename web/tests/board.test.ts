@@ -1,0 +1,81 @@
+import { render } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import ActionPanel from "../src/lib/table/ActionPanel.svelte";
+import terracotta from "../src/games/terracotta";
+import { settings } from "../src/lib/settings.svelte";
+import { words } from "../src/lib/words.svelte";
+import { openAt, soon } from "./store";
+
+beforeEach(async () => {
+  await words.load("en", "terracotta");
+  words.phrase = terracotta.phrase ?? (() => null);
+  vi.useFakeTimers();
+  Object.assign(settings.now, { confirm: "always", auto: "never", motion: "none" });
+});
+afterEach(() => vi.useRealTimers());
+
+const grid = terracotta.panels.find((panel) => panel.id === "grid")!.component;
+
+describe("the board", () => {
+  it("marks every space on which a move can be made, and no other", async () => {
+    const { store } = await openAt("build-space-4");
+    const { container } = render(grid, { table: store });
+    await soon();
+    const marked = [...container.querySelectorAll<HTMLElement>("[data-legal]")].map((each) => each.dataset.target);
+    expect(new Set(marked)).toEqual(new Set(store.draft.byTarget.keys()));
+    expect(marked.length).toBeGreaterThan(0);
+  });
+
+  it("makes the move of a pressed space", async () => {
+    const bench = await openAt("build-space-4");
+    const { container } = render(grid, { table: bench.store });
+    await soon();
+    const space = container.querySelector<HTMLElement>("[data-legal]")!;
+    const [choice] = bench.store.draft.choicesAt(space.dataset.target!);
+    space.click();
+    await soon();
+    expect(bench.sent("step")[0]).toMatchObject({ move: choice!.move });
+  });
+
+  it("says why another space cannot be chosen", async () => {
+    const bench = await openAt("build-space-4");
+    const { container } = render(grid, { table: bench.store });
+    await soon();
+    const refused = [...container.querySelectorAll<HTMLElement>("[data-target]:not([data-legal])")].find(
+      (each) => bench.data.why[each.dataset.target!],
+    )!;
+    refused.click();
+    await soon();
+    expect(bench.store.connection.notice).toMatchObject({ kind: "reason", target: refused.dataset.target });
+  });
+
+  it("has nothing to choose while others decide", async () => {
+    const { store } = await openAt("waiting-4");
+    const { container } = render(grid, { table: store });
+    await soon();
+    expect(container.querySelectorAll("[data-legal]")).toHaveLength(0);
+  });
+});
+
+describe("the action panel", () => {
+  it("offers the choices in words, and makes the chosen one", async () => {
+    const bench = await openAt("ring-4");
+    const { container } = render(ActionPanel, { table: bench.store, rule: () => {} });
+    await soon();
+    const offered = [...container.querySelectorAll<HTMLElement>(".choice")];
+    expect(offered.map((each) => each.dataset.move)).toEqual(bench.store.draft.spoken.map((each) => each.notation));
+    offered[0]!.click();
+    expect(bench.sent("step")[0]).toMatchObject({ move: bench.store.draft.spoken[0]!.move });
+  });
+
+  it("shows a refusal until it is closed", async () => {
+    const bench = await openAt("turn-4");
+    const { getByRole, queryByRole } = render(ActionPanel, { table: bench.store, rule: () => {} });
+    bench.store.connection.notice = { kind: "reason", text: "You need 3 wet clay.", rule: "TA-31" };
+    await soon();
+    expect(getByRole("alert").textContent).toContain("3 wet clay");
+    getByRole("button", { name: words.say("close") }).click();
+    await soon();
+    expect(queryByRole("alert")).toBeNull();
+  });
+});
