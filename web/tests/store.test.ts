@@ -113,7 +113,7 @@ describe("events", () => {
     const seq = bench.store.picture!.seq + 1;
     bench.event({ at: seq, draft: { ...draft!, at: seq } });
     expect(turns).toHaveBeenCalledTimes(1);
-    bench.event({ at: seq, draft: { ...draft!, at: seq } }, [], "chat");
+    bench.event({ at: seq, draft: { ...draft!, at: seq } }, [], "said");
     expect(turns).toHaveBeenCalledTimes(1);
   });
 

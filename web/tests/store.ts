@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import type { GameModule } from "../src/lib/game";
 import { TableStore } from "../src/lib/store/table.svelte";
-import type { Command, Draft, Frame, Line, Picture, State } from "../src/lib/protocol";
+import type { Command, Draft, Frame, Happened, Line, Picture, State } from "../src/lib/protocol";
 import { FakeSocket, answers, fixture, type Fixture } from "./fake";
 import terracotta from "../src/games/terracotta";
 
@@ -50,7 +50,7 @@ export class Bench {
     this.socket.say(frame);
   }
   /** The server tells of an event: the picture with these changes, one seq later. */
-  event(changes: Partial<Picture> = {}, lines: Line[] = [], kind = "turn"): void {
+  event(changes: Partial<Picture> = {}, lines: Line[] = [], kind: Happened["kind"] = "played"): void {
     const now = this.store.picture!;
     this.say({ type: "event", kind, picture: { ...now, seq: now.seq + 1, ...changes }, lines });
   }

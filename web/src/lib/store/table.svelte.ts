@@ -1,6 +1,6 @@
 /** A table as this window knows it, put together from parts with one job each. */
 import type { GameModule, View } from "../game";
-import type { Frame, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
+import type { Frame, Happened, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
 import { settings } from "../settings.svelte";
 import { words } from "../words.svelte";
 import { Connection } from "./connection.svelte";
@@ -27,7 +27,7 @@ export class TableStore {
 
   /** Called when a turn of mine begins. */
   onTurn: () => void = () => {};
-  onEvent: (kind: string, lines: Line[]) => void = () => {};
+  onEvent: (kind: Happened["kind"] | "missed", lines: Line[]) => void = () => {};
 
   constructor(
     readonly id: string,
@@ -168,7 +168,7 @@ export class TableStore {
     if (this.draft.follow(before, picture)) this.onTurn();
   }
 
-  private tell(kind: string, lines: Line[]): void {
+  private tell(kind: Happened["kind"] | "missed", lines: Line[]): void {
     if (settings.pace > 0) this.scoring.show(lines, this.over);
     this.onEvent(kind, lines);
   }
