@@ -113,7 +113,7 @@ describe("events", () => {
     const seq = bench.store.picture!.seq + 1;
     bench.event({ at: seq, draft: { ...draft!, at: seq } });
     expect(turns).toHaveBeenCalledTimes(1);
-    bench.event({ at: seq, draft: { ...draft!, at: seq } }, [], "said");
+    bench.event({ at: seq, draft: { ...draft!, at: seq } }, [], "spoke");
     expect(turns).toHaveBeenCalledTimes(1);
   });
 
@@ -131,8 +131,8 @@ describe("events", () => {
     const heard = vi.fn();
     bench.store.onEvent = heard;
     const lines = [line(5, "chat", "said", { facts: { name: "Bo", text: "hi" } })];
-    bench.event({}, lines, "said");
-    expect(heard).toHaveBeenCalledWith("said", lines);
+    bench.event({}, lines, "spoke");
+    expect(heard).toHaveBeenCalledWith("spoke", lines);
   });
 
   it("tells what was missed while the connection was lost", async () => {
