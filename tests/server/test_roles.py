@@ -55,6 +55,7 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("GET", "/api/games"): (None, FREE),
     ("GET", "/api/words/{language}/{name}.ftl"): (None, FREE),
     ("GET", "/healthz"): (None, FREE),
+    ("GET", "/readyz"): (None, FREE),
     ("GET", "/api/me"): (None, FREE),
     ("POST", "/api/me"): ({"name": "X"}, FREE),
     ("POST", "/api/me/webhook"): ({"url": None}, FREE),
