@@ -1,8 +1,8 @@
 """Measure everything in one run and print one table.
 
-    make bench
-    make bench ARGS="--json"
-    make bench ARGS="--game terracotta --seconds 3 --no-peer"
+make bench
+make bench ARGS="--json"
+make bench ARGS="--game terracotta --seconds 3 --no-peer"
 """
 
 import argparse

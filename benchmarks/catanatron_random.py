@@ -1,6 +1,6 @@
 """Catanatron's own random players, run by the interpreter of .bench, which has no Lishan. Prints JSON.
 
-    .bench/bin/python benchmarks/catanatron_random.py SECONDS
+.bench/bin/python benchmarks/catanatron_random.py SECONDS
 """
 
 import json

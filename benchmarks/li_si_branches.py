@@ -15,11 +15,11 @@ import msgspec
 
 import lishan
 from lishan.core.contract import Event, Game
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.core.seeds import game_seed
 from lishan.terracotta.li_si.spaces import CRITERIA
-from lishan.terracotta.li_si.things import CARDS, CHALLENGES
+from lishan.terracotta.li_si.state import CARDS, CHALLENGES
 from lishan.terracotta.parts import MASTERS, SPECIALISTS, WEAPONS
 from lishan.terracotta.position import Terracotta
 
@@ -157,7 +157,7 @@ def play_one(game: Game[Terracotta], seed: int, options: dict[str, str]) -> list
     position = game.start(1, None, options)
     history: list[Event] = []
     position.log = history
-    play_randomly(position, Lots(seed))
+    play_randomly(position, Rng(seed))
     return history
 
 
@@ -168,11 +168,11 @@ def branches_of(history: Iterable[Event]) -> Counter[str]:
     return found
 
 
-def random_cards(lots: Lots) -> dict[str, str]:
+def random_cards(rng: Rng) -> dict[str, str]:
     """About a third of the cards, and sometimes some that are drawn."""
-    cards = [card for card in CARDS if lots.pick(3) == 0]
+    cards = [card for card in CARDS if rng.pick(3) == 0]
     left = sum(card not in cards for card in CHALLENGES)
-    draw = lots.pick(left + 1) if lots.pick(4) == 0 else 0
+    draw = rng.pick(left + 1) if rng.pick(4) == 0 else 0
     return {"level": "printed", "cards": "+".join(cards) or "none", "draw": str(draw)}
 
 
@@ -182,7 +182,7 @@ def count(games: int, seed: int, cards: str) -> tuple[Counter[str], Counter[str]
     times, reached = Counter(dict.fromkeys(BRANCHES, 0)), Counter[str]()
     for number in range(1, games + 1):
         own = game_seed(seed, number)
-        options = random_cards(Lots(own + 1)) if cards == "random" else {"level": "printed"}
+        options = random_cards(Rng(own + 1)) if cards == "random" else {"level": "printed"}
         found = branches_of(play_one(game, own, options))
         times.update(found)
         reached.update(found.keys())

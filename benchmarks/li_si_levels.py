@@ -23,11 +23,11 @@ from lishan.arena.entrants import read_entrant
 from lishan.arena.match import Pace, ask
 from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE
-from lishan.core.lots import Lots
-from lishan.core.position import first_awaited
+from lishan.core.rng import Rng
+from lishan.core.position import first_pending
 from lishan.core.seeds import game_seed
 from lishan.terracotta import GAME
-from lishan.terracotta.li_si.levels import LEVELS
+from lishan.terracotta.li_si.difficulty import LEVELS
 from lishan.terracotta.position import Terracotta
 
 YOU, HIM = 0, 1
@@ -73,11 +73,11 @@ def options_of(level: str) -> dict[str, str]:
 
 def play(player: str, level: str, number: int, seed: int) -> tuple[int, int]:
     own = game_seed(seed, number)
-    position, lots, choose = GAME.start(1, None, options_of(level)), Lots(own), player_of(player, own)
-    while (seat := first_awaited(position)) >= 0:
+    position, rng, choose = GAME.start(1, None, options_of(level)), Rng(own), player_of(player, own)
+    while (seat := first_pending(position)) >= 0:
         if seat == CHANCE:
             outcomes = position.legal(CHANCE)
-            position.play(CHANCE, outcomes[lots.pick(len(outcomes))])
+            position.play(CHANCE, outcomes[rng.pick(len(outcomes))])
         else:
             position.play(seat, choose(position))
     return int(position.score(YOU)), int(position.score(HIM))

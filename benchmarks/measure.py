@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 import lishan
-from lishan.core.contract import Game, Position, first_awaited
-from lishan.core.lots import Lots
+from lishan.core.contract import Game, Position, first_pending
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 
 STINTS = 3
@@ -60,10 +60,10 @@ def best(stint: Callable[[], tuple[float, float]]) -> tuple[float, float]:
 
 def play_for(start: Position, seconds: float) -> tuple[float, float]:
     """Whole games by uniformly random moves, lots included: decisions and games in a second."""
-    lots, decisions, games = Lots(1), 0, 0
+    rng, decisions, games = Rng(1), 0, 0
     began = process_time()
     while (passed := process_time() - began) < seconds:
-        decisions += play_randomly(start.copy(), lots)
+        decisions += play_randomly(start.copy(), rng)
         games += 1
     return decisions / passed, games / passed
 
@@ -77,10 +77,10 @@ def copy_for(positions: list[Position], seconds: float) -> float:
 
 
 def list_for(positions: list[Position], seconds: float) -> float:
-    awaited = [(position, first_awaited(position)) for position in positions]
+    pending = [(position, first_pending(position)) for position in positions]
 
     def once() -> None:
-        for position, seat in awaited:
+        for position, seat in pending:
             position.legal(seat)
 
     return len(positions) * repeats(once, seconds)
@@ -98,8 +98,8 @@ def repeats(once: Callable[[], None], seconds: float) -> float:
 
 def along_the_way(start: Position, seed: int) -> list[Position]:
     """Every tenth position of one random game, the end left out."""
-    position, lots, passed = start.copy(), Lots(seed), [start.copy()]
-    while play_randomly(position, lots, limit=10) == 10 and position.waiting():
+    position, rng, passed = start.copy(), Rng(seed), [start.copy()]
+    while play_randomly(position, rng, limit=10) == 10 and position.waiting():
         passed.append(position.copy())
     return passed
 

@@ -7,8 +7,8 @@ what the turn then leads to: the points so far, what the round and the game woul
 from collections.abc import Iterator
 
 from lishan.core.bits import count
-from lishan.core.position import first_awaited
-from lishan.terracotta import moves, waits
+from lishan.core.position import first_pending
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.parts import ROUNDS
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
@@ -22,7 +22,13 @@ MASTER = 1.0  # for each round to come
 ARTISAN = 0.8  # for each round to come
 LAST_ROUND = 0.3  # what things are still worth then
 # Where one question has so many answers that they are looked at without what they lead to.
-PLACING = (waits.BUILD_SPACE, waits.FOOTMAN_SPACE, waits.MUSICIAN_SPACE, waits.ARCHER_FACING, waits.HORSE_DIRECTION)
+PLACING = (
+    decisions.BUILD_SPACE,
+    decisions.FOOTMAN_SPACE,
+    decisions.MUSICIAN_SPACE,
+    decisions.ARCHER_FACING,
+    decisions.HORSE_DIRECTION,
+)
 
 
 def choose(position: Terracotta, seat: int) -> int:
@@ -30,18 +36,18 @@ def choose(position: Terracotta, seat: int) -> int:
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0]
-    if position.awaited() == waits.TURN:
+    if position.pending() == decisions.TURN:
         return max(legal, key=lambda move: begun(after(position, seat, move), seat))
     return max(legal, key=lambda move: settled(after(position, seat, move), seat, position.turn))
 
 
 def begun(position: Terracotta, seat: int) -> float:
     """What a turn is worth that was begun like this: with a ring turned, the best place after it."""
-    if position.awaited() == waits.TURN and position.mover() == seat and position.argument() == 1:
+    if position.pending() == decisions.TURN and position.mover() == seat and position.argument() == 1:
         places = [int(move) for move in position.legal(seat) if move >= moves.PLACE]
         return max(begun(after(position, seat, move), seat) for move in places)
     turn = position.turn
-    while position.turn == turn and position.awaited() == waits.RING:
+    while position.turn == turn and position.pending() == decisions.RING:
         position = best_outcome(position, seat)
     return worth(position, seat)
 
@@ -63,8 +69,8 @@ def best_outcome(position: Terracotta, seat: int) -> Terracotta:
 
 def outcomes(position: Terracotta, seat: int, turn: int) -> Iterator[Terracotta]:
     """Every position in which what was asked is answered: the next ring is awaited, or somebody else."""
-    kind = position.awaited()
-    if position.turn != turn or kind in (waits.RING, waits.TURN) or first_awaited(position) != seat:
+    kind = position.pending()
+    if position.turn != turn or kind in (decisions.RING, decisions.TURN) or first_pending(position) != seat:
         yield position
         return
     legal = [int(move) for move in position.legal(seat)]
@@ -87,7 +93,7 @@ def worth(position: Terracotta, seat: int) -> float:
     """The lead over the best other player if the round and the game ended now, and what lies in front of them."""
     end = position.copy()
     if position.stack:
-        if position.awaited() != waits.LOT_MASTER:
+        if position.pending() != decisions.CHANCE_MASTER:
             score_round(end)
         score_end(end)
     standing = [int(end.score(each)) + holdings(position, each) for each in range(position.seats)]

@@ -1,6 +1,6 @@
 """Build the browser client into the package (src/lishan/server/client), with the machine's Node or one from a wheel.
 
-    python tools/client.py [--uv PATH] [check | test]
+python tools/client.py [--uv PATH] [check | test]
 """
 
 import argparse

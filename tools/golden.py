@@ -37,9 +37,7 @@ def terms(name: str, seats: int, pick: random.Random) -> Terms:
     edition = game.edition()
     options = {option.name: pick.choice(option.values) for option in game.options if option.is_for(seats)}
     people = tuple(SeatTerms(kind="person") for _ in range(seats))
-    return Terms(
-        game=name, rules=game.version, edition=edition.name, digest=edition.digest, seats=people, options=options
-    )
+    return Terms(game=name, rules=game.version, edition=edition.name, digest=edition.digest, seats=people, options=options)
 
 
 def play(name: str, seed: int) -> Golden:

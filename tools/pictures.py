@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.e2e.conftest import FLAGS, ROOT, chromium, served
-from tests.e2e.hands import Hand, post
+from tests.e2e.page_player import Hand, post
 
 OUT = ROOT / "docs" / "pictures"
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}

@@ -9,13 +9,15 @@ from types import ModuleType
 from typing import Any
 
 from lishan.core import contract
-from lishan.server import bodies, messages, thinker
-from lishan.server.schema import components, http_types, socket_schema
-from lishan.table import picture, terms
+from lishan.server.bots import worker
+from lishan.server.edge import bodies
+from lishan.server.tables import messages
+from lishan.server.edge.json_schema import components, http_types, socket_schema
+from lishan.table import table_view, terms
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = """\
-// Made by tools/typescript.py (`make types`) from src/lishan/server/messages.py and bodies.py. Do not edit.
+// Made by tools/typescript.py (`make types`) from src/lishan/server/tables/messages.py and bodies.py. Do not edit.
 
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
@@ -25,7 +27,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def typescript() -> str:
     defs = socket_schema()["$defs"] | components(http_types())
-    docs = dict(found for module in (contract, terms, picture, thinker, messages, bodies) for found in field_docs(module))
+    docs = dict(found for module in (contract, terms, table_view, worker, messages, bodies) for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 

@@ -7,15 +7,15 @@ import pytest
 import lishan
 from lishan.arena.balance import END, Series, main, read_series, regression, worths
 from lishan.arena.entrants import read_entrant
-from lishan.arena.match import Ground
+from lishan.arena.match import SeriesConfig
 from lishan.arena.series import Plan, run_series
-from lishan.arena.uses import at_the_end, every_thing, part_of, reached, uses_of_move
+from lishan.arena.usage import at_the_end, every_thing, part_of, reached, uses_of_move
 from lishan.core.contract import Event, Move
 from lishan.core.errors import LishanError
 
 
 def folder_of(name: str, seats: int, folder: Path) -> Path:
-    ground = Ground(lishan.game, name, seats, (read_entrant("policy", name),), 3)
+    ground = SeriesConfig(lishan.game, name, seats, (read_entrant("policy", name),), 3)
     run_series(Plan(ground, 3), folder)
     return folder
 

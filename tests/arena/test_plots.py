@@ -6,7 +6,7 @@ import pytest
 
 import lishan
 from lishan.arena.entrants import read_entrant
-from lishan.arena.match import Ground
+from lishan.arena.match import SeriesConfig
 from lishan.arena.plots import draw_all, strength_by_time
 from lishan.arena.report import standings
 from lishan.arena.series import Plan, run_series
@@ -17,7 +17,7 @@ pytest.importorskip("matplotlib")
 def test_a_series_is_drawn(tmp_path: Path) -> None:
     names = ["random", "policy"]
     entrants = tuple(read_entrant(name, "xian") for name in names)
-    outcomes = run_series(Plan(Ground(lishan.game, "xian", 2, entrants, 1), 2), None)
+    outcomes = run_series(Plan(SeriesConfig(lishan.game, "xian", 2, entrants, 1), 2), None)
     files = draw_all(tmp_path, names, outcomes, standings(names, outcomes))
     assert sorted(file.name for file in files) == [
         "elo.png", "elo.svg", "seats.png", "seats.svg", "sources.png", "sources.svg",

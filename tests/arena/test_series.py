@@ -16,9 +16,9 @@ import pytest
 import lishan
 from lishan.arena import cluster, local
 from lishan.arena.entrants import Clock, read_budget, read_entrant
-from lishan.arena.journal import GAMES, PARQUET, RECORDS, Journal, rows
-from lishan.arena.match import ITSELF, Ground, Outcome, Pace, play
-from lishan.arena.own import find_maker
+from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
+from lishan.arena.match import ITSELF, SeriesConfig, Outcome, Pace, play
+from lishan.arena.user_bots import find_maker
 from lishan.arena.report import by_source, facts, seat_advantage, standings
 from lishan.arena.schedule import Fixture
 from lishan.arena.series import Plan, run_series
@@ -28,9 +28,9 @@ from lishan.core.record import read_record
 from lishan.core.replay import replay_all
 
 
-def ground(*names: str, game: str = "xian", seats: int = 2, clock: Clock = "wall", **more: Any) -> Ground:
+def ground(*names: str, game: str = "xian", seats: int = 2, clock: Clock = "wall", **more: Any) -> SeriesConfig:
     entrants = tuple(read_entrant(name, game, clock) for name in names)
-    return Ground(lishan.game, game, seats, entrants, 5, **more)
+    return SeriesConfig(lishan.game, game, seats, entrants, 5, **more)
 
 
 def timeless(outcome: Outcome) -> Outcome:
@@ -49,8 +49,8 @@ def test_a_game_is_played_to_its_end_and_can_be_replayed() -> None:
 
 def test_the_same_set_up_begins_with_the_same_lots() -> None:
     first, other, next_one = (play(ground("random", "random@1"), Fixture(n, s, (0, 1))) for n, s in ((1, 1), (2, 1), (3, 2)))
-    lots = [next(line for line in outcome.record.splitlines() if line.startswith("*")) for outcome in (first, other, next_one)]
-    assert lots[0] == lots[1] != lots[2]
+    rng = [next(line for line in outcome.record.splitlines() if line.startswith("*")) for outcome in (first, other, next_one)]
+    assert rng[0] == rng[1] != rng[2]
 
 
 def test_processes_play_the_same_games_as_one() -> None:

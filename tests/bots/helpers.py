@@ -6,7 +6,7 @@ from typing import Any
 from lishan.bots.levels import LEVELS
 from lishan.bots.protocol import Bot, Budget
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 QUICK = Budget(None, 8)
 # The games that bots know something of; what holds for any game is tested with all of them.
@@ -16,23 +16,23 @@ KNOWN = tuple(LEVELS)
 def started(game: Game[Any], seats: int, seed: int) -> Position:
     """The first position with a decision."""
     position: Position = game.start(seats)
-    let_fall(position, Lots(seed))
+    let_fall(position, Rng(seed))
     return position
 
 
-def let_fall(position: Position, lots: Lots) -> None:
+def let_fall(position: Position, rng: Rng) -> None:
     while to_act(position) == (CHANCE,):
-        position.play(CHANCE, draw(position, lots.pick))
+        position.play(CHANCE, draw(position, rng.pick))
 
 
 def played_on(game: Game[Any], seats: int, seed: int, decisions: int) -> Position:
     """A position with a decision after so many random moves."""
-    position, lots = started(game, seats, seed), Lots(seed + 1)
+    position, rng = started(game, seats, seed), Rng(seed + 1)
     for _ in range(decisions):
         seat = to_act(position)[0]
         moves = position.legal(seat)
-        position.play(seat, moves[lots.pick(len(moves))])
-        let_fall(position, lots)
+        position.play(seat, moves[rng.pick(len(moves))])
+        let_fall(position, rng)
     return position
 
 
@@ -40,13 +40,13 @@ def play(
     game: Game[Any], bots: Sequence[Bot], seed: int, budget: Budget = QUICK, limit: int = 10**6
 ) -> tuple[Position, list[int]]:
     """A game between bots; the last position, and all moves of players."""
-    position, lots, made = started(game, len(bots), seed), Lots(seed + 1), list[int]()
-    while (awaited := to_act(position)) and len(made) < limit:
-        seat = awaited[0]
+    position, rng, made = started(game, len(bots), seed), Rng(seed + 1), list[int]()
+    while (pending := to_act(position)) and len(made) < limit:
+        seat = pending[0]
         moves = [int(move) for move in position.legal(seat)]
         move = bots[seat].choose(game.view(position, seat), moves, budget)
         assert move in moves
         made.append(move)
         position.play(seat, move)
-        let_fall(position, lots)
+        let_fall(position, rng)
     return position, made

@@ -9,7 +9,7 @@ from lishan.bots.analysis import Analysis, analyse, analyse_position
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import CHANCE, to_act
 from lishan.core.errors import LishanError
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from tests.bots.helpers import KNOWN, played_on, started
 
 GAMES = [lishan.game(name) for name in KNOWN]
@@ -81,7 +81,7 @@ def test_what_is_hidden_is_not_told() -> None:
     position = played_on(game, 2, 8, 12)
     seat = to_act(position)[0]
     view = game.view(position, seat)
-    twin = game.guess(view, Lots(1).pick)
+    twin = game.guess(view, Rng(1).pick)
     assert game.to_text(twin) != game.to_text(position)
     found = [
         list(analyse(Seating(game, 2), game.view(each, seat), list(position.legal(seat)), Budget(None, 64)))[-1].candidates

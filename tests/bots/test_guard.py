@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 
 import lishan
-from lishan.bots.guard import GRACE, MOST_FAILURES, Apart, Guarded
+from lishan.bots.isolation import GRACE, MOST_FAILURES, ProcessBot, FallbackBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.core.contract import View, to_act
@@ -57,7 +57,7 @@ def fallback() -> RandomBot:
 
 def test_an_exception_is_caught_and_noted() -> None:
     view, moves = asked()
-    guarded = Guarded(Raises(), fallback())
+    guarded = FallbackBot(Raises(), fallback())
     assert guarded.choose(view, moves, Budget(0.1)) in moves
     assert guarded.failures[0].what == "ValueError: no idea"
 
@@ -65,7 +65,7 @@ def test_an_exception_is_caught_and_noted() -> None:
 def test_an_answer_that_is_no_move_is_replaced() -> None:
     view, moves = asked()
     for answer in (-1, 10**9, None, "e4", moves, True):
-        guarded = Guarded(Nonsense(answer), fallback())
+        guarded = FallbackBot(Nonsense(answer), fallback())
         assert guarded.choose(view, moves, Budget(0.1)) in moves
         assert len(guarded.failures) == 1
 
@@ -73,7 +73,7 @@ def test_an_answer_that_is_no_move_is_replaced() -> None:
 def test_a_bot_that_goes_on_failing_is_not_asked_any_more() -> None:
     view, moves = asked()
     bot = Nonsense(-1)
-    guarded = Guarded(bot, fallback())
+    guarded = FallbackBot(bot, fallback())
     for _ in range(MOST_FAILURES + 3):
         assert guarded.choose(view, moves, Budget(0.1)) in moves
     assert bot.asked == MOST_FAILURES
@@ -81,13 +81,13 @@ def test_a_bot_that_goes_on_failing_is_not_asked_any_more() -> None:
 
 def test_a_good_answer_is_taken_as_it_is() -> None:
     view, moves = asked()
-    guarded = Guarded(First(), fallback())
+    guarded = FallbackBot(First(), fallback())
     assert guarded.choose(view, moves, Budget(0.1)) == moves[0]
     assert not guarded.failures
 
 
-def ready(make: type) -> Apart:
-    apart = Apart(make)
+def ready(make: type) -> ProcessBot:
+    apart = ProcessBot(make)
     assert apart.line is not None
     assert apart.line.poll(60)
     return apart
@@ -106,7 +106,7 @@ def test_a_bot_in_a_process_of_its_own_answers() -> None:
 def test_a_bot_that_hangs_is_replaced_within_its_budget_and_a_second() -> None:
     view, moves = asked()
     apart = ready(Hangs)
-    guarded = Guarded(apart, fallback())
+    guarded = FallbackBot(apart, fallback())
     began = time.monotonic()
     assert guarded.choose(view, moves, Budget(0.2)) in moves
     # The promise is a second; ending a process takes its time on a busy machine.
@@ -118,7 +118,7 @@ def test_a_bot_that_hangs_is_replaced_within_its_budget_and_a_second() -> None:
 
 def test_a_bot_whose_process_dies_is_replaced() -> None:
     view, moves = asked()
-    guarded = Guarded(ready(Dies), fallback())
+    guarded = FallbackBot(ready(Dies), fallback())
     assert guarded.choose(view, moves, Budget(5.0)) in moves
     assert guarded.failures[0].what.startswith("Gone")
 
@@ -126,7 +126,7 @@ def test_a_bot_whose_process_dies_is_replaced() -> None:
 def test_an_exception_in_the_process_comes_back() -> None:
     view, moves = asked()
     apart = ready(Raises)
-    guarded = Guarded(apart, fallback())
+    guarded = FallbackBot(apart, fallback())
     try:
         assert guarded.choose(view, moves, Budget(5.0)) in moves
         assert "no idea" in guarded.failures[0].what
@@ -136,8 +136,8 @@ def test_an_exception_in_the_process_comes_back() -> None:
 
 def test_until_its_process_has_started_the_fallback_plays_and_nothing_is_held_against_it() -> None:
     view, moves = asked()
-    apart = Apart(First, grace=0.0)
-    guarded = Guarded(apart, fallback())
+    apart = ProcessBot(First, grace=0.0)
+    guarded = FallbackBot(apart, fallback())
     try:
         assert guarded.choose(view, moves, Budget(0.0)) in moves
         assert not guarded.failures

@@ -4,13 +4,13 @@ import pytest
 from librt.vecs import vec
 
 import lishan
-from lishan.bots.minds import mind_of
-from lishan.bots.terracotta.knowledge import TerracottaKnowledge
-from lishan.bots.terracotta.survey import Survey
-from lishan.bots.terracotta.values import ARCHERS, FEATURES, GROUPS, MUSIC
-from lishan.bots.xian.knowledge import XianKnowledge
+from lishan.bots.profiles import mind_of
+from lishan.bots.terracotta.heuristics import TerracottaKnowledge
+from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.resource_values import ARCHERS, FEATURES, GROUPS, MUSIC
+from lishan.bots.xian.heuristics import XianKnowledge
 from lishan.core.contract import Position
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.terracotta import parts
 from lishan.terracotta.grid import COLUMN, QUARTER, ROW
@@ -29,12 +29,12 @@ def crowded(seed: int) -> Terracotta:
     """A Mausoleum with all kinds of pieces: clay and coins for everybody, so that random players build."""
     position = played_on(TERRACOTTA, 2 + seed % 3, seed, 3)
     assert isinstance(position, Terracotta)
-    lots = Lots(seed)
+    rng = Rng(seed)
     for _ in range(40 + 10 * (seed % 12)):
         before = position.copy()
         for player in position.players:
             player.wet, player.coins, player.weapons = 6, 9, 15
-        play_randomly(position, lots, 5)
+        play_randomly(position, rng, 5)
         if position.stack == 0:
             return before
     return position
@@ -96,7 +96,7 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
     game = lishan.game(name)
     for seed in range(6):
         position: Position = game.start(2 + seed % 3)
-        play_randomly(position, Lots(seed))
+        play_randomly(position, Rng(seed))
         expected = vec[float]([0.0] * 8)
         mind_of(game).knowledge(position).expect(position, expected)
         order = sorted(range(position.seats), key=lambda seat: -expected[seat])
@@ -108,18 +108,18 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
 def test_every_decision_can_be_weighed(name: str) -> None:
     """In busy random games, solo included, nothing is unknown to the knowledge and every worth is a number."""
     from lishan.core.contract import CHANCE, to_act
-    from lishan.testing.busy import busy
+    from lishan.testing.weighted_play import busy
 
     game, choose, seen = lishan.game(name), busy(name), set()
     for seats in game.players:
-        position, lots = game.start(seats), Lots(seats)
+        position, rng = game.start(seats), Rng(seats)
         knowledge = mind_of(game).knowledge(position)
         worth = vec[float]([0.0] * 1024)
-        while awaited := to_act(position):
-            moves = position.legal(awaited[0])
-            if awaited != (CHANCE,):
-                knowledge.weigh(position, awaited[0], moves, worth)
+        while pending := to_act(position):
+            moves = position.legal(pending[0])
+            if pending != (CHANCE,):
+                knowledge.weigh(position, pending[0], moves, worth)
                 assert all(-1000 < worth[nth] < 1000 for nth in range(len(moves)))
-                seen.add(int(position.awaited()))
-            position.play(awaited[0], choose(position, moves, lots))
+                seen.add(int(position.pending()))
+            position.play(pending[0], choose(position, moves, rng))
     assert len(seen) > 12

@@ -6,12 +6,12 @@ import pytest
 
 import lishan
 from lishan.bots.levels import NAMES, Level, level_named, levels_of
-from lishan.bots.names import open_bot
+from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.search import SearchBot
 from lishan.core.contract import to_act
 from lishan.core.errors import BadOption
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from tests.bots.helpers import KNOWN, QUICK, play, played_on, started
 from tests.core.toy import GAME as TOY
 
@@ -61,12 +61,12 @@ def test_more_sight_wins(name: str) -> None:
 def test_what_is_hidden_changes_nothing() -> None:
     """Two tables that look alike to a seat get the same answer from it."""
     game = lishan.game("xian")
-    lots, compared = Lots(9), 0
+    rng, compared = Rng(9), 0
     for decisions in range(4, 60, 5):
         position = played_on(game, 3, decisions, decisions)
         seat = to_act(position)[0]
         view = game.view(position, seat)
-        twin = game.guess(view, lots.pick)
+        twin = game.guess(view, rng.pick)
         moves = [int(move) for move in twin.legal(seat)]
         answers = [SearchBot(Seating(game, 4)).choose(game.view(p, seat), moves, QUICK) for p in (position, twin)]
         assert answers[0] == answers[1]
@@ -128,5 +128,5 @@ def test_a_setting_reaches_the_search() -> None:
     game = lishan.game("terracotta")
     bot = open_bot("search:horizon=3,exploration=0.25", Seating(game))
     assert isinstance(bot, SearchBot)
-    settings = bot.mind.settings(2)
+    settings = bot.profile.settings(2)
     assert (settings.horizon, settings.exploration) == (3, 0.25)

@@ -7,11 +7,11 @@ import pytest
 
 import lishan
 from lishan.bots.levels import level_named
-from lishan.bots.names import open_bot
+from lishan.bots.registry import open_bot
 from lishan.bots.parallel import ParallelBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from tests.bots.helpers import let_fall, play, started
 
 
@@ -54,7 +54,7 @@ def test_a_level_answers_in_time_while_another_table_plays(name: str) -> None:
             move = bot.choose(game.view(position, seat), moves, Budget(0.2))
             assert time.perf_counter() - before < 0.2 + 3.0
             position.play(seat, move)
-            let_fall(position, Lots(3))
+            let_fall(position, Rng(3))
     finally:
         other.kill()
         other.join()

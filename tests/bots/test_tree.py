@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.bots.knowledge import Knowledge
+from lishan.bots.heuristics import Knowledge
 from lishan.bots.tree import Search, Settings
 from tests.bots.nim import Stones
 

@@ -9,7 +9,7 @@ import pytest
 from lishan.cli.common import Games
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
 from tests.cli.commands import output
@@ -205,9 +205,9 @@ TABLES = ["terracotta --players 3", "terracotta --solo", "xian --players 2", "xi
 
 @pytest.mark.parametrize("table", TABLES)
 def test_whatever_is_typed_the_table_answers_and_goes_on(table: str) -> None:
-    lots = Lots(11)
+    rng = Rng(11)
     for confirm in ("--confirm", "--no-confirm"):
-        lines = [VERBS[lots.pick(len(VERBS))] for _ in range(120)]
+        lines = [VERBS[rng.pick(len(VERBS))] for _ in range(120)]
         script = "\n".join(lines) + "\nquit now\n"
         text = output("play", *table.split(), "--terminal", "--seed", "8", confirm, stdin=script)
         assert text.endswith(("You leave the table.\n", "The input has ended, and so does the game.\n"))

@@ -5,45 +5,45 @@ import pytest
 from lishan.testing import LawBroken, Summary, check_game, laws
 from lishan.testing.law_words import Speaker
 from lishan.testing.laws import ALL_LAWS, Law
-from tests.core import planted
-from tests.core.planted import planted as on_positions
+from tests.core import faulty_games
+from tests.core.faulty_games import planted as on_positions
 from tests.core.toy import GAME, LanternsGame
 
 FAULTS: list[tuple[Law, LanternsGame]] = [
-    (laws.legal_moves_are_a_set, on_positions(planted.AMoveTwice)),
-    (laws.why_not_knows_what_is_legal, planted.WhyNotForgetsThePrice()),
-    (laws.why_not_knows_what_is_legal, planted.ReasonWithoutRule()),
-    (laws.targets_are_legal_or_have_a_reason, planted.TargetsForAnybody()),
-    (laws.notation_round_trips, planted.OneWordForTwo()),
-    (laws.notation_round_trips, planted.LightIsReadAsKeep()),
-    (laws.parse_refuses_the_rest, planted.ParseTrustsEverybody()),
-    (laws.parse_refuses_the_rest, planted.ParseCrashes()),
-    (laws.copies_are_independent, on_positions(planted.CopiesShareStones)),
-    (laws.text_round_trips, planted.TextForgetsTheStep()),
-    (laws.broken_text_is_refused, planted.TextIsTrusted()),
-    (laws.questions_change_nothing, planted.ExplainingCosts()),
-    (laws.views_travel_as_json, planted.TuplesInViews()),
-    (laws.guesses_look_like_the_view, planted.GuessForgetsTheStock()),
-    (laws.guesses_look_like_the_view, planted.ViewsShowAllHands()),
-    (laws.nothing_leaks, planted.ReasonsTellTheDeck()),
-    (laws.nothing_leaks, planted.PreviewsPeek()),
-    (laws.nothing_leaks, planted.DescriptionsPeek()),
-    (laws.the_log_tells_what_views_tell, on_positions(planted.LoudChoices)),
-    (laws.the_log_tells_what_views_tell, on_positions(planted.OpenDeal)),
-    (laws.order_of_secret_choices_does_not_matter, on_positions(planted.FirstToChooseGoesFirst)),
-    (laws.points_explained_add_up, planted.TheWindIsNotExplained()),
-    (laws.previews_come_true, planted.PreviewsPromiseMore()),
-    (laws.everything_balances, on_positions(planted.StonesFromNowhere)),
-    (laws.everything_has_words, on_positions(planted.UnknownWords)),
-    (laws.everything_has_words, on_positions(planted.MissingFact)),
-    (laws.the_ranking_follows_the_points, planted.TheLastIsFirst()),
-    (laws.records_replay, planted.LightIsReadAsKeep()),
-    (laws.records_replay, planted.OptionsAreForgotten()),
+    (laws.legal_moves_are_a_set, on_positions(faulty_games.AMoveTwice)),
+    (laws.why_not_knows_what_is_legal, faulty_games.WhyNotForgetsThePrice()),
+    (laws.why_not_knows_what_is_legal, faulty_games.ReasonWithoutRule()),
+    (laws.targets_are_legal_or_have_a_reason, faulty_games.TargetsForAnybody()),
+    (laws.notation_round_trips, faulty_games.OneWordForTwo()),
+    (laws.notation_round_trips, faulty_games.LightIsReadAsKeep()),
+    (laws.parse_refuses_the_rest, faulty_games.ParseTrustsEverybody()),
+    (laws.parse_refuses_the_rest, faulty_games.ParseCrashes()),
+    (laws.copies_are_independent, on_positions(faulty_games.CopiesShareStones)),
+    (laws.text_round_trips, faulty_games.TextForgetsTheStep()),
+    (laws.broken_text_is_refused, faulty_games.TextIsTrusted()),
+    (laws.questions_change_nothing, faulty_games.ExplainingCosts()),
+    (laws.views_travel_as_json, faulty_games.TuplesInViews()),
+    (laws.guesses_look_like_the_view, faulty_games.GuessForgetsTheStock()),
+    (laws.guesses_look_like_the_view, faulty_games.ViewsShowAllHands()),
+    (laws.nothing_leaks, faulty_games.ReasonsTellTheDeck()),
+    (laws.nothing_leaks, faulty_games.PreviewsPeek()),
+    (laws.nothing_leaks, faulty_games.DescriptionsPeek()),
+    (laws.the_log_tells_what_views_tell, on_positions(faulty_games.LoudChoices)),
+    (laws.the_log_tells_what_views_tell, on_positions(faulty_games.OpenDeal)),
+    (laws.order_of_secret_choices_does_not_matter, on_positions(faulty_games.FirstToChooseGoesFirst)),
+    (laws.points_explained_add_up, faulty_games.TheWindIsNotExplained()),
+    (laws.previews_come_true, faulty_games.PreviewsPromiseMore()),
+    (laws.everything_balances, on_positions(faulty_games.StonesFromNowhere)),
+    (laws.everything_has_words, on_positions(faulty_games.UnknownWords)),
+    (laws.everything_has_words, on_positions(faulty_games.MissingFact)),
+    (laws.the_ranking_follows_the_points, faulty_games.TheLastIsFirst()),
+    (laws.records_replay, faulty_games.LightIsReadAsKeep()),
+    (laws.records_replay, faulty_games.OptionsAreForgotten()),
 ]
 
 
 def fault_name(thing: Law | LanternsGame) -> str:
-    if isinstance(thing, planted.PositionFault):
+    if isinstance(thing, faulty_games.PositionFault):
         return thing.position.__name__
     return type(thing).__name__ if isinstance(thing, LanternsGame) else thing.__name__
 
@@ -62,9 +62,9 @@ def test_a_planted_fault_is_found_by_its_law(law: Law, game: LanternsGame, speak
 
 
 @pytest.mark.parametrize(("game", "sentence"), [
-    (planted.EndlessByItsOwnCount(), "goes on after 20 decisions"),
-    (on_positions(planted.TurnsRunBackwards), "was followed by turn"),
-    (on_positions(planted.AMoveTwice), "the legal moves of"),
+    (faulty_games.EndlessByItsOwnCount(), "goes on after 20 decisions"),
+    (on_positions(faulty_games.TurnsRunBackwards), "was followed by turn"),
+    (on_positions(faulty_games.AMoveTwice), "the legal moves of"),
 ])  # fmt: skip
 def test_the_walk_itself_finds_faults_at_every_decision(game: LanternsGame, sentence: str) -> None:
     with pytest.raises(LawBroken, match=sentence):
@@ -86,7 +86,7 @@ def test_a_sound_game_keeps_all_laws(seats: int, options: dict[str, str], speake
 
 
 def test_a_faulty_copy_of_a_sound_position_is_no_fault_by_itself(speaker: Speaker) -> None:
-    check_game(on_positions(planted.FaultyLanterns), 3, 1, every=1, speaker=speaker)
+    check_game(on_positions(faulty_games.FaultyLanterns), 3, 1, every=1, speaker=speaker)
 
 
 def test_which_moments_are_looked_at_does_not_change_the_game(speaker: Speaker) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from lishan.testing.pins import differences, read_pins, write_pins
+from lishan.testing.perft_tables import differences, read_pins, write_pins
 from tests.core.toy import GAME
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lishan.core.contract import CHANCE, Game, first_awaited
+from lishan.core.contract import CHANCE, Game, first_pending
 from lishan.core.errors import BadRecord, LishanError
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.record import read_record, write_record
 from lishan.core.replay import Recorder, Replay, replay_all
 from tests.core.toy import GAME, PACKAGED, Lanterns
@@ -28,14 +28,14 @@ def played(
     seed: int = 1, decisions: int = 1000, edition_text: str | None = None, names: tuple[str, ...] = ("Ada", "")
 ) -> tuple[Recorder, Lanterns]:
     edition = GAME.edition(edition_text)
-    position, lots = GAME.start(len(names), edition), Lots(seed)
+    position, rng = GAME.start(len(names), edition), Rng(seed)
     recorder = Recorder(GAME, edition, names, edition_text=edition_text)
     for _ in range(decisions):
-        seat = first_awaited(position)
+        seat = first_pending(position)
         if seat < 0:
             break
         moves = position.legal(seat)
-        move = moves[lots.pick(len(moves))]
+        move = moves[rng.pick(len(moves))]
         recorder.note(position, seat, move)
         position.play(seat, move)
     return recorder, position

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import lishan
-from lishan.core.contract import first_awaited
+from lishan.core.contract import first_pending
 from lishan.core.errors import BadRecord
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, replay_all
 
@@ -22,13 +22,13 @@ ODD = ["-", "*", "1", "2", "=", "+", "\u2028", "²", "9" * 30, "turn-inner", "be
 def beginning(name: str, seats: int, seed: int) -> str:
     """A random game that was left after 60 decisions."""
     game = lishan.game(name)
-    edition, lots = game.edition(), Lots(seed)
+    edition, rng = game.edition(), Rng(seed)
     position = game.start(seats, edition)
     recorder = Recorder(game, edition, [""] * seats)
     for _ in range(60):
-        seat = first_awaited(position)
+        seat = first_pending(position)
         moves = position.legal(seat)
-        move = moves[lots.pick(len(moves))]
+        move = moves[rng.pick(len(moves))]
         recorder.note(position, seat, move)
         position.play(seat, move)
     return recorder.text(position)
@@ -55,10 +55,10 @@ def test_a_changed_record_replays_or_is_refused(name: str, seats: int, data: st.
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_word_that_is_exchanged_for_another_of_the_game_replays_or_is_refused(name: str, seats: int) -> None:
     head, body = beginning(name, seats, 2).split("\n\n")
-    words, lots = body.split(), Lots(7)
+    words, rng = body.split(), Rng(7)
     for _ in range(40):
         changed = words[:]
-        changed[lots.pick(len(words))] = words[lots.pick(len(words))]
+        changed[rng.pick(len(words))] = words[rng.pick(len(words))]
         lines, at = [], 0
         for line in body.strip().split("\n"):
             length = len(line.split())

@@ -1,7 +1,7 @@
 """Digests of whole games tell two engines apart."""
 
-from lishan.testing.twins import digest_of
-from tests.core import planted
+from lishan.testing.engine_parity import digest_of
+from tests.core import faulty_games
 from tests.core.toy import GAME
 
 
@@ -14,7 +14,7 @@ def test_another_seed_is_another_game() -> None:
 
 
 def test_an_engine_that_plays_differently_is_found() -> None:
-    faulty = planted.planted(planted.StonesFromNowhere)
+    faulty = faulty_games.planted(faulty_games.StonesFromNowhere)
     assert digest_of(faulty, 3, 7) != digest_of(GAME, 3, 7)
 
 

@@ -15,7 +15,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.core.contract import (
-    CHANCE, Edition, Event, Move, Option, Pick, Position, Preview, Proof, Reason, Remedy, Score, View, to_act,
+    CHANCE,
+    Edition,
+    Event,
+    Move,
+    Option,
+    Pick,
+    Position,
+    Preview,
+    Proof,
+    Reason,
+    Remedy,
+    Score,
+    View,
+    to_act,
 )
 from lishan.core.errors import BadEdition, BadMove, BadOption, BadPosition
 
@@ -194,9 +207,7 @@ class LanternsGame:
                 return Edition(name, sha256(f"{name} {stones}".encode()).hexdigest()[:12], stones)
         raise BadEdition(f"{source}: an edition has a name and 4 to 30 stones.")
 
-    def start(
-        self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None
-    ) -> Lanterns:
+    def start(self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None) -> Lanterns:
         for name, value in (options or {}).items():
             if name != "bonus" or value not in ("two", "none"):
                 raise BadOption(f"Lanterns has no option {name}={value}.")
@@ -266,10 +277,19 @@ class LanternsGame:
 
     def public(self, position: Lanterns) -> dict[str, Any]:
         return {
-            "total": position.total, "bonus": position.bonus, "phase": position.phase, "round": position.round,
-            "turn": int(position.turn), "at": position.at, "stock": position.stock, "order": position.order[:],
-            "stones": position.stones[:], "discard": position.discard[:], "points": [row[:] for row in position.points],
-            "sizes": [len(hand) for hand in position.hands], "done": [loud >= 0 for loud in position.loud],
+            "total": position.total,
+            "bonus": position.bonus,
+            "phase": position.phase,
+            "round": position.round,
+            "turn": int(position.turn),
+            "at": position.at,
+            "stock": position.stock,
+            "order": position.order[:],
+            "stones": position.stones[:],
+            "discard": position.discard[:],
+            "points": [row[:] for row in position.points],
+            "sizes": [len(hand) for hand in position.hands],
+            "done": [loud >= 0 for loud in position.loud],
         }
 
     def view(self, position: Lanterns, seat: int | None) -> View:
@@ -278,7 +298,9 @@ class LanternsGame:
             facts |= {"chosen": position.chosen[:], "loud": position.loud[:]}
         if seat is not None:
             facts["own"] = {
-                "hand": position.hands[seat][:], "chosen": position.chosen[seat], "loud": position.loud[seat],
+                "hand": position.hands[seat][:],
+                "chosen": position.chosen[seat],
+                "loud": position.loud[seat],
             }
         return View(self.name, seat, facts)
 
@@ -314,8 +336,16 @@ class LanternsGame:
         return self.public(position) | secrets
 
     def to_text(self, position: Lanterns) -> str:
-        numbers = [position.seats, position.total, int(position.bonus), position.turn, position.phase, position.round,
-                   position.at, position.stock]
+        numbers = [
+            position.seats,
+            position.total,
+            int(position.bonus),
+            position.turn,
+            position.phase,
+            position.round,
+            position.at,
+            position.stock,
+        ]
         rows = [position.chosen, position.loud, position.order, position.stones, position.discard]
         return " ".join(["lanterns", *map(row_text, [map(int, numbers), *rows, *position.hands, *position.points])])
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import ROOT, NewPage
-from tests.e2e.hands import Hand, play_now, post, sit_at, start_page
+from tests.e2e.page_player import Hand, play_now, post, sit_at, start_page
 from tests.e2e.positions import where
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"

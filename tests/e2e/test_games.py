@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, Keys, play_now, start_page
+from tests.e2e.page_player import Hand, Keys, play_now, start_page
 
 
 def test_two_people_in_two_browsers(new_page: NewPage) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, play_now, post, start_page
+from tests.e2e.page_player import Hand, play_now, post, start_page
 
 COPIES = """() => {
   window.copied = [];

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, post
+from tests.e2e.page_player import Hand, post
 from tests.e2e.positions import at_random
 
 # What the page sends and hears, kept for whoever tests it.

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import CLIENT, NewPage
-from tests.e2e.hands import Hand, play_now, sit_at
+from tests.e2e.page_player import Hand, play_now, sit_at
 from tests.e2e.positions import where
 
 KILOBYTES = 250

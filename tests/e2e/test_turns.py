@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, play_now, post, sit_at, start_page, table_of
+from tests.e2e.page_player import Hand, play_now, post, sit_at, start_page, table_of
 from tests.e2e.positions import where
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from lishan.xian import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import post
+from tests.e2e.page_player import post
 from tests.e2e.positions import at_random
 from tests.e2e.test_reach import BY_CLICK, EAVESDROP, TRAVEL, check_list, legal
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, WebSocket, expect
 
 from lishan.xian.parts import HELPERS
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, table_of
+from tests.e2e.page_player import Hand, table_of
 from tests.e2e.xian import at_one_table, until_over
 
 CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")
@@ -21,8 +21,8 @@ OWN = ("hand", "under", "exchange", "equipment")
 class Ear:
     """All that one browser hears, by socket and by HTTP."""
 
-    def __init__(self, page: Page, eyes: int | None) -> None:
-        self.eyes = eyes
+    def __init__(self, page: Page, viewer: int | None) -> None:
+        self.viewer = viewer
         self.frames: list[dict[str, Any]] = []
         self.answers: list[tuple[str, str]] = []
         page.on("websocket", self.listen)
@@ -79,11 +79,11 @@ def open_cards(view: dict[str, Any], seat: int) -> set[str]:
 
 def public(ear: Ear) -> dict[int, set[str]]:
     """What of this ear's own seat was open after each event."""
-    assert ear.eyes is not None
+    assert ear.viewer is not None
     seen = {}
     for seq, frame in ear.pictures():
         if frame.get("picture") and frame["picture"]["view"]:
-            seen[seq] = open_cards(frame["picture"]["view"], ear.eyes)
+            seen[seq] = open_cards(frame["picture"]["view"], ear.viewer)
     return seen
 
 
@@ -148,7 +148,7 @@ def test_a_whole_game_by_two_browsers_and_no_byte_too_many(new_page: NewPage) ->
     known = {seat: public(ears[seat]) for seat in (0, 1)}
     for ear in ears:
         assert len(ear.frames) > 60
-        for other in {0, 1} - {ear.eyes}:
+        for other in {0, 1} - {ear.viewer}:
             assert leaks(ear, other, known[other]) == []
             check_http(ear, other, known[other])
         assert not any(frame.get("opening", {}).get("seed") for frame in ear.frames)
@@ -167,7 +167,7 @@ def check_http(ear: Ear, other: int, known: dict[int, set[str]]) -> None:
 
 def test_the_scan_would_find_a_leak() -> None:
     ear = Ear.__new__(Ear)
-    ear.eyes = 0
+    ear.viewer = 0
     line = {"seat": 1, "facts": {"card": "miner4"}}
     ear.frames = [{"type": "event", "picture": {"seq": 3, "status": "playing", "view": None}, "lines": [line]}]
     assert leaks(ear, 1, {2: {"miner5"}}) == ["seq 3: miner4 of seat 1"]

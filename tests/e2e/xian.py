@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from lishan.xian import GAME
 from lishan.xian.position import Xian
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Hand, post
+from tests.e2e.page_player import Hand, post
 from tests.e2e.positions import decisions
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import lishan
 from lishan.core.contract import to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.lab.encoding import encode, encoder_of, fields
 from lishan.lab.play import open_play
 from tests.bots.helpers import played_on
@@ -35,11 +35,11 @@ def test_observations_have_one_size_and_named_parts(name: str, players: int) -> 
 
 def test_an_observation_tells_no_secret() -> None:
     game = lishan.game("xian")
-    encoder, lots, different = encoder_of(game), Lots(3), 0
+    encoder, rng, different = encoder_of(game), Rng(3), 0
     for decisions in range(5, 60, 6):
         position = played_on(game, 3, decisions, decisions)
         for seat in range(3):
-            twin = game.guess(game.view(position, seat), lots.pick)
+            twin = game.guess(game.view(position, seat), rng.pick)
             assert encode(encoder, twin, seat) == encode(encoder, position, seat)
             different += game.to_text(twin) != game.to_text(position)
     assert different > 10
@@ -54,11 +54,11 @@ def test_an_observation_is_from_its_own_seat() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rewards_come_at_the_end_and_add_up_to_nothing(name: str) -> None:
-    play, lots = open_play(name, 3, 1), Lots(2)
+    play, rng = open_play(name, 3, 1), Rng(2)
     while play.seat() is not None:
         assert play.rewards() == [0.0, 0.0, 0.0]
         moves = play.moves()
-        play.move(moves[lots.pick(len(moves))])
+        play.move(moves[rng.pick(len(moves))])
     assert sorted(play.rewards()) == [-0.5, -0.5, 1.0]
     assert play.moves() == []
 
@@ -85,12 +85,12 @@ def test_pettingzoos_own_tests_pass(pettingzoo: Any, name: str, players: int) ->
 
 
 def test_pettingzoo_plays_a_game_with_masks(pettingzoo: Any) -> None:
-    env, lots = pettingzoo.env("xian", players=3), Lots(4)
+    env, rng = pettingzoo.env("xian", players=3), Rng(4)
     env.reset(seed=7)
     for agent in env.agent_iter():
         observation, _, done, _, _ = env.last()
         legal = [move for move, allowed in enumerate(observation["action_mask"]) if allowed]
-        env.step(None if done else legal[lots.pick(len(legal))])
+        env.step(None if done else legal[rng.pick(len(legal))])
         assert agent.startswith("seat_")
     assert not env.agents
 
@@ -128,10 +128,10 @@ def test_gymnasium_plays_a_game_against_an_opponent_of_your_choice(gymnasium: An
 
     env = gymnasium.SeatEnv("xian", seat=1, opponent=first)
     observation, _ = env.reset(seed=3)
-    done, reward, lots = False, 0.0, Lots(1)
+    done, reward, rng = False, 0.0, Rng(1)
     while not done:
         legal = [move for move, allowed in enumerate(observation["action_mask"]) if allowed]
-        observation, reward, done, _, _ = env.step(legal[lots.pick(len(legal))])
+        observation, reward, done, _, _ = env.step(legal[rng.pick(len(legal))])
     assert reward in (1.0, -1.0)
     assert set(asked) == {0}
 
@@ -170,13 +170,13 @@ def test_openspiels_simulation_test_passes_with_serialization(openspiel: Any, na
 def test_an_openspiel_state_is_cloned_and_serialized(openspiel: Any, name: str) -> None:
     import pyspiel
 
-    game, lots = openspiel.load(name), Lots(5)
+    game, rng = openspiel.load(name), Rng(5)
     state = game.new_initial_state()
     for _ in range(40):
         legal = state.legal_actions()
         before = state.clone()
         text = str(before)
-        state.apply_action(legal[lots.pick(len(legal))])
+        state.apply_action(legal[rng.pick(len(legal))])
         assert str(before) == text
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert str(again) == str(state)

@@ -11,10 +11,10 @@ passed `GAME.from_text`, so a test cannot stand on a position that no game could
 from typing import Any
 
 from lishan.core.bits import nibble, with_nibble
-from lishan.core.contract import Edition, Event, first_awaited
-from lishan.terracotta import GAME, waits
+from lishan.core.contract import Edition, Event, first_pending
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.li_si.audit import first_masters
-from lishan.terracotta.li_si.things import LiSi
+from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import MASTERS, SEGMENTS, TILES, WEAPONS, action_name
 from lishan.terracotta.position import Terracotta
 from tests.terracotta.table import (
@@ -55,7 +55,7 @@ class SoloLines(Lines):
         table = play(GAME.start(1, edition, {"level": "printed", "cards": cards}), OPENING)
         # The Masters and the first turn are set by hand; the cards change what there is at the start as always.
         while table.turn == 0:
-            table = play(table, GAME.notation(table, first_awaited(table), table.legal(first_awaited(table))[0]))
+            table = play(table, GAME.notation(table, first_pending(table), table.legal(first_pending(table))[0]))
         for player in table.players:
             player.masters = 0
         return table
@@ -124,7 +124,7 @@ class SoloLines(Lines):
         table.stack, table.place_in_order = 0, 1
         table.segment, kind = next(place for place, owner in reversed(self.placed.items()) if owner == YOU + 1)
         table.worker = int(kind == "artisan")
-        table.push(waits.RING, 2)
+        table.push(decisions.RING, 2)
 
     def set_masters(self, table: Terracotta) -> None:
         """One for each round, two more with `well-advised`; those not named are not the one on the wheel if possible."""
@@ -179,7 +179,7 @@ def built(*lines: str) -> tuple[str, set[str]]:
 
 def chosen(before: Terracotta, words: str) -> tuple[str, set[str]]:
     after = play(before, words)
-    if after.awaited() == waits.HIS_WARRIOR:
+    if after.pending() == decisions.HIS_WARRIOR:
         return GAME.facts(after)["waiting"]["type"], legal_words(after)
     new = board(after).keys() - board(before).keys()
     assert len(new) == 1, new

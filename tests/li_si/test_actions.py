@@ -3,7 +3,7 @@
 import pytest
 
 from lishan.core.contract import Event
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from tests.li_si.table import HIM, codes, facts_of, his_segments, his_weapons, solo
 from tests.terracotta.table import board, earned, legal_words, play, told
@@ -90,7 +90,7 @@ def test_upgrade_with_an_artisan_reveals_a_card() -> None:
     """LS-33: your Craftsman stands on 6, so he comes with an Artisan."""
     game = at_6("upgrade", "clay 2", "him: upgraded 1", "workers: 6 craftsman 1", "deck 5 6")
     after = play(game, "dice=1,1")
-    assert after.awaited() == waits.LOT_CARD
+    assert after.pending() == decisions.CHANCE_CARD
     assert holds(play(after, "card=5")) == (2, 2)
 
 
@@ -98,7 +98,7 @@ def test_upgrade_repeated_by_the_administrator_reveals_a_card() -> None:
     """LS-33, LS-34: the first Upgrade made him an Artisan."""
     game = at_6("upgrade", "administrator", "him: masters administrator", "deck 5 6")
     after = play(game, "dice=1,1")
-    assert (after.awaited(), his_segments(after)) == (waits.LOT_CARD, {6: "artisan"})
+    assert (after.pending(), his_segments(after)) == (decisions.CHANCE_CARD, {6: "artisan"})
 
 
 # LS-34
@@ -122,7 +122,7 @@ def test_the_builder_costs_the_round_in_coins() -> None:
 def test_the_builder_without_coins_reveals_a_card() -> None:
     """LS-34: 4 coins are too few in round 5."""
     game = at_6("coins 4", "builder", "round 5", "him: masters builder", "deck 5 6")
-    assert play(game, "dice=1,1").awaited() == waits.LOT_CARD
+    assert play(game, "dice=1,1").pending() == decisions.CHANCE_CARD
 
 
 def test_the_administrator_resolves_the_inner_action_again() -> None:
@@ -148,7 +148,7 @@ def test_your_loss_counts_like_his_gain() -> None:
 def test_without_a_swing_both_inspectors_stay() -> None:
     """LS-34: tied at 0, staying is the fewest steps, one option, and no lot falls."""
     after, _ = goes("clay 4", "inspector", "him: masters inspector", "inspectors 1 a")
-    assert (after.row_inspector, after.column_inspector, after.awaited()) == (0, 0, waits.TURN)
+    assert (after.row_inspector, after.column_inspector, after.pending()) == (0, 0, decisions.TURN)
 
 
 def test_an_equal_swing_of_both_inspectors_is_left_to_a_lot() -> None:
@@ -184,7 +184,7 @@ def test_ties_between_warehouses_are_left_to_lots() -> None:
     after, _ = goes("coins 4", "supervisor", "him: masters supervisor", "warehouses 2 1 2 2", "statues: a7-c7 guard 1")
     assert legal_words(after) == {"w1", "w3", "w4"}
     after = play(after, "w3")
-    assert (legal_words(after), after.awaited()) == ({"w1", "w4"}, waits.LOT_WAREHOUSE)
+    assert (legal_words(after), after.pending()) == ({"w1", "w4"}, decisions.CHANCE_WAREHOUSE)
     end = play(after, "w1")
     assert [end.warehouses >> 8 * nth & 255 for nth in range(4)] == [0, 1, 0, 2]
     assert holds(end) == (4, 2)
@@ -224,7 +224,7 @@ def test_priority_is_a_spare_action_and_a_card() -> None:
     game = at_6("coins 4", "priority", "deck 5 7")
     after, heard = told(game, "dice=1,1")
     assert earned(after, "court") == (0, 2)
-    assert after.awaited() == waits.LOT_CARD
+    assert after.pending() == decisions.CHANCE_CARD
     assert codes(heard)[-1] == "li-si-must-reveal"
 
 
@@ -293,7 +293,7 @@ def test_a_specialist_card_with_nothing_placed_brings_its_coin() -> None:
 def test_a_specialist_card_buys_like_the_wheel() -> None:
     """LS-38: the Spear, just readied outside, buys a Musician for his two Guards."""
     after, _ = with_card(11, "statues: c3-d3 guard 2, a1-b1 soldier 1")
-    assert after.awaited() == waits.HIS_SPECIALIST
+    assert after.pending() == decisions.HIS_SPECIALIST
 
 
 def test_a_build_card_pays_to_the_warehouse_of_his_worker_and_may_use_a_weapon() -> None:
@@ -322,7 +322,7 @@ def test_a_card_never_reveals_a_card() -> None:
         )  # fmt: skip
         after, heard = told(game, f"dice=1,1 card={card}")
         assert [event.facts["why"] for event in heard if event.code == "li-si-spare"] == ["priority", why]
-        assert after.awaited() == waits.TURN
+        assert after.pending() == decisions.TURN
 
 
 # LS-45

@@ -2,9 +2,9 @@
 
 import pytest
 
-from lishan.terracotta import GAME, waits
-from lishan.terracotta.li_si.levels import LEVELS, OPTIONS
-from lishan.terracotta.li_si.things import CARDS, CHALLENGES
+from lishan.terracotta import GAME, decisions
+from lishan.terracotta.li_si.difficulty import LEVELS, OPTIONS
+from lishan.terracotta.li_si.state import CARDS, CHALLENGES
 from lishan.terracotta.position import Terracotta
 from tests.li_si.table import HIM, YOU, facts_of, his_weapons, solo
 from tests.li_si.test_rounds import end_of_round, surprises
@@ -19,7 +19,7 @@ QUIET = ("overseer 5", "wheel at 6: coins 4, clay maker, spear", "tiles nw ne of
 def opening(*cards: str) -> Terracotta:
     options = {"level": "printed", "cards": "+".join(cards) or "none"}
     game = play(GAME.start(1, default_edition(), options), OPENING)
-    while game.awaited() == waits.LOT_MASTER:
+    while game.pending() == decisions.CHANCE_MASTER:
         game = play(game, sorted(legal_words(game))[0])
     return game
 

@@ -10,17 +10,17 @@ import pytest
 import lishan
 from benchmarks.li_si_branches import BRANCHES, branches_of, play_one, random_cards
 from lishan.core.contract import CHANCE, Event
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import perft, play_randomly
-from lishan.core.position import first_awaited
+from lishan.core.position import first_pending
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
 from lishan.core.seeds import game_seed
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from lishan.testing import check_game
-from lishan.testing.busy import at_random, busy
-from lishan.testing.twins import digests_here, digests_interpreted
+from lishan.testing.weighted_play import at_random, busy
+from lishan.testing.engine_parity import digests_here, digests_interpreted
 from lishan.words import Words
 from tests.li_si.table import HIM, YOU, building, solo
 from tests.li_si.test_set_up import ready
@@ -48,7 +48,7 @@ def test_random_games_keep_all_laws(some: int) -> None:
     """With every set of cards, at a moment of most games and at the end of some."""
     for number in range(some * GAMES // 10, (some + 1) * GAMES // 10):
         choose = busy("terracotta") if number % 2 else at_random
-        check_game(GAME, 1, number, random_cards(Lots(number)), every=150, choose=choose)
+        check_game(GAME, 1, number, random_cards(Rng(number)), every=150, choose=choose)
 
 
 @pytest.mark.soak
@@ -56,7 +56,7 @@ def test_random_games_keep_all_laws(some: int) -> None:
 def test_five_thousand_random_games_keep_all_laws(some: int) -> None:
     for number in range(some * MANY // 10, (some + 1) * MANY // 10):
         choose = busy("terracotta") if number % 2 else at_random
-        check_game(GAME, 1, 10_000 + number, random_cards(Lots(number)), every=40, choose=choose)
+        check_game(GAME, 1, 10_000 + number, random_cards(Rng(number)), every=40, choose=choose)
 
 
 @pytest.mark.skipif(lishan.engine() == "interpreted", reason="compares the compiled engine with the interpreted one")
@@ -74,7 +74,7 @@ def branches(games: int) -> Counter[str]:
     found: Counter[str] = Counter()
     for number in range(1, games + 1):
         seed = game_seed(7, number)
-        found.update(branches_of(play_one(GAME, seed, random_cards(Lots(seed + 1)))))
+        found.update(branches_of(play_one(GAME, seed, random_cards(Rng(seed + 1)))))
     return found
 
 
@@ -143,13 +143,13 @@ def test_perft(position: Callable[[], Terracotta], lines: tuple[int, ...]) -> No
 
 def played(seed: int) -> tuple[str, list[Event]]:
     """A random game as a record, and everything that was told."""
-    position, lots = GAME.start(1, default_edition(), {"level": "hard"}), Lots(seed)
+    position, rng = GAME.start(1, default_edition(), {"level": "hard"}), Rng(seed)
     recorder = Recorder(GAME, default_edition(), ["Ada"], {"level": "hard"})
     history: list[Event] = []
     position.log = history
-    while (seat := first_awaited(position)) >= 0:
+    while (seat := first_pending(position)) >= 0:
         moves = position.legal(seat)
-        move = int(moves[lots.pick(len(moves))])
+        move = int(moves[rng.pick(len(moves))])
         recorder.note(position, seat, move)
         position.play(seat, move)
     return recorder.text(position), history
@@ -199,8 +199,8 @@ def test_everything_he_does_can_be_said() -> None:
 def test_he_is_never_awaited() -> None:
     """You choose for him where the rules say so; everything else is a lot or happens by itself."""
     for seed in range(20):
-        position, lots = GAME.start(1, default_edition(), {"level": "printed"}), Lots(seed)
+        position, rng = GAME.start(1, default_edition(), {"level": "printed"}), Rng(seed)
         while position.waiting():
-            assert first_awaited(position) in (YOU, CHANCE)
-            play_randomly(position, lots, limit=1)
+            assert first_pending(position) in (YOU, CHANCE)
+            play_randomly(position, rng, limit=1)
         assert GAME.ranking(position)[0] == (YOU if position.score(YOU) > position.score(HIM) else HIM)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from tests.li_si.table import HIM, YOU, codes, facts_of, his_weapons, solo
 from tests.terracotta.table import board, earned, legal_words, play, scores, told
@@ -24,7 +24,7 @@ def surprises(*lines: str) -> list[str]:
     while True:
         game, heard = told(game, words)
         paid += [str(event.facts["pays"]) for event in heard if event.code == "li-si-surprise"]
-        if game.awaited() != waits.HIS_WARRIOR:
+        if game.pending() != decisions.HIS_WARRIOR:
             return paid
         words = sorted(legal_words(game))[0]
 
@@ -75,7 +75,7 @@ def test_you_are_asked_where_his_steps_leave_a_choice() -> None:
     """LS-60, LS-53 (6): e4, f5, e5 and f4 are taken; the rest of row 4 and column e share priority 4."""
     taken = "statues: e4 soldier 1, f5 soldier 1, e5 soldier 2, f4 soldier 2"
     game = play(end_of_round("him: clay 6, coins 0", taken), "-")
-    assert game.awaited() == waits.HIS_WARRIOR
+    assert game.pending() == decisions.HIS_WARRIOR
     assert legal_words(game) == {"e1", "e2", "e3", "e6", "e7", "a4", "b4", "c4", "d4", "g4", "h4", "i4"}
 
 
@@ -93,10 +93,10 @@ def test_your_clay_dries_and_your_masters_pay_but_not_his() -> None:
 def test_after_every_round_but_the_last_he_gets_a_master() -> None:
     """LS-61: one of those left, free; then the next round begins with his dice."""
     game = play(end_of_round("round 2", "him: coins 0"), "-")
-    assert game.awaited() == waits.LOT_MASTER
+    assert game.pending() == decisions.CHANCE_MASTER
     assert len(legal_words(game)) == 4
     after = play(game, sorted(legal_words(game))[0])
-    assert (after.round, int(after.players[HIM].masters).bit_count(), after.awaited()) == (3, 3, waits.LOT_DICE)
+    assert (after.round, int(after.players[HIM].masters).bit_count(), after.pending()) == (3, 3, decisions.CHANCE_DICE)
     assert after.players[HIM].coins == 0
 
 

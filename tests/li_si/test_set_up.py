@@ -6,8 +6,8 @@ import pytest
 
 from lishan.core.bits import nibble
 from lishan.core.errors import BadEdition, BadOption
-from lishan.terracotta import GAME, waits
-from lishan.terracotta.li_si.things import CHALLENGES
+from lishan.terracotta import GAME, decisions
+from lishan.terracotta.li_si.state import CHALLENGES
 from lishan.terracotta.parts import WEAPONS
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.wheel import specialist_price
@@ -28,7 +28,7 @@ def start(**options: str) -> Terracotta:
 def ready(**options: str) -> Terracotta:
     """The first roll is awaited."""
     game = play(start(**options), ROW)
-    while game.awaited() == waits.LOT_MASTER:
+    while game.pending() == decisions.CHANCE_MASTER:
         game = play(game, sorted(legal_words(game))[0])
     return game
 
@@ -46,8 +46,8 @@ def test_he_starts_every_round() -> None:
     game = ready()
     assert [nibble(game.order, place) for place in range(2)] == [HIM, YOU]
     later = play(solo("your last ring"), "-")
-    assert later.awaited() == waits.LOT_MASTER
-    assert play(later, sorted(legal_words(later))[0]).awaited() == waits.LOT_DICE
+    assert later.pending() == decisions.CHANCE_MASTER
+    assert play(later, sorted(legal_words(later))[0]).pending() == decisions.CHANCE_DICE
 
 
 def test_the_first_horse_and_the_first_musician_count_as_bought() -> None:

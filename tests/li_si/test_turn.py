@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from tests.li_si.table import HIM, YOU, codes, facts_of, him, his_segments, solo
 from tests.terracotta.table import earned, legal_words, play, refusal, scores, told
@@ -132,7 +132,7 @@ def test_he_places_an_artisan_where_no_craftsman_is_left() -> None:
 def test_where_he_cannot_place_he_reveals_a_card_and_moves_on() -> None:
     """LS-22: your Craftsman on 6, no Artisan left: a card, then the next segment for a Craftsman, 7."""
     game = play(solo("overseer 5", "workers: 6 craftsman 1", "wheel at 7: clay 4, clay 2"), "dice=1,1")
-    assert game.awaited() == waits.LOT_CARD
+    assert game.pending() == decisions.CHANCE_CARD
     after = play(game, "card=5")
     assert overseer(after) == 7
     assert his_segments(after)[7] == "craftsman"
@@ -169,7 +169,7 @@ def test_the_rings_turn_after_all_cards_and_then_they_are_discarded() -> None:
     assert (after.inner, after.middle) == ((game.inner + 1) % 12, (game.middle - 1) % 12)
     assert codes(heard)[-2:] == ["li-si-turns", "li-si-turns"]
     assert (him(after).active, him(after).deck & (1 << 7 | 1 << 5)) == (0, 0)
-    assert after.awaited() == waits.TURN
+    assert after.pending() == decisions.TURN
 
 
 def test_one_card_may_turn_both_rings() -> None:

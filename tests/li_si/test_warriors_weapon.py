@@ -91,6 +91,7 @@ ARTISAN_LEFT = (
     "9 craftsman 1, 10 craftsman 1, 11 craftsman 1"
 )
 
+
 def test_with_specialist_on_a_card_and_on_his_segment_he_keeps_his_weapons() -> None:
     """LS-54: your Craftsman on 4 sends him on, and the card that he reveals is Specialist, as is the outer action of 5.
 

@@ -12,9 +12,9 @@ import aiohttp
 import msgspec
 import uvicorn
 
-from lishan.server.app import create_app
+from lishan.server.edge.app import create_app
 from lishan.server.clock import SystemClock
-from lishan.server.hall import Hall
+from lishan.server.tables.manager import TableManager
 from lishan.server.serve import Address, bind, configuration
 from lishan.server.store import open_store
 from tests.server.scene import GAMES, SECRET, RandomBots, open_game, settings
@@ -25,8 +25,8 @@ COUNTER = itertools.count()
 
 
 class Server:
-    def __init__(self, hall: Hall, origin: str, running: uvicorn.Server) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager, origin: str, running: uvicorn.Server) -> None:
+        self.manager = manager
         self.origin = origin
         self.running = running
 
@@ -224,7 +224,7 @@ async def serving(
         while not running.started and not task.done():
             await asyncio.sleep(0.01)
         try:
-            yield Server(app.context.hall, origin, running)
+            yield Server(app.context.manager, origin, running)
         finally:
             running.should_exit = True
             await task

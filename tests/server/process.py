@@ -26,15 +26,15 @@ ROOT = Path(__file__).parents[2]
 
 
 async def main(url: str, port: int, more: dict[str, Any]) -> None:
-    from lishan.server.app import create_app
+    from lishan.server.edge.app import create_app
     from lishan.server.clock import SystemClock
-    from lishan.server.serve import Address, bind, configuration, stay_nimble
+    from lishan.server.serve import Address, bind, configuration, tune_gc
     from lishan.server.store import open_store
 
     address = Address(port=port)
     listening = bind(address)
     origin = f"http://127.0.0.1:{more.pop('origin', port)}"
-    stay_nimble()
+    tune_gc()
     store = await open_store(url)
     app = create_app(
         store, scene.GAMES, scene.open_game, scene.RandomBots(), SystemClock(), scene.settings(origin, **more), ROOT / "nothing"

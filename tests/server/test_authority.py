@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from sqlalchemy import text
 
-from lishan.server.desk import looks_like
+from lishan.server.tables.commands import looks_like
 from lishan.server.store import games as rows
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.postgres import Postgres
@@ -57,7 +57,7 @@ async def storm(url: str | None, rounds: int) -> tuple[int, int]:
             views += len(seen)
             moves += sum(one["moved"] for one in seen)
             # A login makes servers read who holds what: what was stored must not let anybody in later either.
-            held = await servers[0].hall.store.read(lambda db, id=table: rows.load(db, id))  # type: ignore[misc]
+            held = await servers[0].manager.store.read(lambda db, id=table: rows.load(db, id))  # type: ignore[misc]
             assert held is not None
             assert len({person for _, person in held.access.holders}) == 1
         return views, moves
@@ -95,9 +95,7 @@ async def crowd(url: str | None, people: int) -> None:
     async with doors(url) as servers, everywhere(servers, "Ada") as ada, contextlib.AsyncExitStack() as stack:
         made = await ada[0].make("lanterns", ("me", "person"), public=True)
         table = made["id"]
-        guests = [
-            await stack.enter_async_context(servers[n % len(servers)].person(f"Guest {n}")) for n in range(people)
-        ]
+        guests = [await stack.enter_async_context(servers[n % len(servers)].person(f"Guest {n}")) for n in range(people)]
         answers = await asyncio.gather(*(one.post(f"/api/tables/{table}/sit", {"seat": 1, "name": one.name}) for one in guests))
         assert sorted(answer.status for answer in answers) == [200] + [409] * (people - 1)
         winner = guests[[answer.status for answer in answers].index(200)]
@@ -292,7 +290,7 @@ def test_every_command_is_answered_like_the_first_time_after_a_restart(type: str
 
 async def deafen(server: Server) -> None:
     """Nothing is heard of other processes any more, and nobody says so."""
-    store: Any = server.hall.store
+    store: Any = server.manager.store
     await store.ears.remove_listener("lishan", store.hear)
 
 
@@ -327,9 +325,9 @@ def test_a_cut_connection_is_made_good_at_once(postgres: Postgres) -> None:
         async with doors(url) as servers, everywhere(servers, "Ada") as (here, there):
             table = (await here.make("lanterns", ("me", "me")))["id"]
             async with here.follow(table, 0) as one, there.follow(table, 0) as two:
-                store: Any = servers[1].hall.store
+                store: Any = servers[1].manager.store
                 pid = store.ears.get_server_pid()
-                await servers[0].hall.store.write(
+                await servers[0].manager.store.write(
                     lambda db: db.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": pid}).scalar()
                 )
                 said = await one.ask("say", text="heard?")

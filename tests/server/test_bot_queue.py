@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from lishan.server.bot_queue import BotQueue, Claim, Rank, Ticket, TooManyHints
+from lishan.server.bots.queue import BotQueue, Claim, Rank, Ticket, TooManyHints
 
 
 def with_people(table: str, person: str = "") -> Claim:

@@ -12,15 +12,15 @@ import pytest
 
 import lishan
 from lishan.core.contract import View, to_act
-from lishan.server.players import SOLVE, levels
-from lishan.server.thinker import Problem
-from lishan.server.thinking import GRACE, BotFailed, WorkerPool
+from lishan.server.bots.levels import SOLVE, levels
+from lishan.server.bots.worker import Problem
+from lishan.server.bots.pool import GRACE, BotFailed, WorkerPool
 from lishan.table.decide import draw_lots
 from tests.server.conftest import Say
 from tests.server.kit import serving
-from tests.server.nasty import LEVELS
+from tests.server.misbehaving_bots import LEVELS
 
-NASTY = "tests.server.nasty:solve"
+NASTY = "tests.server.misbehaving_bots:solve"
 LINUX = os.name == "posix" and Path("/proc").is_dir()
 
 

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 
 import lishan
-from lishan.server.app import LISTED
+from lishan.server.edge.app import LISTED
 from tests.server.kit import Person
 from tests.server.process import Process, running
 

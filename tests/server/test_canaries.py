@@ -10,8 +10,8 @@ import pytest
 
 from lishan.core.contract import Game
 from lishan.server.store import games as rows
-from lishan.server.bot_queue import Claim
-from lishan.server.thinker import Problem, Solution
+from lishan.server.bots.queue import Claim
+from lishan.server.bots.worker import Problem, Solution
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.canaries import GAME, TOKENS
@@ -37,7 +37,7 @@ class Overheard(RandomBots):
     async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
         assert problem.view.seat is not None
         assert self.server is not None
-        seq = self.server.hall.tables[problem.table].table.seq
+        seq = self.server.manager.tables[problem.table].table.seq
         self.heard.append((problem.view.seat, seq, msgspec.json.encode(problem).decode()))
         return await super().choose(problem)
 
@@ -60,18 +60,18 @@ class Truth:
             self.public.append(self.public[-1] | shown)
             self.held.append([before | now for before, now in zip(self.held[-1], hands, strict=True)])
 
-    def check(self, text: str, seq: int, eyes: int | None) -> int:
-        known = self.public[seq] | (self.held[seq][eyes] if eyes is not None else set())
+    def check(self, text: str, seq: int, viewer: int | None) -> int:
+        known = self.public[seq] | (self.held[seq][viewer] if viewer is not None else set())
         leaked = tokens_in(text) - known
-        assert not leaked, f"after event {seq} seat {eyes} was told of {len(leaked)} cards that it may not know: {text}"
+        assert not leaked, f"after event {seq} seat {viewer} was told of {len(leaked)} cards that it may not know: {text}"
         return len(text)
 
 
-def scan(truth: Truth, socket: Socket, eyes: int | None) -> int:
+def scan(truth: Truth, socket: Socket, viewer: int | None) -> int:
     seq, read = 0, 0
     for frame, text in zip(socket.frames, socket.raw, strict=True):
         seq = frame["picture"]["seq"] if "picture" in frame else seq
-        read += truth.check(text, seq, eyes)
+        read += truth.check(text, seq, viewer)
     return read
 
 
@@ -92,7 +92,7 @@ async def read_everything(server: Server, person: Person, table: str) -> list[tu
     pages = []
     for path in ("", "/record", "/links"):
         body = (await person.get(f"/api/tables/{table}{path}")).body
-        pages.append((server.hall.tables[table].table.seq, msgspec.json.encode(body).decode()))
+        pages.append((server.manager.tables[table].table.seq, msgspec.json.encode(body).decode()))
     for path in ("/api/lobby", "/api/me/tables", "/metrics"):
         body = (await person.get(path, headers={"Authorization": "Bearer token"})).body
         pages.append((0, msgspec.json.encode(body).decode()))
@@ -109,8 +109,8 @@ async def play(server: Server, ada: Person, bo: Person, eve: Person, seed: int) 
     pages: list[tuple[int | None, int, str]] = []
     async with ada.follow(table, 0) as a, bo.follow(table, 1) as b, eve.follow(table) as c:
         for turn in range(1000):
-            for person, eyes in ((ada, 0), (bo, 1), (eve, None)):
-                pages += [(eyes, seq, text) for seq, text in await read_everything(server, person, table)]
+            for person, viewer in ((ada, 0), (bo, 1), (eve, None)):
+                pages += [(viewer, seq, text) for seq, text in await read_everything(server, person, table)]
             for socket in (a, b, c):
                 await ask_everything(socket)
             if turn == 3:
@@ -139,11 +139,11 @@ def test_no_canary_is_found_where_it_does_not_belong(caplog: pytest.LogCaptureFi
         ):  # fmt: skip
             bots.server = server
             table, sockets, pages = await play(server, ada, bo, eve, 1)
-            truth = Truth(await server.hall.store.read(lambda db: rows.entries_after(db, table, 0)))
+            truth = Truth(await server.manager.store.read(lambda db: rows.entries_after(db, table, 0)))
         last = len(truth.public) - 1
-        assert sum(scan(truth, socket, eyes) for eyes, socket in sockets) > 50_000
-        for eyes, seq, text in pages:
-            truth.check(text, seq, eyes)
+        assert sum(scan(truth, socket, viewer) for viewer, socket in sockets) > 50_000
+        for viewer, seq, text in pages:
+            truth.check(text, seq, viewer)
         assert bots.heard
         for seat, seq, text in bots.heard:
             truth.check(text, seq, seat)
@@ -160,6 +160,6 @@ def test_a_canary_would_be_found() -> None:
     truth = Truth.__new__(Truth)
     truth.public, truth.held = [{TOKENS[0]}], [[{TOKENS[1]}, {TOKENS[2]}]]
     truth.check(f"{TOKENS[0]} {TOKENS[1]}", 0, 0)
-    for eyes in (1, None):
+    for viewer in (1, None):
         with pytest.raises(AssertionError, match="may not know"):
-            truth.check(f"{TOKENS[0]} {TOKENS[1]}", 0, eyes)
+            truth.check(f"{TOKENS[0]} {TOKENS[1]}", 0, viewer)

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import View
-from lishan.server.bot_queue import Claim, Rank
-from lishan.server.thinker import Problem
-from lishan.server.thinking import BotPoolClosed, Superseded, WorkerPool
+from lishan.server.bots.queue import Claim, Rank
+from lishan.server.bots.worker import Problem
+from lishan.server.bots.pool import BotPoolClosed, Superseded, WorkerPool
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.patient import LEVELS
@@ -85,9 +85,7 @@ def test_a_pool_that_closes_while_it_starts_leaves_nothing_behind() -> None:
     asyncio.run(run())
 
 
-def test_a_server_that_restarts_while_bots_think_plays_no_random_move(
-    tmp_path: Any, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_server_that_restarts_while_bots_think_plays_no_random_move(tmp_path: Any, caplog: pytest.LogCaptureFixture) -> None:
     """Graceful restarts in the middle of turns: no task fails, no bot fails, and the game goes on."""
 
     async def run() -> None:
@@ -105,7 +103,7 @@ def test_a_server_that_restarts_while_bots_think_plays_no_random_move(
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(1.0 + 0.2 * n):
                             await socket.play_on(random.Random(n).choice)
-                    assert server.hall.metrics.counters["bot_failures"] == 0
+                    assert server.manager.metrics.counters["bot_failures"] == 0
                     said = [line["code"] for frame in socket.frames for line in frame.get("lines", ())]
                     assert "bot-failed" not in said
             await warming
@@ -285,7 +283,7 @@ def test_bots_alone_play_only_while_somebody_watches() -> None:
             before = seq_of(server, table)
             await asyncio.sleep(1.0)
             assert seq_of(server, table) == before
-            assert server.hall.tables[table].table.playing
+            assert server.manager.tables[table].table.playing
             async with ada.follow(table) as watching:
                 await watching.wait(lambda socket: socket.picture["status"] == "over", 60)
 
@@ -293,7 +291,7 @@ def test_bots_alone_play_only_while_somebody_watches() -> None:
 
 
 def seq_of(server: Server, table: str) -> int:
-    return server.hall.tables[table].table.seq
+    return server.manager.tables[table].table.seq
 
 
 def test_hints_are_limited_by_person() -> None:

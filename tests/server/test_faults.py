@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from lishan.server import admin
-from lishan.server.keys import command_key
+from lishan.server.security import command_key
 from lishan.server.store import games as rows
 from lishan.server.store.base import Unavailable
 from tests.server.conftest import Say
@@ -198,7 +198,7 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                 async with asyncio.timeout(20):
                     while (await speak(socket, "again"))["type"] != "done":
                         await asyncio.sleep(0.2)
-                stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
+                stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
                 # What was answered "unavailable" is not there: it was never said to be.
                 assert len(stored) == before + done + 1
                 assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
@@ -251,7 +251,7 @@ def test_a_database_that_becomes_read_only_refuses_moves_and_recovers(tmp_path: 
         async with serving(f"sqlite:///{tmp_path}/a.db") as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             async with ada.follow(made["id"], 0) as socket:
-                event.listen(server.hall.store.engine, "checkout", set_up)  # type: ignore[attr-defined]
+                event.listen(server.manager.store.engine, "checkout", set_up)  # type: ignore[attr-defined]
                 only_reading = "ON"
                 refused = await socket.ask("say", text="hm")
                 assert refused["code"] == "unavailable"
@@ -297,7 +297,7 @@ def test_a_database_that_does_not_answer_is_no_error_of_the_server(monkeypatch: 
         async with serving() as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             with monkeypatch.context() as broken:
-                broken.setattr(server.hall.store, "read", lost)
+                broken.setattr(server.manager.store, "read", lost)
                 answers = [await ada.get("/api/me"), await ada.post(f"/api/tables/{made['id']}/start")]
             assert [answer.status for answer in answers] == [503, 503]
             assert answers[0].headers["Retry-After"] == "2"

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import select
 
 from lishan.core.errors import LishanError
-from lishan.server.app import LISTED
-from lishan.server.keys import Passwords, is_common, link_key
+from lishan.server.edge.app import LISTED
+from lishan.server.security import Passwords, is_common, link_key
 from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
 from lishan.server.store import people, schema
 from tests.server.kit import SECRET, Person, Server, serving
@@ -280,13 +280,13 @@ def test_guests_who_cannot_come_back_are_forgotten_unless_they_are_at_a_table() 
             await bo.post("/api/me", {"name": "Bo"})
             await cy.post("/api/account", {"login": "cyril", "password": PASSWORD})
         clock.time += 31 * 86_400_000
-        server.hall.caretaker.cleaned = 0
-        await server.hall.caretaker.look(0)
-        names = await server.hall.store.read(lambda db: sorted(db.execute(select(schema.person.c.name)).scalars()))
+        server.manager.scheduler.cleaned = 0
+        await server.manager.scheduler.look(0)
+        names = await server.manager.store.read(lambda db: sorted(db.execute(select(schema.person.c.name)).scalars()))
         assert names == ["Ada", "cyril"]
-        processes = await server.hall.store.read(lambda db: list(db.execute(select(schema.process.c.id)).scalars()))
-        assert processes == [server.hall.process]
-        assert (await server.hall.find(made["id"])) is not None
+        processes = await server.manager.store.read(lambda db: list(db.execute(select(schema.process.c.id)).scalars()))
+        assert processes == [server.manager.process]
+        assert (await server.manager.find(made["id"])) is not None
 
     with_server(work, clock=clock)
 
@@ -298,7 +298,7 @@ def test_tokens_are_stored_hashed() -> None:
         await ada.post("/api/me", {"name": "Ada"})
         (token,) = ada.cookies().values()
         assert len(token) >= 43
-        known = await server.hall.store.read(lambda db: people.find_session(db, token))
+        known = await server.manager.store.read(lambda db: people.find_session(db, token))
         assert known is None
 
     with_server(work)
@@ -453,12 +453,12 @@ def test_an_error_of_our_own_is_told_to_the_log_and_not_to_the_client(caplog: py
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make()
         async with ada.follow(made["id"], 0) as socket:
-            reading, server.hall.store.read = server.hall.store.read, fail  # type: ignore[method-assign,assignment]
+            reading, server.manager.store.read = server.manager.store.read, fail  # type: ignore[method-assign,assignment]
             answer = await ada.get("/healthz")
             assert (answer.status, answer.body) == (500, {"code": "internal", "message": "Something went wrong here."})
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert (await socket.ask("agree", ask=1, yes=True))["code"] == "failed"
-            server.hall.store.read = reading  # type: ignore[method-assign]
+            server.manager.store.read = reading  # type: ignore[method-assign]
             assert (await socket.ask("say", text="on we go"))["type"] == "done"
 
     with_server(work)

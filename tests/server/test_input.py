@@ -20,12 +20,12 @@ import schemathesis
 import schemathesis.specs.openapi.checks as checks_of_openapi
 from hypothesis import strategies as st
 
-from lishan.server.app import LISTED
-from lishan.server.openapi import document
-from lishan.server.schema import socket_schema
-from lishan.server.socket import commands
+from lishan.server.edge.app import LISTED
+from lishan.server.edge.openapi import document
+from lishan.server.edge.json_schema import socket_schema
+from lishan.server.edge.connection import commands
 from lishan.server.store import games as rows
-from lishan.table import sight
+from lishan.table import projection
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.conftest import Say
@@ -201,15 +201,15 @@ async def at_one_moment(windows: Sequence[Socket]) -> list[Any]:
 
 async def compare(server: Server, id: str, pictures: list[Any]) -> None:
     """The model of a table is the table itself without a server: what was stored leads it to the same pictures."""
-    stored = await server.hall.store.read(lambda db: rows.entries_after(db, id, 0))
+    stored = await server.manager.store.read(lambda db: rows.entries_after(db, id, 0))
     opened = stored[0].entry
     assert isinstance(opened, Opened)
     model = Table(opened.terms, open_game)
     for one in stored[: pictures[0]["seq"]]:
         model.apply(one.entry, one.time)
         assert model.state_hash() == one.hash
-    for picture, eyes in zip(pictures, (0, 0, 1, None), strict=True):
-        expected = msgspec.json.decode(msgspec.json.encode(sight.picture(model, eyes, 0)))
+    for picture, viewer in zip(pictures, (0, 0, 1, None), strict=True):
+        expected = msgspec.json.decode(msgspec.json.encode(projection.picture(model, viewer, 0)))
         same = [name for name in expected if name not in ("clocks", "draft")]
         assert {name: picture[name] for name in same} == {name: expected[name] for name in same}
 
@@ -479,7 +479,7 @@ def test_leaving_together_is_told_once() -> None:
         told: list[str] = []
 
         class Quiet:
-            eyes: int | None = None
+            viewer: int | None = None
             person: str | None = None
 
             def end(self, code: int) -> None:
@@ -490,12 +490,12 @@ def test_leaving_together_is_told_once() -> None:
 
         async with serving() as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
-            live = server.hall.tables[made["id"]]
+            session = server.manager.tables[made["id"]]
             crowd = [Quiet() for _ in range(81)]
             for one in crowd:
-                server.hall.presences.joined(live, one)
+                server.manager.presences.joined(session, one)
             for one in crowd[1:]:
-                server.hall.presences.parted(live, one)
+                server.manager.presences.parted(session, one)
             await asyncio.sleep(0.3)
             assert len(told) == 1
             assert msgspec.json.decode(told[0])["presence"]["watchers"] == 1
@@ -507,7 +507,7 @@ def test_a_full_queue_closes_the_socket() -> None:
     """I7: 64 messages and no more."""
 
     async def run() -> None:
-        from lishan.server.socket import MOST_WAITING, TOO_SLOW, Connection
+        from lishan.server.edge.connection import MOST_WAITING, TOO_SLOW, Connection
 
         connection = Connection.__new__(Connection)
         connection.waiting = asyncio.Queue(MOST_WAITING)
@@ -584,7 +584,7 @@ def test_sockets_per_person_and_address_are_limited() -> None:
 
 
 def test_who_does_not_follow_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lishan.server.socket.FOLLOW_WITHIN", 0.3)
+    monkeypatch.setattr("lishan.server.edge.connection.FOLLOW_WITHIN", 0.3)
 
     async def work(_: Server, ada: Person) -> None:
         made = await ada.make()

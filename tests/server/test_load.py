@@ -18,8 +18,8 @@ import pytest
 
 import lishan
 from lishan.core.contract import View
-from lishan.server.hall import rebuild
-from lishan.server.live import progress_of, to_store
+from lishan.server.tables.manager import rebuild
+from lishan.server.tables.session import progress_of, to_store
 from lishan.server.serve import Address, bind
 from lishan.server.store import games as rows
 from lishan.server.store import open_store
@@ -266,12 +266,12 @@ def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
         stored.append(to_store(table, entry))
     row: Any = None
     nobody: Any = None
-    loaded = Loaded(row=row, snapshot=None, entries=stored, plans=[], access=nobody)
+    loaded = Loaded(row=row, snapshot=None, entries=stored, drafts=[], access=nobody)
     begun = time.process_time()
     by_replay, _ = rebuild(loaded, open_game)
     replay = time.process_time() - begun
     snapshot = progress_of(table, started(game, seats, seed=3).table).snapshot
-    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], plans=[], access=nobody)
+    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], drafts=[], access=nobody)
     begun = time.process_time()
     by_snapshot, _ = rebuild(kept, open_game)
     quick = time.process_time() - begun

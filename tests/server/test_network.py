@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from lishan.server.limits import Limit
+from lishan.server.edge.rate_limits import Limit
 from lishan.server.store import games as rows
-from lishan.table.entries import Granted
+from lishan.table.entries import TimeAdded
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving
 from tests.server.players import Pause, Stubborn, metronome
@@ -106,9 +106,7 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
         through = f"http://127.0.0.1:{proxy.own_port}"
-        players = [
-            Impatient(web, [through], table, seat, n, process.origin) for n, table in enumerate(made) for seat in (0, 1)
-        ]
+        players = [Impatient(web, [through], table, seat, n, process.origin) for n, table in enumerate(made) for seat in (0, 1)]
         end, pause = asyncio.Event(), metronome(50)
         tasks = [asyncio.create_task(player.run(end, pause)) for player in players]
         proxy.troubles = troubles
@@ -174,7 +172,7 @@ def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> N
         async with serving() as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             # One person says more here than a person may.
-            server.hall.chat = Limit(1000, 10)
+            server.manager.chat = Limit(1000, 10)
             async with ada.follow(made["id"], 1) as other:
                 for n in range(20):
                     raw = await RawSocket.open(server, ada, made["id"])
@@ -184,9 +182,9 @@ def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> N
                     await raw.writer.drain()
                     await asyncio.sleep(0.001 * (n % 4))
                     await raw.abort()
-                    while server.hall.tables[made["id"]].online()[0]:
+                    while server.manager.tables[made["id"]].online()[0]:
                         await asyncio.sleep(0.005)
-                    stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
+                    stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
                     await other.wait_for_seq(stored[-1].seq, 5)
                 assert stored[-1].seq > 10
 
@@ -218,7 +216,7 @@ def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
             async with ada.follow(made["id"], 0) as socket:
                 (seat,) = socket.picture["waiting"]
                 assert socket.picture["clocks"]["left"][seat] == 30_000
-            await server.hall.caretaker.say_alive()
+            await server.manager.scheduler.heartbeat()
             cookies = ada.cookies()
         # Away for an hour: the deadline passes.
         clock.time += 3_600_000
@@ -298,7 +296,7 @@ def test_how_long_somebody_may_be_away_is_part_of_the_agreement() -> None:
                 ({"public": True, "clock": turn, "absent": 45}, 45),
             ):  # fmt: skip
                 made = await ada.make("lanterns", ("me", "person"), **more)
-                assert server.hall.tables[made["id"]].table.terms.absent == seconds * 1000, more
+                assert server.manager.tables[made["id"]].table.terms.absent == seconds * 1000, more
 
     asyncio.run(run())
 
@@ -330,8 +328,8 @@ def test_grants_are_entries_like_any_other(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(url, clock=clock) as server, server.person("Ada") as ada:
             made = await ada.make("terracotta", ("me", "me"), clock={"kind": "turn", "minutes": 1})
-            await server.hall.caretaker.grant(60_000, [made["id"]])
-            stored = await server.hall.store.read(lambda db: rows.entries_after(db, made["id"], 0))
-            assert stored[-1].entry == Granted(ms=80_000)
+            await server.manager.scheduler.grant(60_000, [made["id"]])
+            stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
+            assert stored[-1].entry == TimeAdded(ms=80_000)
 
     asyncio.run(run())

@@ -18,12 +18,12 @@ import pytest
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
-from lishan.server import webhooks
+from lishan.server.tables import webhooks
 from lishan.server.files import private_folder, write_private
 from lishan.server.logs import OneLine, shown_address
 from lishan.server.store import open_store
 from lishan.server.store.base import Unavailable
-from lishan.server.webhooks import NotDelivered, check_answer, is_public
+from lishan.server.tables.webhooks import NotDelivered, check_answer, is_public
 from lishan.table.entries import AnyEntry, EntryKind
 from tests.server.kit import GAMES, open_game, serving
 
@@ -168,7 +168,7 @@ def test_readiness_is_about_storing() -> None:
     async def run() -> None:
         async with serving() as server, server.person() as ada:
             assert (await ada.get("/readyz")).status == 200
-            store = server.hall.store
+            store = server.manager.store
             write = store.write
 
             async def full(_: Any) -> Any:
@@ -275,12 +275,12 @@ def test_a_notice_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> 
         async with serving(private_webhooks=True) as server:
             listening = await asyncio.start_server(hear, "127.0.0.1", 0)
             port = listening.sockets[0].getsockname()[1]
-            sender = webhooks.Webhooks(server.hall)
+            sender = webhooks.Webhooks(server.manager)
             await sender.send(f"http://127.0.0.1:{port}/", b"{}")
-            assert server.hall.metrics.counters["webhooks"] == 1
+            assert server.manager.metrics.counters["webhooks"] == 1
             answers[2] = b"HTTP/1.1 500 Oh\r\n\r\n"
             await sender.send(f"http://127.0.0.1:{port}/", b"{}")
-            assert server.hall.metrics.counters["webhooks_failed"] == 1
+            assert server.manager.metrics.counters["webhooks_failed"] == 1
             assert len(heard) == 6
             listening.close()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from lishan.table.sight import mark_of
+from lishan.table.projection import mark_of
 from tests.server.kit import Person, RandomBots, Server, serving
 
 Two = Callable[[Server, Person, Person], Awaitable[None]]
@@ -98,8 +98,8 @@ def test_taking_back_against_bots_undoes_my_turn_and_the_log_tells_it_once() -> 
         for _nth in range(2):
             async with ada.follow(made["id"], 0) as again:
                 assert [line for line in again.frames[0]["lines"] if line["kind"] == "move" and line["seat"] == 0] == []
-            await server.hall.store.release(made["id"])
-            server.hall.tables.clear()
+            await server.manager.store.release(made["id"])
+            server.manager.tables.clear()
 
     with_two(work)
 
@@ -126,7 +126,7 @@ def test_explained_points_are_right_at_tables_that_begin_in_mid_game() -> None:
             made = await ada.make(game, ("me", "bot"))
             async with ada.follow(made["id"], 0) as socket:
                 await socket.play_on(random.Random(5).choice)
-            table = server.hall.tables[made["id"]].table
+            table = server.manager.tables[made["id"]].table
             line = table.state.line
             seq = line[len(line) * 2 // 3].seq
             body = {"seq": seq, "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -149,7 +149,7 @@ async def play_and_compare(server: Server, ada: Person, id: str) -> None:
             if one.picture["status"] == "over":
                 break
             await (one if one.may_move() else two).play_turn(pick)
-            position = server.hall.tables[id].table.position
+            position = server.manager.tables[id].table.position
             assert position is not None
             score = (await one.ask("explain", seq=one.picture["seq"]))["score"]
             assert score["totals"] == score["now"]["points"] == [int(position.score(seat)) for seat in range(2)]
@@ -251,8 +251,8 @@ def test_older_lines_are_told_again() -> None:
             await asyncio.gather(one.play_on(pick), two.play_on(pick))
             last = one.picture["seq"]
             first = await one.ask("lines", before=last + 1, count=64)
-            live = server.hall.tables[table]
-            live.tail.clear()
+            session = server.manager.tables[table]
+            session.tail.clear()
             again = await one.ask("lines", before=last + 1, count=64)
             assert again["lines"] == first["lines"]
             assert [line["seq"] for line in again["lines"]] == sorted(line["seq"] for line in again["lines"])

@@ -79,7 +79,7 @@ class Truth:
         return [strings(player) - open_ for player, open_ in zip(players, self.open_cards(table), strict=True)]
 
 
-def scan(socket: Socket, eyes: int | None, truth: Truth) -> int:
+def scan(socket: Socket, viewer: int | None, truth: Truth) -> int:
     """Look at every frame for cards of others that were hidden when it was sent; the number of frames."""
     seq = 0
     for frame in socket.frames:
@@ -88,26 +88,26 @@ def scan(socket: Socket, eyes: int | None, truth: Truth) -> int:
             if frame["picture"]["status"] == "over":
                 return len(socket.frames)
         for seat in range(4):
-            if seat == eyes:
+            if seat == viewer:
                 continue
             seen = set().union(*(strings(thing) for thing in about_seat(frame, seat)), set())
             # A line may name a card that has been revealed since an earlier event; never one that is still in the hand.
             leaked = seen - truth.public[seq][seat]
-            assert not leaked, f"seq {seq}: seat {eyes} was told {leaked} of seat {seat}"
-        if eyes is None:
+            assert not leaked, f"seq {seq}: seat {viewer} was told {leaked} of seat {seat}"
+        if viewer is None:
             assert '"drew"' not in socket.raw[socket.frames.index(frame)]
     raise AssertionError("the game did not end")
 
 
-def guesses_vary(socket: Socket, eyes: int | None, truth: Truth) -> None:
+def guesses_vary(socket: Socket, viewer: int | None, truth: Truth) -> None:
     """The line of a view from which bots think pins down nobody else's hand."""
     game = open_game("xian")
     pick = random.Random(1)
     for frame in socket.frames:
         if frame.get("type") != "event" or frame["picture"]["status"] == "over":
             continue
-        view = View("xian", eyes, frame["picture"]["view"])
-        other = next(seat for seat in range(4) if seat != eyes)
+        view = View("xian", viewer, frame["picture"]["view"])
+        other = next(seat for seat in range(4) if seat != viewer)
         if len(truth.hidden[frame["picture"]["seq"]][other]) >= 4:
             hands = {game.to_text(game.guess(view, pick.randrange)) for _ in range(6)}
             assert len(hands) > 1
@@ -139,9 +139,9 @@ async def xian_over_two_processes(url: str) -> dict[str, Any]:
     entries = await asyncio.to_thread(admin.run_on, url, lambda db: rows.entries_after(db, table, 0))
     truth = Truth(entries)
     frames = 0
-    for eyes, socket in ((0, a), (1, b), (2, c), (3, d), (None, watcher)):
-        frames += scan(socket, eyes, truth)
-        guesses_vary(socket, eyes, truth)
+    for viewer, socket in ((0, a), (1, b), (2, c), (3, d), (None, watcher)):
+        frames += scan(socket, viewer, truth)
+        guesses_vary(socket, viewer, truth)
         seqs = [frame["picture"]["seq"] for frame in socket.frames if "picture" in frame]
         assert seqs == list(range(seqs[0], seqs[-1] + 1))
     return {"frames": frames, "events": len(entries)}
@@ -225,7 +225,7 @@ def test_bots_of_a_table_are_driven_by_one_process(postgres: Postgres) -> None:
             made = await ada.make("lanterns", ("bot", "bot", "bot"), public=True)
             async with bo.follow(made["id"]) as socket:
                 await socket.wait(lambda watcher: watcher.picture["status"] == "over")
-            assert sorted([await one.hall.store.lead(made["id"]), await two.hall.store.lead(made["id"])]) == [False, True]
+            assert sorted([await one.manager.store.lead(made["id"]), await two.manager.store.lead(made["id"])]) == [False, True]
 
     asyncio.run(run())
 
@@ -239,9 +239,7 @@ async def across(url: str, seconds: float, tables: int, rate: float) -> dict[str
     async with running(url) as one, running(url) as two, visiting(one) as web:
         ada = Person(one.server, web, "Ada")
         made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
-        players = [
-            Stubborn(web, [(one, two)[seat].origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)
-        ]
+        players = [Stubborn(web, [(one, two)[seat].origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
         end = asyncio.Event()
         pause = metronome(rate)
         tasks = [asyncio.create_task(player.run(end, pause)) for player in players]

@@ -11,10 +11,10 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from lishan.server import messages
-from lishan.server.app import LISTED
-from lishan.server.bodies import NewTable
-from lishan.server.schema import socket_schema
+from lishan.server.tables import messages
+from lishan.server.edge.app import LISTED
+from lishan.server.edge.bodies import NewTable
+from lishan.server.edge.json_schema import socket_schema
 from tests.server.kit import serving
 
 ROOT = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from tests.server.kit import Person, Server, Socket, serving
 
 
 async def entries(server: Server, table: str) -> list[Any]:
-    return await server.hall.store.read(lambda db: rows.entries_after(db, table, 0))
+    return await server.manager.store.read(lambda db: rows.entries_after(db, table, 0))
 
 
 @contextlib.asynccontextmanager
@@ -49,9 +49,7 @@ async def duplicates(count: int, seed: int, url: str | None = None) -> None:
                     at = first.picture["at"]
                     id = f"d{table}-{sent}"
                     times = pick.randint(1, 5)
-                    asked = [
-                        pick.choice(windows[seat]).send("play", id=id, at=at, moves=moves) for _ in range(times)
-                    ]
+                    asked = [pick.choice(windows[seat]).send("play", id=id, at=at, moves=moves) for _ in range(times)]
                     answers = await gather_answers(asked, windows[seat], id)
                     sent += times
                     done += 1
@@ -209,16 +207,16 @@ async def race(count: int, seed: int, url: str | None = None) -> None:
             ):  # fmt: skip
                 doors = {0: (a, c), 1: (b, d)}
                 while a.picture["status"] == "playing" and raced < count:
-                    plans = {}
+                    drafts = {}
                     for seat, (socket, _) in doors.items():
                         if seat in a.picture["waiting"]:
                             await socket.wait(lambda one: one.may_move(), 30)
-                            plans[seat] = await think(socket, pick)
+                            drafts[seat] = await think(socket, pick)
                     at, seq = a.picture["at"], a.picture["seq"]
                     writers = []
                     for _ in range(pick.randint(2, 5)):
-                        seat = pick.choice(list(plans))
-                        writers.append((seat, pick.choice(doors[seat]).ask("play", at=at, moves=plans[seat])))
+                        seat = pick.choice(list(drafts))
+                        writers.append((seat, pick.choice(doors[seat]).ask("play", at=at, moves=drafts[seat])))
                     answers = await asyncio.gather(*(work for _, work in writers))
                     won = [seat for (seat, _), answer in zip(writers, answers, strict=True) if answer["type"] == "done"]
                     assert sorted(won) == sorted(set(won)) == sorted({seat for seat, _ in writers})

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lishan.server.app import LISTED
+from lishan.server.edge.app import LISTED
 from tests.server.kit import Person, Server, Socket, serving
 
 ROLES = ("host", "seat", "other", "watcher", "stranger", "former", "nobody")
@@ -170,14 +170,14 @@ def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
     asyncio.run(run())
 
 
-def assert_open_only(socket: Socket, eyes: int | None) -> None:
+def assert_open_only(socket: Socket, viewer: int | None) -> None:
     """Hands are shown to their owners alone, in pictures, the past and lines."""
     for frame in socket.frames:
         for line in frame.get("lines", ()):
-            assert line["code"] not in ("drew", "put-under") or line["seat"] == eyes
+            assert line["code"] not in ("drew", "put-under") or line["seat"] == viewer
         if "picture" in frame and frame["picture"]["view"] is not None:
             for player in frame["picture"]["view"]["players"]:
-                assert player["seat"] == eyes or not player.get("hand")
+                assert player["seat"] == viewer or not player.get("hand")
 
 
 def test_the_past_shows_what_one_could_see_then() -> None:
@@ -188,12 +188,12 @@ def test_the_past_shows_what_one_could_see_then() -> None:
             one = await stack.enter_async_context(scene.people["seat"].follow(scene.table, 1))
             two = await stack.enter_async_context(scene.people["watcher"].follow(scene.table))
             for seq in range(one.picture["seq"] + 1):
-                for socket, eyes in ((one, 1), (two, None)):
+                for socket, viewer in ((one, 1), (two, None)):
                     answer = await socket.ask("past", seq=seq)
                     if answer["type"] == "past":
-                        assert all(p["seat"] == eyes or not p.get("hand") for p in answer["view"]["players"])
+                        assert all(p["seat"] == viewer or not p.get("hand") for p in answer["view"]["players"])
                         for line in answer["lines"]:
-                            assert line["code"] not in ("drew", "put-under") or line["seat"] == eyes
+                            assert line["code"] not in ("drew", "put-under") or line["seat"] == viewer
             lines = await two.ask("lines", before=50)
             assert all(line["code"] not in ("drew", "put-under") for line in lines["lines"])
 

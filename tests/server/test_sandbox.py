@@ -8,14 +8,14 @@ import pytest
 
 from lishan.core.contract import View
 from lishan.core.errors import LishanError
-from lishan.server import cage
+from lishan.server.bots import sandbox
 from lishan.server.serve import check_sandbox
-from lishan.server.thinker import Problem
-from lishan.server.thinking import BotFailed, WorkerPool
+from lishan.server.bots.worker import Problem
+from lishan.server.bots.pool import BotFailed, WorkerPool
 from tests.server.escapes import KINDS
 
 ESCAPES = "tests.server.escapes:solve"
-FULL = pytest.mark.skipif(bool(cage.unkept()), reason="this machine cannot keep all promises, and says so")
+FULL = pytest.mark.skipif(bool(sandbox.unkept()), reason="this machine cannot keep all promises, and says so")
 
 
 def problem(what: str) -> Problem:
@@ -59,12 +59,12 @@ def test_a_bot_may_think() -> None:
 
 def test_a_promise_that_is_not_kept_is_named(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """Once, when the server starts; where the host insists, there is no server."""
-    monkeypatch.setattr(cage, "landlock_version", lambda: 0)
+    monkeypatch.setattr(sandbox, "landlock_version", lambda: 0)
     check_sandbox(required=False)
     assert [record.getMessage() for record in caplog.records if "reading files" in record.getMessage()]
     with pytest.raises(LishanError, match="reading files"):
         check_sandbox(required=True)
-    monkeypatch.setattr(cage, "can_filter", lambda: False)
+    monkeypatch.setattr(sandbox, "can_filter", lambda: False)
     with pytest.raises(LishanError, match="files, network, processes"):
         check_sandbox(required=True)
 

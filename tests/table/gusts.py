@@ -21,9 +21,7 @@ class Gusts(Lanterns):
 class GustsGame(LanternsGame):
     name = "gusts"
 
-    def start(
-        self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None
-    ) -> Gusts:
+    def start(self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None) -> Gusts:
         return Gusts(seats, (edition or self.edition()).parts, (options or {}).get("bonus") != "none")
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
-from lishan.table import decide, sight
+from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import Table
-from lishan.table.telling import Told
+from lishan.table.log_lines import Told
 from lishan.table.terms import SeatTerms, Terms
 from tests.core.toy import GAME as LANTERNS
 from tests.table.gusts import GAME as GUSTS
@@ -26,9 +26,7 @@ def terms(game: str = "lanterns", seats: int = 2, bots: int = 0, **more: Any) ->
     edition = opened.edition()
     people = [SeatTerms(kind="person")] * (seats - bots) + [SeatTerms(kind="bot", level="random")] * bots
     known = {"substitute": "random", "options": {}} | more
-    return Terms(
-        game=game, rules=opened.version, edition=edition.name, digest=edition.digest, seats=tuple(people), **known
-    )
+    return Terms(game=game, rules=opened.version, edition=edition.name, digest=edition.digest, seats=tuple(people), **known)
 
 
 class Played:
@@ -57,14 +55,14 @@ class Played:
         return Actor(seat, host, f"P{seat}")
 
     def step(self, seat: int, move: int | str | None = None) -> None:
-        draft = sight.draft(self.table, seat)
+        draft = projection.draft(self.table, seat)
         assert draft is not None
         chosen = self.random.choice(draft.moves).move if move is None else move
-        self.table.plans[seat] = decide.step(self.table, self.actor(seat), self.table.at, draft.n, chosen)
+        self.table.drafts[seat] = decide.step(self.table, self.actor(seat), self.table.at, draft.n, chosen)
 
     def think(self, seat: int) -> None:
         """Random steps until the turn is complete."""
-        while (draft := sight.draft(self.table, seat)) is not None and not draft.complete:
+        while (draft := projection.draft(self.table, seat)) is not None and not draft.complete:
             self.step(seat)
 
     def confirm(self, seat: int) -> None:

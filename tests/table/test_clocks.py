@@ -1,7 +1,7 @@
 """Time: what a clock shows, when it runs, and whom an absence of the server costs (C2)."""
 
-from lishan.table import clocks, decide, due, sight
-from lishan.table.entries import Granted, StoodIn
+from lishan.table import clocks, decide, projection, timeouts
+from lishan.table.entries import TimeAdded, BotTookOver
 from lishan.table.terms import BankClock, TurnClock
 from tests.table.kit import Played, started
 
@@ -9,7 +9,7 @@ BANK = BankClock(minutes=1, increment=5)
 
 
 def left(played: Played, seat: int) -> int | None:
-    return sight.clock_faces(played.table, played.time).left[seat]
+    return projection.clock_faces(played.table, played.time).left[seat]
 
 
 def test_without_a_clock_nobody_has_one() -> None:
@@ -34,7 +34,7 @@ def test_chat_and_steps_take_no_time_and_give_none() -> None:
     (seat,) = played.table.waiting()
     for _ in range(10):
         played.time += 1_000
-        played.step(seat) if not sight.draft(played.table, seat).complete else None  # type: ignore[union-attr]
+        played.step(seat) if not projection.draft(played.table, seat).complete else None  # type: ignore[union-attr]
         played.happen(decide.say(played.actor(seat), "hm"))
     assert left(played, seat) == 50_000
 
@@ -71,11 +71,11 @@ def test_whose_time_is_up_is_played_for() -> None:
     played = started("terracotta", clock=BANK)
     (seat,) = played.table.waiting()
     there: dict[int, int | None] = {0: None, 1: None}
-    assert due.due(played.table) == 60_000
-    assert due.overdue(played.table, there, 59_999) == ()
-    assert due.overdue(played.table, there, 60_000) == (StoodIn(seat=seat, level="random", why="time"),)
+    assert timeouts.due(played.table) == 60_000
+    assert timeouts.overdue(played.table, there, 59_999) == ()
+    assert timeouts.overdue(played.table, there, 60_000) == (BotTookOver(seat=seat, level="random", why="time"),)
     played.time = 60_000
-    played.happen(due.overdue(played.table, there, 60_000))
+    played.happen(timeouts.overdue(played.table, there, 60_000))
     assert left(played, seat) == 0
     played.happen(decide.come_back(played.table, seat))
     assert left(played, seat) == clocks.LEAST_ON_RETURN
@@ -88,8 +88,8 @@ def test_an_absence_of_the_server_counts_for_nobody_and_gives_time_to_come_back(
     played.time += 5_000
     # Down for a minute: the deadline passed meanwhile.
     played.time += 60_000
-    played.happen((Granted(ms=60_000 + 20_000),))
-    assert due.overdue(played.table, {0: None, 1: None}, played.time) == ()
+    played.happen((TimeAdded(ms=60_000 + 20_000),))
+    assert timeouts.overdue(played.table, {0: None, 1: None}, played.time) == ()
     assert left(played, seat) == 60_000
     played.time += 30_000
     assert left(played, seat) == 60_000 - 5_000 - 10_000

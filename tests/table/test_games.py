@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from lishan.core.record import read_record
-from lishan.table import decide, due, sight
+from lishan.table import decide, projection, timeouts
 from lishan.table.entries import AnyEntry, Opened
-from lishan.table.recording import entries_of, record_text
-from lishan.table.table import OtherRules, Table
+from lishan.table.records import entries_of, record_text
+from lishan.table.table import RulesVersionMismatch, Table
 from tests.table.kit import Played, least, open_game, refusal, started, terms
 
 
@@ -45,9 +45,9 @@ def abandoned(game: str, seats: int, seed: int) -> Played:
             played.turn(pick.choice(bots or awake))
             continue
         # Nobody moves any more: what the server does when the time comes.
-        played.time = due.due(played.table) or 0
+        played.time = timeouts.due(played.table) or 0
         seen: dict[int, int | None] = dict.fromkeys(range(seats), 0)
-        entries = due.overdue(played.table, seen, played.time)
+        entries = timeouts.overdue(played.table, seen, played.time)
         assert entries
         played.happen(entries)
     return played
@@ -141,10 +141,10 @@ def test_every_past_position_can_be_seen_again() -> None:
 def test_lines_of_the_past_are_told_again_as_they_were() -> None:
     played = started("xian", 2, seed=4).play_on(20)
     for seq, told in enumerate(played.told, 1):
-        for eyes in (0, 1, None):
-            then = [line for only, line in told if only in (None, eyes) and line.kind in ("move", "event")]
+        for viewer in (0, 1, None):
+            then = [line for only, line in told if only in (None, viewer) and line.kind in ("move", "event")]
             if seq > played.table.state.begun:
-                assert list(sight.lines_at(played.table, seq, eyes)) == then
+                assert list(projection.lines_at(played.table, seq, viewer)) == then
 
 
 # Records
@@ -172,7 +172,7 @@ def test_an_unfinished_record_is_a_closed_table() -> None:
 
 
 def test_a_seed_gives_the_same_lots_to_the_same_moves() -> None:
-    def lots(fresh: Callable[[int], int]) -> list[tuple[int, ...]]:
+    def outcomes(fresh: Callable[[int], int]) -> list[tuple[int, ...]]:
         played = Played(terms("xian", 2, seed=99), seed=5)
         for seat in (0, 1):
             played.happen(decide.sit(played.table, seat, "", fresh))
@@ -180,9 +180,9 @@ def test_a_seed_gives_the_same_lots_to_the_same_moves() -> None:
             seat = played.table.waiting()[0]
             played.think(seat)
             played.happen(decide.confirm(played.table, played.actor(seat), played.table.at, fresh))
-        return [played.table.state.first_lots, *(turn.played.lots for turn in played.table.state.line)]
+        return [played.table.state.first_outcomes, *(turn.played.outcomes for turn in played.table.state.line)]
 
-    assert lots(least) == lots(lambda n: n - 1)
+    assert outcomes(least) == outcomes(lambda n: n - 1)
 
 
 def test_taking_back_and_moving_the_same_draws_the_same_lots_from_a_seed() -> None:
@@ -198,7 +198,7 @@ def test_taking_back_and_moving_the_same_draws_the_same_lots_from_a_seed() -> No
 
 def test_other_rules_are_refused() -> None:
     agreed = terms()
-    with pytest.raises(OtherRules, match="version 7 of the rules"):
+    with pytest.raises(RulesVersionMismatch, match="version 7 of the rules"):
         Table(type(agreed)(**{name: getattr(agreed, name) for name in agreed.__struct_fields__} | {"rules": 7}), open_game)
 
 

@@ -1,7 +1,7 @@
 """Seats, agreements, pauses, absence: what people may do to each other at a table."""
 
-from lishan.table import decide, due, sight
-from lishan.table.entries import Answered, Asked, Closed, Paused, Resumed, Returned, Rewound, Sat, Started, StoodIn
+from lishan.table import decide, projection, timeouts
+from lishan.table.entries import Answered, Asked, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started, BotTookOver
 from lishan.table.terms import DAY
 from tests.table.kit import Played, least, refusal, started, terms
 
@@ -9,9 +9,9 @@ from tests.table.kit import Played, least, refusal, started, terms
 def test_the_last_one_to_sit_starts_the_game() -> None:
     played = Played(terms(seats=3, bots=1))
     first = decide.sit(played.table, 0, "Ada", least)
-    assert [type(entry) for entry in first] == [Sat]
+    assert [type(entry) for entry in first] == [SeatTaken]
     played.happen(first)
-    assert [type(entry) for entry in decide.sit(played.table, 1, "Bo", least)] == [Sat, Started]
+    assert [type(entry) for entry in decide.sit(played.table, 1, "Bo", least)] == [SeatTaken, Started]
 
 
 def test_nobody_sits_where_a_bot_is_to_sit() -> None:
@@ -171,7 +171,7 @@ def test_nothing_moves_in_a_pause() -> None:
     played = started("terracotta", 2)
     played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
     (seat,) = played.table.waiting()
-    draft = sight.draft(played.table, seat)
+    draft = projection.draft(played.table, seat)
     assert draft is not None
     assert refusal(decide.step, played.table, played.actor(seat), played.table.at, 0, draft.moves[0].move) == "paused"
     assert played.table.bots_awaited() == ()
@@ -197,14 +197,14 @@ def test_a_host_closes_what_has_not_begun_or_does_not_count() -> None:
 def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
     played = started("terracotta", 2, absent=120_000)
     (seat,) = played.table.waiting()
-    assert due.due(played.table) == 120_000
+    assert timeouts.due(played.table) == 120_000
     seen: dict[int, int | None] = {0: 60_000, 1: 60_000}
-    assert due.overdue(played.table, seen, 179_999) == ()
-    assert due.next_due(played.table, seen, 150_000) == 180_000
-    (entry,) = due.overdue(played.table, seen, 180_000)
-    assert entry == StoodIn(seat=seat, level="random", why="absent")
+    assert timeouts.overdue(played.table, seen, 179_999) == ()
+    assert timeouts.next_due(played.table, seen, 150_000) == 180_000
+    (entry,) = timeouts.overdue(played.table, seen, 180_000)
+    assert entry == BotTookOver(seat=seat, level="random", why="absent")
     played.happen((entry,))
-    assert due.due(played.table) == 0
+    assert timeouts.due(played.table) == 0
     assert played.table.bots_awaited() == (seat,)
     assert decide.come_back(played.table, seat) == (Returned(seat=seat),)
 
@@ -212,14 +212,14 @@ def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
 def test_whoever_is_there_is_waited_for() -> None:
     played = started("terracotta", 2, absent=120_000)
     there: dict[int, int | None] = {0: None, 1: None}
-    assert due.overdue(played.table, there, 10 * DAY) == ()
-    assert due.overdue(played.table, there, 31 * DAY) != ()
+    assert timeouts.overdue(played.table, there, 10 * DAY) == ()
+    assert timeouts.overdue(played.table, there, 31 * DAY) != ()
 
 
 def test_only_who_is_awaited_can_be_absent() -> None:
     played = started("terracotta", 2, absent=120_000)
     (seat,) = played.table.waiting()
-    assert due.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY) == ()
+    assert timeouts.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY) == ()
 
 
 def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
@@ -233,16 +233,16 @@ def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
 
 def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
     empty = Played(terms())
-    assert due.overdue(empty.table, {}, 31 * DAY) == (Closed(why="nobody-came"),)
+    assert timeouts.overdue(empty.table, {}, 31 * DAY) == (Closed(why="nobody-came"),)
     played = started("terracotta", 2)
     played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
-    assert due.overdue(played.table, {}, 6 * DAY) == ()
-    assert due.overdue(played.table, {}, 8 * DAY) == (Resumed(seat=None),)
+    assert timeouts.overdue(played.table, {}, 6 * DAY) == ()
+    assert timeouts.overdue(played.table, {}, 8 * DAY) == (Resumed(seat=None),)
 
 
 def test_whoever_is_there_is_looked_for_again_before_long() -> None:
     """A server that dies cannot say that somebody has gone: nobody is forgotten because they were there once."""
     played = started("terracotta", 2, absent=120_000)
     there: dict[int, int | None] = {0: None, 1: None}
-    assert due.next_due(played.table, there, 1_000_000) == 1_120_000
-    assert due.next_due(played.table, {0: 900_000, 1: 900_000}, 1_000_000) == 1_020_000
+    assert timeouts.next_due(played.table, there, 1_000_000) == 1_120_000
+    assert timeouts.next_due(played.table, {0: 900_000, 1: 900_000}, 1_000_000) == 1_020_000

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from lishan.core.contract import to_act
-from lishan.table import decide, sight
+from lishan.table import decide, projection
 from lishan.table.decide import Refusal, is_complete
 from lishan.table.entries import Locked
 from lishan.table.table import Table, all_told
@@ -27,69 +27,69 @@ def random_choice(table: Table, seat: int, pick: random.Random) -> tuple[int, ..
     return tuple(moves)
 
 
-def twin_for(table: Table, eyes: int | None, pick: random.Random) -> Table:
+def twin_for(table: Table, viewer: int | None, pick: random.Random) -> Table:
     """The same table with everything that these eyes may not know made up anew."""
     twin = table.fork()
     assert table.position is not None
-    view = table.game.view(table.position, eyes)
+    view = table.game.view(table.position, viewer)
     twin.position = table.game.guess(view, pick.randrange, table.edition)
     for seat in table.state.locked:
-        if seat != eyes:
+        if seat != viewer:
             twin.state.locked[seat] = random_choice(twin, seat, pick)
-    for seat in table.plans:
-        if seat != eyes:
-            del twin.plans[seat]
+    for seat in table.drafts:
+        if seat != viewer:
+            del twin.drafts[seat]
     return twin
 
 
-def received(table: Table, eyes: int | None, words: list[str]) -> list[bytes]:
+def received(table: Table, viewer: int | None, words: list[str]) -> list[bytes]:
     """All that a socket can get at this moment without anybody else moving."""
-    got = [encode(sight.picture(table, eyes, 0)), encode(sight.opening(table, "t"))]
+    got = [encode(projection.picture(table, viewer, 0)), encode(projection.opening(table, "t"))]
     got.append(encode(table.game.explain(table.position)))
     got.append(encode(table.game.targets(table.position)))
-    if eyes is None or eyes not in table.choosing() or eyes in table.state.locked:
-        return got + [refusals(table, eyes, word) for word in words]
+    if viewer is None or viewer not in table.choosing() or viewer in table.state.locked:
+        return got + [refusals(table, viewer, word) for word in words]
     assert table.position is not None
-    for move in table.position.legal(eyes):
-        got.append(encode(table.game.preview(table.position, eyes, int(move))))
+    for move in table.position.legal(viewer):
+        got.append(encode(table.game.preview(table.position, viewer, int(move))))
         after = table.fork()
-        after.plans.pop(eyes, None)
-        after.plans[eyes] = decide.step(after, decide.Actor(eyes), after.at, 0, int(move))
-        got.append(encode(sight.draft(after, eyes)))
-    return got + [refusals(table, eyes, word) for word in words]
+        after.drafts.pop(viewer, None)
+        after.drafts[viewer] = decide.step(after, decide.Actor(viewer), after.at, 0, int(move))
+        got.append(encode(projection.draft(after, viewer)))
+    return got + [refusals(table, viewer, word) for word in words]
 
 
-def refusals(table: Table, eyes: int | None, word: str) -> bytes:
+def refusals(table: Table, viewer: int | None, word: str) -> bytes:
     """What is answered to a word that somebody types."""
     try:
-        return encode(decide.step(table, decide.Actor(eyes), table.at, 0, word))
+        return encode(decide.step(table, decide.Actor(viewer), table.at, 0, word))
     except Refusal as refusal:
         return encode([refusal.code, refusal.reason])
 
 
-def heard(table: Table, entry: Any, eyes: int | None) -> bytes:
+def heard(table: Table, entry: Any, viewer: int | None) -> bytes:
     """The frame about something that happens."""
     after = table.fork()
     told = after.apply(entry, 0)
-    return encode([all_told(told, eyes), sight.picture(after, eyes, 0)])
+    return encode([all_told(told, viewer), projection.picture(after, viewer, 0)])
 
 
 def check_moment(table: Table, pick: random.Random) -> int:
     """Compare for one pair of eyes; how many bytes."""
     seats = len(table.state.seats)
-    eyes = pick.choice([None, *range(seats)])
-    twin = twin_for(table, eyes, pick)
+    viewer = pick.choice([None, *range(seats)])
+    twin = twin_for(table, viewer, pick)
     position = table.position
     assert position is not None
     legal = {table.game.notation(position, seat, int(move)) for seat in to_act(position) for move in position.legal(seat)}
     words = pick.sample(sorted(legal), min(4, len(legal)))
-    here, there = received(table, eyes, words), received(twin, eyes, words)
+    here, there = received(table, viewer, words), received(twin, viewer, words)
     assert here == there
     for seat in table.waiting():
-        if table.secret and seat != eyes and len(table.waiting()) > 1:
+        if table.secret and seat != viewer and len(table.waiting()) > 1:
             one = Locked(seat=seat, moves=random_choice(table, seat, pick))
             other = Locked(seat=seat, moves=random_choice(twin, seat, pick))
-            assert heard(table, one, eyes) == heard(twin, other, eyes)
+            assert heard(table, one, viewer) == heard(twin, other, viewer)
     return sum(map(len, here))
 
 
@@ -161,19 +161,19 @@ def test_a_table_that_begins_before_the_last_secret_choice_keeps_all_choices_sec
     # A seat cannot tell its own table from one at which the others have chosen differently, before it has confirmed.
     choice = random_choice(last.table, 2, pick)
     for move in choice:
-        assert encode(sight.draft(last.table, 2)) == encode(sight.draft(other.table, 2))
+        assert encode(projection.draft(last.table, 2)) == encode(projection.draft(other.table, 2))
         last.step(2, move)
         other.step(2, move)
-    draft = sight.draft(last.table, 2)
+    draft = projection.draft(last.table, 2)
     assert draft is not None
     assert draft.complete
-    assert encode(draft) == encode(sight.draft(other.table, 2))
-    assert encode(sight.picture(last.table, 2, 0)) == encode(sight.picture(other.table, 2, 0))
+    assert encode(draft) == encode(projection.draft(other.table, 2))
+    assert encode(projection.picture(last.table, 2, 0)) == encode(projection.picture(other.table, 2, 0))
     seq = last.table.seq + 1
     last.confirm(2)
     for only, line in last.told[-1]:
         assert line.kind != "move" or only == 2, "a secret choice was told to everybody"
-    told = [line for line in sight.lines_at(last.table, seq, 0) if line.kind == "move"]
+    told = [line for line in projection.lines_at(last.table, seq, 0) if line.kind == "move"]
     assert told == []
 
 

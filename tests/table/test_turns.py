@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lishan.core.contract import CHANCE, to_act
-from lishan.table import decide, sight
+from lishan.table import decide, projection
 from lishan.table.entries import Locked
 from lishan.table.entries import Played as PlayedEntry
 from tests.table.kit import Played, least, refusal, started
@@ -22,11 +22,11 @@ def at_taking(seed: int = 1) -> tuple[Played, int]:
 
 def test_a_tentative_step_changes_nothing_at_the_table() -> None:
     played, seat = at_taking()
-    before, other = played.table.state_hash(), sight.picture(played.table, 1 - seat, 0)
+    before, other = played.table.state_hash(), projection.picture(played.table, 1 - seat, 0)
     played.step(seat)
     assert played.table.state_hash() == before
-    assert sight.picture(played.table, 1 - seat, 0) == other
-    draft = sight.draft(played.table, seat)
+    assert projection.picture(played.table, 1 - seat, 0) == other
+    draft = projection.draft(played.table, seat)
     assert draft is not None
     assert (draft.n, draft.view is None) == (1, False)
 
@@ -35,33 +35,33 @@ def test_undo_and_redo_walk_along_the_steps() -> None:
     played, seat = at_taking()
     played.think(seat)
     table, actor = played.table, played.actor(seat)
-    full = table.plan(seat)
-    table.plans[seat] = decide.go(table, actor, table.at, 0)
-    assert sight.draft(table, seat).view is None  # type: ignore[union-attr]
-    table.plans[seat] = decide.go(table, actor, table.at, full.n)
-    assert table.plan(seat).holds == full.holds
+    full = table.draft(seat)
+    table.drafts[seat] = decide.go(table, actor, table.at, 0)
+    assert projection.draft(table, seat).view is None  # type: ignore[union-attr]
+    table.drafts[seat] = decide.go(table, actor, table.at, full.n)
+    assert table.draft(seat).holds == full.holds
     assert refusal(decide.go, table, actor, table.at, full.n + 1) == "stale"
 
 
 def test_the_same_step_twice_is_one_step_and_another_one_is_stale() -> None:
     played, seat = at_taking()
     table, actor = played.table, played.actor(seat)
-    draft = sight.draft(table, seat)
+    draft = projection.draft(table, seat)
     assert draft is not None
     first, second = draft.moves[0].move, draft.moves[1].move
-    table.plans[seat] = decide.step(table, actor, table.at, 0, first)
-    assert decide.step(table, actor, table.at, 0, first) == table.plan(seat)
+    table.drafts[seat] = decide.step(table, actor, table.at, 0, first)
+    assert decide.step(table, actor, table.at, 0, first) == table.draft(seat)
     assert refusal(decide.step, table, actor, table.at, 0, second) == "stale"
 
 
 def test_a_step_after_an_undo_forgets_what_was_undone() -> None:
     played, seat = at_taking()
     table, actor = played.table, played.actor(seat)
-    table.plans[seat] = decide.step(table, actor, table.at, 0, "take2")
-    table.plans[seat] = decide.step(table, actor, table.at, 1, "keep")
-    table.plans[seat] = decide.go(table, actor, table.at, 0)
-    table.plans[seat] = decide.step(table, actor, table.at, 0, "take1")
-    assert len(table.plan(seat).moves) == 1
+    table.drafts[seat] = decide.step(table, actor, table.at, 0, "take2")
+    table.drafts[seat] = decide.step(table, actor, table.at, 1, "keep")
+    table.drafts[seat] = decide.go(table, actor, table.at, 0)
+    table.drafts[seat] = decide.step(table, actor, table.at, 0, "take1")
+    assert len(table.draft(seat).moves) == 1
 
 
 def test_a_turn_is_confirmed_when_it_is_complete_and_not_before() -> None:
@@ -71,15 +71,15 @@ def test_a_turn_is_confirmed_when_it_is_complete_and_not_before() -> None:
     played.step(seat)
     assert refusal(decide.confirm, table, actor, table.at, played.random.randrange) == "incomplete"
     played.think(seat)
-    assert refusal(decide.step, table, actor, table.at, table.plan(seat).n, 0) == "illegal"
+    assert refusal(decide.step, table, actor, table.at, table.draft(seat).n, 0) == "illegal"
     played.confirm(seat)
     assert refusal(decide.confirm, table, actor, table.at - 1, played.random.randrange) == "stale"
 
 
 def test_a_choice_that_leads_to_a_lot_says_so_before() -> None:
     played, seat = at_taking()
-    played.table.plans[seat] = decide.step(played.table, played.actor(seat), played.table.at, 0, "take2")
-    draft = sight.draft(played.table, seat)
+    played.table.drafts[seat] = decide.step(played.table, played.actor(seat), played.table.at, 0, "take2")
+    draft = projection.draft(played.table, seat)
     assert draft is not None
     assert {choice.notation: choice.draws for choice in draft.moves} == {"light": True, "keep": False}
 
@@ -92,17 +92,17 @@ def test_steps_before_a_lot_in_the_same_turn_are_fixed() -> None:
     (seat,) = played.table.waiting()
     table, actor = played.table, played.actor(seat)
     for n, word in enumerate(("take2", "light")):
-        table.plans[seat] = decide.step(table, actor, table.at, n, word)
+        table.drafts[seat] = decide.step(table, actor, table.at, n, word)
     turn = table.position.turn  # type: ignore[union-attr]
     played.confirm(seat)
-    draft = sight.draft(table, seat)
+    draft = projection.draft(table, seat)
     assert draft is not None
     assert table.position.turn == turn  # type: ignore[union-attr]
     assert [taken.words.notation for taken in draft.fixed] == ["take2", "light"]
     assert (draft.steps, draft.n) == ((), 0)
     assert [choice.notation for choice in draft.moves] == ["keep"]
     played.turn(seat)
-    assert all(sight.draft(table, other).fixed == () for other in table.waiting())  # type: ignore[union-attr]
+    assert all(projection.draft(table, other).fixed == () for other in table.waiting())  # type: ignore[union-attr]
 
 
 def test_lots_come_only_with_a_committed_turn() -> None:
@@ -119,12 +119,12 @@ def test_a_locked_choice_shows_that_and_nothing_else() -> None:
     one, other = started(seed=4), started(seed=4)
     one.think(0)
     one.confirm(0)
-    other.step(0, sight.draft(other.table, 0).moves[-1].move)  # type: ignore[union-attr]
+    other.step(0, projection.draft(other.table, 0).moves[-1].move)  # type: ignore[union-attr]
     other.think(0)
     other.confirm(0)
-    for eyes in (1, None):
-        assert sight.picture(one.table, eyes, 0) == sight.picture(other.table, eyes, 0)
-        assert sight.picture(one.table, eyes, 0).seats[0].locked
+    for viewer in (1, None):
+        assert projection.picture(one.table, viewer, 0) == projection.picture(other.table, viewer, 0)
+        assert projection.picture(one.table, viewer, 0).seats[0].locked
 
 
 def test_a_choice_can_be_unlocked_until_the_last_has_locked() -> None:
@@ -132,7 +132,7 @@ def test_a_choice_can_be_unlocked_until_the_last_has_locked() -> None:
     played.turn(0)
     locked = played.table.state.locked[0]
     played.happen(decide.unlock(played.table, played.actor(0), played.table.at))
-    assert played.table.plan(0).holds == locked
+    assert played.table.draft(0).holds == locked
     assert set(played.table.waiting()) == {0, 1, 2}
     played.confirm(0)
     played.turn(1)
@@ -154,13 +154,13 @@ def test_the_order_of_locking_does_not_matter(game: str) -> None:
     hashes = set()
     for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
         played = started(game, 3, seed=9)
-        plans = {}
+        drafts = {}
         for seat in range(3):
-            while not (draft := sight.draft(played.table, seat)).complete:  # type: ignore[union-attr]
+            while not (draft := projection.draft(played.table, seat)).complete:  # type: ignore[union-attr]
                 played.step(seat, draft.moves[0].move)  # type: ignore[union-attr]
-            plans[seat] = played.table.plan(seat)
+            drafts[seat] = played.table.draft(seat)
         for seat in order:
-            (entry,) = decide.commit(played.table, seat, plans[seat].holds, least)
+            (entry,) = decide.commit(played.table, seat, drafts[seat].holds, least)
             played.happen((entry,))
         hashes.add(played.table.state_hash())
     assert len(hashes) == 1
@@ -193,11 +193,11 @@ def check_undo(game: str, seed: int, acts: list[int]) -> None:
             return
         seat = played.random.choice(table.choosing())
         before, entries = table.state_hash(), len(played.entries)
-        if act <= 2 and seat not in table.state.locked and not sight.draft(table, seat).complete:  # type: ignore[union-attr]
+        if act <= 2 and seat not in table.state.locked and not projection.draft(table, seat).complete:  # type: ignore[union-attr]
             played.step(seat)
         elif act == 3 and seat not in table.state.locked:
-            n = played.random.randrange(len(table.plan(seat).moves) + 1)
-            table.plans[seat] = decide.go(table, played.actor(seat), table.at, n)
+            n = played.random.randrange(len(table.draft(seat).moves) + 1)
+            table.drafts[seat] = decide.go(table, played.actor(seat), table.at, n)
         elif act == 4 and seat in table.state.locked:
             played.happen(decide.unlock(table, played.actor(seat), table.at))
         elif act == 5 and seat not in table.state.locked:

@@ -7,13 +7,11 @@ import lishan.server
 import lishan.table
 from lishan.core.contract import Fact, Reason
 from lishan.table import decide
-from lishan.table.telling import about
+from lishan.table.log_lines import about
 from lishan.words import Words
 from tests.table.kit import started
 
-SOURCES = [
-    file for package in (lishan.table, lishan.server) for file in Path(package.__file__ or "").parent.rglob("*.py")
-]
+SOURCES = [file for package in (lishan.table, lishan.server) for file in Path(package.__file__ or "").parent.rglob("*.py")]
 FACTS: dict[str, Fact] = {"move": "x", "level": "x"}
 
 

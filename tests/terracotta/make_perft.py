@@ -2,16 +2,16 @@
 
     PYTHONPATH=.:src python -m tests.terracotta.make_perft
 
-finds the positions in busy games and counts; `lishan.testing.pins` says what a change in the file means.
+finds the positions in busy games and counts; `lishan.testing.perft_tables` says what a change in the file means.
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import oriented_count
-from lishan.testing.pins import write_pins
+from lishan.testing.perft_tables import write_pins
 from tests.terracotta.table import OPENING, play, position
 from tests.terracotta.walks import OPTIONS, busy_walk
 
@@ -20,7 +20,7 @@ Wanted = Callable[[Terracotta], bool]
 
 
 def at_turn(game: Terracotta) -> bool:
-    return game.awaited() == waits.TURN and game.argument() == 0
+    return game.pending() == decisions.TURN and game.argument() == 0
 
 
 def middle(game: Terracotta) -> bool:
@@ -44,7 +44,7 @@ def last_of_game(game: Terracotta) -> bool:
 
 
 def guard_sends(game: Terracotta) -> bool:
-    return game.awaited() == waits.GUARD_WARRIOR and len(game.legal(game.mover())) > 3 and game.horses > 0
+    return game.pending() == decisions.GUARD_WARRIOR and len(game.legal(game.mover())) > 3 and game.horses > 0
 
 
 def found(seats: int, seed: int, wanted: Wanted) -> Terracotta:

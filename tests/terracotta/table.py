@@ -14,9 +14,9 @@ from functools import cache
 import pytest
 
 from lishan.core.bits import bit, count, nibble, plus, with_nibble
-from lishan.core.contract import Edition, Event, Reason, first_awaited
+from lishan.core.contract import Edition, Event, Reason, first_pending
 from lishan.core.errors import BadMove
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.grid import DIRECTIONS, HORSE_SPACES, space_named
 from lishan.terracotta.parts import (
     FIGURES_OF_A_TYPE, MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCES, TILES, TYPES, WEAPONS, action_name,
@@ -157,10 +157,10 @@ class Lines:
     def set_stack(self, table: Terracotta) -> None:
         table.stack = 0
         if self.ring is None:
-            table.push(waits.TURN, self.rotated)
+            table.push(decisions.TURN, self.rotated)
             return
         for ring in range(2, self.ring - 1, -1):
-            table.push(waits.RING, ring)
+            table.push(decisions.RING, ring)
 
     def take_from_supplies(self, table: Terracotta) -> None:
         """What stands on the board is no longer in the Organizer or the supply; tokens held are taken."""
@@ -242,7 +242,7 @@ def play(before: Terracotta, words: str) -> Terracotta:
     after = before.copy()
     after.log = before.log
     for word in words.split():
-        seat = first_awaited(after)
+        seat = first_pending(after)
         after.play(seat, GAME.parse(after, seat, word))
     return after
 
@@ -256,14 +256,14 @@ def told(before: Terracotta, words: str) -> tuple[Terracotta, list[Event]]:
 
 
 def legal_words(table: Terracotta) -> set[str]:
-    seat = first_awaited(table)
+    seat = first_pending(table)
     return {GAME.notation(table, seat, move) for move in table.legal(seat)}
 
 
 def refusal(table: Terracotta, word: str) -> Reason:
     """Why whoever is awaited may not make this move."""
     with pytest.raises(BadMove) as refused:
-        GAME.parse(table, first_awaited(table), word)
+        GAME.parse(table, first_pending(table), word)
     assert isinstance(refused.value.reason, Reason), refused.value
     return refused.value.reason
 
@@ -275,8 +275,7 @@ def scores(table: Terracotta) -> tuple[int, ...]:
 def earned(table: Terracotta, *sources: str) -> tuple[int, ...]:
     """The points of each seat from these sources."""
     return tuple(
-        sum(int(table.earned[seat * len(SOURCES) + SOURCES.index(source)]) for source in sources)
-        for seat in range(table.seats)
+        sum(int(table.earned[seat * len(SOURCES) + SOURCES.index(source)]) for source in sources) for seat in range(table.seats)
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.core.contract import first_awaited
+from lishan.core.contract import first_pending
 from lishan.terracotta import GAME
 from tests.terracotta.table import END_OF_ROUND, after_the_game, after_the_round, legal_words, play, position
 
@@ -36,7 +36,7 @@ def test_holders_of_priority_tokens_come_first_by_number(lines: list[str], order
 def test_the_first_in_the_new_order_begins_the_round() -> None:
     """TA-80, TA-83: and the tokens are back."""
     after = after_the_round("seats 3", "seat 3: priority 1", "seat 2: priority 2")
-    assert first_awaited(after) == 2
+    assert first_pending(after) == 2
     assert GAME.facts(after)["priority"] == {"next": 1, "left": 2}
     assert [player["priority"] for player in GAME.facts(after)["players"]] == [None, None, None]
 
@@ -106,7 +106,7 @@ def test_warehouses_statues_and_weapons_stay_between_rounds() -> None:
 def test_after_round_five_the_game_is_over() -> None:
     """TA-83, TA-90: nobody is awaited any more."""
     after = after_the_game("seats 3")
-    assert first_awaited(after) == -1
+    assert first_pending(after) == -1
     assert GAME.facts(after)["over"]
     assert GAME.facts(after)["waiting"]["seats"] == []
 

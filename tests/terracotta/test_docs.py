@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from lishan.terracotta import GAME, waits
+from lishan.terracotta import GAME, decisions
 from lishan.terracotta.edition import SECTIONS
 from lishan.terracotta.notation import ACTION_WORDS, FIXED_WORDS
-from lishan.terracotta.text import FACTS, WAIT_NAMES
+from lishan.terracotta.position_text import FACTS, DECISION_NAMES
 from tests.terracotta.walks import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -42,9 +42,12 @@ def test_every_kind_of_word_is_described() -> None:
 
 
 def test_every_decision_is_described() -> None:
-    assert set(WAIT_NAMES.values()) - quoted(page("notation.md")) == set()
-    for_players = [*range(waits.TURN, waits.WAREHOUSE + 1), *range(waits.LOT_INNER, waits.LOT_STARTER + 1)]
-    assert {WAIT_NAMES[kind] for kind in for_players} - quoted(page("facts-terracotta.md")) == set()
+    assert set(DECISION_NAMES.values()) - quoted(page("notation.md")) == set()
+    for_players = [
+        *range(decisions.TURN, decisions.WAREHOUSE + 1),
+        *range(decisions.CHANCE_INNER, decisions.CHANCE_STARTER + 1),
+    ]
+    assert {DECISION_NAMES[kind] for kind in for_players} - quoted(page("facts-terracotta.md")) == set()
 
 
 def test_every_field_of_a_position_is_described() -> None:

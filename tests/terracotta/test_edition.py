@@ -6,7 +6,7 @@ import pytest
 
 from lishan.core.contract import Edition
 from lishan.core.errors import BadEdition, BadPosition
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
@@ -109,11 +109,11 @@ def test_a_number_of_thousands_of_digits_is_refused_like_any_other() -> None:
 
 def test_a_broken_edition_is_always_refused_in_one_sentence() -> None:
     """TA-3: letters lost, doubled, exchanged: a good edition or one sentence, never a crash."""
-    lots, sentences = Lots(3), []
+    rng, sentences = Rng(3), []
     values = re.split(r'([\[\]=, "]+)', TEXT)
     for _ in range(150):
-        at = int(lots.pick(len(values)))
-        text = "".join([*values[:at], mangle(values[at], lots) if values[at] else "7", *values[at + 1 :]])
+        at = int(rng.pick(len(values)))
+        text = "".join([*values[:at], mangle(values[at], rng) if values[at] else "7", *values[at + 1 :]])
         try:
             GAME.edition(text, "own.toml")
         except BadEdition as refused:
@@ -181,7 +181,7 @@ def test_whole_games_are_played_with_an_own_edition() -> None:
     edition = own(('inner = ["build 3", "clay 4"', 'inner = ["clay 4", "build 3"'), ("vp = [7, 7, ", "vp = [99, 99, "))
     for seats in (2, 3, 4):
         game = GAME.start(seats, edition)
-        play_randomly(game, Lots(seats))
+        play_randomly(game, Rng(seats))
         assert GAME.audit(game) is None
         assert GAME.to_text(GAME.from_text(GAME.to_text(game), edition)) == GAME.to_text(game)
 

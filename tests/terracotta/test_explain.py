@@ -3,7 +3,7 @@
 import pytest
 
 from lishan.core.contract import Event, Proof
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.terracotta import GAME
 from lishan.words import Words
@@ -124,7 +124,7 @@ def test_a_whole_game_is_explained_down_to_single_rules(seats: int) -> None:
     """TA-95: every leaf names a rule, and the leaves of each source sum up to what the position keeps for it."""
     game, heard = GAME.start(seats), list[Event]()
     game.log = heard
-    play_randomly(game, Lots(seats))
+    play_randomly(game, Rng(seats))
     score = GAME.explain(game, heard)
     kept = {player["seat"]: player["points"] for player in GAME.facts(game)["players"]}
     for source in score.now.children:

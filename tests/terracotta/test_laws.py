@@ -7,7 +7,7 @@ import pytest
 import lishan
 from lishan.terracotta import GAME
 from lishan.testing import Summary, check_game, laws
-from lishan.testing.busy import at_random, busy
+from lishan.testing.weighted_play import at_random, busy
 from lishan.testing.laws import ALL_LAWS, Law
 from tests.terracotta.walks import OPTIONS
 

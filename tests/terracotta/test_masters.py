@@ -45,9 +45,7 @@ def test_the_builder_takes_a_type_with_the_most_figures_left() -> None:
 
 def test_the_figure_the_builder_takes_is_gone_from_the_organizer() -> None:
     """TA-60, TA-4: the next one of its type is worth the next row."""
-    game = position(
-        "statues: a1 officer 2", "seat 1: coins 5, wet 9, masters builder", "awaits: seat 1 ring middle at 1c"
-    )
+    game = position("statues: a1 officer 2", "seat 1: coins 5, wet 9, masters builder", "awaits: seat 1 ring middle at 1c")
     after = play(game, "builder guard e4")
     assert [entry["left"] for entry in GAME.facts(after)["organizer"]] == [10, 10, 11, 11]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.core.contract import Preview, Reason, first_awaited
+from lishan.core.contract import Preview, Reason, first_pending
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from tests.terracotta.table import END_OF_ROUND, play, position
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.both
 
 
 def preview(game: Terracotta, word: str) -> Preview:
-    seat = int(first_awaited(game))
+    seat = int(first_pending(game))
     return GAME.preview(game, seat, GAME.parse(game, seat, word))
 
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from lishan.core.contract import CHANCE, Fact, Reason, Remedy, first_awaited
+from lishan.core.contract import CHANCE, Fact, Reason, Remedy, first_pending
 from lishan.core.errors import BadMove
 from lishan.terracotta import GAME, moves, reasons, targets
 from lishan.terracotta.parts import WEAPONS
@@ -173,7 +173,7 @@ def test_only_who_is_awaited_may_decide() -> None:
     """TA-20: and after the end nobody."""
     game = position("seats 3", "awaits: seat 2 turn")
     assert GAME.why_not(game, 0, moves.place(0, 0)) == Reason("not-your-turn", "TA-20", {"seat": 1})
-    assert GAME.why_not(game, CHANCE, moves.LOT_INNER) == Reason("not-your-turn", "TA-20", {"seat": 1})
+    assert GAME.why_not(game, CHANCE, moves.CHANCE_INNER) == Reason("not-your-turn", "TA-20", {"seat": 1})
     assert GAME.why_not(game, 1, moves.place(0, 0)) is None
     assert GAME.why_not(after_the_game(), 0, moves.place(0, 0)) == Reason("game-over", "TA-95")
     assert GAME.why_not_target(after_the_game(), 0, "space e4") == Reason("game-over", "TA-95")
@@ -257,10 +257,10 @@ def test_every_remedy_helps_and_none_asks_too_much(seats: int) -> None:
     seen: dict[str, int] = {}
     for seed in range(3):
         for nth, game in enumerate(busy_walk(seats, seed)):
-            seat = int(first_awaited(game))
+            seat = int(first_pending(game))
             if not game.turn or seat < 0 or nth % 2:
                 continue
-            for move in range(moves.LOT_INNER):
+            for move in range(moves.CHANCE_INNER):
                 reason = GAME.why_not(game, seat, move)
                 if reason and reason.remedy:
                     check_remedy(game, seat, move, reason.remedy)

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from lishan.core.contract import CHANCE, first_awaited, to_act
+from lishan.core.contract import CHANCE, first_pending, to_act
 from lishan.core.errors import BadOption
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.terracotta import GAME
 from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, QUARTERS, ROW, space_names
@@ -26,11 +26,11 @@ def test_nobody_else_can_play(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_has_five_rounds_and_no_chance_after_the_set_up(seats: int) -> None:
     """TA-1: five rounds; lots fall before the first turn and never again."""
-    game, lots, rounds, late = GAME.start(seats), Lots(seats), Counter[int](), 0
+    game, rng, rounds, late = GAME.start(seats), Rng(seats), Counter[int](), 0
     while to_act(game):
         late += game.turn > 0 and CHANCE in to_act(game)
         rounds[int(game.round)] += game.turn > 0
-        play_randomly(game, lots, 1)
+        play_randomly(game, rng, 1)
     assert {number for number, decisions in rounds.items() if decisions} == {1, 2, 3, 4, 5}
     assert late == 0
 
@@ -185,7 +185,7 @@ def test_who_moves_later_starts_with_more(starter: int, order: list[int], wet: l
     game = play(GAME.start(4), OPENING.replace("start=1", f"start={starter}"))
     facts = GAME.facts(game)
     assert facts["order"] == order
-    assert first_awaited(game) == starter - 1
+    assert first_pending(game) == starter - 1
     assert [player["wet"] for player in facts["players"]] == wet
     assert [player["coins"] for player in facts["players"]] == coins
 

@@ -6,7 +6,7 @@ import pytest
 
 from lishan.core.contract import Edition
 from lishan.terracotta import GAME
-from tests.terracotta import slow, slow_moves
+from tests.terracotta import reference_moves, reference_rules
 from tests.terracotta.table import default_edition, legal_words
 from tests.terracotta.walks import busy_walk, crowded_edition
 
@@ -23,8 +23,8 @@ def compare(seats: int, seeds: range, edition: Edition) -> Counter[str]:
     for seed in seeds:
         for game in busy_walk(seats, seed, edition):
             if game.turn and game.stack:
-                table = slow.read(GAME.to_text(game))
-                assert legal_words(game) == slow_moves.words(table, edition.data), GAME.to_text(game)
+                table = reference_rules.read(GAME.to_text(game))
+                assert legal_words(game) == reference_moves.words(table, edition.data), GAME.to_text(game)
                 asked[table.awaits[0][0]] += 1
     return asked
 

@@ -8,12 +8,12 @@ from lishan.terracotta import GAME
 from lishan.terracotta.parts import SOURCE_COUNT, SOURCES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
-from tests.terracotta import slow
+from tests.terracotta import reference_rules
 from tests.terracotta.table import earned
 from tests.terracotta.walks import busy_walk, crowded_edition
 
 
-def difference(before: Terracotta, after: Terracotta) -> slow.Points:
+def difference(before: Terracotta, after: Terracotta) -> reference_rules.Points:
     """What each seat earned in between, by source."""
     return {
         source: Counter({
@@ -26,8 +26,11 @@ def difference(before: Terracotta, after: Terracotta) -> slow.Points:
 
 def compare(game: Terracotta) -> None:
     text = GAME.to_text(game)
-    table = slow.read(text)
-    for scoring, expected in ((score_round, slow.round_points(table)), (score_end, slow.end_points(table))):
+    table = reference_rules.read(text)
+    for scoring, expected in (
+        (score_round, reference_rules.round_points(table)),
+        (score_end, reference_rules.end_points(table)),
+    ):
         after = game.copy()
         scoring(after)
         found = difference(game, after)
@@ -61,7 +64,7 @@ def test_every_point_on_crowded_boards(seats: int) -> None:
         for nth, game in enumerate(busy_walk(seats, seed, edition)):
             if game.round >= 4 and nth % 5 == 0:
                 compare(game)
-        fullest = max(fullest, len(slow.read(GAME.to_text(game)).taken()))
+        fullest = max(fullest, len(reference_rules.read(GAME.to_text(game)).taken()))
     assert fullest >= 54
 
 
@@ -81,16 +84,16 @@ def test_every_round_ends_as_the_slow_rules_end_it(seats: int) -> None:
 
 def check_end_of_round(before: Terracotta, after: Terracotta) -> None:
     """The last decision is the outer ring's, so what it changes is done by hand first."""
-    table, then = slow.read(GAME.to_text(before)), slow.read(GAME.to_text(after))
+    table, then = reference_rules.read(GAME.to_text(before)), reference_rules.read(GAME.to_text(after))
     # The last move itself may buy or ready something: the board and purse after it are those of the new round.
     table.warriors, table.archers, table.footmen, table.musicians = then.warriors, then.archers, then.footmen, then.musicians
     income = [len(own.masters & {"builder", "administrator", "inspector"}) for own in then.players]
     for own, now, coins in zip(table.players, then.players, income, strict=True):
         own.coins = now.coins - coins
-    expected = slow.round_points(table)
-    slow.clean_up(table)
+    expected = reference_rules.round_points(table)
+    reference_rules.clean_up(table)
     if not after.stack:
-        expected |= slow.end_points(table)
+        expected |= reference_rules.end_points(table)
     for source, points in expected.items():
         scored = [b - a for a, b in zip(earned(before, source), earned(after, source), strict=True)]
         assert scored == [points[seat] for seat in range(before.seats)], (source, GAME.to_text(before))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.core.contract import Fact, Reason, Remedy, first_awaited
+from lishan.core.contract import Fact, Reason, Remedy, first_pending
 from lishan.core.errors import BadMove
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
@@ -16,7 +16,7 @@ BUILD = ("seat 1: wet 3, weapons sword spear", "awaits: seat 1 ring inner at 1c"
 
 
 def why(game: Terracotta, target: str) -> Reason | None:
-    return GAME.why_not_target(game, int(first_awaited(game)), target)
+    return GAME.why_not_target(game, int(first_pending(game)), target)
 
 
 def test_there_is_a_name_for_everything_one_can_point_at() -> None:

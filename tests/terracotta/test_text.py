@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lishan.core.contract import first_awaited
+from lishan.core.contract import first_pending
 from lishan.core.errors import BadMove, BadPosition
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
@@ -122,12 +122,12 @@ def sound(text: str) -> bool:
     except BadPosition:
         return False
     assert GAME.to_text(game) == text
-    seat = int(first_awaited(game))
+    seat = int(first_pending(game))
     for move in game.legal(seat) if seat >= 0 else ():
         after = game.copy()
         after.play(seat, move)
         assert GAME.audit(after) is None, (text, GAME.notation(game, seat, move))
-    play_randomly(game, Lots(1))
+    play_randomly(game, Rng(1))
     assert GAME.audit(game) is None, text
     return True
 
@@ -135,13 +135,13 @@ def sound(text: str) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_line_with_a_fault_is_refused_or_is_another_good_line(seats: int) -> None:
     """TA-1 to TA-95: letters lost, doubled or exchanged, and whole fields exchanged with those of another position."""
-    lots, other, accepted = Lots(seats), LINE, 0
+    rng, other, accepted = Rng(seats), LINE, 0
     for nth, game in enumerate(busy_walk(seats, 40 + seats)):
         if nth % 3 == 0:
             text = GAME.to_text(game)
             fields, strange = text.split(" "), other.split(" ")
-            at = int(lots.pick(20))
-            accepted += sound(mangle(text, lots)) + sound(" ".join([*fields[:at], strange[at], *fields[at + 1 :]]))
+            at = int(rng.pick(20))
+            accepted += sound(mangle(text, rng)) + sound(" ".join([*fields[:at], strange[at], *fields[at + 1 :]]))
             other = text
     assert accepted > 10
 
@@ -153,7 +153,7 @@ def test_any_text_is_refused_as_a_position_and_as_a_move(text: str) -> None:
     with pytest.raises(BadPosition):
         GAME.from_text(text)
     for game in GAMES:
-        seat = int(first_awaited(game))
+        seat = int(first_pending(game))
         try:
             move = GAME.parse(game, seat, text)
         except BadMove:
@@ -175,4 +175,4 @@ def test_words_are_written_in_one_way_only(word: str) -> None:
     """TA-21: what only looks like a move is none."""
     for game in GAMES:
         with pytest.raises(BadMove, match="is no move of Terracotta Army"):
-            GAME.parse(game, int(first_awaited(game)), word)
+            GAME.parse(game, int(first_pending(game)), word)

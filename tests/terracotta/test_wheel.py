@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.core.contract import first_awaited
+from lishan.core.contract import first_pending
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from tests.terracotta.table import OPENING, board, legal_words, play, position, refusal
@@ -16,7 +16,7 @@ def movers(game: Terracotta, turns: int) -> list[int]:
     """Who takes the next turns, when everybody places a Craftsman on the next free segment and does nothing."""
     found = []
     for nth in range(turns):
-        found.append(int(first_awaited(game)))
+        found.append(int(first_pending(game)))
         game = play(game, f"{nth % 12 + 1}c {NOTHING}")
     return found
 
@@ -41,7 +41,7 @@ def test_a_turn_is_rotate_place_and_three_actions() -> None:
         asked.append(waiting["for"] + waiting.get("ring", ""))
         game = play(game, word)
     assert asked == ["turn", "turn", "ringinner", "ringmiddle", "use-master", "ringouter", "specialist", "footman-space"]
-    assert first_awaited(game) == 1
+    assert first_pending(game) == 1
 
 
 def test_the_middle_action_waits_until_the_inner_one_is_finished() -> None:

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from lishan.core.contract import Edition, first_awaited
-from lishan.core.lots import Lots
+from lishan.core.contract import Edition, first_pending
+from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
-from lishan.testing.busy import busy
+from lishan.testing.weighted_play import busy
 from tests.terracotta.table import default_edition
 
 OPTIONS: tuple[dict[str, str], ...] = (
@@ -25,9 +25,9 @@ def crowded_edition() -> Edition:
 
 def busy_walk(seats: int, seed: int, edition: Edition | None = None) -> Iterator[Terracotta]:
     """Every position of a busy game from its first lot to its end; it changes under the reader's hands."""
-    choose, lots = busy("terracotta"), Lots(seed)
+    choose, rng = busy("terracotta"), Rng(seed)
     game = GAME.start(seats, edition or default_edition(), OPTIONS[seed % len(OPTIONS)])
     yield game
-    while (seat := int(first_awaited(game))) >= 0:
-        game.play(seat, choose(game, game.legal(seat), lots))
+    while (seat := int(first_pending(game))) >= 0:
+        game.play(seat, choose(game, game.legal(seat), rng))
         yield game

@@ -2,15 +2,15 @@
 
     PYTHONPATH=.:src python -m tests.xian.make_perft
 
-finds the positions in busy games and counts; `lishan.testing.pins` says what a change in the file means.
+finds the positions in busy games and counts; `lishan.testing.perft_tables` says what a change in the file means.
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lishan.core.bits import count
-from lishan.testing.pins import write_pins
-from lishan.xian import GAME, waits
+from lishan.testing.perft_tables import write_pins
+from lishan.xian import GAME, decisions
 from lishan.xian.parts import EMISSARY
 from lishan.xian.position import Xian
 from tests.xian.walks import busy_walk
@@ -25,43 +25,43 @@ def everybody_chooses(game: Xian) -> bool:
 
 def cards_are_drawn(game: Xian) -> bool:
     """A turn in the middle, some of the deck gone, cards under it."""
-    return game.awaited() == waits.DRAW and game.game_turn == 5 and game.players[game.argument()].under > 0
+    return game.pending() == decisions.DRAW and game.game_turn == 5 and game.players[game.argument()].under > 0
 
 
 def favour(game: Xian) -> bool:
-    return game.awaited() == waits.FAVOUR and everybody_chooses(game)
+    return game.pending() == decisions.FAVOUR and everybody_chooses(game)
 
 
 def first_pair(game: Xian) -> bool:
-    return game.awaited() == waits.CHOOSE and game.game_turn == 2 and game.round == 1 and everybody_chooses(game)
+    return game.pending() == decisions.CHOOSE and game.game_turn == 2 and game.round == 1 and everybody_chooses(game)
 
 
 def second_pair(game: Xian) -> bool:
-    return game.awaited() == waits.CHOOSE and game.game_turn == 3 and game.round == 2 and everybody_chooses(game)
+    return game.pending() == decisions.CHOOSE and game.game_turn == 3 and game.round == 2 and everybody_chooses(game)
 
 
 def first_to_act(game: Xian) -> bool:
-    return game.awaited() == waits.CARD and game.game_turn == 1 and game.place_in_order == 0
+    return game.pending() == decisions.CARD and game.game_turn == 1 and game.place_in_order == 0
 
 
 def tiles_at_hand(game: Xian) -> bool:
     """Between card and builder with three unused tiles, something to pay with, and others in the buildings."""
     own = game.players[game.mover()] if game.order else game.players[0]
     crowd = sum(int(count(player.builders)) for player in game.players)
-    return game.awaited() == waits.BUILDER and count(own.tiles) >= 3 and own.resources() > 5 and crowd >= 2
+    return game.pending() == decisions.BUILDER and count(own.tiles) >= 3 and own.resources() > 5 and crowd >= 2
 
 
 def emissary_at_the_end_of_the_track(game: Xian) -> bool:
-    return game.awaited() == waits.END_TILE and game.players[game.mover()].has_helper(EMISSARY) == 1
+    return game.pending() == decisions.END_TILE and game.players[game.mover()].has_helper(EMISSARY) == 1
 
 
 def end_of_a_turn(game: Xian) -> bool:
-    return game.awaited() == waits.REQUEST and game.game_turn == 4
+    return game.pending() == decisions.REQUEST and game.game_turn == 4
 
 
 def last_to_act(game: Xian) -> bool:
     last = game.game_turn == 6 and game.round == 2 and game.place_in_order == game.seats - 1
-    return game.awaited() == waits.CARD and last
+    return game.pending() == decisions.CARD and last
 
 
 POSITIONS: dict[str, Wanted] = {

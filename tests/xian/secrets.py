@@ -8,14 +8,14 @@ import msgspec
 from lishan.core.bits import bit, count
 from lishan.core.contract import Event, to_act
 from lishan.core.errors import BadMove
-from lishan.core.lots import Lots
-from lishan.xian import waits
+from lishan.core.rng import Rng
+from lishan.xian import decisions
 from lishan.xian.game import XianGame
 from lishan.xian.notation import MOVE_OF, WORD_OF
 from lishan.xian.parts import TURNS
 from lishan.xian.position import Xian
 from lishan.xian.telling import members
-from lishan.xian.waits import CHOOSE, FAVOUR
+from lishan.xian.decisions import CHOOSE, FAVOUR
 
 Pick = Callable[[int], int]
 Hears = Callable[[Event, int | None], bool]
@@ -28,17 +28,17 @@ def may_hear(event: Event, seat: int | None) -> bool:
 
 def positions(game: XianGame, seats: int, number: int, seed: int) -> Iterator[Xian]:
     """Positions from random games, all kinds of moments among them, partly made secret choices too."""
-    lots, found = Lots(seed), 0
+    rng, found = Rng(seed), 0
     while found < number:
         position = game.start(seats)
-        while awaited := to_act(position):
-            secret = position.awaited() in (FAVOUR, CHOOSE)
-            if lots.pick(3 if secret else 12) == 0:
+        while pending := to_act(position):
+            secret = position.pending() in (FAVOUR, CHOOSE)
+            if rng.pick(3 if secret else 12) == 0:
                 yield position
                 found += 1
-            seat = awaited[lots.pick(len(awaited))]
+            seat = pending[rng.pick(len(pending))]
             moves = position.legal(seat)
-            position.play(seat, moves[lots.pick(len(moves))])
+            position.play(seat, moves[rng.pick(len(moves))])
 
 
 def scrambled(position: Xian, seat: int | None, pick: Pick) -> Xian:
@@ -52,7 +52,7 @@ def scrambled(position: Xian, seat: int | None, pick: Pick) -> Xian:
 
 def scramble(position: Xian, seat: int, pick: Pick) -> None:
     player = position.players[seat]
-    kind = position.awaited()
+    kind = position.pending()
     secret_pair = [int(card) for card in (player.below, player.top) if card >= 0] if kind == CHOOSE else []
     held = int(count(player.hand)) + len(secret_pair)
     unseen = [int(card) for card in members(player.hand | player.deck)] + secret_pair
@@ -104,7 +104,7 @@ def refusal(game: XianGame, position: Xian, seat: int, word: str) -> str | int:
 
 def ends_the_secrecy(position: Xian) -> bool:
     """Whether the next choice may be the last one, which reveals what the others chose: no secret any more."""
-    return position.awaited() in (waits.FAVOUR, waits.CHOOSE) and count(position.argument()) == 1
+    return position.pending() in (decisions.FAVOUR, decisions.CHOOSE) and count(position.argument()) == 1
 
 
 def log(position: Xian, seat: int, move: int, hears: Hears) -> list[Event]:

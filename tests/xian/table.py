@@ -142,9 +142,9 @@ def laid_out(
     return table
 
 
-def dealt(hands: Sequence[Sequence[str]], **lots: Any) -> Table:
+def dealt(hands: Sequence[Sequence[str]], **rng: Any) -> Table:
     """Everybody holds these four cards and keeps them."""
-    table = laid_out(len(hands), **lots)
+    table = laid_out(len(hands), **rng)
     deal(table, hands)
     for seat in range(len(hands)):
         table.do("keep", seat=seat)
@@ -156,9 +156,9 @@ def deal(table: Table, hands: Sequence[Sequence[str]]) -> None:
         table.do(*(f"draw={card}" for card in hand))
 
 
-def revealed(*pairs: tuple[str, str], **lots: Any) -> Table:
+def revealed(*pairs: tuple[str, str], **rng: Any) -> Table:
     """Turn 1, round 1, after the reveal of these pairs (the card below, the card on top), one for each player."""
-    table = dealt([filled(pair) for pair in pairs], **lots)
+    table = dealt([filled(pair) for pair in pairs], **rng)
     for seat, (below, top) in enumerate(pairs):
         table.do(f"below={below}", f"top={top}", seat=seat)
     return table
@@ -170,15 +170,15 @@ def filled(pair: Iterable[str]) -> list[str]:
     return hand + [card for card in CARD_NAMES if card not in hand][: 4 - len(hand)]
 
 
-def first_player(seats: int = 2, top: str = "tax1", **lots: Any) -> Table:
+def first_player(seats: int = 2, top: str = "tax1", **rng: Any) -> Table:
     """Seat 0 is about to use a card; the others follow."""
     pairs = [("miner6", top)] + [("miner1", "tax2")] * (seats - 1)
-    return revealed(*pairs, **lots)
+    return revealed(*pairs, **rng)
 
 
-def sending(seats: int = 2, **lots: Any) -> Table:
+def sending(seats: int = 2, **rng: Any) -> Table:
     """Seat 0 has used its card for nothing that matters (2 coins) and may send a builder; all goods are then 0."""
-    table = first_player(seats, **lots).do("action")
+    table = first_player(seats, **rng).do("action")
     for seat in range(seats):
         table.give(seat, coins=0, clay=0, yellow=0, red=0, green=0, blue=0)
     return table

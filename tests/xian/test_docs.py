@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from lishan.xian import GAME, waits
+from lishan.xian import GAME, decisions
 from lishan.xian.notation import MOVE_OF
-from lishan.xian.text import FIELDS, PLAYER_FIELDS
+from lishan.xian.position_text import FIELDS, PLAYER_FIELDS
 from tests.xian.walks import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -45,7 +45,7 @@ def test_every_kind_of_word_is_described() -> None:
 
 def test_every_decision_is_described() -> None:
     for name in ("notation-xian.md", "facts-xian.md"):
-        assert set(waits.NAMES[1:]) - quoted(page(name)) == set()
+        assert set(decisions.NAMES[1:]) - quoted(page(name)) == set()
 
 
 def test_every_field_of_a_position_is_described() -> None:

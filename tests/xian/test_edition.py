@@ -6,7 +6,7 @@ import pytest
 
 from lishan.core.bits import tally
 from lishan.core.errors import BadEdition, BadOption
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.xian import GAME
 from tests.xian.table import Table
@@ -67,7 +67,7 @@ def test_own_values_are_played() -> None:
     assert edition.digest != GAME.edition().digest
     assert edition.parts.tax[0] == 9
     position = GAME.start(3, edition)
-    play_randomly(position, Lots(1))
+    play_randomly(position, Rng(1))
     assert GAME.audit(position) is None
     assert GAME.to_text(GAME.from_text(GAME.to_text(position), edition)) == GAME.to_text(position)
 

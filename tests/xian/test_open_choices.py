@@ -6,7 +6,7 @@ import pytest
 
 import lishan
 from lishan.core.contract import CHANCE, to_act
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.position import Xian
 from tests.bots.helpers import started
 
@@ -23,8 +23,8 @@ def test_whoever_still_chooses_has_chosen_nothing(seed: int) -> None:
         if seats == (CHANCE,):
             position.play(CHANCE, pick.choice([int(move) for move in position.legal(CHANCE)]))
             continue
-        kind = position.awaited()
-        if kind in (waits.CHOOSE, waits.FAVOUR) and len(seats) > 1:
+        kind = position.pending()
+        if kind in (decisions.CHOOSE, decisions.FAVOUR) and len(seats) > 1:
             seen.add(int(kind))
             for reader in (*range(3), None):
                 guess = GAME.guess(GAME.view(position, reader), pick.randrange)
@@ -34,4 +34,4 @@ def test_whoever_still_chooses_has_chosen_nothing(seed: int) -> None:
                 assert GAME.view(guess, reader) == GAME.view(position, reader)
         seat = seats[0]
         position.play(seat, pick.choice([int(move) for move in position.legal(seat)]))
-    assert waits.CHOOSE in seen
+    assert decisions.CHOOSE in seen

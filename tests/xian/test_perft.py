@@ -3,7 +3,7 @@
 import pytest
 
 import lishan
-from lishan.testing.pins import LINES, Pin, differences, read_pins
+from lishan.testing.perft_tables import LINES, Pin, differences, read_pins
 from lishan.xian import GAME
 from tests.xian.make_perft import FILE, POSITIONS
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lishan.core.contract import Event, Preview, Proof, Reason
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.xian import GAME
 from lishan.xian.notation import parse
@@ -97,7 +97,7 @@ def test_a_whole_game_is_explained_by_single_rules() -> None:
     """XI-64: every point of every player at the end."""
     position = GAME.start(4)
     position.log = heard = list[Event]()
-    play_randomly(position, Lots(21))
+    play_randomly(position, Rng(21))
     score = GAME.explain(position, heard)
     assert score.totals == tuple(position.score(seat) for seat in range(4))
     assert score.if_game_ended is None

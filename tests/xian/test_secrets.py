@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import CHANCE, Event, Preview, Reason, View, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
-from lishan.xian import GAME, XianGame, waits
+from lishan.xian import GAME, XianGame, decisions
 from lishan.xian.position import Xian
 from lishan.xian.telling import card_names
 from tests.xian.secrets import leaks, may_hear, positions, scrambled
@@ -25,11 +25,11 @@ HANDS = [
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(seats: int) -> None:
     """XI-70: 1,000 positions, everything hidden resampled, every byte compared; for seats and for spectators."""
-    lots, kinds = Lots(7), Counter[str]()
+    rng, kinds = Rng(7), Counter[str]()
     for nth, position in enumerate(positions(GAME, seats, 1000, seed=70 + seats)):
         seat = None if nth % (seats + 1) == seats else nth % (seats + 1)
-        assert leaks(GAME, position, seat, lots.pick) == []
-        kinds[waits.NAMES[position.awaited()]] += 1
+        assert leaks(GAME, position, seat, rng.pick) == []
+        kinds[decisions.NAMES[position.pending()]] += 1
     assert kinds["favour"] > 20
     assert kinds["choose"] > 100
 
@@ -37,9 +37,9 @@ def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(seats: int
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_resampling_changes_what_is_hidden(seats: int) -> None:
     """XI-70: the check above compares positions that do differ."""
-    lots, differ = Lots(8), 0
+    rng, differ = Rng(8), 0
     for position in positions(GAME, seats, 100, seed=80 + seats):
-        differ += GAME.to_text(scrambled(position, 0, lots.pick)) != GAME.to_text(position)
+        differ += GAME.to_text(scrambled(position, 0, rng.pick)) != GAME.to_text(position)
     assert differ > 70
 
 
@@ -77,7 +77,7 @@ class KnowsWhoHasBegunToChoose(XianGame):
     def explain(self, position: Xian, history: Any = ()) -> Any:
         score = super().explain(position, history)
         begun = sum(player.below >= 0 for player in position.players)
-        return (score, begun if position.awaited() == waits.CHOOSE else 0)
+        return (score, begun if position.pending() == decisions.CHOOSE else 0)
 
 
 @pytest.mark.parametrize(
@@ -92,8 +92,8 @@ class KnowsWhoHasBegunToChoose(XianGame):
 )
 def test_a_planted_leak_is_found(game: XianGame, thing: str) -> None:
     """XI-70: in views, reasons, previews and in what others have only begun to choose."""
-    lots = Lots(9)
-    found = Counter(what for position in positions(game, 3, 200, seed=3) for what in leaks(game, position, 0, lots.pick))
+    rng = Rng(9)
+    found = Counter(what for position in positions(game, 3, 200, seed=3) for what in leaks(game, position, 0, rng.pick))
     assert found[thing] > 0
 
 
@@ -169,14 +169,14 @@ def test_equipment_lies_face_down_but_guesses_remember_it() -> None:
     assert "equipment" not in view.facts["players"][forger]
     assert view.facts["players"][forger]["equipment_cards"] == 1
     assert table.told("forged")[0].only is None
-    guess = GAME.guess(view, Lots(1).pick)
+    guess = GAME.guess(view, Rng(1).pick)
     assert guess.players[forger].equipment == table.position.players[forger].equipment
 
 
 def test_everything_is_open_after_the_end() -> None:
     """XI-70: every view is the same then, equipment face up."""
     position = GAME.start(3)
-    play_randomly(position, Lots(5))
+    play_randomly(position, Rng(5))
     views = [GAME.view(position, seat).facts for seat in (0, 1, 2, None)]
     assert views == [GAME.facts(position)] * 4
     assert all("equipment" in player for player in views[3]["players"])
@@ -197,19 +197,19 @@ def late_choice() -> Xian:
 
 def test_guesses_are_uniform_over_everything_that_fits() -> None:
     """XI-70: 2 of 6 cards in hand in 2 orders, 1 of the other 4 under the deck: 120 positions, all as likely."""
-    view, lots = GAME.view(late_choice(), 0), Lots(11)
-    found = Counter(GAME.to_text(GAME.guess(view, lots.pick)) for _ in range(6_000))
+    view, rng = GAME.view(late_choice(), 0), Rng(11)
+    found = Counter(GAME.to_text(GAME.guess(view, rng.pick)) for _ in range(6_000))
     assert len(found) == 120
     assert 20 < min(found.values()) < max(found.values()) < 90
 
 
 def test_a_guess_keeps_everything_that_the_seat_knows() -> None:
     """XI-70: own cards, discards, helpers, hand sizes."""
-    lots = Lots(12)
+    rng = Rng(12)
     for position in positions(GAME, 3, 150, seed=12):
         for seat in (0, 2, None):
             view = GAME.view(position, seat)
-            guess = GAME.guess(view, lots.pick)
+            guess = GAME.guess(view, rng.pick)
             assert GAME.view(guess, seat) == view
             assert GAME.audit(guess) is None
 
@@ -219,12 +219,12 @@ def test_the_real_position_is_among_the_guesses() -> None:
     table = dealt(HANDS[:2])
     while table.position.game_turn < 6 or to_act(table.position) != (0, 1):
         table.do("pass" if "pass" in table.words() else table.words()[0])
-    lots, before = Lots(13), GAME.to_text(table.position)
+    rng, before = Rng(13), GAME.to_text(table.position)
     table.do(table.words(seat=1)[0], seat=1)
-    assert {GAME.to_text(GAME.guess(GAME.view(table.position, 0), lots.pick)) for _ in range(50)} == {before}
+    assert {GAME.to_text(GAME.guess(GAME.view(table.position, 0), rng.pick)) for _ in range(50)} == {before}
     table.do(table.words(seat=1)[0], seat=1)
     view, real = GAME.view(table.position, 0), GAME.to_text(table.position)
-    guesses = Counter(GAME.to_text(GAME.guess(view, lots.pick)) for _ in range(500))
+    guesses = Counter(GAME.to_text(GAME.guess(view, rng.pick)) for _ in range(500))
     assert len(guesses) == 12
     assert guesses[real] > 15
 

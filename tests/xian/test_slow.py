@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.xian import GAME
 from lishan.xian.parts import MAJORITIES, SOURCES
 from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
-from tests.xian import slow
+from tests.xian import reference_rules
 from tests.xian.walks import busy_walk
 
 TYPES = {
@@ -31,7 +31,7 @@ def test_what_a_player_may_do_is_what_the_text_says(seats: int) -> None:
                 facts = GAME.facts(position)
                 mover = to_act(position)[0]
                 engine = {GAME.notation(position, mover, int(move)) for move in position.legal(mover)}
-                assert engine == slow.words(facts), GAME.to_text(position)
+                assert engine == reference_rules.words(facts), GAME.to_text(position)
                 asked[facts["waiting"]["for"]] += 1
     assert len(asked) == 17
 
@@ -45,7 +45,7 @@ def test_the_end_of_the_game_brings_what_the_text_says(seats: int) -> None:
     """XI-60 to XI-64: in the middle of 150 random games and at the end of 20 busy ones."""
     for seed in range(150):
         position = GAME.start(seats)
-        play_randomly(position, Lots(seed), limit=75 * seats)
+        play_randomly(position, Rng(seed), limit=75 * seats)
         check_final_scoring(position)
     for seed in range(20):
         *_, last = busy_walk(seats, 3000 + seed)
@@ -63,7 +63,7 @@ def check_final_scoring(position: Xian) -> None:
     if position.stack == 0:
         unscore(position)
     before = GAME.facts(position)
-    expected = slow.final_points(before, [player["equipment"] for player in before["players"]], TYPES)
+    expected = reference_rules.final_points(before, [player["equipment"] for player in before["players"]], TYPES)
     score_game(position)
     after = scored(GAME.facts(position))
     assert [{source: own[source] for source in expected[0]} for own in after] == expected

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lishan.core.contract import to_act
 from lishan.core.errors import BadPosition
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.xian import GAME
 from tests.xian.secrets import positions
@@ -50,7 +50,7 @@ def check_never_a_crash(line: str) -> None:
     for seat in to_act(position):
         for move in position.legal(seat):
             assert GAME.why_not(position, seat, int(move)) is None
-    play_randomly(position, Lots(1))
+    play_randomly(position, Rng(1))
     assert GAME.audit(position) is None
 
 

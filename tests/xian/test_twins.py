@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import lishan
-from lishan.testing.twins import digests_here, digests_interpreted
+from lishan.testing.engine_parity import digests_here, digests_interpreted
 
 SOURCE = Path(__file__).parents[2] / "src"
 

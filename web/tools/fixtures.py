@@ -1,6 +1,6 @@
 """Write the frames that the client's tests and screenshots begin from: real tables, played busily, seen by seat 0.
 
-    PYTHONPATH=src .venv/bin/python web/tools/fixtures.py
+PYTHONPATH=src .venv/bin/python web/tools/fixtures.py
 """
 
 import random
@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from lishan.core.contract import Position
-from lishan.server import messages
-from lishan.table import decide, sight
+from lishan.server.tables import messages
+from lishan.table import decide, projection
 from lishan.table.entries import Opened
 from lishan.table.table import Table, all_told
 from lishan.table.terms import SeatTerms, Terms
@@ -64,12 +64,12 @@ def new_table(seats: int, seed: int) -> tuple[Table, list[Any]]:
 def frame_of(table: Table, told: list[Any], seat: int | None) -> dict[str, Any]:
     lines = tuple(all_told(told, seat))
     state = messages.State(
-        id="fixture", opening=sight.opening(table, "fixture"), picture=sight.picture(table, seat, TIME),
+        id="fixture", opening=projection.opening(table, "fixture"), picture=projection.picture(table, seat, TIME),
         me=messages.Me(seat=seat, seats=() if seat is None else (seat,), host=True),
         presence=messages.Presence(online=tuple(True for _ in table.state.seats), watchers=0), lines=lines, first=1,
     )  # fmt: skip
     answer: dict[str, Any] = {"state": state, "previews": (), "why": {}}
-    position = sight.tentative(table, seat) if seat is not None else table.position
+    position = projection.tentative(table, seat) if seat is not None else table.position
     if position is None:
         return answer
     answer["score"] = GAME.explain(position, [])

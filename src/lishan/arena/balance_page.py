@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import lishan
 from lishan.arena.balance import END, Series, Worth, worths
 from lishan.arena.report import seat_advantage, wilson
-from lishan.arena.uses import part_of
+from lishan.arena.usage import part_of
 
 # Used by fewer or more players than this: a choice that hardly is one.
 NEVER, ALWAYS = 0.05, 0.95

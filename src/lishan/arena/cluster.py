@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from lishan.arena.local import play_some
-from lishan.arena.match import Ground, Outcome, play
+from lishan.arena.match import SeriesConfig, Outcome, play
 from lishan.arena.schedule import Fixture
 from lishan.core.errors import LishanError
 
@@ -27,7 +27,7 @@ def ray_module() -> Any:
     return ray
 
 
-def run_on_cluster(ground: Ground, fixtures: Iterable[Fixture], address: str | None, records: bool) -> Iterator[Outcome]:
+def run_on_cluster(ground: SeriesConfig, fixtures: Iterable[Fixture], address: str | None, records: bool) -> Iterator[Outcome]:
     """The outcomes as they come in. `address` None: a cluster of this machine alone."""
     left = list(fixtures)
     if not left:
@@ -45,7 +45,7 @@ def run_on_cluster(ground: Ground, fixtures: Iterable[Fixture], address: str | N
         ray.shutdown()
 
 
-def run_batches(ray: Any, ground: Ground, batches: Sequence[Sequence[Fixture]], records: bool) -> Iterator[Outcome]:
+def run_batches(ray: Any, ground: SeriesConfig, batches: Sequence[Sequence[Fixture]], records: bool) -> Iterator[Outcome]:
     # Without limit: a node may go and come back as often as it likes, the games stay to be played.
     task = ray.remote(max_retries=-1)(play_some)
     shared = ray.put(ground)

@@ -11,7 +11,7 @@ from math import log10
 import msgspec
 
 from lishan.arena.match import Outcome
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 ROUNDS = 200
 SERIES = 200
@@ -76,19 +76,19 @@ def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SER
     for outcome in outcomes:
         by_setup.setdefault(outcome.setup, []).append(outcome)
     groups = [duels(group) for group in by_setup.values()]
-    lots = Lots(len(outcomes))
+    rng = Rng(len(outcomes))
     drawn: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(series if len(groups) > 1 else 0):
-        for name, number in rate(names, drawn_again(groups, lots)).items():
+        for name, number in rate(names, drawn_again(groups, rng)).items():
             drawn[name].append(number)
     return {name: Rating(elo[name], *interval(drawn[name], elo[name])) for name in names}
 
 
-def drawn_again(groups: Sequence[Duels], lots: Lots) -> Duels:
+def drawn_again(groups: Sequence[Duels], rng: Rng) -> Duels:
     """As many set-ups as there are, each drawn from all of them."""
     again: Duels = {}
     for _ in groups:
-        for pair, number in groups[int(lots.pick(len(groups)))].items():
+        for pair, number in groups[int(rng.pick(len(groups)))].items():
             again[pair] = again.get(pair, 0.0) + number
     return again
 

@@ -1,6 +1,6 @@
 """Who plays: a bot by name with a budget of its own, as in `strongest`, `search@0.5s` or `search:horizon=2@200`.
 
-`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.own`).
+`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.user_bots`).
 
 After the @ stand the seconds for a whole turn (with s), or the playouts for one decision. Without it a level has its own
 seconds and every other bot half a second.
@@ -11,10 +11,10 @@ from typing import Literal
 
 import msgspec
 
-from lishan.arena.own import find_maker, is_own, open_apart
-from lishan.bots.guard import Guarded
+from lishan.arena.user_bots import find_maker, is_own, open_apart
+from lishan.bots.isolation import FallbackBot
 from lishan.bots.levels import NAMES, level_named
-from lishan.bots.names import open_bot
+from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.core.errors import BadOption
@@ -32,13 +32,13 @@ class Entrant(msgspec.Struct, frozen=True):
     bot: str
     budget: Budget
 
-    def sit(self, seating: Seating) -> Guarded:
+    def sit(self, seating: Seating) -> FallbackBot:
         """At a seat; what it does wrong costs only its own game."""
-        return Guarded(self.open(seating), RandomBot(seating))
+        return FallbackBot(self.open(seating), RandomBot(seating))
 
     def open(self, seating: Seating) -> Bot:
         if self.bot.partition(":")[0] == FOREIGN:
-            from lishan.arena.foreign import OpenSpielBot
+            from lishan.arena.openspiel_bot import OpenSpielBot
 
             return OpenSpielBot(seating)
         if is_own(self.bot):

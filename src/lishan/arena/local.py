@@ -5,7 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from lishan.arena.match import Ground, Outcome, play
+from lishan.arena.match import SeriesConfig, Outcome, play
 from lishan.arena.schedule import Fixture
 from lishan.bots.lifeline import end_with_parent
 
@@ -15,7 +15,7 @@ CHUNK = 8
 MOST_CRASHES = 3
 
 
-def run_here(ground: Ground, fixtures: Iterable[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
+def run_here(ground: SeriesConfig, fixtures: Iterable[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
     """The outcomes as they come in. A process that dies takes its games with it; they are played again."""
     if jobs == 1:
         yield from (play(ground, fixture, records) for fixture in fixtures)
@@ -33,7 +33,7 @@ def run_here(ground: Ground, fixtures: Iterable[Fixture], jobs: int, records: bo
                 raise
 
 
-def run_pool(ground: Ground, fixtures: Sequence[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
+def run_pool(ground: SeriesConfig, fixtures: Sequence[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
     size = max(1, min(CHUNK, len(fixtures) // (4 * jobs)))
     chunks = iter([fixtures[at : at + size] for at in range(0, len(fixtures), size)])
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
@@ -53,5 +53,5 @@ def run_pool(ground: Ground, fixtures: Sequence[Fixture], jobs: int, records: bo
             pool.shutdown(cancel_futures=True)
 
 
-def play_some(ground: Ground, fixtures: Sequence[Fixture], records: bool) -> list[Outcome]:
+def play_some(ground: SeriesConfig, fixtures: Sequence[Fixture], records: bool) -> list[Outcome]:
     return [play(ground, fixture, records) for fixture in fixtures]

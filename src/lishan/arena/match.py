@@ -7,10 +7,10 @@ import msgspec
 
 from lishan.arena.entrants import Entrant
 from lishan.arena.schedule import Fixture
-from lishan.bots.guard import Guarded
+from lishan.bots.isolation import FallbackBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.replay import OpenGame, Recorder
 from lishan.core.seeds import game_seed
 
@@ -46,7 +46,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The first failure of each entrant that had one, with its traceback."""
 
 
-class Ground(msgspec.Struct, frozen=True):
+class SeriesConfig(msgspec.Struct, frozen=True):
     """What all games of a series have in common, in a form that travels to other processes and machines."""
 
     open_game: OpenGame
@@ -105,13 +105,13 @@ class Pace:
             self.late = max(self.late, self.used - self.budget.seconds)
 
 
-def play(ground: Ground, fixture: Fixture, keep_record: bool = True) -> Outcome:
+def play(ground: SeriesConfig, fixture: Fixture, keep_record: bool = True) -> Outcome:
     """Play a fixture. The same lots fall for the same set-up; each seat's bot has chances of its own."""
     game = ground.open_game(ground.game)
     edition = game.edition(ground.edition, "the edition")
     foreign = edition if ground.edition is not None else None
     seated = [ground.entrants[nth] for nth in fixture.seats]
-    lots = Lots(game_seed(ground.seed, fixture.setup))
+    rng = Rng(game_seed(ground.seed, fixture.setup))
     bots = [
         entrant.sit(Seating(game, game_seed(ground.seed, fixture.number * 8 + seat + BOTS), foreign))
         for seat, entrant in enumerate(seated)
@@ -121,10 +121,10 @@ def play(ground: Ground, fixture: Fixture, keep_record: bool = True) -> Outcome:
     paces = [Pace(entrant.budget) for entrant in seated]
     order: list[int] = []
     try:
-        while awaited := to_act(position):
-            seat = awaited[0]
+        while pending := to_act(position):
+            seat = pending[0]
             if seat == CHANCE:
-                move = draw(position, lots.pick)
+                move = draw(position, rng.pick)
             else:
                 move = ask(game, position, seat, bots[seat], paces[seat])
                 if seat not in order:
@@ -138,7 +138,7 @@ def play(ground: Ground, fixture: Fixture, keep_record: bool = True) -> Outcome:
     return outcome(game, position, fixture, seated, bots, paces, order, text)
 
 
-def ask(game: Game[Any], position: Position, seat: int, bot: Guarded, pace: Pace) -> int:
+def ask(game: Game[Any], position: Position, seat: int, bot: FallbackBot, pace: Pace) -> int:
     moves = [int(move) for move in position.legal(seat)]
     view = game.view(position, seat)
     budget = pace.left(int(position.turn))
@@ -153,7 +153,7 @@ def outcome(
     position: Position,
     fixture: Fixture,
     seated: Sequence[Entrant],
-    bots: Sequence[Guarded],
+    bots: Sequence[FallbackBot],
     paces: Sequence[Pace],
     order: Sequence[int],
     record: str,

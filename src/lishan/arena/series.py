@@ -6,16 +6,16 @@ from pathlib import Path
 import msgspec
 
 from lishan.arena.cluster import run_on_cluster
-from lishan.arena.journal import Journal
+from lishan.arena.results_log import Journal
 from lishan.arena.local import run_here
-from lishan.arena.match import Ground, Outcome
+from lishan.arena.match import SeriesConfig, Outcome
 from lishan.arena.schedule import Fixture, fixtures
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What is played, and how."""
 
-    ground: Ground
+    ground: SeriesConfig
     games: int
     kind: str = "all"
     jobs: int = 1

@@ -87,11 +87,11 @@ def analyse_position(
     seating: Seating, position: Position, budget: Budget, seat: int | None = None, candidates: int = CANDIDATES
 ) -> Iterator[Analysis]:
     """The decision awaited in a position, as the seat sees it (None: the one that is awaited first)."""
-    awaited = to_act(position)
-    if not awaited or awaited == (CHANCE,):
+    pending = to_act(position)
+    if not pending or pending == (CHANCE,):
         raise LishanError("Nobody has a decision to make here: the game is over, or a lot falls.")
-    seat = awaited[0] if seat is None else seat
-    if seat not in awaited:
+    seat = pending[0] if seat is None else seat
+    if seat not in pending:
         raise LishanError(f"Seat {seat + 1} has no decision to make here.")
     moves = [int(move) for move in position.legal(seat)]
     return analyse(seating, seating.game.view(position, seat), moves, budget, candidates)
@@ -150,8 +150,8 @@ class Thinker:
                 forecast.run(self.after_line(root, move), 1)
 
     def new_forecast(self, move: int) -> Forecast:
-        mind, seats = self.bot.mind, int(self.search.seats)
-        return Forecast(self.search.knowledge, seats, len(mind.sources), len(mind.spaces), move)
+        profile, seats = self.bot.profile, int(self.search.seats)
+        return Forecast(self.search.knowledge, seats, len(profile.sources), len(profile.spaces), move)
 
     def after_line(self, root: Position, move: int) -> Position:
         """The expected line as far as its own turn goes and it is legal there."""
@@ -204,22 +204,20 @@ class Thinker:
     def forecast_facts(self, forecast: Forecast) -> dict[str, Any]:
         games, seats = int(forecast.games), range(int(forecast.seats))
         points = [forecast.points[seat] / games for seat in seats]
-        mind = self.bot.mind
+        profile = self.bot.profile
         return {
             "points": tuple(round(each, 2) for each in points),
-            "spread": tuple(
-                round(sqrt(max(0.0, forecast.squares[seat] / games - points[seat] ** 2)), 2) for seat in seats
-            ),
+            "spread": tuple(round(sqrt(max(0.0, forecast.squares[seat] / games - points[seat] ** 2)), 2) for seat in seats),
             "wins": tuple(round(int(forecast.wins[seat]) / games, 4) for seat in seats),
             "sources": {
-                source: tuple(round(forecast.by_source[seat * len(mind.sources) + nth] / games, 2) for seat in seats)
-                for nth, source in enumerate(mind.sources)
+                source: tuple(round(forecast.by_source[seat * len(profile.sources) + nth] / games, 2) for seat in seats)
+                for nth, source in enumerate(profile.sources)
             },
             "spaces": {
                 space: chances
-                for nth, space in enumerate(mind.spaces)
+                for nth, space in enumerate(profile.spaces)
                 if any(
-                    chances := tuple(round(int(forecast.held[seat * len(mind.spaces) + nth]) / games, 3) for seat in seats)
+                    chances := tuple(round(int(forecast.held[seat * len(profile.spaces) + nth]) / games, 3) for seat in seats)
                 )
             },
             "games": games,

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.knowledge import Knowledge
-from lishan.bots.walk import Walk
+from lishan.bots.heuristics import Knowledge
+from lishan.bots.rollout import Walk
 from lishan.core.position import Position
 
 

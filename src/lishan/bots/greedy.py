@@ -5,7 +5,7 @@ from typing import Any
 
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import Game, Position, Preview, View, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 # What a thing paid or gained is taken to be worth in points.
 THING = 0.5
@@ -19,15 +19,15 @@ class GreedyBot:
     def __init__(self, seating: Seating) -> None:
         self.game = seating.game
         self.edition = seating.opened()
-        self.lots = Lots(seating.seed)
+        self.rng = Rng(seating.seed)
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         if len(moves) == 1:
             return moves[0]
-        position: Position = self.game.guess(view, self.lots.pick, self.edition)
+        position: Position = self.game.guess(view, self.rng.pick, self.edition)
         worth = [self.worth(self.game, position, view.seat or 0, move) for move in moves]
         best = [move for move, value in zip(moves, worth, strict=True) if value == max(worth)]
-        return best[self.lots.pick(len(best))]
+        return best[self.rng.pick(len(best))]
 
     def worth(self, game: Game[Any], position: Position, seat: int, move: int) -> float:
         """A move, and the best way to end the turn after it that was found among a few."""
@@ -43,24 +43,24 @@ class GreedyBot:
         after.play(seat, move)
         turn = int(position.turn) if position.waiting() == 1 << seat else -1
         worth = 0.0
-        while awaited := to_act(after):
+        while pending := to_act(after):
             if after.waiting() != 1 << seat:
                 if turn >= 0:
                     break
-                self.play_any(after, awaited[0])
+                self.play_any(after, pending[0])
                 continue
             turn = int(after.turn) if turn < 0 else turn
             if after.turn != turn:
                 break
             legal = after.legal(seat)
-            chosen = int(legal[self.lots.pick(len(legal))])
+            chosen = int(legal[self.rng.pick(len(legal))])
             worth += at_once(game.preview(after, seat, chosen), seat)
             after.play(seat, chosen)
         return worth
 
     def play_any(self, position: Position, seat: int) -> None:
         legal = position.legal(seat)
-        position.play(seat, legal[self.lots.pick(len(legal))])
+        position.play(seat, legal[self.rng.pick(len(legal))])
 
 
 def at_once(preview: Preview, seat: int) -> float:

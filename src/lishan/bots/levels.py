@@ -50,7 +50,7 @@ class LevelBot(SearchBot):
         if self.level.temperature <= 0 or self.search is None:
             return super().answer(moves)
         visits = [int(self.search.visits_of(move)) for move in moves]
-        return moves[pick_by([(number / max(visits)) ** (1 / self.level.temperature) for number in visits], self.lots)]
+        return moves[pick_by([(number / max(visits)) ** (1 / self.level.temperature) for number in visits], self.rng)]
 
 
 # Set by ladders in the arena: docs/bots.md has the measured distances, and says why they are what they are.

@@ -23,7 +23,7 @@ class ParallelBot:
     """Thinks here and in `cores` - 1 processes beside. They keep their trees from one decision to the next as well."""
 
     def __init__(self, settings: str, seating: Seating, cores: int) -> None:
-        from lishan.bots.names import tuned_search
+        from lishan.bots.registry import tuned_search
 
         alone = ",".join(word for word in settings.split(",") if not word.startswith("cores="))
         bot = tuned_search(alone, seating)
@@ -76,7 +76,7 @@ def think_beside(line: Connection, settings: str, game: str, edition: str | None
     """In another process: think when asked, follow the answer that was made of everybody's thoughts."""
     end_with_parent()
     from lishan import game as open_game
-    from lishan.bots.names import tuned_search
+    from lishan.bots.registry import tuned_search
 
     opened = open_game(game)
     seating = Seating(opened, seed, None if edition is None else opened.edition(edition, "the edition"))

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from math import exp
 
-from lishan.bots.knowledge import Knowledge, weights
-from lishan.bots.minds import mind_of
+from lishan.bots.heuristics import Knowledge, weights
+from lishan.bots.profiles import mind_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import Position, View
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 
 class PolicyBot:
@@ -16,28 +16,28 @@ class PolicyBot:
     def __init__(self, seating: Seating, temperature: float = 0.0) -> None:
         self.game = seating.game
         self.edition = seating.opened()
-        self.mind = mind_of(seating.game)
+        self.profile = mind_of(seating.game)
         self.knowledge: Knowledge | None = None
-        self.lots = Lots(seating.seed)
+        self.rng = Rng(seating.seed)
         self.temperature = temperature
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         if len(moves) == 1:
             return moves[0]
-        position: Position = self.game.guess(view, self.lots.pick, self.edition)
+        position: Position = self.game.guess(view, self.rng.pick, self.edition)
         worth = self.weigh(position, view.seat or 0, moves)
         if self.temperature <= 0:
             return moves[worth.index(max(worth))]
-        return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.lots)]
+        return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.rng)]
 
     def weigh(self, position: Position, seat: int, moves: Sequence[int]) -> list[float]:
-        self.knowledge = self.knowledge or self.mind.knowledge(position)
+        self.knowledge = self.knowledge or self.profile.knowledge(position)
         return weights(self.knowledge, position, seat, list(moves))
 
 
-def pick_by(weights: Sequence[float], lots: Lots) -> int:
+def pick_by(weights: Sequence[float], rng: Rng) -> int:
     """A place, each as likely as its weight says."""
-    rest = sum(weights) * int(lots.word()) / 2**32
+    rest = sum(weights) * int(rng.word()) / 2**32
     for place, weight in enumerate(weights):
         rest -= weight
         if rest < 0:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import View
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 
 class RandomBot:
     """Every legal move is as likely as the others."""
 
     def __init__(self, seating: Seating) -> None:
-        self.lots = Lots(seating.seed)
+        self.rng = Rng(seating.seed)
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
-        return int(moves[self.lots.pick(len(moves))])
+        return int(moves[self.rng.pick(len(moves))])

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from lishan.bots.knowledge import Knowledge
-from lishan.bots.minds import Mind, mind_of
+from lishan.bots.heuristics import Knowledge
+from lishan.bots.profiles import GameProfile, mind_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.tree import Search, Settings
 from lishan.core.contract import Position, View
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 # The share of a turn's remaining time that one decision may take: what follows profits from the same tree.
 SHARE = 0.5
@@ -20,11 +20,11 @@ ENOUGH = 64
 class SearchBot:
     """Tree search with the game's own knowledge (`lishan.bots.tree`)."""
 
-    def __init__(self, seating: Seating, settings: Settings | None = None, mind: Mind | None = None) -> None:
+    def __init__(self, seating: Seating, settings: Settings | None = None, profile: GameProfile | None = None) -> None:
         self.game = seating.game
         self.edition = seating.opened()
-        self.lots = Lots(seating.seed)
-        self.mind = mind or mind_of(seating.game)
+        self.rng = Rng(seating.seed)
+        self.profile = profile or mind_of(seating.game)
         self.settings = settings
         self.knowledge: Knowledge | None = None
         self.search: Search | None = None
@@ -55,13 +55,13 @@ class SearchBot:
         return self.search
 
     def new_search(self, view: View) -> Search:
-        position: Position = self.game.guess(view, self.lots.pick, self.edition)
-        uncertain = self.mind.uncertain(position)
-        more = self.mind.guesses - 1 if uncertain else 0
-        roots = [position, *(self.game.guess(view, self.lots.pick, self.edition) for _ in range(more))]
-        settings = self.settings or self.mind.settings(position.seats)
-        self.knowledge = self.knowledge or self.mind.knowledge(position)
-        search = Search(self.knowledge, settings, view.seat or 0, position.seats, self.lots.word())
+        position: Position = self.game.guess(view, self.rng.pick, self.edition)
+        uncertain = self.profile.uncertain(position)
+        more = self.profile.guesses - 1 if uncertain else 0
+        roots = [position, *(self.game.guess(view, self.rng.pick, self.edition) for _ in range(more))]
+        settings = self.settings or self.profile.settings(position.seats)
+        self.knowledge = self.knowledge or self.profile.knowledge(position)
+        search = Search(self.knowledge, settings, view.seat or 0, position.seats, self.rng.word())
         search.begin(roots, uncertain)
         return search
 

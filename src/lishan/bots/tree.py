@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lishan.bots.knowledge import Knowledge
-from lishan.bots.walk import MOST_MOVES, Walk
+from lishan.bots.heuristics import Knowledge
+from lishan.bots.rollout import MOST_MOVES, Walk
 from lishan.core.position import CHANCE_BIT, Position
 
 SEAT_SHIFT: Final = 16

@@ -87,8 +87,8 @@ def positions(replay: Replay) -> Any:
 
 
 def decides(position: Position) -> bool:
-    awaited = to_act(position)
-    return bool(awaited) and awaited != (CHANCE,) and len(position.legal(awaited[0])) > 1
+    pending = to_act(position)
+    return bool(pending) and pending != (CHANCE,) and len(position.legal(pending[0])) > 1
 
 
 def picture(step: Analysis, candidates: int) -> Group:

@@ -14,9 +14,9 @@ from rich.table import Table as RichTable
 
 import lishan
 from lishan.arena.entrants import FOREIGN, read_entrant
-from lishan.arena.journal import PARQUET
-from lishan.arena.match import ITSELF, Ground, Outcome
-from lishan.arena.own import find_maker, is_own
+from lishan.arena.results_log import PARQUET
+from lishan.arena.match import ITSELF, SeriesConfig, Outcome
+from lishan.arena.user_bots import find_maker, is_own
 from lishan.arena.plots import pyplot
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
 from lishan.arena.schedule import KINDS
@@ -84,7 +84,7 @@ def arena(
     """
     table = set_table(context, game, players, option, edition)
     bots = tuple(read_entrant(text, table.game.name, clock) for text in entrants)
-    ground = Ground(
+    ground = SeriesConfig(
         games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
     )
     check_bots(ground, table.game.edition(table.edition_text, str(edition)))
@@ -104,7 +104,7 @@ def arena(
         draw(out, names, outcomes, as_json)
 
 
-def check_bots(ground: Ground, edition: object) -> None:
+def check_bots(ground: SeriesConfig, edition: object) -> None:
     """A name that means nothing is told before the first game, not in the middle of it."""
     from lishan.bots.protocol import Seating
 
@@ -131,7 +131,7 @@ def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:
         return run_series(plan, out, lambda done, of: progress.update(task, completed=done, total=of), tell_failures)
 
 
-def show(ground: Ground, names: list[str], outcomes: list[Outcome]) -> None:
+def show(ground: SeriesConfig, names: list[str], outcomes: list[Outcome]) -> None:
     out = console()
     # Figures are never cut off, however narrow the window.
     out.width = max(out.width, WIDTH)

@@ -59,9 +59,7 @@ class Table:
         return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
 
 
-def set_table(
-    context: typer.Context, name: str, players: int, options: Sequence[str] | None, edition: Path | None
-) -> Table:
+def set_table(context: typer.Context, name: str, players: int, options: Sequence[str] | None, edition: Path | None) -> Table:
     game = games_of(context).open(name)
     if players not in game.players:
         raise BadOption(f"{game.title} is for {players_text(game)} players, not {players}.")

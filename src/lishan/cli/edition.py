@@ -9,7 +9,7 @@ import typer
 
 from lishan.cli.common import GameName, Games, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
-from lishan.core.tables import read_toml
+from lishan.core.toml_reader import read_toml
 
 app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the one in the package.")
 

@@ -15,7 +15,7 @@ from lishan.cli.reader import Reader
 from lishan.cli.session import Session
 from lishan.cli.show import terminal_words
 from lishan.core.errors import BadOption
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
 from lishan.core.seeds import game_seed
@@ -56,16 +56,16 @@ def play(
         raise BadOption(f"Which game? {WHICH_GAME}")
     out = console()
     reader = Reader(out)
-    lots = Lots(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
+    rng = Rng(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
     if resume is not None:
-        session = resumed(context, resume, random, lots)
+        session = resumed(context, resume, random, rng)
         if game is not None and session.game.name != game:
             raise BadOption(f"{resume} is a game of {session.game.name}, not of {game}. Leave out {game!r} to resume it.")
     else:
         players, option = alone(players, option, solo, level, challenge)
         table = set_table(context, game or "", players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
-        session = Session(table, people(random, players), recorder, table.start(), lots)
+        session = Session(table, people(random, players), recorder, table.start(), rng)
     words = terminal_words(session.game.name, language, session.recorder.names)
     Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm).play()
 
@@ -92,7 +92,7 @@ def people(random: str, players: int) -> frozenset[int]:
     return seats
 
 
-def resumed(context: typer.Context, file: Path, random: str, lots: Lots) -> Session:
+def resumed(context: typer.Context, file: Path, random: str, rng: Rng) -> Session:
     """The game of a record, as far as it goes."""
     record = read_record(read_bytes(file), str(file))
     header = record.header
@@ -100,7 +100,7 @@ def resumed(context: typer.Context, file: Path, random: str, lots: Lots) -> Sess
     seats = len(header.names)
     table = Table(played.game, seats, played.edition, header.edition_text, header.options)
     recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text)
-    session = Session(table, people(random, seats), recorder, table.start(), lots)
+    session = Session(table, people(random, seats), recorder, table.start(), rng)
     for step in played.steps():
         session.play(step.seat, step.move)
     return session

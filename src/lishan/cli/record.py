@@ -9,8 +9,8 @@ import typer
 from lishan.cli.common import (
     Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, seed_of, set_table, write_text,
 )  # fmt: skip
-from lishan.core.contract import first_awaited
-from lishan.core.lots import Lots
+from lishan.core.contract import first_pending
+from lishan.core.rng import Rng
 from lishan.core.replay import Recorder
 from lishan.core.seeds import game_seed
 
@@ -42,10 +42,10 @@ def record(
 def random_record(table: Table, seed: int, names: list[str]) -> str:
     all_names = [*names, *[""] * table.seats][: table.seats]
     recorder = Recorder(table.game, table.edition, all_names, table.options, table.edition_text)
-    position, lots = table.start(), Lots(seed)
-    while (seat := int(first_awaited(position))) >= 0:
+    position, rng = table.start(), Rng(seed)
+    while (seat := int(first_pending(position))) >= 0:
         moves = position.legal(seat)
-        move = int(moves[lots.pick(len(moves))])
+        move = int(moves[rng.pick(len(moves))])
         recorder.note(position, seat, move)
         position.play(seat, move)
     return recorder.text(position)

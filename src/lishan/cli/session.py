@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lishan.core.contract import CHANCE, Event, Move, Position, View, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.replay import Recorder
 from lishan.cli.common import Table
 
@@ -29,22 +29,22 @@ class Step:
 
 
 class Session:
-    def __init__(self, table: Table, people: frozenset[int], recorder: Recorder, position: Position, lots: Lots) -> None:
+    def __init__(self, table: Table, people: frozenset[int], recorder: Recorder, position: Position, rng: Rng) -> None:
         self.table = table
         self.game = table.game
         self.people = people
         self.recorder = recorder
         self.history: list[Event] = []
         self.story: list[Told] = []
-        self.lots = lots
+        self.rng = rng
         self.steps: list[Step] = []
         self.position = position
         self.position.log = self.history
 
     def actor(self) -> int | None:
         """Who decides next: lots and random seats before people, people by seat."""
-        awaited = to_act(self.position)
-        return next((seat for seat in awaited if seat not in self.people), awaited[0] if awaited else None)
+        pending = to_act(self.position)
+        return next((seat for seat in pending if seat not in self.people), pending[0] if pending else None)
 
     def play(self, seat: int, move: int) -> None:
         self.recorder.note(self.position, seat, move)
@@ -68,7 +68,7 @@ class Session:
 
     def play_randomly(self, seat: int) -> None:
         moves = self.position.legal(seat)
-        self.play(seat, int(moves[self.lots.pick(len(moves))]))
+        self.play(seat, int(moves[self.rng.pick(len(moves))]))
 
     def decide(self, seat: int, move: int, forced: bool = False) -> None:
         """A person's decision: it can be taken back until the turn is settled."""

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from lishan.cli.common import Table
-from lishan.core.contract import CHANCE, Position, first_awaited, to_act
-from lishan.core.lots import Lots
+from lishan.core.contract import CHANCE, Position, first_pending, to_act
+from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.core.seeds import game_seed
 
@@ -127,26 +127,26 @@ def play_series(table: Table, seed: int, numbers: range) -> Tally:
     start = table.start()
     tally = Tally.empty(start.seats)
     for number in numbers:
-        position, lots = start.copy(), Lots(game_seed(seed, number))
-        decisions = draw_set_up(position, lots)
+        position, rng = start.copy(), Rng(game_seed(seed, number))
+        decisions = draw_set_up(position, rng)
         # Against the rules themselves there is no order to compare.
         first = first_to_act(position) if table.seats == tally.seats else None
-        decisions += int(play_randomly(position, lots))
+        decisions += int(play_randomly(position, rng))
         tally.count(table, position, first, decisions)
     return tally
 
 
-def draw_set_up(position: Position, lots: Lots) -> int:
+def draw_set_up(position: Position, rng: Rng) -> int:
     """The lots before anybody decides anything; how many."""
     drawn = 0
-    while first_awaited(position) == CHANCE:
-        drawn += int(play_randomly(position, lots, 1))
+    while first_pending(position) == CHANCE:
+        drawn += int(play_randomly(position, rng, 1))
     return drawn
 
 
 def first_to_act(position: Position) -> int | None:
-    awaited = to_act(position)
-    return awaited[0] if len(awaited) == 1 else None
+    pending = to_act(position)
+    return pending[0] if len(pending) == 1 else None
 
 
 def chunks(games: int, size: int) -> Iterator[range]:

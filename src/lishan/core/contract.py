@@ -24,11 +24,29 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 import msgspec
 
 from lishan.core.events import Event, Fact
-from lishan.core.position import CHANCE, Position, first_awaited, to_act
+from lishan.core.position import CHANCE, Position, first_pending, to_act
 
 __all__ = [
-    "CHANCE", "Ahead", "Edition", "Event", "Fact", "Game", "Move", "Option", "Pick", "Position", "Preview", "Proof", "Reason",
-    "Remedy", "Score", "Seat", "View", "draw", "first_awaited", "to_act",
+    "CHANCE",
+    "Ahead",
+    "Edition",
+    "Event",
+    "Fact",
+    "Game",
+    "Move",
+    "Option",
+    "Pick",
+    "Position",
+    "Preview",
+    "Proof",
+    "Reason",
+    "Remedy",
+    "Score",
+    "Seat",
+    "View",
+    "draw",
+    "first_pending",
+    "to_act",
 ]
 
 Seat = int

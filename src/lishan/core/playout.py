@@ -2,26 +2,26 @@
 
 from mypy_extensions import i64
 
-from lishan.core.lots import Lots
-from lishan.core.position import Position, first_awaited
+from lishan.core.rng import Rng
+from lishan.core.position import Position, first_pending
 
 
-def play_randomly(position: Position, lots: Lots, limit: i64 = -1) -> i64:
+def play_randomly(position: Position, rng: Rng, limit: i64 = -1) -> i64:
     """Play uniformly random moves (lots included) until the end or `limit` decisions; the number of moves made."""
     made: i64 = 0
     while made != limit:
-        seat = first_awaited(position)
+        seat = first_pending(position)
         if seat < 0:
             break
         moves = position.legal(seat)
-        position.play(seat, moves[lots.pick(len(moves))])
+        position.play(seat, moves[rng.pick(len(moves))])
         made += 1
     return made
 
 
 def perft(position: Position, depth: i64) -> i64:
     """How many lines of `depth` decisions lead on from here; a finished game is one line."""
-    seat = first_awaited(position)
+    seat = first_pending(position)
     if depth == 0 or seat < 0:
         return 1
     moves = position.legal(seat)

@@ -50,7 +50,7 @@ class Position:
         raise NotImplementedError
 
 
-def first_awaited(position: Position) -> i64:
+def first_pending(position: Position) -> i64:
     """The lowest seat that is awaited (CHANCE after the players), or -1 when the game is over.
 
     Where several choose in secret the order does not matter, so this one will do.

@@ -265,4 +265,3 @@ def read_seat(text: str, seats: int) -> int | None:
     if text == UNFINISHED:
         return CHANCE
     return int(text) - 1 if NUMBER.fullmatch(text) and 1 <= int(text) <= seats else None
-

@@ -97,11 +97,11 @@ class Replay:
         return Step(self.position, turn.seat, move, word, log, turn.line, description)
 
     def find_move(self, turn: Turn, word: str, column: int) -> int:
-        awaited = to_act(self.position)
-        if not awaited:
+        pending = to_act(self.position)
+        if not pending:
             self.record.refuse(turn.line, "a move after the end of the game.", column)
-        if turn.seat not in awaited:
-            sentence = f"{word!r} is not {actor_text(turn.seat)} to make: {waiting_text(awaited)} awaited."
+        if turn.seat not in pending:
+            sentence = f"{word!r} is not {actor_text(turn.seat)} to make: {waiting_text(pending)} awaited."
             self.record.refuse(turn.line, sentence, column)
         try:
             return self.game.parse(self.position, turn.seat, word)
@@ -133,10 +133,10 @@ def actor_text(seat: int) -> str:
     return "a lot" if seat == CHANCE else f"seat {seat + 1}'s move"
 
 
-def waiting_text(awaited: Sequence[int]) -> str:
-    if awaited == (CHANCE,):
+def waiting_text(pending: Sequence[int]) -> str:
+    if pending == (CHANCE,):
         return "a lot (*) is"
-    return " and ".join(f"seat {seat + 1}" for seat in awaited) + (" is" if len(awaited) == 1 else " are")
+    return " and ".join(f"seat {seat + 1}" for seat in pending) + (" is" if len(pending) == 1 else " are")
 
 
 def result_of(game: Game[Any], position: Position) -> tuple[tuple[int, int], ...] | None:
@@ -214,4 +214,3 @@ def clean(name: str) -> str:
     """A name fit for one line."""
     printable = "".join(char if char.isprintable() else " " for char in name)
     return " ".join(printable.split())
-

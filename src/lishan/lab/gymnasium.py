@@ -9,7 +9,7 @@ from typing import Any
 import lishan
 from lishan.core.contract import View
 from lishan.core.errors import LishanError
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.lab.encoding import encode, encoder_of, fields
 from lishan.lab.play import Play
 
@@ -91,5 +91,5 @@ class SeatEnv(gymnasium.Env):
 
 
 def at_random(seed: int) -> Opponent:
-    lots = Lots(seed)
-    return lambda _, moves: moves[int(lots.pick(len(moves)))]
+    rng = Rng(seed)
+    return lambda _, moves: moves[int(rng.pick(len(moves)))]

@@ -129,12 +129,12 @@ class LishanState(pyspiel.State):  # type: ignore[misc]
     def position(self) -> Position:
         return self.table.position
 
-    def awaited(self) -> int:
+    def pending(self) -> int:
         found = to_act(self.position)
         return found[0] if found else -1
 
     def current_player(self) -> int:
-        seat = self.awaited()
+        seat = self.pending()
         if seat == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else seat
@@ -147,7 +147,7 @@ class LishanState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.position.play(self.awaited(), action)
+        self.position.play(self.pending(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         seat = CHANCE if player == pyspiel.PlayerId.CHANCE else player

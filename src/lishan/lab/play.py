@@ -5,7 +5,7 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 
 class Play:
@@ -13,7 +13,7 @@ class Play:
 
     def __init__(self, game: Game[Any], players: int, seed: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.lots = Lots(seed)
+        self.rng = Rng(seed)
         self.position: Position = game.start(players, options=options)
         self.players = players
         self.fall()
@@ -21,12 +21,12 @@ class Play:
     def fall(self) -> None:
         """Let lots fall until a player is awaited or the game is over."""
         while to_act(self.position) == (CHANCE,):
-            self.position.play(CHANCE, draw(self.position, self.lots.pick))
+            self.position.play(CHANCE, draw(self.position, self.rng.pick))
 
     def seat(self) -> int | None:
         """Who is asked; None when it is over."""
-        awaited = to_act(self.position)
-        return awaited[0] if awaited else None
+        pending = to_act(self.position)
+        return pending[0] if pending else None
 
     def moves(self) -> list[int]:
         seat = self.seat()

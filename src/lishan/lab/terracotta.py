@@ -8,7 +8,7 @@ from lishan.lab.encoding import Writer, seats_from
 from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SPACES, TILES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import Player, oriented, oriented_direction, oriented_space
-from lishan.terracotta.waits import ARGUMENT
+from lishan.terracotta.decisions import ARGUMENT
 
 KINDS = 64
 
@@ -17,7 +17,7 @@ class TerracottaEncoder:
     def write(self, writer: Writer, position: Position, seat: int) -> None:
         state = cast(Terracotta, position)
         seats = seats_from(seat, int(state.seats))
-        writer.one_of("awaited", int(state.awaited()), KINDS)
+        writer.one_of("awaited", int(state.pending()), KINDS)
         writer.one_of("argument", int(state.argument()), ARGUMENT + 1)
         writer.one_of("round", int(state.round) - 1, ROUNDS)
         self.write_order(writer, state, seats)

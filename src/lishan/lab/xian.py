@@ -7,7 +7,7 @@ from lishan.lab.encoding import Writer, seats_from
 from lishan.xian.parts import (
     BUILDINGS, COLOURS, ENDS, HELPERS, LAST_STEP, REQUESTS, ROUNDS, TILES, TOKENS, TURNS, TYPES, WORKERS,
 )  # fmt: skip
-from lishan.xian.waits import NAMES
+from lishan.xian.decisions import NAMES
 
 CARDS = [f"{worker}{number}" for worker in WORKERS for number in range(1, 7)]
 EQUIPMENT = [f"{type}{copy}" for type in TYPES for copy in range(1, 5)]

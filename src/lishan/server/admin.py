@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.files import private_file
-from lishan.server.live import summary_of
+from lishan.server.tables.session import summary_of
 from lishan.server.store import games as rows
 from lishan.server.store import schema
 from lishan.server.store.access import WATCHER, access_of
@@ -29,8 +29,8 @@ from lishan.server.store.migrations import HEAD
 from lishan.server.store.opening import store_of, version_of
 from lishan.server.store.sqlite import engine_of
 from lishan.table.entries import SCHEMA, Opened
-from lishan.table.recording import can_be_recorded, record_text
-from lishan.table.table import OtherRules, Table
+from lishan.table.records import can_be_recorded, record_text
+from lishan.table.table import RulesVersionMismatch, Table
 
 OpenGame = Callable[[str], Game[Any]]
 
@@ -118,9 +118,9 @@ def all_tables(connection: Connection) -> list[str]:
 def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None:
     try:
         row, entries = rows.find(connection, id), rows.entries_after(connection, id, 0)
-        for plan in rows.plans_of(connection, id):
-            if not 0 <= plan.n <= len(plan.moves):
-                return f"the draft of seat {plan.seat} has {len(plan.moves)} decisions, not {plan.n}"
+        for draft in rows.plans_of(connection, id):
+            if not 0 <= draft.n <= len(draft.moves):
+                return f"the draft of seat {draft.seat} has {len(draft.moves)} decisions, not {draft.n}"
     except (msgspec.MsgspecError, TypeError, KeyError) as error:
         return f"cannot be read: {error}"
     if row is None:
@@ -130,7 +130,7 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
     saved = connection.execute(select(schema.snapshot).where(schema.snapshot.c.game == id)).first()
     try:
         return replay_fault(row, entries, open_game, saved) or holder_fault(connection, row, entries)
-    except OtherRules as error:
+    except RulesVersionMismatch as error:
         return str(error)
     except Exception as error:
         return f"cannot be replayed: {type(error).__name__}: {error}"

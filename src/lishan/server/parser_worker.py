@@ -15,10 +15,10 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadOption, BadPosition, LishanError
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.table.entries import AnyEntry
-from lishan.table.recording import entries_of
+from lishan.table.records import entries_of
 
 MEMORY = 1 << 30
 OpenGame = Callable[[str], Game[Any]]
@@ -72,15 +72,15 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:
     """Whether nobody but these seats is ever to move; found out by playing on at random."""
-    twin, lots = position.copy(), Lots(1)
+    twin, outcomes = position.copy(), Rng(1)
     for _ in range(longest):
-        awaited = to_act(twin)
-        if not awaited:
+        awaiting_since = to_act(twin)
+        if not awaiting_since:
             return True
-        if any(seat != CHANCE and seat >= number for seat in awaited):
+        if any(seat != CHANCE and seat >= number for seat in awaiting_since):
             return False
-        moves = twin.legal(awaited[0])
-        twin.play(awaited[0], moves[lots.pick(len(moves))])
+        moves = twin.legal(awaiting_since[0])
+        twin.play(awaiting_since[0], moves[outcomes.pick(len(moves))])
     return True
 
 

@@ -14,13 +14,13 @@ from msgspec import Struct
 
 import lishan
 from lishan.core.errors import LishanError
-from lishan.server import cage
-from lishan.server.app import create_app
+from lishan.server.bots import sandbox
+from lishan.server.edge.app import create_app
 from lishan.server.clock import SystemClock
-from lishan.server.players import SOLVE, levels
+from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.settings import Settings
 from lishan.server.store import open_store
-from lishan.server.thinking import WorkerPool
+from lishan.server.bots.pool import WorkerPool
 
 log = logging.getLogger("lishan.bots")
 
@@ -66,7 +66,7 @@ async def serve(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
     """Until it is told to stop. Raises LishanError if the database cannot be opened."""
-    stay_nimble()
+    tune_gc()
     check_sandbox(settings.sandbox_required)
     store = await open_store(url)
     for game in lishan.GAMES:
@@ -88,7 +88,7 @@ async def serve(
 
 def check_sandbox(required: bool) -> None:
     """Say once which promises of the bots' sandbox this machine cannot keep. Raises LishanError where all are required."""
-    missing = ", ".join(cage.unkept())
+    missing = ", ".join(sandbox.unkept())
     if missing and required:
         raise LishanError(f"This machine cannot sandbox bots fully ({missing}). Unset LISHAN_SANDBOX to run them anyway.")
     if missing:
@@ -119,7 +119,7 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
     )
 
 
-def stay_nimble() -> None:
+def tune_gc() -> None:
     """How the interpreter of a process that serves shares its time."""
     # In few, larger portions: views are many small objects, and a full look at them holds everybody up.
     gc.set_threshold(10_000, 10, 10)
@@ -127,7 +127,7 @@ def stay_nimble() -> None:
     sys.setswitchinterval(0.001)
 
 
-def make_room(connections: int) -> None:
+def raise_file_limit(connections: int) -> None:
     """Each connection is an open file to the system, which often allows a thousand to those who do not ask for more."""
     if sys.platform == "win32":
         return
@@ -144,7 +144,7 @@ def run(
 ) -> None:
     # Whatever is written from here on is for nobody else on this machine.
     os.umask(0o077)
-    make_room(address.connections)
+    raise_file_limit(address.connections)
     # Uvicorn raises the signal again when it has stopped; for us that is an ordinary end.
     try:
         asyncio.run(serve(url, address, settings, listening, ready))

@@ -10,10 +10,10 @@ from typing import Literal, NoReturn
 from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
 from lishan.core.errors import BadMove
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Removed, Resumed, Returned, Rewound, Sat, Spoke,
-    Started, StoodIn, Unlocked, Wish,
+    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Removed, Resumed, Returned, Rewound, SeatTaken, ChatSent,
+    Started, BotTookOver, Unlocked, RequestKind,
 )  # fmt: skip
-from lishan.table.plan import Plan
+from lishan.table.draft import Draft
 from lishan.table.table import Table, perform
 
 Entries = tuple[AnyEntry, ...]
@@ -84,23 +84,23 @@ def is_complete(before: Position, after: Position, seat: int) -> bool:
     return seat not in to_act(after) or after.turn != before.turn
 
 
-def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Plan:
+def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Draft:
     """The plan with one more move; the same one where the step was made already."""
     seat, position = thinker(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
-    plan = table.plan(seat)
-    if n > plan.n:
+    draft = table.draft(seat)
+    if n > draft.n:
         refuse("stale", "other-window")
-    before = follow_plan(position, seat, plan.moves[:n])
+    before = follow_plan(position, seat, draft.moves[:n])
     if is_complete(position, before, seat):
         refuse("illegal", "turn-complete")
     number = read_move(table, before, seat, move)
-    if n < plan.n:
-        if plan.moves[n] != number:
+    if n < draft.n:
+        if draft.moves[n] != number:
             refuse("stale", "other-window")
-        return plan
-    return plan.step(number)
+        return draft
+    return draft.step(number)
 
 
 def read_move(table: Table, position: Position, seat: int, move: int | str) -> int:
@@ -115,20 +115,20 @@ def read_move(table: Table, position: Position, seat: int, move: int | str) -> i
     return move
 
 
-def go(table: Table, actor: Actor, at: int, n: int) -> Plan:
+def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
     """The plan with its first `n` moves. It reaches back to the last event and no further: others' moves and lots stay."""
     seat, _ = thinker(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
-    plan = table.plan(seat)
-    if n > len(plan.moves):
+    draft = table.draft(seat)
+    if n > len(draft.moves):
         refuse("stale", "other-window")
-    return plan if n == plan.n else plan.go(n)
+    return draft if n == draft.n else draft.go(n)
 
 
 def confirm(table: Table, actor: Actor, at: int, fresh: Fresh) -> Entries:
     seat, _ = thinker(table, actor, at)
-    return commit(table, seat, table.plan(seat).holds, fresh)
+    return commit(table, seat, table.draft(seat).holds, fresh)
 
 
 def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fresh) -> Entries:
@@ -158,7 +158,7 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
     turns = tuple(sorted(choices.items()))
     after = position.copy()
     perform(after, Played(turns=turns))
-    return (Played(turns=turns, lots=draw_lots(after, table.lots(fresh))),)
+    return (Played(turns=turns, outcomes=draw_lots(after, table.outcomes(fresh))),)
 
 
 def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
@@ -189,14 +189,14 @@ def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False) ->
         refuse("over", "not-playing")
     if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
-    sat = Sat(seat=seat, name=name)
+    sat = SeatTaken(seat=seat, name=name)
     others = [n for n, other in enumerate(table.state.seats) if other.kind == "empty" and n != seat]
     return (sat,) if others or table.state.status != "open" else (sat, *begin(table, {}, fresh))
 
 
 def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
     position = table.start()
-    return (Started(bots=bots, lots=draw_lots(position, table.lots(fresh))),)
+    return (Started(bots=bots, outcomes=draw_lots(position, table.outcomes(fresh))),)
 
 
 def start(table: Table, actor: Actor, fresh: Fresh) -> Entries:
@@ -241,7 +241,7 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
         refuse("not-now", "bot-plays-already")
     if seat != actor.seat and not absent and not (actor.host and table.terms.hosted):
         refuse("not-allowed", "not-absent")
-    return (StoodIn(seat=seat, level=level or table.terms.substitute, why="asked"),)
+    return (BotTookOver(seat=seat, level=level or table.terms.substitute, why="asked"),)
 
 
 def come_back(table: Table, seat: int) -> Entries:
@@ -254,7 +254,7 @@ def come_back(table: Table, seat: int) -> Entries:
 # Agreements
 
 
-def ask(table: Table, actor: Actor, what: Wish, to: int | None) -> Entries:
+def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entries:
     seat = own_seat(actor)
     if what == "takeback":
         to = checked_takeback(table, seat, to)
@@ -294,7 +294,7 @@ def before_last_turn(table: Table, seat: int) -> int:
     return line[first - 1].seq if first > 0 else table.state.begun
 
 
-def granted(table: Table, what: Wish, to: int | None, seat: int) -> Entries:
+def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entries:
     if what == "pause":
         return (Paused(seat=seat),)
     rewound = Rewound(to=to or 0, seat=seat)
@@ -327,7 +327,7 @@ def say(actor: Actor, text: str) -> Entries:
     spoken = " ".join("".join(char if char.isprintable() else " " for char in text).split())
     if not spoken:
         refuse("illegal", "nothing-said")
-    return (Spoke(seat=actor.seat, name=actor.name, text=spoken),)
+    return (ChatSent(seat=actor.seat, name=actor.name, text=spoken),)
 
 
 def close(table: Table, actor: Actor) -> Entries:

@@ -12,13 +12,30 @@ from lishan.table.terms import Terms
 SCHEMA = 1
 """The version of the entries below; it is stored with each."""
 
-Wish = Literal["takeback", "pause"]
+RequestKind = Literal["takeback", "pause"]
 
 
 EntryKind = Literal[
-    "opened", "sat", "left", "removed", "device-added", "started", "played", "locked", "unlocked", "stood-in", "returned",
-    "failed", "asked", "answered",
-    "rewound", "paused", "resumed", "granted", "spoke", "closed",
+    "opened",
+    "sat",
+    "left",
+    "removed",
+    "device-added",
+    "started",
+    "played",
+    "locked",
+    "unlocked",
+    "stood-in",
+    "returned",
+    "failed",
+    "asked",
+    "answered",
+    "rewound",
+    "paused",
+    "resumed",
+    "granted",
+    "spoke",
+    "closed",
 ]
 """The tags of all entries below. Clients hear them, so the set is closed and part of the protocol."""
 
@@ -31,7 +48,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     terms: Terms
 
 
-class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+class SeatTaken(Entry, frozen=True, kw_only=True, tag="sat"):
     """A person took a seat, or took it back after leaving it."""
 
     seat: int
@@ -59,19 +76,19 @@ class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
     seat: int
 
 
-class Started(Entry, frozen=True, kw_only=True, tag="started"):
+class Started(Entry, frozen=True, kw_only=True, tag="started", rename={"outcomes": "lots"}):
     bots: dict[int, str] = {}
     """Free seats that bots took, with their levels."""
-    lots: tuple[int, ...] = ()
+    outcomes: tuple[int, ...] = ()
     """The lots before the first decision."""
 
 
-class Played(Entry, frozen=True, kw_only=True, tag="played"):
+class Played(Entry, frozen=True, kw_only=True, tag="played", rename={"outcomes": "lots"}):
     """A committed turn, or the secret choices of all, and the lots that fell after it."""
 
     turns: tuple[tuple[int, tuple[int, ...]], ...]
     """Seats with their moves."""
-    lots: tuple[int, ...] = ()
+    outcomes: tuple[int, ...] = ()
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -87,7 +104,7 @@ class Unlocked(Entry, frozen=True, kw_only=True, tag="unlocked"):
     seat: int
 
 
-class StoodIn(Entry, frozen=True, kw_only=True, tag="stood-in"):
+class BotTookOver(Entry, frozen=True, kw_only=True, tag="stood-in"):
     """A bot plays for a person."""
 
     seat: int
@@ -108,7 +125,7 @@ class Failed(Entry, frozen=True, kw_only=True, tag="failed"):
 
 class Asked(Entry, frozen=True, kw_only=True, tag="asked"):
     seat: int
-    what: Wish
+    what: RequestKind
     to: int | None = None
 
 
@@ -133,13 +150,13 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     seat: int | None
 
 
-class Granted(Entry, frozen=True, kw_only=True, tag="granted"):
+class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
     """The server was away: its absence, and some time to come back, count for nobody's clock."""
 
     ms: int
 
 
-class Spoke(Entry, frozen=True, kw_only=True, tag="spoke"):
+class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
     seat: int | None
     name: str
     text: str
@@ -152,6 +169,24 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
 
 
 AnyEntry: TypeAlias = (
-    Opened | Sat | Left | Removed | DeviceAdded | Started | Played | Locked | Unlocked | StoodIn | Returned | Failed | Asked
-    | Answered | Rewound | Paused | Resumed | Granted | Spoke | Closed
+    Opened
+    | SeatTaken
+    | Left
+    | Removed
+    | DeviceAdded
+    | Started
+    | Played
+    | Locked
+    | Unlocked
+    | BotTookOver
+    | Returned
+    | Failed
+    | Asked
+    | Answered
+    | Rewound
+    | Paused
+    | Resumed
+    | TimeAdded
+    | ChatSent
+    | Closed
 )

@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from lishan.table.entries import Played, Wish
-from lishan.table.picture import Status
+from lishan.table.entries import Played, RequestKind
+from lishan.table.table_view import Status
 from lishan.table.terms import Terms
 
 
@@ -24,12 +24,12 @@ class Seating(Struct):
         return self.kind == "bot" or self.away
 
 
-class Wished(Struct):
+class PendingRequest(Struct):
     """What somebody asked for, and who has agreed."""
 
     seq: int
     seat: int
-    what: Wish
+    what: RequestKind
     to: int | None
     agreed: list[int]
 
@@ -42,33 +42,33 @@ class Turn(Struct, frozen=True):
     played: Played
 
 
-class State(Struct, kw_only=True):
+class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "awaiting_since": "awaited"}):
     seq: int = 0
     at: int = 0
     """The seq of the last entry that changed the position."""
     begun: int = 0
     """The seq of the start."""
-    first_lots: tuple[int, ...] = ()
+    first_outcomes: tuple[int, ...] = ()
     status: Status = "open"
     seats: list[Seating]
     locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Secret choices that wait for the others."""
     line: list[Turn] = field(default_factory=list)
     """What led to the position: takebacks have cut it."""
-    wished: Wished | None = None
+    wished: PendingRequest | None = None
     paused: int | None = None
     """Since when."""
     left: list[int | None]
     """Milliseconds on each seat's clock, as of `since`."""
     since: int = 0
     opened: int = 0
-    awaited: int = 0
+    awaiting_since: int = 0
     """Since when the present decision is awaited."""
     spoken: int = 0
     """The time of the last entry: time never runs backwards at a table."""
 
-    def lots_drawn(self) -> int:
-        return len(self.first_lots) + sum(len(turn.played.lots) for turn in self.line)
+    def outcomes_drawn(self) -> int:
+        return len(self.first_outcomes) + sum(len(turn.played.outcomes) for turn in self.line)
 
 
 def new_state(terms: Terms) -> State:

@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.table import clocks
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Granted, Left, Locked, Opened, Paused, Played, Removed, Resumed, Returned, Rewound,
-    Sat, Started, StoodIn, Unlocked,
+    Answered, AnyEntry, Asked, Closed, TimeAdded, Left, Locked, Opened, Paused, Played, Removed, Resumed, Returned, Rewound,
+    SeatTaken, Started, BotTookOver, Unlocked,
 )  # fmt: skip
-from lishan.table.plan import Plan
-from lishan.table.state import Seating, State, Turn, Wished, forked, new_state
-from lishan.table.telling import Listener, Told, about
+from lishan.table.draft import Draft
+from lishan.table.state import Seating, State, Turn, PendingRequest, forked, new_state
+from lishan.table.log_lines import Listener, Told, about
 from lishan.table.terms import Terms
 
 OpenGame = Callable[[str], Game[Any]]
@@ -32,11 +32,13 @@ class Table:
         self.terms = terms
         self.game = open_game(terms.game)
         if self.game.version != terms.rules:
-            raise OtherRules(f"Played by version {terms.rules} of the rules; here they are version {self.game.version}.")
+            raise RulesVersionMismatch(
+                f"Played by version {terms.rules} of the rules; here they are version {self.game.version}."
+            )
         self.edition: Edition = self.game.edition(terms.edition_text)
         self.state: State = new_state(terms)
         self.position: Position | None = None
-        self.plans: dict[int, Plan] = {}
+        self.drafts: dict[int, Draft] = {}
         self.checkpoints: dict[int, Position] = {}
         self.seen: dict[int | None, tuple[dict[str, Any] | None, str]] = {}
         """What `sight` keeps of the present position for each pair of eyes; shared by forks, and new with a new position."""
@@ -83,24 +85,24 @@ class Table:
         """The seats with a person who is here to be asked."""
         return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and not seat.away)
 
-    def plan(self, seat: int) -> Plan:
+    def draft(self, seat: int) -> Draft:
         """The tentative turn of a seat, as far as it is about the present position."""
         if seat in self.state.locked:
-            return Plan(self.at).all(self.state.locked[seat])
-        plan = self.plans.get(seat)
-        return plan if plan is not None and plan.at == self.at else Plan(self.at)
+            return Draft(self.at).all(self.state.locked[seat])
+        draft = self.drafts.get(seat)
+        return draft if draft is not None and draft.at == self.at else Draft(self.at)
 
     def state_hash(self) -> str:
         """Tells whether two tables are in the same position. It depends on secrets, so no client ever gets it."""
         text = self.game.to_text(self.position) if self.position is not None else ""
         return sha256(text.encode()).hexdigest()[:16]
 
-    def lots(self, fresh: Callable[[int], int]) -> Callable[[int], int]:
+    def outcomes(self, fresh: Callable[[int], int]) -> Callable[[int], int]:
         """What lots are drawn with: fresh chance, or the stream of the table's seed after all that were drawn from it."""
         if self.terms.seed is None:
             return fresh
-        stream = Lots(self.terms.seed)
-        for _ in range(self.state.lots_drawn()):
+        stream = Rng(self.terms.seed)
+        for _ in range(self.state.outcomes_drawn()):
             stream.word()
         return lambda n: int(stream.pick(n))
 
@@ -119,7 +121,7 @@ class Table:
             position = self.checkpoints[near].copy()
         else:
             position = self.start()
-            perform(position, Played(turns=(), lots=self.state.first_lots), listener)
+            perform(position, Played(turns=(), outcomes=self.state.first_outcomes), listener)
         for n, turn in enumerate(self.state.line[max(near, 0) : length], max(near, 0)):
             self.checkpoint(n, position)
             perform(position, turn.played, listener)
@@ -142,7 +144,7 @@ class Table:
         """The next entry. Returns what is said about it."""
         state = self.state
         time = max(time, state.spoken)
-        if not isinstance(entry, Granted):
+        if not isinstance(entry, TimeAdded):
             clocks.settle(state, self.running(), time)
         state.seq += 1
         state.spoken = time
@@ -161,20 +163,20 @@ class Table:
             case Unlocked():
                 moves = state.locked.pop(entry.seat)
                 # The same version as is stored: the next step follows on it.
-                self.plans[entry.seat] = Plan(self.at, moves, len(moves), self.plan(entry.seat).version)
-            case Sat() | Left() | Removed() | StoodIn() | Returned():
+                self.drafts[entry.seat] = Draft(self.at, moves, len(moves), self.draft(entry.seat).version)
+            case SeatTaken() | Left() | Removed() | BotTookOver() | Returned():
                 self.reseat(entry, time)
             case Asked():
-                state.wished = Wished(state.seq, entry.seat, entry.what, entry.to, [])
+                state.wished = PendingRequest(state.seq, entry.seat, entry.what, entry.to, [])
             case Answered():
                 self.answer(entry)
             case Paused():
                 state.paused, state.wished = time, None
             case Resumed():
-                state.paused, state.since, state.awaited = None, time, time
-            case Granted():
+                state.paused, state.since, state.awaiting_since = None, time, time
+            case TimeAdded():
                 state.since += entry.ms
-                state.awaited += entry.ms
+                state.awaiting_since += entry.ms
             case Closed():
                 state.status = "closed"
         return told
@@ -183,9 +185,9 @@ class Table:
         state = self.state
         for seat, level in entry.bots.items():
             state.seats[seat] = Seating("bot", state.seats[seat].name, level)
-        state.begun, state.status, state.first_lots = state.seq, "playing", entry.lots
+        state.begun, state.status, state.first_outcomes = state.seq, "playing", entry.outcomes
         position, listener = self.start(), self.listener()
-        perform(position, Played(turns=(), lots=entry.lots), listener)
+        perform(position, Played(turns=(), outcomes=entry.outcomes), listener)
         clocks.begin(state, self.terms, time)
         self.arrive(position, time)
         return listener.told
@@ -220,29 +222,29 @@ class Table:
     def arrive(self, position: Position, time: int) -> None:
         """The position is now this one."""
         state = self.state
-        self.position, state.at, state.awaited, state.wished = position, state.seq, time, None
+        self.position, state.at, state.awaiting_since, state.wished = position, state.seq, time, None
         state.locked.clear()
-        self.plans.clear()
+        self.drafts.clear()
         self.seen = {}
         if not to_act(position):
             state.status = "over"
 
-    def reseat(self, entry: Sat | Left | Removed | StoodIn | Returned, time: int) -> None:
+    def reseat(self, entry: SeatTaken | Left | Removed | BotTookOver | Returned, time: int) -> None:
         state = self.state
         seat = state.seats[entry.seat]
         match entry:
-            case Sat():
+            case SeatTaken():
                 seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
             case Left() | Removed() if state.status == "open":
                 state.seats[entry.seat] = Seating("empty")
-            case Left() | Removed() | StoodIn():
+            case Left() | Removed() | BotTookOver():
                 seat.away, seat.level = True, entry.level
-                self.plans.pop(entry.seat, None)
+                self.drafts.pop(entry.seat, None)
             case Returned():
                 seat.away, seat.level = False, None
-        if isinstance(entry, Sat | Returned) and self.playing:
+        if isinstance(entry, SeatTaken | Returned) and self.playing:
             clocks.give_back(state, self.terms, entry.seat)
-            state.awaited = max(state.awaited, time)
+            state.awaiting_since = max(state.awaiting_since, time)
 
     def answer(self, entry: Answered) -> None:
         wished = self.state.wished
@@ -259,7 +261,7 @@ class Table:
         twin = copy(self)
         twin.state = forked(self.state)
         twin.position = None if self.position is None else self.position.copy()
-        twin.plans = dict(self.plans)
+        twin.drafts = dict(self.drafts)
         return twin
 
     def snapshot(self) -> bytes:
@@ -271,11 +273,11 @@ class Table:
         self.state, text = msgspec.json.decode(snapshot, type=tuple[State, str | None])
         self.position = None if text is None else self.game.from_text(text, self.edition)
         self.seen = {}
-        self.plans.clear()
+        self.drafts.clear()
         self.checkpoints.clear()
 
 
-class OtherRules(Exception):
+class RulesVersionMismatch(Exception):
     """A table that was begun by another version of the rules."""
 
 
@@ -286,14 +288,14 @@ def perform(position: Position, entry: Played, listener: Listener | None = None,
             if listener is not None:
                 listener.move(position, seat, move, secret)
             position.play(seat, move)
-    for move in entry.lots:
+    for move in entry.outcomes:
         if listener is not None:
-            listener.lot(position)
+            listener.outcome(position)
         position.play(CHANCE, move)
     if listener is not None:
         listener.stop(position)
 
 
-def all_told(told: Iterable[Told], eyes: int | None) -> list[Any]:
+def all_told(told: Iterable[Told], viewer: int | None) -> list[Any]:
     """What these eyes may hear of it."""
-    return [line for only, line in told if only is None or only == eyes]
+    return [line for only, line in told if only is None or only == viewer]

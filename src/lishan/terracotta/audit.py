@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble, tally
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.audit_turn import turn_faults, wait_faults
 from lishan.terracotta.grid import space_name
 from lishan.terracotta.li_si.audit import li_si_faults
@@ -13,6 +13,7 @@ from lishan.terracotta.parts import (
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import faced_space, horse_spaces, oriented_count, oriented_space, riders
 from lishan.terracotta.turns import workers_each
+
 
 def audit(position: Terracotta) -> str | None:
     """The first thing that is out of balance, in one sentence."""
@@ -73,17 +74,17 @@ def _figure_faults(position: Terracotta) -> Iterator[str]:
 def _in_hand(position: Terracotta, specialist: int) -> int:
     """A Specialist that is paid for and not placed yet."""
     held = {
-        waits.MOUNT: HORSE,
-        waits.HORSE_DIRECTION: HORSE,
-        waits.FOOTMAN_SPACE: FOOTMAN,
-        waits.ARCHER_SPACE: ARCHER,
-        waits.ARCHER_FACING: ARCHER,
-        waits.MUSICIAN_SPACE: MUSICIAN,
-        waits.HIS_FACING: ARCHER,
+        decisions.MOUNT: HORSE,
+        decisions.HORSE_DIRECTION: HORSE,
+        decisions.FOOTMAN_SPACE: FOOTMAN,
+        decisions.ARCHER_SPACE: ARCHER,
+        decisions.ARCHER_FACING: ARCHER,
+        decisions.MUSICIAN_SPACE: MUSICIAN,
+        decisions.HIS_FACING: ARCHER,
     }
-    if position.awaited() == waits.HIS_SPECIALIST:
+    if position.pending() == decisions.HIS_SPECIALIST:
         return int(position.argument() == specialist)
-    return int(held.get(position.awaited()) == specialist)
+    return int(held.get(position.pending()) == specialist)
 
 
 def _space_faults(position: Terracotta) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import nibble
-from lishan.terracotta import parts, waits
+from lishan.terracotta import decisions, parts
 from lishan.terracotta.parts import (
     ADMINISTRATOR, BUILDER, CRAFTSMAN, GUARD, INNER, MASTER, OUTER, ROUNDS, SEGMENTS, action_kind, action_number,
 )  # fmt: skip
@@ -14,23 +14,25 @@ from lishan.terracotta.turns import workers_each
 
 # What an action can lead to be asked, besides the question of its ring.
 AFTER_A_BUILD = (
-    waits.TYPE, waits.BUILD_SPACE, waits.ABILITY, waits.OFFICER_INSPECTOR, waits.GUARD_WARRIOR, waits.GUARD_SPACE,
+    decisions.TYPE, decisions.BUILD_SPACE, decisions.ABILITY, decisions.OFFICER_INSPECTOR, decisions.GUARD_WARRIOR,
+    decisions.GUARD_SPACE,
 )  # fmt: skip
 AFTER_A_PURCHASE = (
-    waits.SPECIALIST, waits.MOUNT, waits.HORSE_DIRECTION, waits.FOOTMAN_SPACE, waits.ARCHER_SPACE, waits.ARCHER_FACING,
-    waits.MUSICIAN_SPACE,
+    decisions.SPECIALIST, decisions.MOUNT, decisions.HORSE_DIRECTION, decisions.FOOTMAN_SPACE, decisions.ARCHER_SPACE,
+    decisions.ARCHER_FACING,
+    decisions.MUSICIAN_SPACE,
 )  # fmt: skip
 ASKED_BY_ACTIONS = {
     parts.BUILD: AFTER_A_BUILD,
     parts.SPECIALIST: AFTER_A_PURCHASE,
-    parts.PRIORITY: (waits.PRIORITY_GIFT,),
+    parts.PRIORITY: (decisions.PRIORITY_GIFT,),
 }
 ASKED_BY_MASTERS = {
-    BUILDER: (waits.TYPE, waits.BUILD_SPACE),
-    parts.INSPECTOR: (waits.MASTER_INSPECTOR,),
-    parts.SUPERVISOR: (waits.WAREHOUSE,),
+    BUILDER: (decisions.TYPE, decisions.BUILD_SPACE),
+    parts.INSPECTOR: (decisions.MASTER_INSPECTOR,),
+    parts.SUPERVISOR: (decisions.WAREHOUSE,),
 }
-LARGEST_ARGUMENTS = {waits.TURN: 1, waits.RING: OUTER, waits.TYPE: 1, waits.WAREHOUSE: 4}
+LARGEST_ARGUMENTS = {decisions.TURN: 1, decisions.RING: OUTER, decisions.TYPE: 1, decisions.WAREHOUSE: 4}
 
 
 def turn_faults(position: Terracotta) -> Iterator[str]:
@@ -41,13 +43,13 @@ def turn_faults(position: Terracotta) -> Iterator[str]:
     if not position.turn:
         yield from _early_faults(position, sum(placed))
         return
-    finished = position.place_in_order + (position.awaited() not in (waits.TURN, waits.OVER))
+    finished = position.place_in_order + (position.pending() not in (decisions.TURN, decisions.OVER))
     each = (sum(placed) - finished) // position.seats
     last = each == workers_each(position)
     if placed != [each + (place < finished) for place in range(position.seats)] or last != (position.stack == 0):
         yield "the workers on the wheel are not those of the turns taken."
     before = (position.round - 1) * position.seats * workers_each(position)
-    if position.turn != before + sum(placed) + (position.awaited() == waits.TURN):
+    if position.turn != before + sum(placed) + (position.pending() == decisions.TURN):
         yield f"turn {position.turn} does not come after {sum(placed)} workers in round {position.round}."
 
 
@@ -56,7 +58,7 @@ def _early_faults(position: Terracotta, placed: int) -> Iterator[str]:
     if position.round != 1 or placed or position.occupied:
         yield "something has been done before the first turn."
     drawn = [nibble(position.tiles, nth) > 0 for nth in range(ROUNDS)]
-    expected = {waits.LOT_TILE: position.argument() - 1, waits.LOT_STARTER: ROUNDS}.get(position.awaited(), 0)
+    expected = {decisions.CHANCE_TILE: position.argument() - 1, decisions.CHANCE_STARTER: ROUNDS}.get(position.pending(), 0)
     if drawn != [nth < expected for nth in range(ROUNDS)]:
         yield "the Scoring tiles are not those that were drawn so far."
 
@@ -67,15 +69,15 @@ def _placed(position: Terracotta, seat: int) -> int:
 
 
 def wait_faults(position: Terracotta) -> Iterator[str]:
-    kind = position.awaited()
+    kind = position.pending()
     if position.stack == 0:
         if position.round != ROUNDS:
             yield "nothing is awaited before the last round."
-    elif kind >= waits.HIS_WARRIOR and position.li_si is not None:
+    elif kind >= decisions.HIS_WARRIOR and position.li_si is not None:
         return  # Li Si's own audit looks at it
-    elif (kind >= waits.LOT_INNER) != (position.turn == 0):
+    elif (kind >= decisions.CHANCE_INNER) != (position.turn == 0):
         yield "what is awaited does not belong to this moment of the game."
-    elif kind < waits.HIS_WARRIOR:
+    elif kind < decisions.HIS_WARRIOR:
         yield from _question_faults(position, kind)
     elif not _argument_fits(position, kind, position.argument()):
         yield "what is awaited asks about something that is not there."
@@ -84,12 +86,14 @@ def wait_faults(position: Terracotta) -> Iterator[str]:
 def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
     """A question to the mover: about a ring of the worker just placed, and with an answer."""
     below = _rings_below(position)
-    ring = position.argument() if kind == waits.RING else OUTER - len(below)
-    if below != ([] if kind == waits.TURN else list(range(ring + 1, OUTER + 1))):
+    ring = position.argument() if kind == decisions.RING else OUTER - len(below)
+    if below != ([] if kind == decisions.TURN else list(range(ring + 1, OUTER + 1))):
         yield "a decision waits below another that it cannot follow."
-    elif kind != waits.TURN and not _worker_stands(position):
+    elif kind != decisions.TURN and not _worker_stands(position):
         yield "the worker whose actions are resolved is not on the wheel."
-    elif kind not in (waits.TURN, waits.RING) and not _asked_by(position, kind, position.action_at(ring, position.segment)):
+    elif kind not in (decisions.TURN, decisions.RING) and not _asked_by(
+        position, kind, position.action_at(ring, position.segment)
+    ):
         yield "what is awaited is not asked by the action that is resolved."
     elif not _argument_fits(position, kind, position.argument()):
         yield "what is awaited asks about something that is not there."
@@ -99,10 +103,10 @@ def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
 
 def _rings_below(position: Terracotta) -> list[int]:
     """The rings that wait below the decision asked; -1 for what is no ring."""
-    rings, rest = [], waits.popped(position.stack)
+    rings, rest = [], decisions.popped(position.stack)
     while rest:
-        rings.append(int(waits.top_argument(rest)) if waits.top_kind(rest) == waits.RING else -1)
-        rest = waits.popped(rest)
+        rings.append(int(decisions.top_argument(rest)) if decisions.top_kind(rest) == decisions.RING else -1)
+        rest = decisions.popped(rest)
     return rings
 
 
@@ -118,7 +122,7 @@ def _asked_by(position: Terracotta, kind: int, which: int) -> bool:
     master = action_number(which)
     if not position.players[position.mover()].masters >> master & 1:
         return False
-    if kind == waits.USE_MASTER and position.argument() == master:
+    if kind == decisions.USE_MASTER and position.argument() == master:
         return True
     if master == ADMINISTRATOR:
         return _asked_by(position, kind, position.action_at(INNER, position.segment))
@@ -126,27 +130,27 @@ def _asked_by(position: Terracotta, kind: int, which: int) -> bool:
 
 
 def _built_free(position: Terracotta, kind: int) -> bool:
-    return kind in (waits.TYPE, waits.BUILD_SPACE) and position.argument() & 1 == waits.BY_BUILDER
+    return kind in (decisions.TYPE, decisions.BUILD_SPACE) and position.argument() & 1 == decisions.BY_BUILDER
 
 
 def _argument_fits(position: Terracotta, kind: int, argument: int) -> bool:
-    if kind in (waits.ABILITY, waits.GUARD_WARRIOR, waits.GUARD_SPACE, waits.HORSE_DIRECTION):
+    if kind in (decisions.ABILITY, decisions.GUARD_WARRIOR, decisions.GUARD_SPACE, decisions.HORSE_DIRECTION):
         return _about_own_warrior(position, kind, argument)
-    if kind == waits.ARCHER_FACING:
+    if kind == decisions.ARCHER_FACING:
         return argument < 63 and not position.occupied >> argument & 1
-    if kind == waits.BUILD_SPACE:
+    if kind == decisions.BUILD_SPACE:
         return argument < 8 and type_allowed(position, argument >> 1, argument & 1)
-    if kind == waits.LOT_TILE:
+    if kind == decisions.CHANCE_TILE:
         return 1 <= argument <= ROUNDS
-    return kind == waits.USE_MASTER or argument <= LARGEST_ARGUMENTS.get(kind, 0)
+    return kind == decisions.USE_MASTER or argument <= LARGEST_ARGUMENTS.get(kind, 0)
 
 
 def _about_own_warrior(position: Terracotta, kind: int, space: int) -> bool:
     index = position.warrior_index(space) if space < 63 else -1
     if index < 0 or index >> 2 != position.mover():
         return False
-    if kind == waits.ABILITY:
+    if kind == decisions.ABILITY:
         return position.players[index >> 2].weapons >> (index & 3) & 1 == 1
-    if kind == waits.GUARD_WARRIOR:
+    if kind == decisions.GUARD_WARRIOR:
         return index & 3 == GUARD
-    return kind == waits.GUARD_SPACE or not riders(position) >> space & 1
+    return kind == decisions.GUARD_SPACE or not riders(position) >> space & 1

@@ -1,7 +1,7 @@
 """A move as people and wires know it: what is decided, about what, under which rule."""
 
 from lishan.core.contract import Fact, Move
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import DIRECTIONS, space_name
 from lishan.terracotta.li_si import reasons as li_si
 from lishan.terracotta.li_si.describe import meaning as li_si_meaning
@@ -21,21 +21,21 @@ MASTER_RULES = ("TA-60", "TA-61", "TA-62", "TA-63", "TA-64", "TA-65")
 ABILITY_RULES = ("TA-46", "TA-47", "TA-48", "TA-49")
 # What a chosen space is for, and its rule.
 SPACE_KINDS = {
-    waits.BUILD_SPACE: ("build", "TA-31"),
-    waits.GUARD_WARRIOR: ("guard-warrior", "TA-47"),
-    waits.GUARD_SPACE: ("guard-space", "TA-47"),
-    waits.MOUNT: ("mount", "TA-51"),
-    waits.FOOTMAN_SPACE: ("footman", "TA-52"),
-    waits.ARCHER_SPACE: ("archer", "TA-53"),
-    waits.MUSICIAN_SPACE: ("musician", "TA-54"),
+    decisions.BUILD_SPACE: ("build", "TA-31"),
+    decisions.GUARD_WARRIOR: ("guard-warrior", "TA-47"),
+    decisions.GUARD_SPACE: ("guard-space", "TA-47"),
+    decisions.MOUNT: ("mount", "TA-51"),
+    decisions.FOOTMAN_SPACE: ("footman", "TA-52"),
+    decisions.ARCHER_SPACE: ("archer", "TA-53"),
+    decisions.MUSICIAN_SPACE: ("musician", "TA-54"),
 }
 # What is declined with "nothing".
 DECLINED = {
-    waits.RING: ("no-ring", "TA-24"),
-    waits.USE_MASTER: ("no-master", "TA-34"),
-    waits.ABILITY: ("no-ability", "TA-45"),
-    waits.OFFICER_INSPECTOR: ("no-inspector", "TA-46"),
-    waits.GUARD_WARRIOR: ("no-guard", "TA-47"),
+    decisions.RING: ("no-ring", "TA-24"),
+    decisions.USE_MASTER: ("no-master", "TA-34"),
+    decisions.ABILITY: ("no-ability", "TA-45"),
+    decisions.OFFICER_INSPECTOR: ("no-inspector", "TA-46"),
+    decisions.GUARD_WARRIOR: ("no-guard", "TA-47"),
 }
 
 
@@ -49,9 +49,9 @@ def describe(position: Terracotta, move: int) -> Move:
 
 
 def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
-    if position.li_si is not None and position.awaited() in li_si.ANSWERS:
+    if position.li_si is not None and position.pending() in li_si.ANSWERS:
         return li_si_meaning(position, position.li_si, move)
-    if move >= moves.LOT_INNER:
+    if move >= moves.CHANCE_INNER:
         return _lot(move, position)
     if move >= moves.SPACE:
         return _space(position, space_name(move - moves.SPACE))
@@ -65,23 +65,23 @@ def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str
         return "turn", {"ring": RINGS[move - moves.TURN_INNER]}, "TA-22"
     if move in (moves.TAKE_CLAY, moves.TAKE_COIN):
         thing = "clay" if move == moves.TAKE_CLAY else "coin"
-        if position.awaited() == waits.PRIORITY_GIFT:
+        if position.pending() == decisions.PRIORITY_GIFT:
             return f"gift-{thing}", {}, "LS-10"
         return f"take-{thing}", {"ring": RINGS[position.argument()]}, "TA-24"
     return _answer(position, move)
 
 
 def _lot(move: int, position: Terracotta) -> tuple[str, dict[str, Fact], str]:
-    if move >= moves.LOT_STARTER:
-        return "lot-starter", {"seat": move - moves.LOT_STARTER}, "TA-12"
-    if move >= moves.LOT_TILE:
-        return "lot-tile", {"tile": TILES[move - moves.LOT_TILE], "round": int(position.argument())}, "TA-10"
-    ring = "middle" if move >= moves.LOT_MIDDLE else "inner"
-    return "lot-ring", {"ring": ring, "steps": (move - moves.LOT_INNER) % 12}, "TA-10"
+    if move >= moves.CHANCE_STARTER:
+        return "lot-starter", {"seat": move - moves.CHANCE_STARTER}, "TA-12"
+    if move >= moves.CHANCE_TILE:
+        return "lot-tile", {"tile": TILES[move - moves.CHANCE_TILE], "round": int(position.argument())}, "TA-10"
+    ring = "middle" if move >= moves.CHANCE_MIDDLE else "inner"
+    return "lot-ring", {"ring": ring, "steps": (move - moves.CHANCE_INNER) % 12}, "TA-10"
 
 
 def _space(position: Terracotta, space: str) -> tuple[str, dict[str, Fact], str]:
-    kind, rule = SPACE_KINDS[position.awaited()]
+    kind, rule = SPACE_KINDS[position.pending()]
     facts: dict[str, Fact] = {"space": space}
     if kind == "build":
         facts["type"] = TYPES[position.argument() >> 1]
@@ -94,12 +94,12 @@ def _choice(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]
     """One of a few: a type, a Specialist, a direction, a Warehouse, an Inspector's steps."""
     if move >= moves.INSPECTOR:
         inspector, steps = moves.inspector_moved(move), int(moves.inspector_steps(move))
-        by_officer = position.awaited() == waits.OFFICER_INSPECTOR
+        by_officer = position.pending() == decisions.OFFICER_INSPECTOR
         return "inspector", {"inspector": INSPECTORS[inspector], "steps": steps}, "TA-46" if by_officer else "TA-62"
     if move >= moves.WAREHOUSE:
         return "warehouse", {"warehouse": move - moves.WAREHOUSE + 1}, "TA-64"
     if move >= moves.DIRECTION:
-        mounting = position.awaited() == waits.HORSE_DIRECTION
+        mounting = position.pending() == decisions.HORSE_DIRECTION
         facts: dict[str, Fact] = {"direction": DIRECTIONS[move - moves.DIRECTION], "space": space_name(position.argument())}
         return ("horse-direction" if mounting else "archer-facing"), facts, "TA-51" if mounting else "TA-53"
     if move >= moves.SPECIALIST:
@@ -107,24 +107,24 @@ def _choice(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]
         price = int(specialist_price(position, which))
         return "specialist", {"specialist": SPECIALISTS[which], "weapon": WEAPONS[which], "coins": price}, "TA-50"
     type = move - moves.TYPE
-    free = position.argument() == waits.BY_BUILDER
+    free = position.argument() == decisions.BY_BUILDER
     points = 0 if free else int(position.statue_points(type))
     return "type", {"type": TYPES[type], "points": points}, "TA-60" if free else "TA-31"
 
 
 def _answer(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
     """Yes or no to what is asked."""
-    kind, argument = position.awaited(), position.argument()
+    kind, argument = position.pending(), position.argument()
     if move == moves.NOTHING:
         name, rule = DECLINED[kind]
-        facts: dict[str, Fact] = {"ring": RINGS[argument]} if kind == waits.RING else {}
-        if kind == waits.USE_MASTER:
+        facts: dict[str, Fact] = {"ring": RINGS[argument]} if kind == decisions.RING else {}
+        if kind == decisions.USE_MASTER:
             facts = {"master": MASTERS[argument]}
         return name, facts, rule
-    if kind == waits.ABILITY:
+    if kind == decisions.ABILITY:
         type = position.warrior_index(argument) & 3
         return "ability", {"type": TYPES[type], "weapon": WEAPONS[type], "space": space_name(argument)}, ABILITY_RULES[type]
-    if kind == waits.USE_MASTER:
+    if kind == decisions.USE_MASTER:
         return "use-master", {"master": MASTERS[argument]}, MASTER_RULES[argument]
     return _perform(position)
 

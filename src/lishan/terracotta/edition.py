@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.core.contract import Edition
-from lishan.core.tables import Reader, digest_of, read_toml
+from lishan.core.toml_reader import Reader, digest_of, read_toml
 from lishan.terracotta.edition_actions import read_action
 from lishan.terracotta.edition_li_si import read_li_si
 from lishan.terracotta.parts import (

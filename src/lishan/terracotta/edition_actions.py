@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lishan.core.tables import Reader
+from lishan.core.toml_reader import Reader
 from lishan.terracotta.parts import (
     BUILD, CLAY, COINS, MASTER, MASTERS, PRIORITY, SOAK, SPECIALIST, UPGRADE, WEAPON, WEAPONS, action,
 )  # fmt: skip

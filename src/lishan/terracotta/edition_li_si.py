@@ -6,9 +6,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.core.tables import Reader
+from lishan.core.toml_reader import Reader
 from lishan.terracotta.edition_actions import read_action
-from lishan.terracotta.li_si.things import ACTION_CARDS, CHALLENGES, DICE_FACES, LiSiParts
+from lishan.terracotta.li_si.state import ACTION_CARDS, CHALLENGES, DICE_FACES, LiSiParts
 from lishan.terracotta.parts import COLUMNS, ROWS, SEGMENTS, SPACES, UPGRADE, Parts, action_kind
 
 SECTION = ("dice_faces", "chart", "action_cards", "challenges")

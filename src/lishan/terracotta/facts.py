@@ -4,8 +4,8 @@ from typing import Any
 
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
-from lishan.terracotta import waits
-from lishan.terracotta.areas import areas
+from lishan.terracotta import decisions
+from lishan.terracotta.majorities import areas
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
 from lishan.terracotta.li_si.facts import has_placed, his_rings_to_come, li_si_facts, waiting_about
 from lishan.terracotta.parts import (
@@ -14,17 +14,17 @@ from lishan.terracotta.parts import (
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import faced_space, oriented_count, oriented_direction, oriented_space
-from lishan.terracotta.text import MASTER_COST, SOAK, WAIT_NAMES
+from lishan.terracotta.position_text import MASTER_COST, SOAK, DECISION_NAMES
 from lishan.terracotta.turns import workers_each
 from lishan.terracotta.wheel import master_price, specialist_price
 
 # What the argument of a wait is about, by its name in the facts.
 SPACE_ARGUMENTS = {
-    waits.ABILITY: "space",
-    waits.GUARD_WARRIOR: "guard",
-    waits.GUARD_SPACE: "from",
-    waits.HORSE_DIRECTION: "space",
-    waits.ARCHER_FACING: "space",
+    decisions.ABILITY: "space",
+    decisions.GUARD_WARRIOR: "guard",
+    decisions.GUARD_SPACE: "from",
+    decisions.HORSE_DIRECTION: "space",
+    decisions.ARCHER_FACING: "space",
 }
 
 
@@ -57,21 +57,21 @@ def facts(position: Terracotta) -> dict[str, Any]:
 
 def waiting(position: Terracotta) -> dict[str, Any]:
     """Who is awaited, for what, and about what; `then` lists the rings that are still to come."""
-    kind, argument = position.awaited(), position.argument()
-    about: dict[str, Any] = {"seats": list(to_act(position)), "for": WAIT_NAMES.get(kind)}
-    if kind == waits.RING:
+    kind, argument = position.pending(), position.argument()
+    about: dict[str, Any] = {"seats": list(to_act(position)), "for": DECISION_NAMES.get(kind)}
+    if kind == decisions.RING:
         about["ring"] = RINGS[argument]
-    elif kind == waits.TURN:
+    elif kind == decisions.TURN:
         about["rotated"] = argument == 1
-    elif kind == waits.USE_MASTER:
+    elif kind == decisions.USE_MASTER:
         about["master"] = MASTERS[argument]
-    elif kind == waits.TYPE:
-        about["free"] = argument == waits.BY_BUILDER
-    elif kind == waits.BUILD_SPACE:
-        about |= {"type": TYPES[argument >> 1], "free": argument & 1 == waits.BY_BUILDER}
-    elif kind == waits.WAREHOUSE:
+    elif kind == decisions.TYPE:
+        about["free"] = argument == decisions.BY_BUILDER
+    elif kind == decisions.BUILD_SPACE:
+        about |= {"type": TYPES[argument >> 1], "free": argument & 1 == decisions.BY_BUILDER}
+    elif kind == decisions.WAREHOUSE:
         about["first"] = int(argument) or None
-    elif kind == waits.LOT_TILE:
+    elif kind == decisions.CHANCE_TILE:
         about["round"] = int(argument)
     elif kind in SPACE_ARGUMENTS:
         about[SPACE_ARGUMENTS[kind]] = space_name(argument)
@@ -82,19 +82,19 @@ def waiting(position: Terracotta) -> dict[str, Any]:
 
 
 def rings_to_come(position: Terracotta) -> list[str]:
-    rings, rest = [], waits.popped(position.stack)
+    rings, rest = [], decisions.popped(position.stack)
     while rest:
-        if waits.top_kind(rest) == waits.RING:
-            rings.append(RINGS[waits.top_argument(rest)])
+        if decisions.top_kind(rest) == decisions.RING:
+            rings.append(RINGS[decisions.top_argument(rest)])
         else:
-            rings += his_rings_to_come(waits.top_argument(rest))
-        rest = waits.popped(rest)
+            rings += his_rings_to_come(decisions.top_argument(rest))
+        rest = decisions.popped(rest)
     return rings
 
 
 def worker(position: Terracotta) -> dict[str, Any] | None:
     """The worker placed this turn, while its actions are resolved."""
-    if not position.turn or position.awaited() in (waits.TURN, waits.OVER) or not has_placed(position):
+    if not position.turn or position.pending() in (decisions.TURN, decisions.OVER) or not has_placed(position):
         return None
     return {"segment": position.segment + 1, "worker": WORKERS[position.worker]}
 

@@ -8,11 +8,22 @@ from lishan.core.contract import (
     Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
 )  # fmt: skip
 from lishan.core.errors import BadEdition, BadMove, BadOption
-from lishan.terracotta import describe, edition, explain, facts, notation, previews, reading, reasons, targets, text
+from lishan.terracotta import (
+    describe,
+    edition,
+    explain,
+    facts,
+    notation,
+    position_parser,
+    position_text,
+    previews,
+    reasons,
+    targets,
+)
 from lishan.terracotta.audit import audit
 from lishan.terracotta.edition_li_si import why_no_solo
-from lishan.terracotta.li_si.levels import OPTIONS as SOLO_OPTIONS
-from lishan.terracotta.li_si.levels import cards_chosen
+from lishan.terracotta.li_si.difficulty import OPTIONS as SOLO_OPTIONS
+from lishan.terracotta.li_si.difficulty import cards_chosen
 from lishan.terracotta.moves import MOVES
 from lishan.terracotta.position import Terracotta, new_position, new_solo
 
@@ -30,17 +41,15 @@ class TerracottaGame:
     # Specialist between them), and 8 lots.
     longest = 60 * 21 + 8
     options: tuple[Option, ...] = (
-        Option("soak", text.SOAK, "TA-32"),
-        Option("master_cost", text.MASTER_COST, "TA-34"),
+        Option("soak", position_text.SOAK, "TA-32"),
+        Option("master_cost", position_text.MASTER_COST, "TA-34"),
         *SOLO_OPTIONS,
     )
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         return edition.load(text, source)
 
-    def start(
-        self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None
-    ) -> Terracotta:
+    def start(self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None) -> Terracotta:
         if seats not in self.players:
             raise BadOption(f"{self.title} is played by 1 to 4 players, not {seats}.")
         chosen = self._chosen(options or {}, seats)
@@ -95,7 +104,7 @@ class TerracottaGame:
 
     def view(self, position: Terracotta, seat: Seat | None) -> View:
         """Nothing is hidden (TA-1): every view holds every fact, and the position's line for whoever wants to think."""
-        return View(NAME, seat, {**facts.facts(position), "position": text.to_text(position)})
+        return View(NAME, seat, {**facts.facts(position), "position": position_text.to_text(position)})
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Terracotta:
         return self.from_text(view.facts["position"], edition)
@@ -104,10 +113,10 @@ class TerracottaGame:
         return facts.facts(position)
 
     def to_text(self, position: Terracotta) -> str:
-        return text.to_text(position)
+        return position_text.to_text(position)
 
     def from_text(self, text: str, edition: Edition | None = None) -> Terracotta:
-        return reading.from_text(text, edition or self.edition())
+        return position_parser.from_text(text, edition or self.edition())
 
     def audit(self, position: Terracotta) -> str | None:
         return audit(position)

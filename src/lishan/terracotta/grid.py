@@ -88,9 +88,7 @@ def _table_of_surroundings() -> vec[i64]:
     for space in range(i64(SPACES)):
         row = space // COLUMNS
         column = space % COLUMNS
-        block = _spaces_where(
-            max(row - 1, 0), min(row + 1, ROWS - 1), max(column - 1, 0), min(column + 1, COLUMNS - 1)
-        )
+        block = _spaces_where(max(row - 1, 0), min(row + 1, ROWS - 1), max(column - 1, 0), min(column + 1, COLUMNS - 1))
         table = append(table, block ^ bit(space))
     return table
 
@@ -169,4 +167,3 @@ def column_of(space: i64) -> i64:
 
 def in_set(spaces: i64, space: i64) -> bool:
     return (spaces >> space) & 1 == 1
-

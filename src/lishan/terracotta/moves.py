@@ -19,17 +19,17 @@ WAREHOUSE: Final = 20
 INSPECTOR: Final = 24
 PLACE: Final = 32
 SPACE: Final = 64
-LOT_INNER: Final = 128
-LOT_MIDDLE: Final = 140
-LOT_TILE: Final = 152
-LOT_STARTER: Final = 164
+CHANCE_INNER: Final = 128
+CHANCE_MIDDLE: Final = 140
+CHANCE_TILE: Final = 152
+CHANCE_STARTER: Final = 164
 # Solo. A lot between Inspectors or Warehouses is the same move as choosing one.
-LOT_DICE: Final = 168
-LOT_CARD: Final = 204
-LOT_RESHUFFLE: Final = 217  # after the thirteen Action cards
-LOT_MASTER: Final = 218
-LOT_WEAPON: Final = 224
-LOT_CHALLENGE: Final = 228
+CHANCE_DICE: Final = 168
+CHANCE_CARD: Final = 204
+CHANCE_RESHUFFLE: Final = 217  # after the thirteen Action cards
+CHANCE_MASTER: Final = 218
+CHANCE_WEAPON: Final = 224
+CHANCE_CHALLENGE: Final = 228
 MOVES: Final = 236
 
 ROW_INSPECTOR: Final = 0

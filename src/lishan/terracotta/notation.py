@@ -6,7 +6,7 @@ A word means what the awaited decision makes of it, so it is short: `6a` places 
 
 from lishan.core.contract import Seat
 from lishan.core.errors import BadMove
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.edition_actions import AMOUNTS, PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name
 from lishan.terracotta.li_si import notation as li_si
@@ -37,7 +37,7 @@ def notation(position: Terracotta, move: int) -> str:
 
 def perform_word(position: Terracotta) -> str:
     """The action of the awaited ring: build3, clay-maker, specialist."""
-    if position.awaited() != waits.RING:
+    if position.pending() != decisions.RING:
         return "perform"
     return action_word(position.action_at(position.argument(), position.segment))
 
@@ -55,20 +55,20 @@ ACTION_WORDS = {
 
 def use_word(position: Terracotta) -> str:
     """An ability is named by the weapon that it costs."""
-    if position.awaited() != waits.ABILITY:
+    if position.pending() != decisions.ABILITY:
         return "use"
     return WEAPONS[position.warrior_index(position.argument()) & 3]
 
 
 def chosen_word(position: Terracotta, move: int) -> str:
-    if move >= moves.LOT_DICE:
+    if move >= moves.CHANCE_DICE:
         return li_si.lot_word(position.parts.li_si, move)
     return FIXED_WORDS[move]
 
 
 def fixed_word(move: int) -> str:
     """What the words of the moves with a number in them are: a type, a space, a segment, a lot."""
-    if move >= moves.LOT_INNER:
+    if move >= moves.CHANCE_INNER:
         return lot_word(move)
     if move >= moves.SPACE:
         return space_name(move - moves.SPACE)
@@ -86,13 +86,13 @@ def fixed_word(move: int) -> str:
 
 
 def lot_word(move: int) -> str:
-    if move >= moves.LOT_STARTER:
-        return f"start={move - moves.LOT_STARTER + 1}"
-    if move >= moves.LOT_TILE:
-        return f"tile={TILES[move - moves.LOT_TILE]}"
-    if move >= moves.LOT_MIDDLE:
-        return f"middle={move - moves.LOT_MIDDLE}"
-    return f"inner={move - moves.LOT_INNER}"
+    if move >= moves.CHANCE_STARTER:
+        return f"start={move - moves.CHANCE_STARTER + 1}"
+    if move >= moves.CHANCE_TILE:
+        return f"tile={TILES[move - moves.CHANCE_TILE]}"
+    if move >= moves.CHANCE_MIDDLE:
+        return f"middle={move - moves.CHANCE_MIDDLE}"
+    return f"inner={move - moves.CHANCE_INNER}"
 
 
 def is_move(move: int) -> bool:
@@ -101,12 +101,12 @@ def is_move(move: int) -> bool:
         return False
     if moves.INSPECTOR <= move < moves.PLACE:
         return moves.inspector_steps(move) in (-1, 1, 2)
-    return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.LOT_INNER
+    return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.CHANCE_INNER
 
 
 # The words that mean the same whatever is awaited.
 FIXED_WORDS: dict[int, str] = PLAIN_WORDS | {
-    move: fixed_word(move) for move in range(moves.TYPE, moves.LOT_DICE) if is_move(move)
+    move: fixed_word(move) for move in range(moves.TYPE, moves.CHANCE_DICE) if is_move(move)
 }
 FIXED_MOVES = {word: move for move, word in FIXED_WORDS.items()}
 
@@ -118,11 +118,11 @@ def parse(position: Terracotta, seat: Seat, text: str) -> int:
             return int(move)
     if text in FIXED_MOVES:
         return FIXED_MOVES[text]
-    others = range(moves.LOT_DICE, moves.MOVES) if "=" in text else (moves.PERFORM, moves.USE)
+    others = range(moves.CHANCE_DICE, moves.MOVES) if "=" in text else (moves.PERFORM, moves.USE)
     for move in others:
         if notation(position, move) == text:
             return move
     if text in ACTION_WORDS:
         # The action of another ring or moment: as a move, whichever of the two is not an answer to what is asked now.
-        return moves.USE if position.awaited() == waits.RING else moves.PERFORM
+        return moves.USE if position.pending() == decisions.RING else moves.PERFORM
     raise BadMove(f"{text!r} is no move of Terracotta Army.")

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.terracotta.li_si.things import LiSiParts
+from lishan.terracotta.li_si.state import LiSiParts
 
 ROUNDS: Final = 5
 ROWS: Final = 7

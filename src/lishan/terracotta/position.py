@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, lowest, nibble
 from lishan.core.position import CHANCE_BIT
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import NEXT
 from lishan.terracotta.li_si.choices import legal_for_him, play_for_him
-from lishan.terracotta.li_si.set_up import sit_down
-from lishan.terracotta.li_si.things import NO_ALMS, YOU
+from lishan.terracotta.li_si.setup import sit_down
+from lishan.terracotta.li_si.state import NO_ALMS, YOU
 from lishan.terracotta.li_si.turn import run
 from lishan.terracotta.parts import INNER, MIDDLE, SEGMENTS, Parts
 from lishan.terracotta.state import State
@@ -31,42 +31,42 @@ class Terracotta(State):
     """One position. Everything is public: what a player may know is all there is (TA-1)."""
 
     def waiting(self) -> i64:
-        kind = self.awaited()
-        if kind >= waits.HIS_WARRIOR:
-            return CHANCE_BIT if kind >= waits.LOT_INNER else bit(YOU)
+        kind = self.pending()
+        if kind >= decisions.HIS_WARRIOR:
+            return CHANCE_BIT if kind >= decisions.CHANCE_INNER else bit(YOU)
         return bit(self.mover()) if kind else 0
 
     def legal(self, seat: i64) -> vec[i64]:
-        kind = self.awaited()
-        if kind == waits.RING:
+        kind = self.pending()
+        if kind == decisions.RING:
             return self._ring_choices()
-        if kind == waits.TURN:
+        if kind == decisions.TURN:
             return self._turn_choices()
-        if kind == waits.TYPE:
+        if kind == decisions.TYPE:
             return self._types()
-        if kind >= waits.HIS_WARRIOR:
-            return self._lots() if waits.LOT_INNER <= kind <= waits.LOT_STARTER else legal_for_him(self)
-        if kind == waits.ABILITY or kind == waits.USE_MASTER:
+        if kind >= decisions.HIS_WARRIOR:
+            return self._lots() if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER else legal_for_him(self)
+        if kind == decisions.ABILITY or kind == decisions.USE_MASTER:
             return self._use_or_not()
-        if kind == waits.SPECIALIST:
+        if kind == decisions.SPECIALIST:
             return self._specialists()
-        if kind == waits.HORSE_DIRECTION or kind == waits.ARCHER_FACING:
+        if kind == decisions.HORSE_DIRECTION or kind == decisions.ARCHER_FACING:
             return self._directions()
-        if kind == waits.OFFICER_INSPECTOR or kind == waits.MASTER_INSPECTOR:
+        if kind == decisions.OFFICER_INSPECTOR or kind == decisions.MASTER_INSPECTOR:
             return self._inspector_steps()
-        if kind == waits.WAREHOUSE:
+        if kind == decisions.WAREHOUSE:
             return self._warehouses()
-        if kind == waits.PRIORITY_GIFT:
+        if kind == decisions.PRIORITY_GIFT:
             return vec[i64]([moves.TAKE_CLAY, moves.TAKE_COIN])
         return self._spaces()
 
     def play(self, seat: i64, move: i64) -> None:
-        kind = self.awaited()
-        if kind == waits.RING:
+        kind = self.pending()
+        if kind == decisions.RING:
             self._choose_ring(move)
-        elif kind == waits.TURN:
+        elif kind == decisions.TURN:
             self._rotate_or_place(move)
-        elif kind >= waits.HIS_WARRIOR:
+        elif kind >= decisions.HIS_WARRIOR:
             self._let_fall(kind, move)
             return
         elif move >= moves.SPACE:
@@ -155,7 +155,7 @@ class Terracotta(State):
         """A Warrior's ability can always be used; a Master just bought perhaps not yet."""
         found = vec[i64](capacity=2)
         player = self.players[self.mover()]
-        if self.awaited() == waits.ABILITY or ability_refusal(self, player, self.argument()) == FINE:
+        if self.pending() == decisions.ABILITY or ability_refusal(self, player, self.argument()) == FINE:
             found = append(found, moves.USE)
         return append(found, moves.NOTHING)
 
@@ -169,7 +169,7 @@ class Terracotta(State):
     def _directions(self) -> vec[i64]:
         found = vec[i64](capacity=4)
         space = self.argument()
-        mounting = self.awaited() == waits.HORSE_DIRECTION
+        mounting = self.pending() == decisions.HORSE_DIRECTION
         for direction in range(i64(4)):
             if horse_fits(self, space, direction) if mounting else NEXT[space * 4 + direction] >= 0:
                 found = append(found, moves.choose_direction(direction))
@@ -178,7 +178,7 @@ class Terracotta(State):
     def _inspector_steps(self) -> vec[i64]:
         """TA-46: one step either way, or none; TA-62: one or two steps forward."""
         found = vec[i64](capacity=5)
-        by_officer = self.awaited() == waits.OFFICER_INSPECTOR
+        by_officer = self.pending() == decisions.OFFICER_INSPECTOR
         for inspector in range(i64(2)):
             found = append(found, moves.move_inspector(inspector, 1))
             found = append(found, moves.move_inspector(inspector, -1 if by_officer else 2))
@@ -193,12 +193,12 @@ class Terracotta(State):
 
     def space_choices(self) -> i64:
         """The spaces among which the awaited decision chooses."""
-        kind = self.awaited()
-        if kind == waits.GUARD_WARRIOR:
+        kind = self.pending()
+        if kind == decisions.GUARD_WARRIOR:
             return guard_can_move(self, self.argument())
-        if kind == waits.GUARD_SPACE:
+        if kind == decisions.GUARD_SPACE:
             return guard_reaches(self, self.argument())
-        if kind == waits.MOUNT:
+        if kind == decisions.MOUNT:
             return mountable(self, self.mover())
         return self.empty()
 
@@ -208,25 +208,25 @@ class Terracotta(State):
         while spaces:
             found = append(found, moves.SPACE + lowest(spaces))
             spaces &= spaces - 1
-        return append(found, moves.NOTHING) if self.awaited() == waits.GUARD_WARRIOR else found
+        return append(found, moves.NOTHING) if self.pending() == decisions.GUARD_WARRIOR else found
 
     def _lots(self) -> vec[i64]:
         found = vec[i64](capacity=12)
         # Twelve segments, twelve tiles, or the players.
-        number = self.seats if self.awaited() == waits.LOT_STARTER else SEGMENTS
+        number = self.seats if self.pending() == decisions.CHANCE_STARTER else SEGMENTS
         for outcome in range(number):
-            if self.awaited() != waits.LOT_TILE or not self.tile_drawn(outcome):
+            if self.pending() != decisions.CHANCE_TILE or not self.tile_drawn(outcome):
                 found = append(found, self.first_lot() + outcome)
         return found
 
     def first_lot(self) -> i64:
         """The move that stands for the first outcome of the awaited lot."""
-        kind = self.awaited()
-        if kind == waits.LOT_INNER:
-            return moves.LOT_INNER
-        if kind == waits.LOT_MIDDLE:
-            return moves.LOT_MIDDLE
-        return moves.LOT_TILE if kind == waits.LOT_TILE else moves.LOT_STARTER
+        kind = self.pending()
+        if kind == decisions.CHANCE_INNER:
+            return moves.CHANCE_INNER
+        if kind == decisions.CHANCE_MIDDLE:
+            return moves.CHANCE_MIDDLE
+        return moves.CHANCE_TILE if kind == decisions.CHANCE_TILE else moves.CHANCE_STARTER
 
     def tile_drawn(self, tile: i64) -> bool:
         for nth in range(i64(5)):
@@ -256,7 +256,7 @@ class Terracotta(State):
 
     def _let_fall(self, kind: i64, move: i64) -> None:
         """A lot, or what you choose for Li Si; then he goes on by himself."""
-        if waits.LOT_INNER <= kind <= waits.LOT_STARTER:
+        if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER:
             lot_falls(self, move - self.first_lot())
         else:
             play_for_him(self, move)
@@ -264,25 +264,25 @@ class Terracotta(State):
             run(self)
 
     def _choose_space(self, space: i64) -> None:
-        kind = self.awaited()
+        kind = self.pending()
         argument = self.argument()
-        if kind == waits.BUILD_SPACE:
+        if kind == decisions.BUILD_SPACE:
             build(self, space)
             return
         self.pop()
-        if kind == waits.GUARD_WARRIOR:
-            self.push(waits.GUARD_SPACE, space)
-        elif kind == waits.GUARD_SPACE:
+        if kind == decisions.GUARD_WARRIOR:
+            self.push(decisions.GUARD_SPACE, space)
+        elif kind == decisions.GUARD_SPACE:
             move_warrior(self, argument, space)
-        elif kind == waits.MOUNT:
-            self.push(waits.HORSE_DIRECTION, space)
-        elif kind == waits.ARCHER_SPACE:
-            self.push(waits.ARCHER_FACING, space)
+        elif kind == decisions.MOUNT:
+            self.push(decisions.HORSE_DIRECTION, space)
+        elif kind == decisions.ARCHER_SPACE:
+            self.push(decisions.ARCHER_FACING, space)
         else:
             self._place_neutral(kind, space)
 
     def _place_neutral(self, kind: i64, space: i64) -> None:
-        if kind == waits.FOOTMAN_SPACE:
+        if kind == decisions.FOOTMAN_SPACE:
             self.footmen |= bit(space)
         else:
             self.musicians |= bit(space)
@@ -290,13 +290,13 @@ class Terracotta(State):
 
     def _answer(self, kind: i64, move: i64) -> None:
         argument = self.argument()
-        if kind == waits.ABILITY and move == moves.USE:
+        if kind == decisions.ABILITY and move == moves.USE:
             use_ability(self)
-        elif kind == waits.SPECIALIST:
+        elif kind == decisions.SPECIALIST:
             buy_specialist(self, move - moves.SPECIALIST)
-        elif kind == waits.WAREHOUSE:
+        elif kind == decisions.WAREHOUSE:
             take_warehouse(self, move - moves.WAREHOUSE)
-        elif kind == waits.PRIORITY_GIFT:
+        elif kind == decisions.PRIORITY_GIFT:
             take_gift(self, move == moves.TAKE_COIN)
         else:
             self.pop()
@@ -304,13 +304,13 @@ class Terracotta(State):
                 self._follow(kind, argument, move)
 
     def _follow(self, kind: i64, argument: i64, move: i64) -> None:
-        if kind == waits.TYPE:
-            self.push(waits.BUILD_SPACE, (move - moves.TYPE) << 1 | argument)
-        elif kind == waits.USE_MASTER:
+        if kind == decisions.TYPE:
+            self.push(decisions.BUILD_SPACE, (move - moves.TYPE) << 1 | argument)
+        elif kind == decisions.USE_MASTER:
             use_master(self, argument)
-        elif kind == waits.HORSE_DIRECTION:
+        elif kind == decisions.HORSE_DIRECTION:
             mount(self, argument, move - moves.DIRECTION)
-        elif kind == waits.ARCHER_FACING:
+        elif kind == decisions.ARCHER_FACING:
             kneel(self, argument, move - moves.DIRECTION)
         else:
             move_inspector(self, moves.inspector_moved(move), moves.inspector_steps(move))

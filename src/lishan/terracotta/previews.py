@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from lishan.core.bits import count
 from lishan.core.contract import Preview, Reason
-from lishan.terracotta import moves, waits
-from lishan.terracotta.changes import changes
+from lishan.terracotta import decisions, moves
+from lishan.terracotta.resource_changes import changes
 from lishan.terracotta.grid import NEXT
-from lishan.terracotta.outlook import ahead
+from lishan.terracotta.lookahead import ahead
 from lishan.terracotta.parts import CROSSBOWMAN, OUTER
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
@@ -54,13 +54,13 @@ def would_score(position: Terracotta, scoring: Callable[[Terracotta], None]) -> 
 
 
 def warnings(position: Terracotta, seat: int, move: int) -> Iterator[Reason]:
-    kind, argument = position.awaited(), position.argument()
-    if kind == waits.RING:
+    kind, argument = position.pending(), position.argument()
+    if kind == decisions.RING:
         yield from _ring_warnings(position, seat, move, argument)
-    elif kind == waits.ABILITY and move == moves.USE:
+    elif kind == decisions.ABILITY and move == moves.USE:
         if position.warrior_index(argument) & 3 == CROSSBOWMAN and best_shot(position, argument) == 0:
             yield Reason("warning-no-shot", "TA-48")
-    elif kind == waits.ARCHER_FACING:
+    elif kind == decisions.ARCHER_FACING:
         faced = NEXT[argument * 4 + move - moves.DIRECTION]
         if position.standing(faced) < 0:
             yield Reason("warning-faces-nobody", "TA-53")
@@ -74,4 +74,3 @@ def _ring_warnings(position: Terracotta, seat: int, move: int, ring: int) -> Ite
     last_worker = player.craftsmen + player.artisans == 0
     if move == moves.TAKE_CLAY and last_worker and player.wet + 1 > count(player.masters & KEEP_CLAY_WET):
         yield Reason("warning-clay-will-dry", "TA-81")
-

@@ -5,7 +5,7 @@ The rules themselves decide (`refusal` and its kin in wheel.py); here their answ
 
 from lishan.core.bits import nibble
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta import wheel as no
 from lishan.terracotta.describe import SPACE_KINDS, action_rule
 from lishan.terracotta.grid import HORSE_SPACES, in_set, space_name
@@ -18,24 +18,24 @@ from lishan.terracotta.parts import (
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import Player, riders
 from lishan.terracotta.statues import guard_reaches, mountable
-from lishan.terracotta.text import WAIT_NAMES
+from lishan.terracotta.position_text import DECISION_NAMES
 
 # Which waits each family of moves can answer.
 SPACE_WAITS = tuple(SPACE_KINDS)
-NO_WAITS = (waits.RING, waits.USE_MASTER, waits.ABILITY, waits.OFFICER_INSPECTOR, waits.GUARD_WARRIOR)
+NO_WAITS = (decisions.RING, decisions.USE_MASTER, decisions.ABILITY, decisions.OFFICER_INSPECTOR, decisions.GUARD_WARRIOR)
 
 
 def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
-    awaited = to_act(position)
-    if not awaited:
+    pending = to_act(position)
+    if not pending:
         return Reason("game-over", "TA-95")
-    if seat not in awaited:
-        return not_your_decision(awaited[0])
+    if seat not in pending:
+        return not_your_decision(pending[0])
     if not is_move(move):
         return Reason("no-such-move", "TA-21", {"move": move})
     if move in list(position.legal(seat)):
         return None
-    if position.awaited() in li_si.ANSWERS:
+    if position.pending() in li_si.ANSWERS:
         return li_si.refused_for_him(position, seat, move) if li_si.answers_him(position, move) else not_asked(position)
     if not answers(position, move):
         return not_asked(position)
@@ -44,56 +44,56 @@ def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
     return _refused(position, move)
 
 
-def not_your_decision(awaited: int) -> Reason:
-    if awaited == CHANCE:
+def not_your_decision(pending: int) -> Reason:
+    if pending == CHANCE:
         return Reason("lot-first", "TA-10")
-    return Reason("not-your-turn", "TA-20", {"seat": awaited})
+    return Reason("not-your-turn", "TA-20", {"seat": pending})
 
 
 def lot_reason(position: Terracotta, move: int) -> Reason:
-    if position.awaited() == waits.LOT_STARTER:
-        return Reason("no-such-seat", "TA-12", {"seat": move - moves.LOT_STARTER})
+    if position.pending() == decisions.CHANCE_STARTER:
+        return Reason("no-such-seat", "TA-12", {"seat": move - moves.CHANCE_STARTER})
     return Reason("tile-drawn", "TA-10")
 
 
 def not_asked(position: Terracotta) -> Reason:
-    return Reason("not-asked", "TA-21", {"asked": WAIT_NAMES[position.awaited()]})
+    return Reason("not-asked", "TA-21", {"asked": DECISION_NAMES[position.pending()]})
 
 
 def answers(position: Terracotta, move: int) -> bool:
     """Whether a move is an answer to what is asked, allowed or not."""
-    kind = position.awaited()
-    if move >= moves.LOT_INNER:
-        return kind >= waits.LOT_INNER and move in _outcomes(position)
+    kind = position.pending()
+    if move >= moves.CHANCE_INNER:
+        return kind >= decisions.CHANCE_INNER and move in _outcomes(position)
     if move >= moves.SPACE:
         return kind in SPACE_WAITS
     if move >= moves.PLACE:
-        return kind == waits.TURN
+        return kind == decisions.TURN
     if move >= moves.TYPE:
         return kind in _choosing(move)
     if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
-        return kind == waits.TURN
+        return kind == decisions.TURN
     if move == moves.USE:
-        return kind in (waits.ABILITY, waits.USE_MASTER)
+        return kind in (decisions.ABILITY, decisions.USE_MASTER)
     if move == moves.NOTHING:
         return kind in NO_WAITS
-    return kind == waits.RING or (kind == waits.PRIORITY_GIFT and move != moves.PERFORM)
+    return kind == decisions.RING or (kind == decisions.PRIORITY_GIFT and move != moves.PERFORM)
 
 
 def _outcomes(position: Terracotta) -> range:
     """The moves that are about the awaited lot: twelve offsets or tiles, or four seats."""
     first = position.first_lot()
-    return range(first, first + (4 if position.awaited() == waits.LOT_STARTER else 12))
+    return range(first, first + (4 if position.pending() == decisions.CHANCE_STARTER else 12))
 
 
 def _choosing(move: int) -> tuple[int, ...]:
     if move >= moves.INSPECTOR:
-        return (waits.OFFICER_INSPECTOR, waits.MASTER_INSPECTOR)
+        return (decisions.OFFICER_INSPECTOR, decisions.MASTER_INSPECTOR)
     if move >= moves.WAREHOUSE:
-        return (waits.WAREHOUSE,)
+        return (decisions.WAREHOUSE,)
     if move >= moves.DIRECTION:
-        return (waits.HORSE_DIRECTION, waits.ARCHER_FACING)
-    return (waits.SPECIALIST,) if move >= moves.SPECIALIST else (waits.TYPE,)
+        return (decisions.HORSE_DIRECTION, decisions.ARCHER_FACING)
+    return (decisions.SPECIALIST,) if move >= moves.SPECIALIST else (decisions.TYPE,)
 
 
 def _refused(position: Terracotta, move: int) -> Reason:
@@ -103,7 +103,7 @@ def _refused(position: Terracotta, move: int) -> Reason:
     if move >= moves.PLACE:
         return place_reason(position, player, moves.placed_segment(move), moves.placed_worker(move))
     if move >= moves.INSPECTOR:
-        by_officer = position.awaited() == waits.OFFICER_INSPECTOR
+        by_officer = position.pending() == decisions.OFFICER_INSPECTOR
         return Reason("inspector-one-step", "TA-46") if by_officer else Reason("inspector-forward", "TA-62")
     if move >= moves.WAREHOUSE:
         return Reason("warehouse-chosen", "TA-64", {"warehouse": move - moves.WAREHOUSE + 1})
@@ -258,20 +258,20 @@ def type_reason(position: Terracotta, type: int) -> Reason:
 
 def direction_reason(position: Terracotta, direction: int) -> Reason:
     space = position.argument()
-    if position.awaited() == waits.ARCHER_FACING or HORSE_SPACES[space * 4 + direction] == 0:
-        return Reason("off-the-grid", "TA-53" if position.awaited() == waits.ARCHER_FACING else "TA-51")
+    if position.pending() == decisions.ARCHER_FACING or HORSE_SPACES[space * 4 + direction] == 0:
+        return Reason("off-the-grid", "TA-53" if position.pending() == decisions.ARCHER_FACING else "TA-51")
     return Reason("horse-blocked", "TA-51")
 
 
 def space_reason(position: Terracotta, space: int) -> Reason:
-    kind = position.awaited()
+    kind = position.pending()
     facts: dict[str, Fact] = {"space": space_name(space)}
-    if kind == waits.GUARD_WARRIOR:
+    if kind == decisions.GUARD_WARRIOR:
         return guard_warrior_reason(position, space, facts)
-    if kind == waits.GUARD_SPACE:
+    if kind == decisions.GUARD_SPACE:
         facts["from"] = space_name(position.argument())
         return Reason("out-of-reach", "TA-47", facts)
-    if kind == waits.MOUNT:
+    if kind == decisions.MOUNT:
         return mount_reason(position, space, facts)
     return Reason("space-taken", SPACE_KINDS[kind][1], facts)
 

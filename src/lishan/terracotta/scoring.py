@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, lowest, nibble
 from lishan.core.events import Fact
 from lishan.terracotta.grid import AROUND, COLUMN, MIDDLE_COLUMN, MIDDLE_ROW, QUARTER, ROW, everywhere, space_name, spread
-from lishan.terracotta.li_si.things import FAVOURED, HIM
+from lishan.terracotta.li_si.state import FAVOURED, HIM
 from lishan.terracotta.parts import (
     ARCHERS, COLUMNS, FOOTMEN, GROUPS, INSPECTIONS, LEFTOVERS, MUSIC, SCORING_TILES, TILE_CLAY, TILE_COINS,
     TILE_COLUMN, TILE_QUARTER, TILE_ROW, TILE_TYPE, TILES, TYPES,
@@ -142,20 +142,14 @@ def score_row_inspector(state: State) -> None:
     parts = state.parts
     area = ROW[state.row_inspector]
     facts: dict[str, Fact] = {} if state.log is None else {"row": state.row_inspector + 1, "round": state.round}
-    settle(
-        state, INSPECTIONS, area, EVERY_TYPE, parts.inspection_first, parts.inspection_second, "row", "TA-72", facts
-    )
+    settle(state, INSPECTIONS, area, EVERY_TYPE, parts.inspection_first, parts.inspection_second, "row", "TA-72", facts)
 
 
 def score_column_inspector(state: State) -> None:
     parts = state.parts
     area = COLUMN[state.column_inspector]
-    facts: dict[str, Fact] = (
-        {} if state.log is None else {"column": "abcdefghi"[state.column_inspector], "round": state.round}
-    )
-    settle(
-        state, INSPECTIONS, area, EVERY_TYPE, parts.inspection_first, parts.inspection_second, "column", "TA-72", facts
-    )
+    facts: dict[str, Fact] = {} if state.log is None else {"column": "abcdefghi"[state.column_inspector], "round": state.round}
+    settle(state, INSPECTIONS, area, EVERY_TYPE, parts.inspection_first, parts.inspection_second, "column", "TA-72", facts)
 
 
 def score_musicians(state: State) -> None:
@@ -226,9 +220,7 @@ def score_footmen(state: State) -> None:
         footmen ^= bit(space)
         facts: dict[str, Fact] = {} if state.log is None else {"space": space_name(space)}
         parts = state.parts
-        settle(
-            state, FOOTMEN, AROUND[space], EVERY_TYPE, parts.footman_first, parts.footman_second, "footman", "TA-90", facts
-        )
+        settle(state, FOOTMEN, AROUND[space], EVERY_TYPE, parts.footman_first, parts.footman_second, "footman", "TA-90", facts)
 
 
 def miniatures(state: State, type: i64) -> i64:
@@ -293,9 +285,7 @@ def score_group(state: State, group: i64, type: i64) -> None:
         tell_each(state, "group", "TA-92", facts, group, bit(type), points)
     if players >= 2:
         parts = state.parts
-        settle(
-            state, GROUPS, group, bit(type), parts.group_first, parts.group_second, "group-domination", "TA-92", facts
-        )
+        settle(state, GROUPS, group, bit(type), parts.group_first, parts.group_second, "group-domination", "TA-92", facts)
 
 
 def score_archers(state: State) -> None:

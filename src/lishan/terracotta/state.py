@@ -8,11 +8,11 @@ from mypy_extensions import i16, i64
 from lishan.core.bits import bit, count, nibble, shift
 from lishan.core.position import Position
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, everywhere
-from lishan.terracotta.li_si.things import LiSi
+from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import (
     ALL_WEAPONS, FIGURES_OF_A_TYPE, INNER, MIDDLE, SEGMENTS, SOURCE_COUNT, Parts,
 )  # fmt: skip
-from lishan.terracotta.waits import popped, pushed, top_argument, top_kind
+from lishan.terracotta.decisions import popped, pushed, top_argument, top_kind
 
 # Horses and Kneeling Archers stand in a direction: up to four of each in one integer, ten bits apiece.
 _ORIENTED_BITS: Final = 10
@@ -101,7 +101,7 @@ class State(Position):
     def pop(self) -> None:
         self.stack = popped(self.stack)
 
-    def awaited(self) -> i64:
+    def pending(self) -> i64:
         return top_kind(self.stack)
 
     def argument(self) -> i64:
@@ -242,4 +242,3 @@ def count_in(state: State, index: i64, area: i64) -> i64:
                 if own & stood and not area & stood and area & horse_spaces(state.horses, nth):
                     number += 1
     return number
-

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, lowest, plus
 from lishan.core.events import Event
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, in_set, space_name
 from lishan.terracotta.parts import (
     ABILITIES, ARCHER, COLUMNS, CROSSBOWMAN, FOOTMAN, GUARD, HORSE, OFFICER, ROWS, STATUES, TYPES, WEAPONS,
@@ -26,7 +26,7 @@ def type_allowed(state: State, type: i64, how: i64) -> bool:
     left = state.figures_left(type)
     if left == 0:
         return False
-    if how == waits.BY_BUILDER:
+    if how == decisions.BY_BUILDER:
         for other in range(i64(4)):
             if state.figures_left(other) > left:
                 return False
@@ -49,13 +49,13 @@ def build(state: State, space: i64) -> None:
     state.pop()
     points = state.statue_points(type)
     stand(state, seat, type, space)
-    if how == waits.BY_BUILDER:
+    if how == decisions.BY_BUILDER:
         return
     state.earn(seat, STATUES, points)
     if state.log is not None:
         tell_points(state, "statue", "TA-31", seat, points, type, space)
     if (state.players[seat].weapons >> type) & 1:
-        state.push(waits.ABILITY, space)
+        state.push(decisions.ABILITY, space)
 
 
 def tell_points(state: State, code: str, rule: str, seat: i64, points: i64, type: i64, space: i64) -> None:
@@ -76,10 +76,10 @@ def use_ability(state: State) -> None:
     put_down(player, type)
     if type == OFFICER:
         score_ability(state, seat, OFFICER_POINTS, type, space)
-        state.push(waits.OFFICER_INSPECTOR, 0)
+        state.push(decisions.OFFICER_INSPECTOR, 0)
     elif type == GUARD:
         score_ability(state, seat, GUARD_POINTS, type, space)
-        state.push(waits.GUARD_WARRIOR, space)
+        state.push(decisions.GUARD_WARRIOR, space)
     elif type == CROSSBOWMAN:
         score_ability(state, seat, best_shot(state, space), type, space)
     else:
@@ -212,13 +212,13 @@ def buy_specialist(state: State, specialist: i64) -> None:
     state.bought = plus(state.bought, specialist, 1)
     state.pop()
     if specialist == HORSE:
-        state.push(waits.MOUNT, 0)
+        state.push(decisions.MOUNT, 0)
     elif specialist == FOOTMAN:
-        state.push(waits.FOOTMAN_SPACE, 0)
+        state.push(decisions.FOOTMAN_SPACE, 0)
     elif specialist == ARCHER:
-        state.push(waits.ARCHER_SPACE, 0)
+        state.push(decisions.ARCHER_SPACE, 0)
     else:
-        state.push(waits.MUSICIAN_SPACE, 0)
+        state.push(decisions.MUSICIAN_SPACE, 0)
 
 
 def mount(state: State, space: i64, direction: i64) -> None:
@@ -229,4 +229,3 @@ def mount(state: State, space: i64, direction: i64) -> None:
 def kneel(state: State, space: i64, direction: i64) -> None:
     state.archers = with_oriented(state.archers, space, direction)
     state.occupied |= bit(space)
-

@@ -2,7 +2,7 @@
 
 from lishan.core.contract import Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_named
 from lishan.terracotta.parts import (
     ARTISAN, CRAFTSMAN, MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, action, action_name,
@@ -35,7 +35,7 @@ def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:
         case "segment":
             return [moves.place(nth, CRAFTSMAN), moves.place(nth, ARTISAN)]
         case "ring":
-            return [moves.PERFORM] if position.awaited() == waits.RING and position.argument() == nth else []
+            return [moves.PERFORM] if position.pending() == decisions.RING and position.argument() == nth else []
         case "turn":
             return [moves.TURN_INNER + nth]
         case "space":
@@ -59,12 +59,12 @@ def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:
 def _by_action(position: Terracotta, kind: str, nth: int) -> list[int]:
     """A Master or a weapon is chosen through the ring that shows it, or by the question about it."""
     kinds = {"master": parts.MASTER, "weapon": parts.WEAPON}
-    if position.awaited() == waits.RING:
+    if position.pending() == decisions.RING:
         which = position.action_at(position.argument(), position.segment)
         return [moves.PERFORM] if which == action(kinds[kind], nth) else []
-    if position.awaited() == waits.USE_MASTER and kind == "master":
+    if position.pending() == decisions.USE_MASTER and kind == "master":
         return [moves.USE] if position.argument() == nth else []
-    if position.awaited() == waits.ABILITY and kind == "weapon":
+    if position.pending() == decisions.ABILITY and kind == "weapon":
         return [moves.USE] if position.warrior_index(position.argument()) & 3 == nth else []
     return []
 
@@ -80,11 +80,11 @@ def read_target(target: str) -> tuple[str, int]:
 
 def why_not_target(position: Terracotta, seat: int, target: str) -> Reason | None:
     kind, nth = read_target(target)
-    awaited = to_act(position)
-    if not awaited:
+    pending = to_act(position)
+    if not pending:
         return Reason("game-over", "TA-95")
-    if seat not in awaited:
-        return not_your_decision(awaited[0])
+    if seat not in pending:
+        return not_your_decision(pending[0])
     reasons = [why_not(position, seat, move) for move in target_moves(position, kind, nth)]
     if None in reasons:
         return None
@@ -101,7 +101,7 @@ def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
         "specialist": "specialist",
         "type": "build",
     }.get(kind)
-    if position.awaited() != waits.TURN or wanted is None:
+    if position.pending() != decisions.TURN or wanted is None:
         return not_asked(position)
     segments = [segment for segment in range(SEGMENTS) if _shows(position, segment, wanted)]
     open_ones: list[Fact] = [segment + 1 for segment in segments if _open(position, segment)]

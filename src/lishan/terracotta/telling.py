@@ -24,9 +24,7 @@ def tell_scored(state: State, code: str, rule: str, seat: i64, points: i64) -> N
         log.append(Event(code, rule, seat, {}, tuple(scored)))
 
 
-def tell_each(
-    state: State, code: str, rule: str, facts: dict[str, Fact], area: i64, types: i64, points: vec[i64]
-) -> None:
+def tell_each(state: State, code: str, rule: str, facts: dict[str, Fact], area: i64, types: i64, points: vec[i64]) -> None:
     """Points that everybody gets for what they have, without domination."""
     told = dict(facts)
     if area:

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from lishan.core.bits import count, nibble, shift, with_nibble
 from lishan.core.events import Fact
-from lishan.terracotta import waits
-from lishan.terracotta.li_si.things import CLAY_SURPRISE, HIM, NEXT_ROUND, SET_UP
+from lishan.terracotta import decisions
+from lishan.terracotta.li_si.state import CLAY_SURPRISE, HIM, NEXT_ROUND, SET_UP
 from lishan.terracotta.parts import (
     ADMINISTRATOR, BLACKSMITH, BUILDER, CLAY_MAKER, FIGURES_OF_A_TYPE, INSPECTOR, ROUNDS, SUPERVISOR,
 )  # fmt: skip
@@ -34,28 +34,28 @@ def set_up(state: State) -> None:
     for player in state.players:
         player.coins = STARTING_COINS
         player.craftsmen = workers_each(state)
-    state.push(waits.LOT_INNER, 0)
+    state.push(decisions.CHANCE_INNER, 0)
 
 
 def lot_falls(state: State, outcome: i64) -> None:
     """TA-10: the rings, the Scoring tiles of the five rounds, the starting player, one after the other."""
-    kind = state.awaited()
+    kind = state.pending()
     round = state.argument()
     state.pop()
-    if kind == waits.LOT_INNER:
+    if kind == decisions.CHANCE_INNER:
         state.inner = outcome
-        state.push(waits.LOT_MIDDLE, 0)
-    elif kind == waits.LOT_MIDDLE:
+        state.push(decisions.CHANCE_MIDDLE, 0)
+    elif kind == decisions.CHANCE_MIDDLE:
         state.middle = outcome
-        state.push(waits.LOT_TILE, 1)
-    elif kind == waits.LOT_TILE:
+        state.push(decisions.CHANCE_TILE, 1)
+    elif kind == decisions.CHANCE_TILE:
         state.tiles = with_nibble(state.tiles, round - 1, outcome + 1)
         if round < ROUNDS:
-            state.push(waits.LOT_TILE, round + 1)
+            state.push(decisions.CHANCE_TILE, round + 1)
         elif state.li_si is not None:
-            state.push(waits.HIS_STEP, SET_UP)
+            state.push(decisions.HIS_STEP, SET_UP)
         else:
-            state.push(waits.LOT_STARTER, 0)
+            state.push(decisions.CHANCE_STARTER, 0)
     else:
         choose_starter(state, outcome)
 
@@ -74,9 +74,9 @@ def choose_starter(state: State, starter: i64) -> None:
 def begin_turn(state: State) -> None:
     state.turn += 1
     if state.li_si is not None and state.mover() == HIM:
-        state.push(waits.LOT_DICE, 0)
+        state.push(decisions.CHANCE_DICE, 0)
     else:
-        state.push(waits.TURN, 0)
+        state.push(decisions.TURN, 0)
 
 
 def end_turn(state: State) -> None:
@@ -95,7 +95,7 @@ def end_round(state: State) -> None:
     else:
         # LS-60: before the Inspectors, and a turn of its own in a record.
         state.turn += 1
-        state.push(waits.HIS_STEP, CLAY_SURPRISE)
+        state.push(decisions.HIS_STEP, CLAY_SURPRISE)
 
 
 def finish_round(state: State) -> None:
@@ -111,8 +111,8 @@ def finish_round(state: State) -> None:
     elif state.li_si is None:
         next_round(state)
     else:
-        state.push(waits.HIS_STEP, NEXT_ROUND)
-        state.push(waits.LOT_MASTER, 0)
+        state.push(decisions.HIS_STEP, NEXT_ROUND)
+        state.push(decisions.CHANCE_MASTER, 0)
 
 
 def cleaning_up(state: State) -> i64:

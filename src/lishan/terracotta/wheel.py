@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from lishan.core.bits import count, nibble, plus, with_nibble
-from lishan.terracotta import waits
-from lishan.terracotta.li_si.things import YOU
+from lishan.terracotta import decisions
+from lishan.terracotta.li_si.state import YOU
 from lishan.terracotta.parts import (
     ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, COURT, CRAFTSMAN, HORSE,
     INNER, INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALISTS_OF_A_TYPE, SUPERVISOR, TURN_PRICE,
@@ -66,7 +66,7 @@ def rotate(state: State, ring: i64) -> None:
     else:
         turn_middle(state)
     state.pop()
-    state.push(waits.TURN, 1)
+    state.push(decisions.TURN, 1)
 
 
 def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i64:
@@ -85,9 +85,9 @@ def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i6
 def place(state: State, segment: i64, worker: i64) -> None:
     put_worker(state, segment, worker)
     state.pop()
-    state.push(waits.RING, OUTER)
-    state.push(waits.RING, MIDDLE)
-    state.push(waits.RING, INNER)
+    state.push(decisions.RING, OUTER)
+    state.push(decisions.RING, MIDDLE)
+    state.push(decisions.RING, INNER)
 
 
 def put_worker(state: State, segment: i64, worker: i64) -> None:
@@ -200,7 +200,7 @@ def perform(state: State, which: i64) -> None:
     elif kind == BUILD:
         player.wet -= number
         state.warehouses = plus(state.warehouses, state.warehouse_here(), 1)
-        state.push(waits.TYPE, waits.BY_BUILD)
+        state.push(decisions.TYPE, decisions.BY_BUILD)
     elif kind == SOAK:
         soak(state, player)
     elif kind == UPGRADE:
@@ -215,7 +215,7 @@ def perform(state: State, which: i64) -> None:
     elif kind == WEAPON:
         ready(player, number)
     else:
-        state.push(waits.SPECIALIST, 0)
+        state.push(decisions.SPECIALIST, 0)
 
 
 def soak(state: State, player: Player) -> None:
@@ -246,7 +246,7 @@ def win_favour(state: State) -> None:
     """LS-10: 2 VP, and 1 coin or 1 wet clay, which is asked next."""
     state.earn(YOU, COURT, FAVOUR_POINTS)
     tell_scored(state, "favour", "LS-10", YOU, FAVOUR_POINTS)
-    state.push(waits.PRIORITY_GIFT, 0)
+    state.push(decisions.PRIORITY_GIFT, 0)
 
 
 def take_gift(state: State, coin: bool) -> None:
@@ -270,22 +270,22 @@ def buy_master(state: State, player: Player, master: i64) -> None:
     """TA-34: pay the token; whether to use the ability is asked next."""
     player.coins -= master_price(state, player)
     player.masters |= _bit_of(master)
-    state.push(waits.USE_MASTER, master)
+    state.push(decisions.USE_MASTER, master)
 
 
 def use_master(state: State, master: i64) -> None:
     player = state.players[state.mover()]
     if master == BUILDER:
         player.coins -= state.round
-        state.push(waits.TYPE, waits.BY_BUILDER)
+        state.push(decisions.TYPE, decisions.BY_BUILDER)
     elif master == ADMINISTRATOR:
         perform(state, state.action_at(INNER, state.segment))
     elif master == INSPECTOR:
-        state.push(waits.MASTER_INSPECTOR, 0)
+        state.push(decisions.MASTER_INSPECTOR, 0)
     elif master == CLAY_MAKER:
         player.wet += 3
     elif master == SUPERVISOR:
-        state.push(waits.WAREHOUSE, 0)
+        state.push(decisions.WAREHOUSE, 0)
     else:
         player.weapons = ALL_WEAPONS
 
@@ -299,4 +299,4 @@ def take_warehouse(state: State, warehouse: i64) -> None:
     first = state.argument()
     state.pop()
     if first == 0:
-        state.push(waits.WAREHOUSE, 1 + warehouse)
+        state.push(decisions.WAREHOUSE, 1 + warehouse)

@@ -6,8 +6,8 @@ from typing import Any, NoReturn
 import msgspec
 
 from lishan.core.contract import Event, Game, to_act
-from lishan.core.lots import Lots
-from lishan.testing.busy import Chooser, at_random
+from lishan.core.rng import Rng
+from lishan.testing.weighted_play import Chooser, at_random
 from lishan.testing.laws import ALL_LAWS, LAWS_OF_A_DECISION, LAWS_OF_THE_END, Law
 from lishan.testing.law_words import Speaker, speaker_of
 from lishan.testing.moment import Broken, LawBroken, Moment, broken
@@ -45,14 +45,14 @@ def check_game(
 
     At every single decision the list of legal moves is looked at, and the count of turns and decisions. The costly laws
     of the end are kept in one game of four when `every` is more than 1. `speaker` is for a game without a catalogue here.
-    `choose` is how the game is played: uniformly at random, or `busy` (`lishan.testing.busy`).
+    `choose` is how the game is played: uniformly at random, or `busy` (`lishan.testing.weighted_play`).
     """
     edition = game.edition(edition_text)
     position = game.start(seats, edition, options)
     position.log = history = list[Event]()
     speaker = speaker or speaker_of(game.name)
     # Two streams: which moments are looked at must not change the game.
-    moment = Moment(game, seats, edition, options or {}, position, speaker, Lots(seed + 1), history=history)
+    moment = Moment(game, seats, edition, options or {}, position, speaker, Rng(seed + 1), history=history)
     walk = Walk(moment, seed, every, laws, choose)
     walk.to_the_end()
     return walk.summary
@@ -67,7 +67,7 @@ class Walk:
         self.every = every
         self.laws = laws
         self.choose = choose
-        self.lots = Lots(seed)
+        self.rng = Rng(seed)
         self.summary = Summary(games=1, checked={})
 
     def to_the_end(self) -> None:
@@ -101,12 +101,12 @@ class Walk:
     def decide(self, moment: Moment) -> int:
         """Make one random decision, looking only at what costs nothing."""
         position = moment.position
-        awaited = to_act(position)
-        seat = awaited[self.lots.pick(len(awaited))]
+        pending = to_act(position)
+        seat = pending[self.rng.pick(len(pending))]
         moves = position.legal(seat)
         if len(moves) == 0 or len(set(moves)) != len(moves):
             broken(f"the legal moves of {seat} are {list(moves)}.")
-        move = self.choose(position, moves, self.lots)
+        move = self.choose(position, moves, self.rng)
         turn = position.turn
         position.play(seat, move)
         moment.made.append((seat, move))

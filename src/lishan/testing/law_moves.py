@@ -2,7 +2,7 @@
 
 from lishan.core.contract import CHANCE, Position, to_act
 from lishan.core.errors import BadMove, BadPosition
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.testing.moment import Moment, after, broken, moves_of, play_on, seat_name
 
 JUNK = ("", " ", "?", "-1", "0", "☃", "no-such-move", "²", "a b", "\x00", "\ud800", "9" * 5000, "(" * 300, "None")
@@ -13,23 +13,23 @@ def legal_moves_are_a_set(moment: Moment) -> int:
 
     For CHANCE this says that its outcomes, being equally likely, have chances that add up to one.
     """
-    awaited = moment.awaited
-    if CHANCE in awaited and len(awaited) > 1:
-        broken(f"a lot is awaited together with others: {awaited}.")
-    if any(seat not in moment.players for seat in awaited if seat != CHANCE):
-        broken(f"somebody is awaited who does not play: {awaited}.")
-    for seat in awaited:
+    pending = moment.pending
+    if CHANCE in pending and len(pending) > 1:
+        broken(f"a lot is awaited together with others: {pending}.")
+    if any(seat not in moment.players for seat in pending if seat != CHANCE):
+        broken(f"somebody is awaited who does not play: {pending}.")
+    for seat in pending:
         moves = moves_of(moment.position, seat)
         if not moves or len(set(moves)) != len(moves) or min(moves) < 0 or max(moves) >= moment.game.moves:
             broken(f"the legal moves of {seat_name(seat)} are {moves}.")
-    return len(awaited)
+    return len(pending)
 
 
 def why_not_knows_what_is_legal(moment: Moment) -> int:
     """`why_not` is None exactly for the legal moves, over all integers and all seats."""
     integers = [*range(moment.game.moves), -1, moment.game.moves, 2**40]
     for seat in (*moment.players, CHANCE):
-        legal = set(moves_of(moment.position, seat)) if seat in moment.awaited else set()
+        legal = set(moves_of(moment.position, seat)) if seat in moment.pending else set()
         for move in integers:
             reason = moment.game.why_not(moment.position, seat, move)
             if (reason is None) != (move in legal):
@@ -47,7 +47,7 @@ def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
     for seat in moment.players:
         for target in targets:
             reason = moment.game.why_not_target(moment.position, seat, target)
-            if reason is None and seat not in moment.awaited:
+            if reason is None and seat not in moment.pending:
                 broken(f"{target!r} is said to be legal for {seat_name(seat)}, who is not awaited.")
             if reason is not None and not (reason.code and reason.rule):
                 broken(f"the reason against {target!r} has no code or no rule: {reason}.")
@@ -57,7 +57,7 @@ def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
 def notation_round_trips(moment: Moment) -> int:
     """Each legal move has one printable word that no other legal move has, and the word means that move."""
     count = 0
-    for seat in moment.awaited:
+    for seat in moment.pending:
         words = moment.words_of(seat)
         if len(set(words)) != len(words):
             broken(f"two moves of {seat_name(seat)} have the same word: {words}.")
@@ -74,12 +74,12 @@ def notation_round_trips(moment: Moment) -> int:
 
 def parse_refuses_the_rest(moment: Moment) -> int:
     """A word that is no legal move here is refused with BadMove, whatever it is; nobody moves who is not awaited."""
-    all_words = [word for seat in moment.awaited for word in moment.words_of(seat)]
+    all_words = [word for seat in moment.pending for word in moment.words_of(seat)]
     own = [all_words[moment.pick(len(all_words))] for _ in range(min(8, len(all_words)))]
     count = 0
     for seat in (*moment.players, CHANCE):
-        legal = set(moves_of(moment.position, seat)) if seat in moment.awaited else set()
-        for word in [*JUNK, *own, *(mangle(word, moment.lots) for word in own)]:
+        legal = set(moves_of(moment.position, seat)) if seat in moment.pending else set()
+        for word in [*JUNK, *own, *(mangle(word, moment.rng) for word in own)]:
             try:
                 move = moment.game.parse(moment.position, seat, word)
             except BadMove as refusal:
@@ -92,13 +92,13 @@ def parse_refuses_the_rest(moment: Moment) -> int:
     return count
 
 
-def mangle(word: str, lots: Lots) -> str:
+def mangle(word: str, rng: Rng) -> str:
     """A word or line with one letter gone, doubled or exchanged, or its end cut off."""
-    at = int(lots.pick(max(1, len(word))))
-    other = word[lots.pick(len(word))] if word else "x"
+    at = int(rng.pick(max(1, len(word))))
+    other = word[rng.pick(len(word))] if word else "x"
     start, end = word[:at], word[at + 1 :]
     ways = (start + end, start + word[at : at + 1] + word[at:], start + other + end, start)
-    return ways[lots.pick(len(ways))]
+    return ways[rng.pick(len(ways))]
 
 
 def copies_are_independent(moment: Moment) -> int:
@@ -109,7 +109,7 @@ def copies_are_independent(moment: Moment) -> int:
         broken("a copy talks to the listener of its original.")
     if moment.game.to_text(first) != text:
         broken(f"a copy is {moment.game.to_text(first)}.")
-    play_on(first, moment.lots, 12)
+    play_on(first, moment.rng, 12)
     if moment.text != text:
         broken(f"playing on a copy made the original {moment.text}.")
     if moment.game.to_text(second) != text:
@@ -126,12 +126,12 @@ def text_round_trips(moment: Moment) -> int:
     if moment.game.to_text(twin) != text:
         broken(f"read and written again it is {moment.game.to_text(twin)}.")
     original = moment.position.copy()
-    for seat, move in [*play_on(original.copy(), moment.lots, 12), (-1, -1)]:
+    for seat, move in [*play_on(original.copy(), moment.rng, 12), (-1, -1)]:
         if to_act(twin) != to_act(original):
             broken(f"{to_act(original)} are awaited, and {to_act(twin)} in what was read from its text.")
-        for awaited in to_act(original):
-            if moves_of(original, awaited) != moves_of(twin, awaited):
-                broken(f"{seat_name(awaited)} has other moves in what was read from its text.")
+        for pending in to_act(original):
+            if moves_of(original, pending) != moves_of(twin, pending):
+                broken(f"{seat_name(pending)} has other moves in what was read from its text.")
         if seat >= 0:
             original.play(seat, move)
             twin.play(seat, move)
@@ -143,7 +143,7 @@ def text_round_trips(moment: Moment) -> int:
 def broken_text_is_refused(moment: Moment) -> int:
     """A changed line is refused with BadPosition, or is the text of a sound position."""
     for _ in range(8):
-        text = mangle(moment.text, moment.lots)
+        text = mangle(moment.text, moment.rng)
         try:
             position = moment.game.from_text(text, moment.edition)
         except BadPosition as refusal:

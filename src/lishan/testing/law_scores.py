@@ -39,7 +39,7 @@ def check_proof(proof: Proof, seats: int) -> None:
 def previews_come_true(moment: Moment) -> int:
     """Every legal move of a player has a preview, and its points are what the move then scores."""
     before, count = scores_of(moment.position), 0
-    for seat in moment.awaited:
+    for seat in moment.pending:
         if seat == CHANCE:
             continue
         for move in moment.sample(moves_of(moment.position, seat), 24):

@@ -11,7 +11,7 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Event, Position, View, to_act
 from lishan.core.errors import BadMove
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 from lishan.testing.moment import Moment, broken, moves_of, seat_name
 
 json = msgspec.json.Encoder(order="deterministic")
@@ -90,7 +90,7 @@ def received(moment: Moment, position: Position, seat: int | None) -> dict[str, 
 
 def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
     """What is answered to words that somebody could type: those of everybody's legal moves in the real position."""
-    words = sorted({word for awaited in moment.awaited for word in moment.words_of(awaited)})
+    words = sorted({word for pending in moment.pending for word in moment.words_of(pending)})
     answers: list[str | int] = []
     for word in words:
         try:
@@ -115,17 +115,17 @@ def the_log_tells_what_views_tell(moment: Moment) -> int:
 
 def is_public(moment: Moment) -> bool:
     """Whether the next move is made openly: neither a lot nor one of several choices at once."""
-    return len(moment.awaited) == 1 and moment.awaited[0] != CHANCE
+    return len(moment.pending) == 1 and moment.pending[0] != CHANCE
 
 
 def hears_the_same(moment: Moment, real: Position, other: Position, seat: int | None) -> bool:
     """Make one move in both games; whether the seat still cannot tell them apart."""
-    awaited = to_act(real)
-    actor = awaited[moment.pick(len(awaited))]
+    pending = to_act(real)
+    actor = pending[moment.pick(len(pending))]
     moves, others = moves_of(real, actor), moves_of(other, actor)
     move = moves[moment.pick(len(moves))]
     # Where the seat cannot see which move is made, another one may be made in the other game.
-    hidden = actor != seat and (actor == CHANCE or len(awaited) > 1) and moment.pick(2) == 0
+    hidden = actor != seat and (actor == CHANCE or len(pending) > 1) and moment.pick(2) == 0
     instead = others[moment.pick(len(others))] if hidden or move not in others else move
     heard, heard_instead = heard_by(real, actor, move, seat), heard_by(other, actor, instead, seat)
     if moment.game.view(real, seat) != moment.game.view(other, seat):
@@ -146,36 +146,36 @@ def heard_by(position: Position, actor: int, move: int, seat: int | None) -> lis
 
 def order_of_secret_choices_does_not_matter(moment: Moment) -> int:
     """Where several are awaited at once, all orders of their decisions lead to the same position and the same events."""
-    if len(moment.awaited) < 2:
+    if len(moment.pending) < 2:
         return 0
-    chains = {seat: chain(moment.position, seat, moment.lots) for seat in moment.awaited}
+    chains = {seat: chain(moment.position, seat, moment.rng) for seat in moment.pending}
     first = None
-    for order in permutations(moment.awaited):
+    for order in permutations(moment.pending):
         ending = play_chains(moment, [(seat, move) for seat in order for move in chains[seat]])
         first = first or ending
         if ending != first:
             broken(f"in the order {order} the choices {chains} lead to {ending}, otherwise to {first}.")
-    mixed = mix(chains, moment.lots)
+    mixed = mix(chains, moment.rng)
     if play_chains(moment, mixed) != first:
         broken(f"in the order {mixed} the choices lead elsewhere than one seat after the other.")
     return 1
 
 
-def chain(position: Position, seat: int, lots: Lots) -> list[int]:
+def chain(position: Position, seat: int, rng: Rng) -> list[int]:
     """Random decisions of one seat until it is no longer awaited; the others have not chosen, so nothing is revealed."""
     twin, made = position.copy(), []
     while seat in to_act(twin):
         moves = moves_of(twin, seat)
-        made.append(moves[lots.pick(len(moves))])
+        made.append(moves[rng.pick(len(moves))])
         twin.play(seat, made[-1])
     return made
 
 
-def mix(chains: dict[int, list[int]], lots: Lots) -> list[tuple[int, int]]:
+def mix(chains: dict[int, list[int]], rng: Rng) -> list[tuple[int, int]]:
     rest = {seat: moves[:] for seat, moves in chains.items()}
     mixed = []
     while rest:
-        seat = list(rest)[lots.pick(len(rest))]
+        seat = list(rest)[rng.pick(len(rest))]
         mixed.append((seat, rest[seat].pop(0)))
         rest = {seat: moves for seat, moves in rest.items() if moves}
     return mixed

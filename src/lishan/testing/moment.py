@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from lishan.core.contract import CHANCE, Edition, Event, Game, Position, to_act
-from lishan.core.lots import Lots
+from lishan.core.rng import Rng
 
 if TYPE_CHECKING:
     from lishan.testing.law_words import Speaker
@@ -33,7 +33,7 @@ class Moment:
     options: Mapping[str, str]
     position: Position
     speaker: "Speaker"
-    lots: Lots
+    rng: Rng
     """For a law's own choices; the game is played with others."""
     made: list[tuple[int, int]] = field(default_factory=list)
     """The moves that led here, each with its seat."""
@@ -46,7 +46,7 @@ class Moment:
         return self.game.to_text(self.position)
 
     @property
-    def awaited(self) -> tuple[int, ...]:
+    def pending(self) -> tuple[int, ...]:
         return to_act(self.position)
 
     @property
@@ -54,7 +54,7 @@ class Moment:
         return range(self.seats)
 
     def pick(self, n: int) -> int:
-        return int(self.lots.pick(n))
+        return int(self.rng.pick(n))
 
     def start(self) -> Position:
         return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
@@ -64,7 +64,7 @@ class Moment:
 
     def legal(self) -> Iterator[tuple[int, int]]:
         """Every seat that is awaited with every one of its legal moves."""
-        for seat in self.awaited:
+        for seat in self.pending:
             for move in moves_of(self.position, seat):
                 yield seat, move
 
@@ -88,16 +88,16 @@ def after(position: Position, seat: int, move: int) -> Position:
     return twin
 
 
-def play_on(position: Position, lots: Lots, decisions: int) -> list[tuple[int, int]]:
+def play_on(position: Position, rng: Rng, decisions: int) -> list[tuple[int, int]]:
     """Random moves from here, each by a random one of those who are awaited; the moves made."""
     made = []
     for _ in range(decisions):
-        awaited = to_act(position)
-        if not awaited:
+        pending = to_act(position)
+        if not pending:
             break
-        seat = awaited[lots.pick(len(awaited))]
+        seat = pending[rng.pick(len(pending))]
         moves = position.legal(seat)
-        move = int(moves[lots.pick(len(moves))])
+        move = int(moves[rng.pick(len(moves))])
         position.play(seat, move)
         made.append((seat, move))
     return made

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lishan.core.bits import bit, plus
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.parts import DISPLAY, OFFICER
 from lishan.xian.refusals import FINE, NOT_ON_DISPLAY, NOTHING_ON_DISPLAY, TOO_FEW_COINS
 from lishan.xian.state import Player, State
@@ -45,7 +45,7 @@ def choose_card(state: State, card: i64) -> None:
     state.pop()
     cost = coin_cost(state, player, card)
     if discount_helps(player, cost):
-        state.push(waits.PAY_FORGE, card)
+        state.push(decisions.PAY_FORGE, card)
     else:
         forge(state, card, cost)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import bit, count, nibble, tally
-from lishan.xian import waits
-from lishan.xian.audit_waits import frames, wait_faults
+from lishan.xian import decisions
+from lishan.xian.audit_decisions import frames, wait_faults
 from lishan.xian.cards import is_recruited
 from lishan.xian.parts import (
     COLOURS, DISPLAY, ENDS_LAID, ENTRY, EQUIPMENT, LAST_STEP, MAJORITIES, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, REQUESTS,
@@ -14,7 +14,7 @@ from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
 from lishan.xian.setup import highest_request
 from lishan.xian.state import Player, State
-from lishan.xian.text import is_acting
+from lishan.xian.position_text import is_acting
 
 
 def audit(position: Xian) -> str | None:
@@ -36,7 +36,7 @@ def faults(position: Xian) -> Iterator[str]:
 
 def between_turns(position: State) -> bool:
     """The lots at the end of a turn: everything is used, the next turn has not begun (XI-25)."""
-    return position.game_turn > 0 and position.awaited() in (waits.REQUEST, waits.SHOW)
+    return position.game_turn > 0 and position.pending() in (decisions.REQUEST, decisions.SHOW)
 
 
 # What the box holds
@@ -72,7 +72,7 @@ def _refill_faults(position: Xian, seen: int) -> Iterator[str]:
     """Each end of a turn discards at most two cards and shows two to four; while it does, some are still to come."""
     if position.game_turn == 0:
         return
-    refilling = position.awaited() == waits.SHOW
+    refilling = position.pending() == decisions.SHOW
     refills = position.game_turn - (0 if refilling else 1)
     to_come = DISPLAY - int(position.equipment_shown()) if refilling else 0
     if not 2 * refills <= seen + to_come - DISPLAY <= 4 * refills:
@@ -153,7 +153,7 @@ def rounds_acted(position: Xian, seat: int) -> int:
         return int(position.round)
     (first, _), *_ = frames(position.stack)
     # Who has acted in this round; the one whose turn it is once the builder is sent or stays at home.
-    acted = position.place_in_order + (1 if first == waits.AFTER else 0) if is_acting(position) else 0
+    acted = position.place_in_order + (1 if first == decisions.AFTER else 0) if is_acting(position) else 0
     places = [int(nibble(position.order, nth)) for nth in range(acted)]
     return int(position.round) - (0 if seat in places else 1)
 
@@ -183,7 +183,7 @@ def _track_key(player: Player) -> tuple[int, int]:
 def _step_faults(position: Xian, seat: int, player: Player) -> Iterator[str]:
     if player.tiles >= bit(min(player.step, LAST_STEP - 1)):
         yield f"player {seat + 1} has a bonus tile of a space that the supervisor has not reached."
-    choosing = position.awaited() == waits.END_TILE and position.mover() == seat
+    choosing = position.pending() == decisions.END_TILE and position.mover() == seat
     if (player.end >= 0) != (player.step == LAST_STEP and not choosing):
         yield f"player {seat + 1} has a game-end tile without being at the end of the track, or none there."
 

@@ -1,7 +1,7 @@
 """Whether what a player is asked in a turn of a round can be asked: the right cards, the right things to decide about."""
 
 from lishan.core.bits import bit, count, nibble
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import WITH_FREE, WITH_OPEN, extra_refusal, tile_entry_refusal
 from lishan.xian.cards import is_recruited
@@ -15,7 +15,7 @@ from lishan.xian.refusals import FINE
 from lishan.xian.state import Player
 from lishan.xian.workshop import clay_cost, craft_refusal, discount_helps
 
-TURN_WAITS = (waits.CARD, waits.BUILDER, waits.AFTER)
+TURN_WAITS = (decisions.CARD, decisions.BUILDER, decisions.AFTER)
 
 
 def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
@@ -34,7 +34,7 @@ def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
 def _recruit_fault(position: Xian, first: int) -> str | None:
     """Nobody has recruited a top card before using it."""
     used = [int(nibble(position.order, nth)) for nth in range(position.place_in_order)]
-    if first != waits.CARD:
+    if first != decisions.CARD:
         used.append(int(position.mover()))
     for seat, player in enumerate(position.players):
         early = seat not in used and is_recruited(player, player.top)
@@ -49,10 +49,10 @@ def _decision_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | 
     if first not in TURN_WAITS or argument:
         return "no player's turn is open."
     if not rest:
-        idle = first == waits.AFTER and not tiles_usable(position, seat)
+        idle = first == decisions.AFTER and not tiles_usable(position, seat)
         return "nothing is left to decide in this turn." if idle else None
     player = position.players[seat]
-    if len(rest) == 2 and rest[0][0] == waits.EXCHANGE and rest[1][0] == waits.TAKE:
+    if len(rest) == 2 and rest[0][0] == decisions.EXCHANGE and rest[1][0] == decisions.TAKE:
         given = rest[1][1]
         if given >= len(RESOURCES) or player.amount(given) == 0:
             return "what is exchanged is not there."
@@ -69,10 +69,10 @@ def _nothing_to_choose(position: Xian, seat: int) -> str | None:
 def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Player) -> str | None:
     kind, argument = asked
     fits = {
-        waits.ENTER_OPEN: _enters(position, first, WITH_OPEN, argument),
-        waits.ENTER_FREE: _enters(position, first, WITH_FREE, argument),
-        waits.EXTRA: argument == 0 and extra_refusal(position, position.mover()) == FINE,
-        waits.EXCHANGE: _may_exchange(first, argument, player),
+        decisions.ENTER_OPEN: _enters(position, first, WITH_OPEN, argument),
+        decisions.ENTER_FREE: _enters(position, first, WITH_FREE, argument),
+        decisions.EXTRA: argument == 0 and extra_refusal(position, position.mover()) == FINE,
+        decisions.EXCHANGE: _may_exchange(first, argument, player),
     }.get(kind)
     if fits is None:
         fits = _may_act(first, player) and _argument_fits(position, kind, argument, player)
@@ -80,7 +80,7 @@ def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Pla
 
 
 def _enters(position: Xian, first: int, how: int, argument: int) -> bool:
-    return first == waits.BUILDER and argument == 0 and tile_entry_refusal(position, position.mover(), how) == FINE
+    return first == decisions.BUILDER and argument == 0 and tile_entry_refusal(position, position.mover(), how) == FINE
 
 
 def _tile_is_used(player: Player, tile: int) -> bool:
@@ -89,39 +89,39 @@ def _tile_is_used(player: Player, tile: int) -> bool:
 
 def _may_act(first: int, player: Player) -> bool:
     """Before the builder only the +1 Action leads to an action."""
-    return first == waits.AFTER or _tile_is_used(player, EXTRA)
+    return first == decisions.AFTER or _tile_is_used(player, EXTRA)
 
 
 def _may_exchange(first: int, argument: int, player: Player) -> bool:
     if player.resources() == 0:
         return False
-    if argument == waits.BY_EMISSARY:
+    if argument == decisions.BY_EMISSARY:
         return bool(player.has_helper(EMISSARY) and player.step and _may_act(first, player))
-    return argument in (waits.MARKET_FIRST, waits.MARKET_SECOND) and _tile_is_used(player, MARKET)
+    return argument in (decisions.MARKET_FIRST, decisions.MARKET_SECOND) and _tile_is_used(player, MARKET)
 
 
 def _argument_fits(position: Xian, kind: int, argument: int, player: Player) -> bool:
-    if kind in (waits.CRAFT, waits.PAINT, waits.FORGE):
-        return argument == 0 and (kind != waits.CRAFT or position.raw_in_stock() > 0) and _can_paint(kind, player)
-    if kind == waits.END_TILE:
+    if kind in (decisions.CRAFT, decisions.PAINT, decisions.FORGE):
+        return argument == 0 and (kind != decisions.CRAFT or position.raw_in_stock() > 0) and _can_paint(kind, player)
+    if kind == decisions.END_TILE:
         return bool(argument == 0 and player.step == LAST_STEP)
-    if kind == waits.PAY_FORGE:
+    if kind == decisions.PAY_FORGE:
         return argument < EQUIPMENT and _price_is_open(position, argument, player)
-    if kind == waits.PIGMENT:
-        return _pigment_is_open(position, argument & 31, argument >= waits.WITH_DISCOUNT, player)
+    if kind == decisions.PIGMENT:
+        return _pigment_is_open(position, argument & 31, argument >= decisions.WITH_DISCOUNT, player)
     if argument >= SPACES:
         return False
-    if kind == waits.PAY_CRAFT:
+    if kind == decisions.PAY_CRAFT:
         cost = clay_cost(player, section_of(argument))
         possible = craft_refusal(position, player, argument) == FINE and position.raw_in_stock() > 0
         return discount_helps(player, cost) and possible
-    if kind == waits.PAY_PAINT:
+    if kind == decisions.PAY_PAINT:
         return player.has_tile(DISCOUNT) and _paintable(position, argument, player)
-    return kind == waits.SEAL and _sealable(position, argument, player)
+    return kind == decisions.SEAL and _sealable(position, argument, player)
 
 
 def _can_paint(kind: int, player: Player) -> bool:
-    return bool(kind != waits.PAINT or player.warriors_left() > 0)
+    return bool(kind != decisions.PAINT or player.warriors_left() > 0)
 
 
 def _price_is_open(position: Xian, card: int, player: Player) -> bool:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import nibble, shift
 from lishan.core.events import Fact
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.armory import armory_refusal
 from lishan.xian.lab import lab_refusal
 from lishan.xian.palace import advance, palace_refusal
@@ -187,10 +187,10 @@ def perform_extra(state: State, building: i64) -> None:
 
 def begin_action(state: State, building: i64) -> None:
     if building == WORKSHOP:
-        state.push(waits.CRAFT, 0)
+        state.push(decisions.CRAFT, 0)
     elif building == LAB:
-        state.push(waits.PAINT, 0)
+        state.push(decisions.PAINT, 0)
     elif building == ARMORY:
-        state.push(waits.FORGE, 0)
+        state.push(decisions.FORGE, 0)
     else:
         advance(state)

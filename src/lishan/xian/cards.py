@@ -19,7 +19,7 @@ def everybody(state: State) -> i64:
 
 def has_chosen(state: State, seat: i64) -> bool:
     """Take a seat from those that still choose; whether it was the last."""
-    kind = state.awaited()
+    kind = state.pending()
     left = state.argument() & ~bit(seat)
     state.pop()
     if left == 0:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.core.bits import lowest
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import (
     PLAIN, WITH_FREE, WITH_OPEN, action_refusal, entry_refusal, extra_refusal, tile_entry_refusal,
@@ -21,47 +21,47 @@ from lishan.xian.workshop import clay_cost, craft_refusal
 
 def choices(state: State, seat: i64) -> vec[i64]:
     """Every legal move of a seat that is awaited; as moves of CHANCE the outcomes of one lot."""
-    kind = state.awaited()
-    if kind <= waits.LAST_LOT:
+    kind = state.pending()
+    if kind <= decisions.LAST_CHANCE:
         return _lots(state, kind)
-    if kind <= waits.CHOOSE:
+    if kind <= decisions.CHOOSE:
         return _secret_choices(state, kind, seat)
-    if kind <= waits.AFTER:
+    if kind <= decisions.AFTER:
         return _turn_choices(state, kind, seat)
-    if kind <= waits.EXTRA:
+    if kind <= decisions.EXTRA:
         return _buildings(state, kind, seat)
-    if kind == waits.CRAFT or kind == waits.PAINT:
+    if kind == decisions.CRAFT or kind == decisions.PAINT:
         return _spaces(state, kind, seat)
-    if kind == waits.PAY_CRAFT or kind == waits.PAY_PAINT or kind == waits.PAY_FORGE:
+    if kind == decisions.PAY_CRAFT or kind == decisions.PAY_PAINT or kind == decisions.PAY_FORGE:
         return _payments(state, kind, seat)
-    if kind == waits.PIGMENT:
+    if kind == decisions.PIGMENT:
         return _pigments(state, seat)
-    if kind == waits.SEAL:
+    if kind == decisions.SEAL:
         return vec[i64]([moves.SEAL, moves.NO_SEAL])
-    if kind == waits.FORGE:
+    if kind == decisions.FORGE:
         return _cards(state, seat)
-    if kind == waits.END_TILE:
+    if kind == decisions.END_TILE:
         return listed(state.ends, moves.END)
     return _resources(state, kind, seat)
 
 
 def _lots(state: State, kind: i64) -> vec[i64]:
-    if kind == waits.DRAW:
+    if kind == decisions.DRAW:
         return listed(drawable(state.players[state.argument()]), moves.DRAW)
-    if kind == waits.SHOW:
+    if kind == decisions.SHOW:
         return listed(state.equipment, moves.SHOW)
-    if kind == waits.REQUEST:
+    if kind == decisions.REQUEST:
         return listed(state.tokens, moves.REQUEST - 1)
-    if kind == waits.FACE:
+    if kind == decisions.FACE:
         return listed(15, moves.FACE + state.argument() * 4)
-    if kind == waits.SQUARE:
+    if kind == decisions.SQUARE:
         return listed(buildings_left(state), moves.SQUARE)
-    return listed(state.starts, moves.START - 1) if kind == waits.START else listed(state.ends_out, moves.LAY)
+    return listed(state.starts, moves.START - 1) if kind == decisions.START else listed(state.ends_out, moves.LAY)
 
 
 def _secret_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
     player = state.players[seat]
-    if kind == waits.FAVOUR:
+    if kind == decisions.FAVOUR:
         return append(listed(player.hand & ~player.swap, moves.EXCHANGE), moves.KEEP)
     if state.round == 1 and player.below < 0:
         return listed(player.hand, moves.BELOW)
@@ -70,10 +70,10 @@ def _secret_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
 
 def _turn_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=10)
-    if kind == waits.CARD:
+    if kind == decisions.CARD:
         found = append(found, moves.ACTION)
         found = append(found, moves.COLOUR)
-    elif kind == waits.BUILDER:
+    elif kind == decisions.BUILDER:
         for building in range(i64(4)):
             if entry_refusal(state, seat, building, PLAIN) == FINE:
                 found = append(found, moves.enter(building))
@@ -85,7 +85,7 @@ def _turn_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
 
 def _with_tiles(state: State, kind: i64, seat: i64, found: vec[i64]) -> vec[i64]:
     """XI-49."""
-    if kind == waits.BUILDER:
+    if kind == decisions.BUILDER:
         if tile_entry_refusal(state, seat, WITH_OPEN) == FINE:
             found = append(found, moves.USE_OPEN)
         if tile_entry_refusal(state, seat, WITH_FREE) == FINE:
@@ -104,7 +104,7 @@ def tiles_usable(state: State, seat: i64) -> bool:
 def _buildings(state: State, kind: i64, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=4)
     for building in range(i64(4)):
-        if kind == waits.EXTRA:
+        if kind == decisions.EXTRA:
             if action_refusal(state, seat, building, state.players[seat].coins) == FINE:
                 found = append(found, moves.perform(building))
         elif entry_refusal(state, seat, building, how_entered(kind)) == FINE:
@@ -116,7 +116,7 @@ def _spaces(state: State, kind: i64, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=SPACES)
     player = state.players[seat]
     for space in range(i64(SPACES)):
-        if kind == waits.CRAFT:
+        if kind == decisions.CRAFT:
             if craft_refusal(state, player, space) == FINE:
                 found = append(found, moves.craft(space))
         elif paint_refusal(state, player, space) == FINE:
@@ -136,23 +136,23 @@ def _payments(state: State, kind: i64, seat: i64) -> vec[i64]:
 
 def can_pay_in_full(state: State, kind: i64, seat: i64) -> bool:
     player = state.players[seat]
-    if kind == waits.PAY_PAINT:
+    if kind == decisions.PAY_PAINT:
         return can_pay(state, player, section_of(state.argument()))
-    if kind == waits.PAY_CRAFT:
+    if kind == decisions.PAY_CRAFT:
         return player.clay >= clay_cost(player, section_of(state.argument()))
     return player.coins >= coin_cost(state, player, state.argument())
 
 
 def can_pay_less(state: State, kind: i64, seat: i64) -> bool:
     """One clay or coin less was checked when the space or the card was chosen."""
-    return kind != waits.PAY_PAINT or can_pay_one(state, state.players[seat], section_of(state.argument()))
+    return kind != decisions.PAY_PAINT or can_pay_one(state, state.players[seat], section_of(state.argument()))
 
 
 def _pigments(state: State, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=4)
     argument = state.argument()
     for colour in range(i64(4)):
-        if pigment_fits(state, state.players[seat], argument & 31, argument & waits.WITH_DISCOUNT > 0, colour):
+        if pigment_fits(state, state.players[seat], argument & 31, argument & decisions.WITH_DISCOUNT > 0, colour):
             found = append(found, moves.paint_with(colour))
     return found
 
@@ -169,12 +169,12 @@ def _cards(state: State, seat: i64) -> vec[i64]:
 def _resources(state: State, kind: i64, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=7)
     for resource in range(i64(6)):
-        if kind == waits.TAKE:
+        if kind == decisions.TAKE:
             if resource != state.argument() and in_stock(state, resource):
                 found = append(found, moves.take(resource))
         elif state.players[seat].amount(resource) > 0:
             found = append(found, moves.give(resource))
-    if kind == waits.EXCHANGE and state.argument() != waits.MARKET_FIRST:
+    if kind == decisions.EXCHANGE and state.argument() != decisions.MARKET_FIRST:
         found = append(found, moves.STOP)
     return found
 
@@ -189,4 +189,4 @@ def listed(members: i64, first: i64) -> vec[i64]:
 
 
 def how_entered(kind: i64) -> i64:
-    return WITH_OPEN if kind == waits.ENTER_OPEN else WITH_FREE
+    return WITH_OPEN if kind == decisions.ENTER_OPEN else WITH_FREE

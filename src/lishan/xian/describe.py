@@ -2,7 +2,7 @@
 
 from lishan.core.bits import bit, count
 from lishan.core.contract import Fact, Move
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.armory import coin_cost
 from lishan.xian.buildings import POINTS_FOR_A_COIN, WITH_FREE, WITH_OPEN, entry_coins, ministers_coin, missing_coins
 from lishan.xian.choices import how_entered
@@ -81,7 +81,7 @@ def _plain(position: Xian, seat: int, move: int) -> Meaning:
         case moves.DONE:
             return "done", {}, "XI-49"
         case moves.STOP:
-            return "stop", {}, "XI-32" if position.argument() == waits.BY_EMISSARY else "XI-50"
+            return "stop", {}, "XI-32" if position.argument() == decisions.BY_EMISSARY else "XI-50"
         case _:
             return "seal" if move == moves.SEAL else "no-seal", {"space": space_name(position.argument())}, "XI-44"
 
@@ -99,13 +99,13 @@ def _card_use(position: Xian, seat: int, action: bool) -> Meaning:
 
 
 def _payment(position: Xian, seat: int, discount: bool) -> Meaning:
-    kind, argument = position.awaited(), position.argument()
+    kind, argument = position.pending(), position.argument()
     player, saved = position.players[seat], 1 if discount else 0
     code = "discount" if discount else "pay"
-    if kind == waits.PAY_CRAFT:
+    if kind == decisions.PAY_CRAFT:
         cost = int(clay_cost(player, section_of(argument))) - saved
         return f"{code}-clay", {"space": space_name(argument), "clay": cost}, "XI-50" if discount else "XI-44"
-    if kind == waits.PAY_FORGE:
+    if kind == decisions.PAY_FORGE:
         cost = int(coin_cost(position, player, argument)) - saved
         return f"{code}-coins", {"equipment": equipment_name(argument), "coins": cost}, "XI-50" if discount else "XI-46"
     return f"{code}-pigments", {"space": space_name(argument)}, "XI-50" if discount else "XI-45"
@@ -129,8 +129,8 @@ def _thing(position: Xian, seat: int, first: int, nth: int) -> Meaning:
 
 
 def _enter(position: Xian, seat: int, building: int) -> Meaning:
-    kind = position.awaited()
-    how = how_entered(kind) if kind in (waits.ENTER_OPEN, waits.ENTER_FREE) else 0
+    kind = position.pending()
+    how = how_entered(kind) if kind in (decisions.ENTER_OPEN, decisions.ENTER_FREE) else 0
     missing = int(missing_coins(position, seat, building, how))
     owed = 0 if how == WITH_FREE else int(entry_coins(position, seat, building))
     facts: dict[str, Fact] = {
@@ -173,9 +173,9 @@ def _exchange(position: Xian, first: int, resource: int) -> Meaning:
         by = position.argument()
         facts: dict[str, Fact] = {"resource": RESOURCES[resource]}
     else:
-        by = waits.top_argument(waits.popped(position.stack))
+        by = decisions.top_argument(decisions.popped(position.stack))
         facts = {"resource": RESOURCES[resource], "given": RESOURCES[position.argument()]}
-    return ("give" if first == moves.GIVE else "take"), facts, "XI-32" if by == waits.BY_EMISSARY else "XI-50"
+    return ("give" if first == moves.GIVE else "take"), facts, "XI-32" if by == decisions.BY_EMISSARY else "XI-50"
 
 
 # Decisions whose thing says everything: the fact that names it, its names, and the rule.

@@ -7,7 +7,7 @@ from typing import Any
 
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.buildings import builders_in_pair, entry_coins, is_closed, ministers_coin, pair_limit
 from lishan.xian.parts import (
     BUILDINGS, COLOURS, DISPLAY, ENDS, HELPERS, LAST_STEP, MATERIALS, REQUEST_SPACES, RESOURCES, SECTIONS,
@@ -19,7 +19,7 @@ from lishan.xian.state import Player
 from lishan.xian.telling import (
     card_name, card_names, equipment_name, equipment_names, members, pigment_names, space_name, space_names,
 )  # fmt: skip
-from lishan.xian.text import EVERYBODY, cards_held, is_acting, to_text
+from lishan.xian.position_text import EVERYBODY, cards_held, is_acting, to_text
 
 
 def facts(position: Xian, reader: int = EVERYBODY) -> dict[str, Any]:
@@ -57,36 +57,36 @@ def waiting(position: Xian) -> dict[str, Any]:
     """Who is awaited, for what, and about what; `then` is what was open before."""
     about: dict[str, Any] = {"seats": list(to_act(position)), "for": None, "then": []}
     if position.stack:
-        about |= {"for": waits.NAMES[position.awaited()], **argument_facts(position.awaited(), position.argument())}
-    rest = waits.popped(position.stack)
+        about |= {"for": decisions.NAMES[position.pending()], **argument_facts(position.pending(), position.argument())}
+    rest = decisions.popped(position.stack)
     while rest:
-        about["then"].append(waits.NAMES[waits.top_kind(rest)])
-        rest = waits.popped(rest)
+        about["then"].append(decisions.NAMES[decisions.top_kind(rest)])
+        rest = decisions.popped(rest)
     return about
 
 
 def argument_facts(kind: int, argument: int) -> dict[str, Any]:
     """What the argument of a wait is about, by its name in the facts."""
     match kind:
-        case waits.FACE:
+        case decisions.FACE:
             return {"section": SECTIONS[argument]}
-        case waits.SHOW:
+        case decisions.SHOW:
             return {"place": argument + 1}
-        case waits.REQUEST:
+        case decisions.REQUEST:
             return {"space": REQUEST_SPACES[argument]}
-        case waits.SQUARE:
+        case decisions.SQUARE:
             return {"square": argument + 1}
-        case waits.START | waits.DRAW:
+        case decisions.START | decisions.DRAW:
             return {"seat": int(argument)}
-        case waits.PAY_CRAFT | waits.PAY_PAINT | waits.SEAL:
+        case decisions.PAY_CRAFT | decisions.PAY_PAINT | decisions.SEAL:
             return {"space": space_name(argument)}
-        case waits.PIGMENT:
-            return {"space": space_name(argument & 31), "discount": argument >= waits.WITH_DISCOUNT}
-        case waits.PAY_FORGE:
+        case decisions.PIGMENT:
+            return {"space": space_name(argument & 31), "discount": argument >= decisions.WITH_DISCOUNT}
+        case decisions.PAY_FORGE:
             return {"equipment": equipment_name(argument)}
-        case waits.EXCHANGE:
-            return {"by": ("emissary", "market", "market")[argument], "must": argument == waits.MARKET_FIRST}
-        case waits.TAKE:
+        case decisions.EXCHANGE:
+            return {"by": ("emissary", "market", "market")[argument], "must": argument == decisions.MARKET_FIRST}
+        case decisions.TAKE:
             return {"given": RESOURCES[argument]}
         case _:
             return {}
@@ -221,7 +221,7 @@ def entry_facts(position: Xian, seat: int) -> dict[str, int]:
 
 def card_facts(position: Xian, seat: int, player: Player) -> dict[str, Any]:
     """What everybody sees of a player's worker cards."""
-    secret = position.awaited() in (waits.FAVOUR, waits.CHOOSE)
+    secret = position.pending() in (decisions.FAVOUR, decisions.CHOOSE)
     revealed = is_acting(position)
     return {
         "cards": cards_held(position, player),

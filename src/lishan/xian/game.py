@@ -6,7 +6,19 @@ from typing import Any
 from lishan.core.bits import nibble
 from lishan.core.contract import Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View
 from lishan.core.errors import BadMove, BadOption
-from lishan.xian import describe, edition, explain, facts, notation, previews, reading, reasons, targets, text, waits
+from lishan.xian import (
+    decisions,
+    describe,
+    edition,
+    explain,
+    facts,
+    notation,
+    position_parser,
+    position_text,
+    previews,
+    reasons,
+    targets,
+)
 from lishan.xian.audit import audit
 from lishan.xian.moves import MOVES
 from lishan.xian.position import Xian, new_position
@@ -54,7 +66,7 @@ class XianGame:
         return targets.why_not_target(position, seat, target)
 
     def secret(self, position: Xian) -> bool:
-        return bool(position.awaited() in (waits.FAVOUR, waits.CHOOSE))
+        return bool(position.pending() in (decisions.FAVOUR, decisions.CHOOSE))
 
     def targets(self, position: Xian) -> tuple[str, ...]:
         return targets.ALL_TARGETS
@@ -67,20 +79,20 @@ class XianGame:
 
     def view(self, position: Xian, seat: Seat | None) -> View:
         """XI-70: everything is open after the end."""
-        reader = text.SPECTATOR if seat is None else seat
-        return View(NAME, seat, facts.facts(position, reader if position.stack else text.EVERYBODY))
+        reader = position_text.SPECTATOR if seat is None else seat
+        return View(NAME, seat, facts.facts(position, reader if position.stack else position_text.EVERYBODY))
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Xian:
-        return reading.guess_from_text(view.facts["position"], edition or self.edition(), pick)
+        return position_parser.guess_from_text(view.facts["position"], edition or self.edition(), pick)
 
     def facts(self, position: Xian) -> dict[str, Any]:
         return facts.facts(position)
 
     def to_text(self, position: Xian) -> str:
-        return text.to_text(position)
+        return position_text.to_text(position)
 
     def from_text(self, text: str, edition: Edition | None = None) -> Xian:
-        return reading.from_text(text, edition or self.edition())
+        return position_parser.from_text(text, edition or self.edition())
 
     def audit(self, position: Xian) -> str | None:
         return audit(position)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, plus, tally
 from lishan.core.events import Fact
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.parts import (
     DISCOUNT, PAINTING, REQUEST_A, REQUEST_B1, REQUEST_B2, REQUEST_C, SECTION_A, SECTION_B, group_around, pigments_in,
     section_of, section_spaces,
@@ -80,7 +80,7 @@ def paint_refusal(state: State, player: Player, space: i64) -> i64:
 def choose_warrior(state: State, space: i64) -> None:
     state.pop()
     if state.players[state.mover()].has_tile(DISCOUNT):
-        state.push(waits.PAY_PAINT, space)
+        state.push(decisions.PAY_PAINT, space)
     else:
         choose_pigments(state, space, False)
 
@@ -90,11 +90,11 @@ def choose_pigments(state: State, space: i64, discount: bool) -> None:
     section = section_of(space)
     wanted = requested(state, section)
     if section == SECTION_A:
-        state.push(waits.PIGMENT, space | (waits.WITH_DISCOUNT if discount else 0))
+        state.push(decisions.PIGMENT, space | (decisions.WITH_DISCOUNT if discount else 0))
     elif not discount:
         paint(state, space, wanted)
     elif section == SECTION_B and state.request_colour(REQUEST_B1) != state.request_colour(REQUEST_B2):
-        state.push(waits.PIGMENT, space | waits.WITH_DISCOUNT)
+        state.push(decisions.PIGMENT, space | decisions.WITH_DISCOUNT)
     else:
         # Both are of one colour: half of the tally is one of them.
         paint(state, space, wanted >> 1)
@@ -112,7 +112,7 @@ def choose_pigment(state: State, argument: i64, colour: i64) -> None:
     space = argument & 31
     chosen = plus(0, colour, 1)
     state.pop()
-    if argument & waits.WITH_DISCOUNT:
+    if argument & decisions.WITH_DISCOUNT:
         paint(state, space, chosen)
     else:
         paint(state, space, requested(state, section_of(space)) + chosen)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lishan.core.bits import bit, nibble, plus, shift, tally
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.parts import (
     CLAY, COIN, EMISSARY, ENDS, FIRST_PIGMENT, LAST_STEP, MARKET, RESOURCES, TILES,
 )  # fmt: skip
@@ -24,7 +24,7 @@ def advance(state: State) -> None:
     state.standing = moved_ahead(state, seat)
     if player.step == LAST_STEP:
         tell_step(state, seat, "end")
-        state.push(waits.END_TILE, 0)
+        state.push(decisions.END_TILE, 0)
     else:
         player.tiles |= bit(player.step - 1)
         tell_step(state, seat, TILES[player.step - 1])
@@ -67,7 +67,7 @@ def offer_emissary(state: State) -> None:
     """After the tile of the step (XI-32)."""
     player = state.players[state.mover()]
     if player.has_helper(EMISSARY) and player.resources() > 0:
-        state.push(waits.EXCHANGE, waits.BY_EMISSARY)
+        state.push(decisions.EXCHANGE, decisions.BY_EMISSARY)
 
 
 def market_refusal(player: Player) -> i64:
@@ -80,7 +80,7 @@ def market_refusal(player: Player) -> i64:
 def use_market(state: State) -> None:
     seat = state.mover()
     state.players[seat].flip_tile(MARKET)
-    state.push(waits.EXCHANGE, waits.MARKET_FIRST)
+    state.push(decisions.EXCHANGE, decisions.MARKET_FIRST)
     if state.log is not None:
         tell(state, "tile-used", "XI-50", seat, {"tile": "market"})
 
@@ -98,10 +98,10 @@ def exchange(state: State, given: i64, taken: i64) -> None:
     state.pop()
     by = state.argument()
     state.pop()
-    if by == waits.MARKET_FIRST:
-        state.push(waits.EXCHANGE, waits.MARKET_SECOND)
+    if by == decisions.MARKET_FIRST:
+        state.push(decisions.EXCHANGE, decisions.MARKET_SECOND)
     if state.log is not None:
-        rule = "XI-32" if by == waits.BY_EMISSARY else "XI-50"
+        rule = "XI-32" if by == decisions.BY_EMISSARY else "XI-50"
         tell(state, "exchanged", rule, seat, {"given": RESOURCES[given], "taken": RESOURCES[taken]})
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit
 from lishan.core.position import CHANCE_BIT
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.armory import choose_card, coin_cost, forge
 from lishan.xian.buildings import PLAIN, enter, perform_extra
 from lishan.xian.cards import choose_below, choose_top, has_chosen, pick_for_favour, use_action, use_colour
@@ -27,10 +27,10 @@ class Xian(State):
     """One position, secrets included: what a seat may know of it is `Game.view`."""
 
     def waiting(self) -> i64:
-        kind = self.awaited()
-        if kind > waits.CHOOSE:
+        kind = self.pending()
+        if kind > decisions.CHOOSE:
             return bit(self.mover())
-        if kind > waits.LAST_LOT:
+        if kind > decisions.LAST_CHANCE:
             return self.argument()
         return CHANCE_BIT if kind else 0
 
@@ -38,21 +38,21 @@ class Xian(State):
         return choices(self, seat)
 
     def play(self, seat: i64, move: i64) -> None:
-        kind = self.awaited()
-        if kind <= waits.LAST_LOT:
+        kind = self.pending()
+        if kind <= decisions.LAST_CHANCE:
             lot_falls(self, move)
             return
-        if kind <= waits.CHOOSE:
+        if kind <= decisions.CHOOSE:
             self._choose(kind, seat, move)
             return
-        if kind <= waits.AFTER:
+        if kind <= decisions.AFTER:
             self._take_turn(kind, move)
-        elif kind <= waits.EXTRA:
+        elif kind <= decisions.EXTRA:
             self._choose_building(kind, move)
         else:
             self._act(kind, move)
         # What is left of a turn in a round is asked only while a tile can still be used (XI-49).
-        if self.awaited() == waits.AFTER and not tiles_usable(self, seat):
+        if self.pending() == decisions.AFTER and not tiles_usable(self, seat):
             self.pop()
         if self.stack == 0:
             end_players_turn(self)
@@ -88,7 +88,7 @@ class Xian(State):
     # What a move does, by what is awaited
 
     def _choose(self, kind: i64, seat: i64, move: i64) -> None:
-        if kind == waits.FAVOUR:
+        if kind == decisions.FAVOUR:
             if move != moves.KEEP:
                 pick_for_favour(self, seat, move - moves.EXCHANGE)
             elif has_chosen(self, seat):
@@ -104,21 +104,21 @@ class Xian(State):
         if move == moves.USE_MARKET:
             use_market(self)
         elif move == moves.USE_EXTRA:
-            self.push(waits.EXTRA, 0)
-        elif kind == waits.CARD:
+            self.push(decisions.EXTRA, 0)
+        elif kind == decisions.CARD:
             self._use_card(move)
         elif move == moves.USE_OPEN:
-            self.push(waits.ENTER_OPEN, 0)
+            self.push(decisions.ENTER_OPEN, 0)
         elif move == moves.USE_FREE:
-            self.push(waits.ENTER_FREE, 0)
+            self.push(decisions.ENTER_FREE, 0)
         else:
             self.pop()
-            if kind == waits.BUILDER:
+            if kind == decisions.BUILDER:
                 self._send_builder(move)
 
     def _use_card(self, move: i64) -> None:
         self.pop()
-        self.push(waits.BUILDER, 0)
+        self.push(decisions.BUILDER, 0)
         if move == moves.ACTION:
             use_action(self)
         else:
@@ -126,7 +126,7 @@ class Xian(State):
 
     def _send_builder(self, move: i64) -> None:
         """XI-23: into a building, or a coin instead."""
-        self.push(waits.AFTER, 0)
+        self.push(decisions.AFTER, 0)
         if move != moves.PASS:
             enter(self, move - moves.ENTER, PLAIN)
             return
@@ -137,29 +137,29 @@ class Xian(State):
 
     def _choose_building(self, kind: i64, move: i64) -> None:
         self.pop()
-        if kind == waits.EXTRA:
+        if kind == decisions.EXTRA:
             perform_extra(self, move - moves.PERFORM)
             return
         self.pop()
-        self.push(waits.AFTER, 0)
+        self.push(decisions.AFTER, 0)
         enter(self, move - moves.ENTER, how_entered(kind))
 
     def _act(self, kind: i64, move: i64) -> None:
-        if kind == waits.CRAFT:
+        if kind == decisions.CRAFT:
             choose_space(self, move - moves.CRAFT)
-        elif kind == waits.PAINT:
+        elif kind == decisions.PAINT:
             choose_warrior(self, move - moves.PAINT)
-        elif kind == waits.PIGMENT:
+        elif kind == decisions.PIGMENT:
             choose_pigment(self, self.argument(), move - moves.PIGMENT)
-        elif kind == waits.FORGE:
+        elif kind == decisions.FORGE:
             choose_card(self, move - moves.FORGE)
-        elif kind == waits.END_TILE:
+        elif kind == decisions.END_TILE:
             take_end_tile(self, move - moves.END)
-        elif kind == waits.TAKE:
+        elif kind == decisions.TAKE:
             exchange(self, self.argument(), move - moves.TAKE)
-        elif kind == waits.EXCHANGE:
+        elif kind == decisions.EXCHANGE:
             self._give_or_stop(move)
-        elif kind == waits.SEAL:
+        elif kind == decisions.SEAL:
             self._seal_or_not(move)
         else:
             self._pay(kind, move == moves.USE_DISCOUNT)
@@ -168,7 +168,7 @@ class Xian(State):
         if move == moves.STOP:
             self.pop()
         else:
-            self.push(waits.TAKE, move - moves.GIVE)
+            self.push(decisions.TAKE, move - moves.GIVE)
 
     def _seal_or_not(self, move: i64) -> None:
         space = self.argument()
@@ -187,9 +187,9 @@ class Xian(State):
             player.flip_tile(DISCOUNT)
             if self.log is not None:
                 tell(self, "tile-used", "XI-50", seat, {"tile": "discount"})
-        if kind == waits.PAY_CRAFT:
+        if kind == decisions.PAY_CRAFT:
             craft(self, thing, clay_cost(player, section_of(thing)) - saved)
-        elif kind == waits.PAY_FORGE:
+        elif kind == decisions.PAY_FORGE:
             forge(self, thing, coin_cost(self, player, thing) - saved)
         else:
             choose_pigments(self, thing, discount)

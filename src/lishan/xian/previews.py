@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from lishan.core.bits import count, tally
 from lishan.core.contract import Fact, Preview, Reason
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.buildings import POINTS_FOR_A_COIN, builders_in_pair, pair_limit
 from lishan.xian.parts import BLUE, BUILDINGS, COLOURS, ENTRY, SOURCE_COUNT, bonus_pigments, card_colour, card_number
 from lishan.xian.position import Xian
@@ -16,7 +16,7 @@ from lishan.xian.state import Player
 
 
 def preview(position: Xian, seat: int, move: int) -> Preview:
-    if position.awaited() <= waits.CHOOSE:
+    if position.pending() <= decisions.CHOOSE:
         return Preview()
     after = position.copy()
     after.play(seat, move)
@@ -67,12 +67,12 @@ def final_points(position: Xian) -> list[int]:
 
 
 def _warnings(position: Xian, after: Xian, seat: int, move: int) -> Iterator[Reason]:
-    kind = position.awaited()
+    kind = position.pending()
     if moves.ENTER <= move < moves.PERFORM:
         yield from _entry_warnings(position, after, seat, move - moves.ENTER)
-    elif kind == waits.CARD:
+    elif kind == decisions.CARD:
         yield from _card_warnings(position, seat, move)
-    elif kind == waits.CRAFT:
+    elif kind == decisions.CRAFT:
         yield from _lost(position, bonus_pigments(position.bonus_of(move - moves.CRAFT)), "XI-44")
 
 
@@ -102,5 +102,3 @@ def _lost(position: Xian, wanted: int, rule: str) -> Iterator[Reason]:
         lost += [name] * max(missing, 0)
     if lost:
         yield Reason("warning-pigment-lost", rule, {"pigments": lost})
-
-

@@ -4,66 +4,66 @@ The rules themselves decide (the `..._refusal` functions); here their answers ge
 """
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.buildings import PLAIN
 from lishan.xian.choices import how_entered
 from lishan.xian.notation import CARD_NAMES, is_move
 from lishan.xian.parts import DISCOUNT, ENDS, EXTRA, MARKET, OPEN, RESOURCES, TILES
 from lishan.xian.position import Xian
-from lishan.xian.reasons_of_buildings import (
+from lishan.xian.building_reasons import (
     action_reason, craft_reason, entry_reason, forge_reason, full_price_reason, paint_reason, pigment_reason,
 )  # fmt: skip
 
 # The waits that each kind of move can answer, by the first move of its family.
 PLAIN_WAITS: dict[int, tuple[int, ...]] = {
-    moves.KEEP: (waits.FAVOUR,),
-    moves.ACTION: (waits.CARD,),
-    moves.COLOUR: (waits.CARD,),
-    moves.PASS: (waits.BUILDER,),
-    moves.DONE: (waits.AFTER,),
-    moves.USE_OPEN: (waits.BUILDER,),
-    moves.USE_FREE: (waits.BUILDER,),
-    moves.USE_MARKET: (waits.CARD, waits.BUILDER, waits.AFTER),
-    moves.USE_EXTRA: (waits.CARD, waits.BUILDER, waits.AFTER),
-    moves.PAY: (waits.PAY_CRAFT, waits.PAY_PAINT, waits.PAY_FORGE),
-    moves.USE_DISCOUNT: (waits.PAY_CRAFT, waits.PAY_PAINT, waits.PAY_FORGE),
-    moves.SEAL: (waits.SEAL,),
-    moves.NO_SEAL: (waits.SEAL,),
-    moves.STOP: (waits.EXCHANGE,),
+    moves.KEEP: (decisions.FAVOUR,),
+    moves.ACTION: (decisions.CARD,),
+    moves.COLOUR: (decisions.CARD,),
+    moves.PASS: (decisions.BUILDER,),
+    moves.DONE: (decisions.AFTER,),
+    moves.USE_OPEN: (decisions.BUILDER,),
+    moves.USE_FREE: (decisions.BUILDER,),
+    moves.USE_MARKET: (decisions.CARD, decisions.BUILDER, decisions.AFTER),
+    moves.USE_EXTRA: (decisions.CARD, decisions.BUILDER, decisions.AFTER),
+    moves.PAY: (decisions.PAY_CRAFT, decisions.PAY_PAINT, decisions.PAY_FORGE),
+    moves.USE_DISCOUNT: (decisions.PAY_CRAFT, decisions.PAY_PAINT, decisions.PAY_FORGE),
+    moves.SEAL: (decisions.SEAL,),
+    moves.NO_SEAL: (decisions.SEAL,),
+    moves.STOP: (decisions.EXCHANGE,),
 }
 FAMILY_WAITS: dict[int, tuple[int, ...]] = {
-    moves.ENTER: (waits.BUILDER, waits.ENTER_OPEN, waits.ENTER_FREE),
-    moves.PERFORM: (waits.EXTRA,),
-    moves.PIGMENT: (waits.PIGMENT,),
-    moves.GIVE: (waits.EXCHANGE,),
-    moves.TAKE: (waits.TAKE,),
-    moves.END: (waits.END_TILE,),
-    moves.CRAFT: (waits.CRAFT,),
-    moves.PAINT: (waits.PAINT,),
-    moves.FORGE: (waits.FORGE,),
-    moves.EXCHANGE: (waits.FAVOUR,),
-    moves.BELOW: (waits.CHOOSE,),
-    moves.TOP: (waits.CHOOSE,),
-    moves.DRAW: (waits.DRAW,),
-    moves.SHOW: (waits.SHOW,),
-    moves.FACE: (waits.FACE,),
-    moves.SQUARE: (waits.SQUARE,),
-    moves.REQUEST: (waits.REQUEST,),
-    moves.START: (waits.START,),
-    moves.LAY: (waits.END,),
+    moves.ENTER: (decisions.BUILDER, decisions.ENTER_OPEN, decisions.ENTER_FREE),
+    moves.PERFORM: (decisions.EXTRA,),
+    moves.PIGMENT: (decisions.PIGMENT,),
+    moves.GIVE: (decisions.EXCHANGE,),
+    moves.TAKE: (decisions.TAKE,),
+    moves.END: (decisions.END_TILE,),
+    moves.CRAFT: (decisions.CRAFT,),
+    moves.PAINT: (decisions.PAINT,),
+    moves.FORGE: (decisions.FORGE,),
+    moves.EXCHANGE: (decisions.FAVOUR,),
+    moves.BELOW: (decisions.CHOOSE,),
+    moves.TOP: (decisions.CHOOSE,),
+    moves.DRAW: (decisions.DRAW,),
+    moves.SHOW: (decisions.SHOW,),
+    moves.FACE: (decisions.FACE,),
+    moves.SQUARE: (decisions.SQUARE,),
+    moves.REQUEST: (decisions.REQUEST,),
+    moves.START: (decisions.START,),
+    moves.LAY: (decisions.END,),
 }
 
 
 def why_not(position: Xian, seat: int, move: int) -> Reason | None:
-    awaited = to_act(position)
-    if seat not in awaited:
-        return not_awaited(position, seat, awaited)
+    pending = to_act(position)
+    if seat not in pending:
+        return not_awaited(position, seat, pending)
     if not is_move(move):
         return Reason("no-such-move", "XI-23", {"move": move})
     if move in list(position.legal(seat)):
         return None
     family = family_of(move)
-    if position.awaited() not in (PLAIN_WAITS[move] if move < moves.ENTER else FAMILY_WAITS[family]):
+    if position.pending() not in (PLAIN_WAITS[move] if move < moves.ENTER else FAMILY_WAITS[family]):
         return not_asked(position)
     if seat == CHANCE:
         return Reason("lot-cannot-fall-so", "XI-5")
@@ -75,21 +75,21 @@ def family_of(move: int) -> int:
     return max((first for first in FAMILY_WAITS if first <= move), default=0)
 
 
-def not_awaited(position: Xian, seat: int, awaited: tuple[int, ...]) -> Reason:
-    if not awaited:
+def not_awaited(position: Xian, seat: int, pending: tuple[int, ...]) -> Reason:
+    if not pending:
         return Reason("game-over", "XI-64")
-    if awaited == (CHANCE,):
+    if pending == (CHANCE,):
         return Reason("lot-first", "XI-20" if position.game_turn else "XI-10")
-    if position.awaited() in (waits.FAVOUR, waits.CHOOSE):
+    if position.pending() in (decisions.FAVOUR, decisions.CHOOSE):
         if seat == CHANCE:
             return Reason("players-choose", "XI-21")
-        rule = "XI-20" if position.awaited() == waits.FAVOUR else "XI-21"
-        return Reason("chosen-already", rule, {"seats": list(awaited)})
-    return Reason("not-your-turn", "XI-22", {"seat": awaited[0]})
+        rule = "XI-20" if position.pending() == decisions.FAVOUR else "XI-21"
+        return Reason("chosen-already", rule, {"seats": list(pending)})
+    return Reason("not-your-turn", "XI-22", {"seat": pending[0]})
 
 
 def not_asked(position: Xian) -> Reason:
-    return Reason("not-asked", "XI-23", {"asked": waits.NAMES[position.awaited()]})
+    return Reason("not-asked", "XI-23", {"asked": decisions.NAMES[position.pending()]})
 
 
 def _refused(position: Xian, seat: int, move: int, family: int) -> Reason:
@@ -98,8 +98,8 @@ def _refused(position: Xian, seat: int, move: int, family: int) -> Reason:
         case moves.EXCHANGE | moves.BELOW | moves.TOP:
             return card_reason(position, seat, family, nth)
         case moves.ENTER:
-            kind = position.awaited()
-            return entry_reason(position, seat, nth, PLAIN if kind == waits.BUILDER else how_entered(kind))
+            kind = position.pending()
+            return entry_reason(position, seat, nth, PLAIN if kind == decisions.BUILDER else how_entered(kind))
         case moves.PERFORM:
             return action_reason(position, seat, nth, position.players[seat].coins)
         case moves.CRAFT:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest, nibble, plus, shift, with_nibble
 from lishan.core.events import Fact
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.parts import (
     BUILDINGS, COLOURS, DISPLAY, ENDS, ENDS_LAID, REQUEST_SPACES, REQUESTS, SECTIONS, START_TILES,
 )  # fmt: skip
@@ -17,17 +17,17 @@ def set_up(state: State) -> bool:
     section = first_empty(state.faces, 3)
     request = first_empty(state.requests, REQUESTS)
     if section < 3:
-        state.push(waits.FACE, section)
+        state.push(decisions.FACE, section)
     elif state.equipment_shown() < DISPLAY:
-        state.push(waits.SHOW, state.equipment_shown())
+        state.push(decisions.SHOW, state.equipment_shown())
     elif request < REQUESTS:
-        state.push(waits.REQUEST, request)
+        state.push(decisions.REQUEST, request)
     elif state.minister < 0:
-        state.push(waits.SQUARE, first_empty(state.squares, 4))
+        state.push(decisions.SQUARE, first_empty(state.squares, 4))
     elif count(state.starts) > START_TILES - state.seats:
-        state.push(waits.START, START_TILES - count(state.starts))
+        state.push(decisions.START, START_TILES - count(state.starts))
     elif count(state.ends) < ENDS_LAID:
-        state.push(waits.END, count(state.ends))
+        state.push(decisions.END, count(state.ends))
     else:
         return False
     return True
@@ -135,15 +135,15 @@ def lay_end(state: State, end: i64) -> None:
 
 
 def lot_of_set_up_falls(state: State, kind: i64, argument: i64, move: i64) -> None:
-    if kind == waits.FACE:
+    if kind == decisions.FACE:
         lay_face(state, argument, (move - moves.FACE) & 3)
-    elif kind == waits.SHOW:
+    elif kind == decisions.SHOW:
         show(state, argument, move - moves.SHOW)
-    elif kind == waits.REQUEST:
+    elif kind == decisions.REQUEST:
         lay_request(state, argument, move - moves.REQUEST + 1)
-    elif kind == waits.SQUARE:
+    elif kind == decisions.SQUARE:
         lay_building(state, argument, move - moves.SQUARE)
-    elif kind == waits.START:
+    elif kind == decisions.START:
         deal_start(state, argument, move - moves.START + 1)
     else:
         lay_end(state, move - moves.LAY)

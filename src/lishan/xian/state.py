@@ -9,7 +9,7 @@ from lishan.xian.parts import (
     ALL_CARDS, CLAY, COIN, DISPLAY, EQUIPMENT, FIRST_PIGMENT, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, SEALS, SOURCE_COUNT, WARRIORS,
     Parts, first_space, pigments_in, section_of,
 )  # fmt: skip
-from lishan.xian.waits import popped, pushed, top_argument, top_kind
+from lishan.xian.decisions import popped, pushed, top_argument, top_kind
 
 
 class Player:
@@ -134,7 +134,7 @@ class State(Position):
     def pop(self) -> None:
         self.stack = popped(self.stack)
 
-    def awaited(self) -> i64:
+    def pending(self) -> i64:
         return top_kind(self.stack)
 
     def argument(self) -> i64:

@@ -2,13 +2,13 @@
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.buildings import PLAIN, entry_refusal
 from lishan.xian.notation import CARD_NAMES, EQUIPMENT_NAMES, SPACE_NAMES
 from lishan.xian.parts import ARMORY, BUILDINGS, COLOURS, ENDS, FIRST_PIGMENT, LAB, PALACE, RESOURCES, WORKSHOP
 from lishan.xian.position import Xian
 from lishan.xian.reasons import discount_reason, not_asked, not_awaited, why_not
-from lishan.xian.reasons_of_buildings import entry_reason
+from lishan.xian.building_reasons import entry_reason
 from lishan.xian.refusals import FINE
 
 TILE_MOVES = {
@@ -29,9 +29,9 @@ ALL_TARGETS = tuple(f"{kind} {name}" for kind, names in NAMES.items() for name i
 
 def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:
     kind, name = read_target(target)
-    awaited = to_act(position)
-    if seat not in awaited or seat == CHANCE:
-        return not_awaited(position, seat, awaited)
+    pending = to_act(position)
+    if seat not in pending or seat == CHANCE:
+        return not_awaited(position, seat, pending)
     reasons = [why_not(position, seat, move) for move in target_moves(position, seat, kind, name)]
     if None in reasons:
         return None
@@ -56,7 +56,7 @@ def target_moves(position: Xian, seat: int, kind: str, name: str) -> list[int]:
         case "space":
             return [moves.craft(nth), moves.paint(nth), *([moves.SEAL] if _is_about(position, nth) else [])]
         case "card":
-            use = [moves.ACTION] if position.awaited() == waits.CARD and nth == position.players[seat].top else []
+            use = [moves.ACTION] if position.pending() == decisions.CARD and nth == position.players[seat].top else []
             return [moves.top(nth), moves.below(nth), moves.exchange(nth), *use]
         case "equipment":
             return [moves.forge(nth)]
@@ -70,14 +70,14 @@ def target_moves(position: Xian, seat: int, kind: str, name: str) -> list[int]:
 
 
 def _is_about(position: Xian, space: int) -> bool:
-    return bool(position.awaited() == waits.SEAL and position.argument() == space)
+    return bool(position.pending() == decisions.SEAL and position.argument() == space)
 
 
 def _not_now(position: Xian, seat: int, kind: str, name: str) -> Reason:
     """What is pointed at is not what is asked; where a builder must first go somewhere for it, say where and why not."""
     if kind == "tile" and name == "discount":
         return discount_reason(position, seat)
-    if position.awaited() != waits.BUILDER or kind not in ("space", "equipment", "end"):
+    if position.pending() != decisions.BUILDER or kind not in ("space", "equipment", "end"):
         return not_asked(position)
     building = _building_for(position, kind, name)
     if entry_refusal(position, seat, building, PLAIN) != FINE:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest, nibble, plus, with_nibble
-from lishan.xian import moves, waits
+from lishan.xian import decisions, moves
 from lishan.xian.cards import discard_pairs, draw, draw_forced, everybody, grant_favours, reveal
 from lishan.xian.parts import DISPLAY, REQUESTS, ROUNDS, TURNS
 from lishan.xian.scoring import score_game
@@ -13,16 +13,16 @@ from lishan.xian.telling import equipment_name, tell
 
 
 def lot_falls(state: State, move: i64) -> None:
-    kind = state.awaited()
+    kind = state.pending()
     argument = state.argument()
     state.pop()
-    if kind == waits.DRAW:
+    if kind == decisions.DRAW:
         draw(state, argument, move - moves.DRAW)
         go_on_drawing(state)
-    elif kind == waits.SHOW and state.game_turn > 0:
+    elif kind == decisions.SHOW and state.game_turn > 0:
         show(state, argument, move - moves.SHOW)
         refill(state)
-    elif kind == waits.REQUEST and state.game_turn > 0:
+    elif kind == decisions.REQUEST and state.game_turn > 0:
         lay_request(state, argument, move - moves.REQUEST + 1)
         clear_display(state)
     else:
@@ -38,9 +38,9 @@ def begin_turn(state: State) -> None:
     state.turn += 1
     if state.log is not None:
         tell(state, "turn-begins", "XI-20", -1, {"turn": state.game_turn})
-    state.push(waits.CHOOSE, everybody(state))
+    state.push(decisions.CHOOSE, everybody(state))
     if state.game_turn == 1:
-        state.push(waits.FAVOUR, everybody(state))
+        state.push(decisions.FAVOUR, everybody(state))
     go_on_drawing(state)
 
 
@@ -48,7 +48,7 @@ def go_on_drawing(state: State) -> None:
     """Everybody draws up to four cards, one lot after the other."""
     for seat in range(state.seats):
         if not draw_forced(state, seat):
-            state.push(waits.DRAW, seat)
+            state.push(decisions.DRAW, seat)
             return
     state.turn += 1
 
@@ -65,7 +65,7 @@ def choices_end(state: State) -> None:
 
 def await_card(state: State) -> None:
     state.turn += 1
-    state.push(waits.CARD, 0)
+    state.push(decisions.CARD, 0)
 
 
 def end_players_turn(state: State) -> None:
@@ -79,7 +79,7 @@ def end_players_turn(state: State) -> None:
     if state.round < ROUNDS:
         state.round += 1
         state.turn += 1
-        state.push(waits.CHOOSE, everybody(state))
+        state.push(decisions.CHOOSE, everybody(state))
     elif state.game_turn < TURNS:
         end_turn(state)
     else:
@@ -98,7 +98,7 @@ def end_turn(state: State) -> None:
     if state.log is not None:
         tell(state, "turn-ends", "XI-25", -1, {"turn": state.game_turn, "token": token})
     place_minister(state, state.parts.token_colours[token], "XI-25")
-    state.push(waits.REQUEST, request)
+    state.push(decisions.REQUEST, request)
 
 
 def lowest_request(state: State) -> i64:
@@ -131,7 +131,7 @@ def refill(state: State) -> None:
     if place == DISPLAY:
         begin_turn(state)
     elif count(state.equipment) > 1:
-        state.push(waits.SHOW, place)
+        state.push(decisions.SHOW, place)
     else:
         # The last card of all is no lot; it fills the last place.
         show(state, place, lowest(state.equipment))

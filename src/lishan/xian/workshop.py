@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lishan.core.bits import bit
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.parts import (
     ALL_SPACES, CERAMIST, CRAFTING, DISCOUNT, SCIENTIST, SPACE_BONUSES, bonus_coins, bonus_pigments, bonus_points,
     clay_price, section_of, section_spaces,
@@ -55,7 +55,7 @@ def choose_space(state: State, space: i64) -> None:
     state.pop()
     cost = clay_cost(player, section_of(space))
     if discount_helps(player, cost):
-        state.push(waits.PAY_CRAFT, space)
+        state.push(decisions.PAY_CRAFT, space)
     else:
         craft(state, space, cost)
 
@@ -73,7 +73,7 @@ def craft(state: State, space: i64, cost: i64) -> None:
         if state.log is not None:
             tell(state, "ceramist", "XI-32", seat, {"space": space_name(space)}, 1)
     if player.seals > 0:
-        state.push(waits.SEAL, space)
+        state.push(decisions.SEAL, space)
 
 
 def take_bonus(state: State, seat: i64, space: i64) -> None:

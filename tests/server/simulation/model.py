@@ -20,11 +20,11 @@ class Moment:
         self.position: Any = None if table.position is None else table.position.copy()
         self.views: dict[int | None, Any] = {}
 
-    def view(self, eyes: int | None) -> Any:
-        if eyes not in self.views:
-            facts = None if self.position is None else open_game("canaries").view(self.position, eyes).facts
-            self.views[eyes] = msgspec.json.decode(msgspec.json.encode(facts))
-        return self.views[eyes]
+    def view(self, viewer: int | None) -> Any:
+        if viewer not in self.views:
+            facts = None if self.position is None else open_game("canaries").view(self.position, viewer).facts
+            self.views[viewer] = msgspec.json.decode(msgspec.json.encode(facts))
+        return self.views[viewer]
 
 
 class Model:
@@ -66,8 +66,8 @@ class Model:
         """What these seats may know together."""
         return self.revealed.union(*(self.hands[seat] for seat in seats if 0 <= seat < len(self.hands)))
 
-    def view(self, seq: int, eyes: int | None) -> Any:
-        return self.moments[seq - 1].view(eyes)
+    def view(self, seq: int, viewer: int | None) -> Any:
+        return self.moments[seq - 1].view(viewer)
 
     def status(self, seq: int) -> str:
         return self.moments[seq - 1].status
@@ -94,7 +94,7 @@ class Model:
         table = self.table
         if table is None or seat not in table.choosing():
             return None
-        known = table.plan(seat)
+        known = table.draft(seat)
         if seat not in table.state.locked:
             for at, body in rows:
                 stored = msgspec.json.decode(body)

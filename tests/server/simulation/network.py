@@ -125,7 +125,7 @@ class Socket:
         self.accepted = False
         self.inwards, self.outwards = Lane(self.loop, network.owner), Lane(self.loop, network.owner)
         self.stalled_until = 0.0
-        self.eyes: int | None = None
+        self.viewer: int | None = None
         """Through whose eyes it was last answered."""
         self.lag = network.lag() * network.pick.choice((0.2, 1, 5))
         scope = network.scope("websocket", path, cookie, address, scheme="ws", subprotocols=[])

@@ -44,7 +44,7 @@ class Sent:
     fields: dict[str, Any]
     table: str
     human: str
-    eyes: int | None
+    viewer: int | None
     keys: dict[str, str] = field(default_factory=dict)
     """As it is stored with its entry (it depends on the person), with the hash of the session that it was sent with."""
     seq: int | None = None
@@ -235,21 +235,21 @@ class Oracle:
         game, human = socket.page.table, socket.page.human.name
         self.world.trace(f"{human} <- {text}")
         if frame["type"] == "state":
-            socket.eyes = frame["me"]["seat"]
+            socket.viewer = frame["me"]["seat"]
         stalled = self.now - socket.stalled_until < SOON
         if not stalled:
-            self.may_see(human, game, socket.eyes, frame["type"])
+            self.may_see(human, game, socket.viewer, frame["type"])
             self.cards(human, game, text)
         if "picture" in frame:
-            self.picture(game, frame["picture"], socket.eyes, human)
+            self.picture(game, frame["picture"], socket.viewer, human)
         if frame["type"] == "done":
             self.done(socket, frame)
         elif frame["type"] == "refused" and frame["code"] == "failed":
             self.violated("failed", f"a command of {human} failed: {text}")
 
-    def may_see(self, human: str, game: str, eyes: int | None, what: str) -> None:
-        if eyes is not None and what not in ("done", "refused", "presence") and not self.holds(human, game, eyes):
-            self.violated("foreign-view", f"{human} is shown {what} of seat {eyes} of {game}, which is not theirs")
+    def may_see(self, human: str, game: str, viewer: int | None, what: str) -> None:
+        if viewer is not None and what not in ("done", "refused", "presence") and not self.holds(human, game, viewer):
+            self.violated("foreign-view", f"{human} is shown {what} of seat {viewer} of {game}, which is not theirs")
 
     def cards(self, human: str, game: str, text: str) -> None:
         model = self.known.models.get(game)
@@ -260,14 +260,14 @@ class Oracle:
         if hidden:
             self.violated("foreign-card", f"{human} is told of a card of {game} that is hidden from them")
 
-    def picture(self, game: str, picture: Any, eyes: int | None, human: str) -> None:
+    def picture(self, game: str, picture: Any, viewer: int | None, human: str) -> None:
         model = self.known.models.get(game)
         if model is None or picture["seq"] > model.seq:
             self.violated("uncommitted", f"{human} is shown entry {picture['seq']} of {game}, which is not stored")
             return
-        expected = model.view(picture["seq"], eyes)
+        expected = model.view(picture["seq"], viewer)
         if picture["view"] != expected or picture["status"] != model.status(picture["seq"]):
-            self.violated("wrong-view", f"{human} is shown another view of {game} at {picture['seq']} than seat {eyes} has")
+            self.violated("wrong-view", f"{human} is shown another view of {game} at {picture['seq']} than seat {viewer} has")
 
     def done(self, socket: "Socket", frame: Any) -> None:
         """An answer is a promise: what it answers is stored."""
@@ -337,15 +337,15 @@ class Oracle:
 
     def page_agrees(self, human: "Human", page: "Page") -> None:
         model = self.known.models[page.table]
-        where = f"{human.name}'s page of {page.table} through seat {page.eyes}"
+        where = f"{human.name}'s page of {page.table} through seat {page.viewer}"
         assert page.socket is not None
         session = self.session(page.token)
         # Whoever comes with a session that has ended is let in as nobody, and may watch.
-        nobody = page.eyes is None and not page.seats
+        nobody = page.viewer is None and not page.seats
         if page.token is not None and not nobody and (session is None or session.span.until is not None):
             self.violated("stale-session", f"{where} is open although the session has ended")
             return
-        if page.eyes is not None and not self.holds(human.name, page.table, page.eyes):
+        if page.viewer is not None and not self.holds(human.name, page.table, page.viewer):
             self.violated("stale-seat", f"{where} is open although the seat is somebody else's")
             return
         if page.picture is None:
@@ -353,16 +353,16 @@ class Oracle:
             return
         if self.now - model.changed < SOON:
             return
-        if page.seq != model.seq or page.picture["view"] != model.view(model.seq, page.eyes):
+        if page.seq != model.seq or page.picture["view"] != model.view(model.seq, page.viewer):
             self.violated("stale-page", f"{where} is at {page.seq}, the table at {model.seq}")
-        elif page.eyes is not None:
+        elif page.viewer is not None:
             self.draft_agrees(page, model, where)
         self.presence_agrees(page, where)
 
     def draft_agrees(self, page: "Page", model: Model, where: str) -> None:
         raw = self.world.database.raw
-        rows = raw.execute("SELECT at, body FROM plan WHERE game = ? AND seat = ?", (model.id, page.eyes)).fetchall()
-        expected = model.draft(page.eyes or 0, rows)
+        rows = raw.execute("SELECT at, body FROM plan WHERE game = ? AND seat = ?", (model.id, page.viewer)).fetchall()
+        expected = model.draft(page.viewer or 0, rows)
         shown = page.picture["draft"]
         has = None if shown is None else ([step["move"] for step in shown["steps"]], shown["n"])
         if has != expected:
@@ -370,7 +370,7 @@ class Oracle:
 
     def presence_agrees(self, page: "Page", where: str) -> None:
         here = {
-            other.eyes for process in self.world.processes for other in process.sockets
+            other.viewer for process in self.world.processes for other in process.sockets
             if other.page.table == page.table and not other.client_closed
         }  # fmt: skip
         expected = [seat in here for seat in range(len(page.picture["seats"]))]

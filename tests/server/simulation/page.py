@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from lishan.server.keys import command_key
+from lishan.server.security import command_key
 from tests.server.simulation.network import Socket
 from tests.server.simulation.oracle import Sent
 
@@ -27,7 +27,7 @@ class Page:
         self.want = seat
         self.token = human.token
         self.socket: Socket | None = None
-        self.eyes: int | None = None
+        self.viewer: int | None = None
         self.following = False
         self.seq = 0
         self.picture: Any = None
@@ -89,7 +89,7 @@ class Page:
     def send(self, type: str, **fields: Any) -> Sent:
         self.human.count += 1
         id = f"{self.human.name}-{self.human.count}"
-        sent = Sent(id, type, fields, self.table, self.human.name, self.eyes)
+        sent = Sent(id, type, fields, self.table, self.human.name, self.viewer)
         self.human.sent[id] = sent
         self.pending[id] = sent
         self.transmit(sent)
@@ -140,7 +140,7 @@ class Page:
             detail = f"{self.human.name} had {self.table} at {self.seq} and was then shown {picture['seq']}"
             self.world.oracle.violated("older-state", detail)
         self.following, self.wait = True, 0.5
-        self.eyes, self.seats, self.host = frame["me"]["seat"], frame["me"]["seats"], frame["me"]["host"]
+        self.viewer, self.seats, self.host = frame["me"]["seat"], frame["me"]["seats"], frame["me"]["host"]
         self.human.seats[self.table] = self.seats
         self.presence = frame["presence"]
         self.show(picture)
@@ -154,7 +154,7 @@ class Page:
         if seq <= self.seq:
             self.world.oracle.violated("event-twice", f"{self.human.name} had {self.table} at {self.seq} and heard {seq}")
         elif seq > self.seq + 1:
-            self.follow(self.eyes)
+            self.follow(self.viewer)
         self.show(frame["picture"])
 
     def show(self, picture: Any) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from lishan.server.keys import command_key
+from lishan.server.security import command_key
 from tests.server.simulation.network import Answer, Lost
 from tests.server.simulation.oracle import MAY_MAKE_NO_ENTRY, NO_ENTRY, Sent, token_hash
 from tests.server.simulation.page import Page
@@ -338,11 +338,11 @@ class Human:
         return alive and person is not None and command_key(person, sent.id) in sent.keys
 
     async def repeat_one(self, sent: Sent) -> None:
-        if sent.eyes is not None and not self.world.oracle.still_holds(self, sent.table, sent.eyes):
+        if sent.viewer is not None and not self.world.oracle.still_holds(self, sent.table, sent.viewer):
             return
-        page = Page(self, sent.table, sent.eyes)
+        page = Page(self, sent.table, sent.viewer)
         self.pages.append(page)
-        if await page.settled() and page.following and page.eyes == sent.eyes:
+        if await page.settled() and page.following and page.viewer == sent.viewer:
             first = sent.seq
             sent.answer, sent.refusals = None, []
             page.pending[sent.id] = sent
@@ -358,7 +358,7 @@ class Human:
         """Plays every game on, in all seats that are one's own."""
         for table in self.world.oracle.known.models:
             for seat in sorted(self.world.oracle.seats_of(self.name, table)):
-                here = any(page.table == table and page.eyes == seat and not page.over for page in self.pages)
+                here = any(page.table == table and page.viewer == seat and not page.over for page in self.pages)
                 if seat >= 0 and not here and self.world.oracle.still_holds(self, table, seat):
                     self.pages.append(Page(self, table, seat))
         until = self.world.loop.time() + FINISH_WITHIN
@@ -373,7 +373,7 @@ class Human:
 
     def play(self, page: Page) -> None:
         draft = page.picture["draft"]
-        if page.picture["paused"] and page.eyes is not None:
+        if page.picture["paused"] and page.viewer is not None:
             page.send("resume")
         elif draft is not None and not draft["locked"]:
             if draft["complete"]:

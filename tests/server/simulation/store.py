@@ -172,11 +172,11 @@ class SimStore:
         self.waiting += 1
         # In SQLite one thread writes, in the order in which it was asked.
         lane = self.writes if write and not self.shared else Lane(self.loop, self.database.owner)
-        lane.send(self.delay(), self.carry_out, work, write, future, HUMAN.get())
+        lane.send(self.delay(), self.handle, work, write, future, HUMAN.get())
         # Whoever waits may be cancelled; what is under way is not.
         return await asyncio.shield(future)
 
-    def carry_out(self, work: Work[T], write: bool, future: "asyncio.Future[T]", human: str | None) -> None:
+    def handle(self, work: Work[T], write: bool, future: "asyncio.Future[T]", human: str | None) -> None:
         self.waiting -= 1
         value: T | None = None
         error: BaseException | None = None

@@ -1,4 +1,4 @@
-// Made by tools/typescript.py (`make types`) from src/lishan/server/messages.py and bodies.py. Do not edit.
+// Made by tools/typescript.py (`make types`) from src/lishan/server/tables/messages.py and bodies.py. Do not edit.
 
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };

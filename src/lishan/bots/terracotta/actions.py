@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.places import Places
-from lishan.bots.terracotta.survey import Survey
-from lishan.bots.terracotta.values import ARTISANS, COINS, DRY, MASTER, PRIORITY, WEAPON, WET, Values
+from lishan.bots.terracotta.space_values import Places
+from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.resource_values import ARTISANS, COINS, DRY, MASTER, PRIORITY, WEAPON, WET, Values
 from lishan.core.bits import count, lowest, nibble, tally
-from lishan.terracotta import parts, waits
+from lishan.terracotta import decisions, parts
 from lishan.terracotta.grid import beside
 from lishan.terracotta.parts import CRAFTSMAN, INNER, MIDDLE, OUTER, SEGMENTS, action_kind, action_number
 from lishan.terracotta.state import Player, State
@@ -62,7 +62,7 @@ class Actions:
             if state.figures_left(type):
                 best = self.places.best_for(type, empty)
                 self.build = max(self.build, best + self.beyond_space(state, player, type))
-                if type_allowed(state, type, waits.BY_BUILDER):
+                if type_allowed(state, type, decisions.BY_BUILDER):
                     self.free_build = max(self.free_build, best)
         self.specialist = self.best_specialist(state, seat)
 

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.survey import Survey
-from lishan.bots.terracotta.values import (
+from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.resource_values import (
     ARCHERS, ARTISANS, COINS, DRY, FEATURES, FOOTMEN, GROUPS, INSPECTIONS, LATER_INSPECTIONS, LATER_TILES, MASTER, MUSIC,
     PRIORITY, SCORE, SINGLES, TILE, WARRIORS, WEAPON, WET, WORKERS, Values,
 )  # fmt: skip

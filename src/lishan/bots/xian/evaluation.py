@@ -3,14 +3,14 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.xian.prospects import Prospects
-from lishan.bots.xian.values import (
+from lishan.bots.xian.end_values import Prospects
+from lishan.bots.xian.resource_values import (
     AHEAD, CLAY, COINS, END_TILE, EQUIPMENT, FEATURES, HAND, HELPER, MAJORITIES, MATCHES, PAINTABLE, PAINTED, PIGMENTS,
     RENT, SCORE, SEALED, SEALS, SETS, STEP, TILE, Values,
 )  # fmt: skip
-from lishan.bots.xian.worth import Worth
+from lishan.bots.xian.move_values import Worth
 from lishan.core.bits import count, nibble
-from lishan.xian import waits
+from lishan.xian import decisions
 from lishan.xian.lab import can_pay
 from lishan.xian.parts import LAST_STEP, pigments_in
 from lishan.xian.state import State
@@ -49,7 +49,7 @@ class Evaluation:
     def gather(self, state: State) -> None:
         self.prospects.look(state)
         # A turn that has just ended is not to be played any more.
-        if state.awaited() <= waits.LAST_LOT and state.game_turn > 0:
+        if state.pending() <= decisions.LAST_CHANCE and state.game_turn > 0:
             self.prospects.rounds -= 1.0
         self.rounds = self.prospects.rounds
         for place in range(state.seats * FEATURES):
@@ -95,7 +95,7 @@ class Evaluation:
         self._add(seat, SEALED, float(count(player.sealed)))
         self._add(seat, SEALS, float(player.seals))
         self._add(seat, EQUIPMENT, float(count(player.equipment)))
-        if state.awaited() == waits.CHOOSE and state.round == 2:
+        if state.pending() == decisions.CHOOSE and state.round == 2:
             self.worth.price(state)
             self._add(seat, HAND, self.worth.best_card(state, seat))
             for building in range(i64(4)):

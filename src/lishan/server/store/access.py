@@ -179,9 +179,7 @@ def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
         access = changed(connection, id)
         for seat in (held for held, person in access.holders if person == guest):
             add_holder(connection, id, seat, account)
-            connection.execute(
-                delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest)
-            )
+            connection.execute(delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest))
     connection.execute(update(game).where(game.c.host == guest).values(host=account))
     return ids
 

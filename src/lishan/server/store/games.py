@@ -13,7 +13,7 @@ from lishan.server.store.access import Access, SeatChange, access_of, add_holder
 from lishan.server.store.base import Conflict
 from lishan.table.entries import SCHEMA, AnyEntry
 
-game, entry, snapshot, plan, holder = schema.game, schema.entry, schema.snapshot, schema.plan, schema.holder
+game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -58,7 +58,7 @@ class Stored(Struct, frozen=True, kw_only=True):
     rules: int = 0
 
 
-class StoredPlan(Struct, frozen=True, kw_only=True):
+class StoredDraft(Struct, frozen=True, kw_only=True):
     seat: int
     at: int
     version: int
@@ -79,7 +79,7 @@ class Loaded(Struct, frozen=True, kw_only=True):
     row: GameRow
     snapshot: str | None
     entries: list[Stored]
-    plans: list[StoredPlan]
+    drafts: list[StoredDraft]
     access: Access
 
 
@@ -87,7 +87,7 @@ class News(Struct, frozen=True, kw_only=True):
     """What others have stored about a table."""
 
     entries: list[Stored]
-    plans: list[StoredPlan]
+    drafts: list[StoredDraft]
     access: Access | None
 
 
@@ -122,9 +122,7 @@ def append(
     done = connection.execute(
         update(game)
         .where(game.c.id == game_id, game.c.seq == first.seq - 1, game.c.access == known)
-        .values(
-            seq=last.seq, status=progress.status, due=progress.due, summary=encode(progress.summary), updated=last.time
-        )
+        .values(seq=last.seq, status=progress.status, due=progress.due, summary=encode(progress.summary), updated=last.time)
     )
     if done.rowcount != 1:
         raise Conflict
@@ -171,14 +169,14 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
     saved = connection.execute(select(snapshot.c.seq, snapshot.c.body).where(snapshot.c.game == game_id)).first()
     opened = entries_after(connection, game_id, 0, before=2)
     later = entries_after(connection, game_id, 1 if saved is None else saved.seq)
-    plans = plans_of(connection, game_id)
+    drafts = plans_of(connection, game_id)
     access = access_of(connection, game_id)
     assert access is not None
     return Loaded(
         row=row,
         snapshot=None if saved is None else saved.body,
         entries=[*opened, *later],
-        plans=plans,
+        drafts=drafts,
         access=access,
     )
 
@@ -186,7 +184,7 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
 def news(connection: Connection, game_id: str, seq: int) -> News:
     """What was stored after an entry. The access is read last: it is never older than the entries."""
     entries = entries_after(connection, game_id, seq)
-    return News(entries=entries, plans=plans_of(connection, game_id), access=access_of(connection, game_id))
+    return News(entries=entries, drafts=plans_of(connection, game_id), access=access_of(connection, game_id))
 
 
 def find(connection: Connection, game_id: str) -> GameRow | None:
@@ -201,22 +199,22 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
     return GameRow(**values)
 
 
-def plans_of(connection: Connection, game_id: str) -> list[StoredPlan]:
-    rows = connection.execute(select(plan).where(plan.c.game == game_id))
-    return [StoredPlan(seat=row.seat, at=row.at, version=row.version, **msgspec.json.decode(row.body)) for row in rows]
+def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
+    rows = connection.execute(select(draft).where(draft.c.game == game_id))
+    return [StoredDraft(seat=row.seat, at=row.at, version=row.version, **msgspec.json.decode(row.body)) for row in rows]
 
 
-def save_plan(connection: Connection, game_id: str, new: StoredPlan, known: int) -> None:
+def save_draft(connection: Connection, game_id: str, new: StoredDraft, known: int) -> None:
     """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one, or the access is."""
     if connection.execute(select(game.c.access).where(game.c.id == game_id)).scalar() != known:
         raise Conflict
     body = encode({"moves": new.moves, "n": new.n})
     values = {"at": new.at, "version": new.version, "body": body}
-    follows = or_(plan.c.at < new.at, and_(plan.c.at == new.at, plan.c.version == new.version - 1))
-    own = and_(plan.c.game == game_id, plan.c.seat == new.seat)
-    if connection.execute(update(plan).where(own, follows).values(values)).rowcount != 1:
+    follows = or_(draft.c.at < new.at, and_(draft.c.at == new.at, draft.c.version == new.version - 1))
+    own = and_(draft.c.game == game_id, draft.c.seat == new.seat)
+    if connection.execute(update(draft).where(own, follows).values(values)).rowcount != 1:
         try:
-            connection.execute(insert(plan), values | {"game": game_id, "seat": new.seat})
+            connection.execute(insert(draft), values | {"game": game_id, "seat": new.seat})
         except IntegrityError:
             raise Conflict from None
     announce(connection, "plan", f"{game_id}:{new.seat}")
@@ -243,7 +241,7 @@ def timed_games(connection: Connection) -> list[str]:
 
 def plan_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
     """Which tentative turns there are: by table and seat, the entry that each is about and its version."""
-    rows = connection.execute(select(plan.c.game, plan.c.seat, plan.c.at, plan.c.version).where(plan.c.game.in_(ids)))
+    rows = connection.execute(select(draft.c.game, draft.c.seat, draft.c.at, draft.c.version).where(draft.c.game.in_(ids)))
     return {(row.game, row.seat): (row.at, row.version) for row in rows}
 
 
@@ -275,7 +273,7 @@ def unused_since(connection: Connection, before: int) -> list[str]:
 
 def remove(connection: Connection, game_id: str) -> None:
     """A table with everything that belongs to it."""
-    for table in (entry, snapshot, plan, schema.holder, schema.presence, schema.device_link):
+    for table in (entry, snapshot, draft, schema.holder, schema.presence, schema.device_link):
         connection.execute(delete(table).where(table.c.game == game_id))
     connection.execute(delete(game).where(game.c.id == game_id))
 

@@ -42,7 +42,7 @@ game = Table(
     Column("title", Text, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("status", String(12), nullable=False),
-    # When somebody must look after it: bots to move, clocks, absent players (`lishan.table.due`).
+    # When somebody must look after it: bots to move, clocks, absent players (`lishan.table.timeouts`).
     Column("due", BigInteger),
     # JSON, for lists of tables: names by seat, free seats, seats that are awaited.
     Column("summary", Text, nullable=False),
@@ -83,7 +83,7 @@ snapshot = Table(
 )
 
 # Tentative turns.
-plan = Table(
+draft = Table(
     "plan",
     metadata,
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest, plus, tally
 from lishan.core.events import Fact
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.li_si.specialists import buy_his, wanted
-from lishan.terracotta.li_si.swings import swing_for_master
+from lishan.terracotta.li_si.inspector_choice import swing_for_master
 from lishan.terracotta.li_si.telling import li_si, members, row_of_weapons, tell_his, tell_his_points
-from lishan.terracotta.li_si.things import HIM, NO_IDLE_HANDS, SILENT
+from lishan.terracotta.li_si.state import HIM, NO_IDLE_HANDS, SILENT
 from lishan.terracotta.li_si.warriors import build_his
 from lishan.terracotta.parts import (
     ADMINISTRATOR, ALL_WEAPONS, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, COURT, CRAFTSMAN, INNER, INSPECTOR, MASTER,
@@ -71,7 +71,7 @@ def reveal(state: State, rule: str, why: str) -> None:
     """One more Action card becomes active: a lot falls."""
     if state.log is not None:
         tell_his(state, "li-si-must-reveal", rule, {"why": why})
-    state.push(waits.LOT_CARD, 0)
+    state.push(decisions.CHANCE_CARD, 0)
 
 
 def reveal_or_spare(state: State, rule: str, why: str, where: i64) -> None:
@@ -124,7 +124,7 @@ def pay_and_build(state: State, clay: i64, where: i64) -> None:
     state.warehouses = plus(state.warehouses, state.warehouse_here(), 1)
     if state.log is not None:
         tell_his(state, "li-si-pays-clay", "LS-31", {"clay": int(clay), "warehouse": int(state.warehouse_here()) + 1})
-    build_his(state, waits.BY_BUILD)
+    build_his(state, decisions.BY_BUILD)
 
 
 def soak_his(state: State, where: i64) -> None:
@@ -218,7 +218,7 @@ def use_builder(state: State, where: i64) -> None:
         player.coins -= state.round
         if state.log is not None:
             tell_his(state, "li-si-pays-coins", "LS-34", {"coins": int(state.round)})
-        build_his(state, waits.BY_BUILDER)
+        build_his(state, decisions.BY_BUILDER)
 
 
 def largest_stack(state: State) -> i64:
@@ -245,7 +245,7 @@ def clear_largest(state: State, emptied: i64) -> None:
     if count(found) == 1:
         clear_warehouse(state, lowest(found), emptied)
     elif found:
-        state.push(waits.LOT_WAREHOUSE, emptied)
+        state.push(decisions.CHANCE_WAREHOUSE, emptied)
 
 
 def clear_warehouse(state: State, warehouse: i64, emptied: i64) -> None:

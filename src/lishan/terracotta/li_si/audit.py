@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.li_si.choices import legal_for_him
-from lishan.terracotta.li_si.swings import BY_OFFICER
-from lishan.terracotta.li_si.things import (
+from lishan.terracotta.li_si.inspector_choice import BY_OFFICER
+from lishan.terracotta.li_si.state import (
     ALL_MASTERS, BY_SURPRISE, CLAY_SURPRISE, END_OF_TURN, HIM, INNER_ACTION, MOVE_ON, NEXT_ROUND, SCORING, SET_UP,
     WELL_ADVISED, YOU, LiSi,
 )  # fmt: skip
@@ -15,11 +15,12 @@ from lishan.terracotta.state import State, riders
 from lishan.terracotta.turns import workers_each
 
 # The lots of the set-up, in their order; the later ones by his step SET_UP.
-EARLY_LOTS = (waits.LOT_INNER, waits.LOT_MIDDLE, waits.LOT_TILE)
-LATE_LOTS = (waits.LOT_CHALLENGE, waits.LOT_WEAPON, waits.LOT_MASTER)
+EARLY_LOTS = (decisions.CHANCE_INNER, decisions.CHANCE_MIDDLE, decisions.CHANCE_TILE)
+LATE_LOTS = (decisions.CHANCE_CHALLENGE, decisions.CHANCE_WEAPON, decisions.CHANCE_MASTER)
 # What his actions and cards can ask.
 DURING_ACTIONS = (
-    waits.HIS_WARRIOR, waits.HIS_SPECIALIST, waits.HIS_FACING, waits.LOT_CARD, waits.LOT_INSPECTOR, waits.LOT_WAREHOUSE,
+    decisions.HIS_WARRIOR, decisions.HIS_SPECIALIST, decisions.HIS_FACING, decisions.CHANCE_CARD,
+    decisions.CHANCE_INSPECTOR, decisions.CHANCE_WAREHOUSE,
 )  # fmt: skip
 CARDS_BELOW_THE_SEALED = 9
 # Five turns of his, five of yours, and the end of the round.
@@ -65,12 +66,12 @@ def turn_faults(state: State, him: LiSi) -> Iterator[str]:
     """He and you take turns, so the wheel tells whose turn it is and how many there were."""
     if him.to_draw or him.weapon_at(3) < 0:
         yield "the set-up of Li Si is not finished."
-    if (him.dice == 0) != (state.turn == 1 and state.awaited() == waits.LOT_DICE):
+    if (him.dice == 0) != (state.turn == 1 and state.pending() == decisions.CHANCE_DICE):
         yield "the dice do not lie as they must."
     his, yours = placed(state, HIM), placed(state, YOU)
     between = between_turns(state)
-    mine = state.awaited() < waits.HIS_WARRIOR and not between
-    to_place = state.awaited() in (waits.TURN, waits.LOT_DICE) or moving_on(state)
+    mine = state.pending() < decisions.HIS_WARRIOR and not between
+    to_place = state.pending() in (decisions.TURN, decisions.CHANCE_DICE) or moving_on(state)
     if mine != (state.mover() == YOU):
         yield "it is not the turn of whoever is awaited."
     # Whoever's turn it is has placed already, unless the worker is still in hand.
@@ -79,7 +80,7 @@ def turn_faults(state: State, him: LiSi) -> Iterator[str]:
         yield "the workers on the wheel are not those of the turns taken."
     if state.turn != (state.round - 1) * TURNS_OF_A_ROUND + his + yours + (to_place or between):
         yield f"turn {state.turn} does not come after {his + yours} workers in round {state.round}."
-    if him.active and (mine or between or state.awaited() == waits.LOT_DICE):
+    if him.active and (mine or between or state.pending() == decisions.CHANCE_DICE):
         yield "an Action card is active where none can be."
 
 
@@ -90,24 +91,24 @@ def placed(state: State, seat: int) -> int:
 
 def step_below(state: State) -> int:
     """What he goes on with after what is awaited; -1: nothing."""
-    below = waits.popped(state.stack)
-    return int(waits.top_argument(below)) if waits.top_kind(below) == waits.HIS_STEP else -1
+    below = decisions.popped(state.stack)
+    return int(decisions.top_argument(below)) if decisions.top_kind(below) == decisions.HIS_STEP else -1
 
 
 def moving_on(state: State) -> bool:
-    return state.awaited() == waits.LOT_CARD and step_below(state) == MOVE_ON
+    return state.pending() == decisions.CHANCE_CARD and step_below(state) == MOVE_ON
 
 
 def between_turns(state: State) -> bool:
     """After the last worker of a round: the Surprise Build, a Master card, or the end of the game."""
-    return state.stack == 0 or (state.awaited() >= waits.HIS_WARRIOR and step_below(state) > END_OF_TURN)
+    return state.stack == 0 or (state.pending() >= decisions.HIS_WARRIOR and step_below(state) > END_OF_TURN)
 
 
 def wait_faults(state: State, him: LiSi) -> Iterator[str]:
-    kind = state.awaited()
-    if kind < waits.HIS_WARRIOR:
+    kind = state.pending()
+    if kind < decisions.HIS_WARRIOR:
         return
-    if waits.popped(waits.popped(state.stack)):
+    if decisions.popped(decisions.popped(state.stack)):
         yield "a decision waits below another that it cannot follow."
     elif not fits(state, him, kind, step_below(state)):
         yield "what is awaited does not belong to this moment of the game."
@@ -121,20 +122,22 @@ def wait_faults(state: State, him: LiSi) -> Iterator[str]:
 
 def tile_faults(state: State) -> Iterator[str]:
     drawn = [nibble(state.tiles, nth) > 0 for nth in range(ROUNDS)]
-    if state.awaited() == waits.LOT_TILE and drawn != [nth < state.argument() - 1 for nth in range(ROUNDS)]:
+    if state.pending() == decisions.CHANCE_TILE and drawn != [nth < state.argument() - 1 for nth in range(ROUNDS)]:
         yield "the Scoring tiles are not those that were drawn so far."
 
 
 def fits(state: State, him: LiSi, kind: int, step: int) -> bool:
     if not state.turn:
         return set_up_fits(state, him, kind, step)
-    if kind in (waits.LOT_DICE, waits.LOT_MASTER):
-        return step == (NEXT_ROUND if kind == waits.LOT_MASTER else -1) and (kind == waits.LOT_DICE or state.round < ROUNDS)
+    if kind in (decisions.CHANCE_DICE, decisions.CHANCE_MASTER):
+        return step == (NEXT_ROUND if kind == decisions.CHANCE_MASTER else -1) and (
+            kind == decisions.CHANCE_DICE or state.round < ROUNDS
+        )
     if step == MOVE_ON:
-        return kind == waits.LOT_CARD
+        return kind == decisions.CHANCE_CARD
     if CLAY_SURPRISE < step <= SCORING:
-        return kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
-    surprise = kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
+        return kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
+    surprise = kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE
     return kind in DURING_ACTIONS and INNER_ACTION < step <= END_OF_TURN and not surprise
 
 
@@ -148,22 +151,22 @@ def set_up_fits(state: State, him: LiSi, kind: int, step: int) -> bool:
         return step == -1 and him.row == 0 and state.players[HIM].masters == 0
     if step != SET_UP or not all(nibble(state.tiles, nth) for nth in range(ROUNDS)):
         return False
-    if kind == waits.LOT_CHALLENGE:
+    if kind == decisions.CHANCE_CHALLENGE:
         return him.to_draw > 0 and him.row == 0
-    if kind == waits.LOT_WEAPON:
+    if kind == decisions.CHANCE_WEAPON:
         return him.to_draw == 0 and him.weapon_at(3) < 0 and state.players[HIM].masters == 0
     masters = count(state.players[HIM].masters)
-    return kind == waits.LOT_MASTER and him.to_draw == 0 and him.weapon_at(3) >= 0 and masters < first_masters(him)
+    return kind == decisions.CHANCE_MASTER and him.to_draw == 0 and him.weapon_at(3) >= 0 and masters < first_masters(him)
 
 
 def argument_fits(state: State, kind: int, argument: int) -> bool:
-    if kind == waits.HIS_WARRIOR:
+    if kind == decisions.HIS_WARRIOR:
         return argument & 3 <= BY_SURPRISE and argument < 16 and state.figures_left(argument >> 2) > 0
-    if kind == waits.HIS_SPECIALIST:
+    if kind == decisions.HIS_SPECIALIST:
         return argument in (FOOTMAN, ARCHER, MUSICIAN)
-    if kind == waits.HIS_FACING:
+    if kind == decisions.HIS_FACING:
         return argument < 63 and not state.occupied >> argument & 1
-    if kind == waits.LOT_INSPECTOR:
+    if kind == decisions.CHANCE_INSPECTOR:
         # One or two steps on for the Master, one step either way for an Officer.
         return argument in (2, 3, BY_OFFICER, BY_OFFICER | 2)
-    return argument <= (1 if kind in (waits.LOT_CARD, waits.LOT_WAREHOUSE) else 0)
+    return argument <= (1 if kind in (decisions.CHANCE_CARD, decisions.CHANCE_WAREHOUSE) else 0)

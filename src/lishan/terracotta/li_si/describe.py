@@ -1,10 +1,10 @@
 """Li Si's lots and your choices for him, as people know them."""
 
 from lishan.core.contract import Fact
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import DIRECTIONS, space_name
-from lishan.terracotta.li_si.swings import INSPECTORS, swing_rule
-from lishan.terracotta.li_si.things import CHALLENGES, DICE_FACES, HOW, LiSi
+from lishan.terracotta.li_si.inspector_choice import INSPECTORS, swing_rule
+from lishan.terracotta.li_si.state import CHALLENGES, DICE_FACES, HOW, LiSi
 from lishan.terracotta.moves import inspector_moved, inspector_steps
 from lishan.terracotta.parts import MASTERS, SPECIALISTS, TYPES, WEAPONS, action_name
 from lishan.terracotta.state import State
@@ -14,31 +14,31 @@ Meaning = tuple[str, dict[str, Fact], str]
 
 def meaning(state: State, him: LiSi, move: int) -> Meaning:
     """The kind, facts and rule of a move where Li Si's affairs are awaited."""
-    kind, argument = state.awaited(), state.argument()
-    if kind == waits.HIS_WARRIOR:
+    kind, argument = state.pending(), state.argument()
+    if kind == decisions.HIS_WARRIOR:
         facts: dict[str, Fact] = {"type": TYPES[argument >> 2], "how": HOW[argument & 3]}
         return "his-warrior", {**facts, "space": space_name(move - moves.SPACE)}, "LS-53"
-    if kind == waits.HIS_SPECIALIST:
+    if kind == decisions.HIS_SPECIALIST:
         return "his-specialist", {"space": space_name(move - moves.SPACE), "specialist": SPECIALISTS[argument]}, "LS-37"
-    if kind == waits.HIS_FACING:
+    if kind == decisions.HIS_FACING:
         return "archer-facing", {"direction": DIRECTIONS[move - moves.DIRECTION], "space": space_name(argument)}, "LS-37"
     return lot_meaning(state, him, move)
 
 
 def lot_meaning(state: State, him: LiSi, move: int) -> Meaning:
-    kind = state.awaited()
-    if kind == waits.LOT_DICE:
-        first, second = divmod(move - moves.LOT_DICE, DICE_FACES)
+    kind = state.pending()
+    if kind == decisions.CHANCE_DICE:
+        first, second = divmod(move - moves.CHANCE_DICE, DICE_FACES)
         return "lot-dice", {"dice": [int(him.parts.dice[first]), int(him.parts.dice[second])]}, "LS-20"
-    if kind == waits.LOT_CARD:
+    if kind == decisions.CHANCE_CARD:
         return card_meaning(state, him, move)
-    if kind == waits.LOT_MASTER:
-        return "lot-master", {"master": MASTERS[move - moves.LOT_MASTER]}, "LS-61" if state.turn else "LS-5"
-    if kind == waits.LOT_WEAPON:
-        return "lot-weapon", {"weapon": WEAPONS[move - moves.LOT_WEAPON]}, "LS-3"
-    if kind == waits.LOT_CHALLENGE:
-        return "lot-challenge", {"challenge": CHALLENGES[move - moves.LOT_CHALLENGE]}, "LS-7"
-    if kind == waits.LOT_INSPECTOR:
+    if kind == decisions.CHANCE_MASTER:
+        return "lot-master", {"master": MASTERS[move - moves.CHANCE_MASTER]}, "LS-61" if state.turn else "LS-5"
+    if kind == decisions.CHANCE_WEAPON:
+        return "lot-weapon", {"weapon": WEAPONS[move - moves.CHANCE_WEAPON]}, "LS-3"
+    if kind == decisions.CHANCE_CHALLENGE:
+        return "lot-challenge", {"challenge": CHALLENGES[move - moves.CHANCE_CHALLENGE]}, "LS-7"
+    if kind == decisions.CHANCE_INSPECTOR:
         steps: dict[str, Fact] = {"inspector": INSPECTORS[inspector_moved(move)], "steps": int(inspector_steps(move))}
         return "inspector", steps, swing_rule(state.argument())
     return "warehouse", {"warehouse": move - moves.WAREHOUSE + 1}, "LS-34"
@@ -46,7 +46,7 @@ def lot_meaning(state: State, him: LiSi, move: int) -> Meaning:
 
 def card_meaning(state: State, him: LiSi, move: int) -> Meaning:
     rule = "LS-24" if state.argument() else "LS-23"
-    if move == moves.LOT_RESHUFFLE:
+    if move == moves.CHANCE_RESHUFFLE:
         return "lot-reshuffle", {}, "LS-24"
-    card = move - moves.LOT_CARD
+    card = move - moves.CHANCE_CARD
     return "lot-card", {"card": card + 1, "action": action_name(him.parts.card_actions[card])}, rule

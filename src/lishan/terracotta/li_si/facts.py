@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.grid import space_name, space_names
 from lishan.terracotta.li_si.choices import space_choices
-from lishan.terracotta.li_si.swings import swing_steps
-from lishan.terracotta.li_si.things import (
+from lishan.terracotta.li_si.inspector_choice import swing_steps
+from lishan.terracotta.li_si.state import (
     ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, HOW, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi, card_names,
 )  # fmt: skip
 from lishan.terracotta.li_si.warriors import keeps_weapons
@@ -53,18 +53,18 @@ def card_facts(him: LiSi, card: int) -> dict[str, Any]:
 
 def waiting_about(state: State) -> dict[str, Any]:
     """What a question about him, or one of his lots, is about."""
-    kind, argument = state.awaited(), state.argument()
-    if kind == waits.HIS_WARRIOR:
+    kind, argument = state.pending(), state.argument()
+    if kind == decisions.HIS_WARRIOR:
         return {"type": TYPES[argument >> 2], "how": HOW[argument & 3], "spaces": space_names(space_choices(state))}
-    if kind == waits.HIS_SPECIALIST:
+    if kind == decisions.HIS_SPECIALIST:
         return {"specialist": SPECIALISTS[argument], "spaces": space_names(space_choices(state))}
-    if kind == waits.HIS_FACING:
+    if kind == decisions.HIS_FACING:
         return {"space": space_name(argument)}
-    if kind == waits.LOT_CARD:
+    if kind == decisions.CHANCE_CARD:
         return {"replaces": argument == 1}
-    if kind == waits.LOT_INSPECTOR:
+    if kind == decisions.CHANCE_INSPECTOR:
         return {"steps": int(swing_steps(argument))}
-    return {"emptied": argument == 1} if kind == waits.LOT_WAREHOUSE else {}
+    return {"emptied": argument == 1} if kind == decisions.CHANCE_WAREHOUSE else {}
 
 
 def his_rings_to_come(step: int) -> list[str]:
@@ -73,8 +73,8 @@ def his_rings_to_come(step: int) -> list[str]:
 
 def has_placed(state: State) -> bool:
     """Whether the worker of this turn stands on the wheel: not before his dice, nor between the rounds."""
-    kind, below = state.awaited(), waits.popped(state.stack)
-    if kind == waits.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
+    kind, below = state.pending(), decisions.popped(state.stack)
+    if kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
         return False
-    moving_on = kind == waits.LOT_CARD and waits.top_argument(below) == MOVE_ON
-    return kind not in (waits.LOT_DICE, waits.LOT_MASTER) and not moving_on
+    moving_on = kind == decisions.CHANCE_CARD and decisions.top_argument(below) == MOVE_ON
+    return kind not in (decisions.CHANCE_DICE, decisions.CHANCE_MASTER) and not moving_on

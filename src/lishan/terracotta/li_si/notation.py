@@ -1,21 +1,21 @@
 """The words of Li Si's lots."""
 
 from lishan.terracotta import moves
-from lishan.terracotta.li_si.text import MASTER_WORDS
-from lishan.terracotta.li_si.things import CHALLENGES, DICE_FACES, LiSiParts
+from lishan.terracotta.li_si.position_text import MASTER_WORDS
+from lishan.terracotta.li_si.state import CHALLENGES, DICE_FACES, LiSiParts
 from lishan.terracotta.parts import WEAPONS
 
 
 def lot_word(parts: LiSiParts | None, move: int) -> str:
-    if move >= moves.LOT_CHALLENGE:
-        return f"challenge={CHALLENGES[move - moves.LOT_CHALLENGE]}"
-    if move >= moves.LOT_WEAPON:
-        return f"weapon={WEAPONS[move - moves.LOT_WEAPON]}"
-    if move >= moves.LOT_MASTER:
-        return f"master={MASTER_WORDS[move - moves.LOT_MASTER]}"
-    if move >= moves.LOT_CARD:
-        return "card=reshuffle" if move == moves.LOT_RESHUFFLE else f"card={move - moves.LOT_CARD + 1}"
-    first, second = divmod(move - moves.LOT_DICE, DICE_FACES)
+    if move >= moves.CHANCE_CHALLENGE:
+        return f"challenge={CHALLENGES[move - moves.CHANCE_CHALLENGE]}"
+    if move >= moves.CHANCE_WEAPON:
+        return f"weapon={WEAPONS[move - moves.CHANCE_WEAPON]}"
+    if move >= moves.CHANCE_MASTER:
+        return f"master={MASTER_WORDS[move - moves.CHANCE_MASTER]}"
+    if move >= moves.CHANCE_CARD:
+        return "card=reshuffle" if move == moves.CHANCE_RESHUFFLE else f"card={move - moves.CHANCE_CARD + 1}"
+    first, second = divmod(move - moves.CHANCE_DICE, DICE_FACES)
     return f"dice={side_word(parts, first)},{side_word(parts, second)}"
 
 

@@ -1,7 +1,7 @@
 """Why not, where Li Si's lots fall or you choose for him."""
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy
-from lishan.terracotta import moves, waits
+from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import DIRECTIONS, in_set, space_name, space_names
 from lishan.terracotta.li_si.choices import space_choices
 from lishan.terracotta.li_si.specialists import archer_facings
@@ -10,44 +10,44 @@ from lishan.terracotta.state import State
 
 # The moves that answer each lot: the first, and how many.
 ANSWERS = {
-    waits.LOT_DICE: (moves.LOT_DICE, 36),
-    waits.LOT_CARD: (moves.LOT_CARD, 14),
-    waits.LOT_MASTER: (moves.LOT_MASTER, 6),
-    waits.LOT_WEAPON: (moves.LOT_WEAPON, 4),
-    waits.LOT_CHALLENGE: (moves.LOT_CHALLENGE, 8),
-    waits.LOT_INSPECTOR: (moves.INSPECTOR, 8),
-    waits.LOT_WAREHOUSE: (moves.WAREHOUSE, 4),
-    waits.HIS_WARRIOR: (moves.SPACE, 63),
-    waits.HIS_SPECIALIST: (moves.SPACE, 63),
-    waits.HIS_FACING: (moves.DIRECTION, 4),
+    decisions.CHANCE_DICE: (moves.CHANCE_DICE, 36),
+    decisions.CHANCE_CARD: (moves.CHANCE_CARD, 14),
+    decisions.CHANCE_MASTER: (moves.CHANCE_MASTER, 6),
+    decisions.CHANCE_WEAPON: (moves.CHANCE_WEAPON, 4),
+    decisions.CHANCE_CHALLENGE: (moves.CHANCE_CHALLENGE, 8),
+    decisions.CHANCE_INSPECTOR: (moves.INSPECTOR, 8),
+    decisions.CHANCE_WAREHOUSE: (moves.WAREHOUSE, 4),
+    decisions.HIS_WARRIOR: (moves.SPACE, 63),
+    decisions.HIS_SPECIALIST: (moves.SPACE, 63),
+    decisions.HIS_FACING: (moves.DIRECTION, 4),
 }
 GONE = {
-    waits.LOT_CARD: ("card-not-in-deck", "LS-6"),
-    waits.LOT_MASTER: ("master-card-gone", "LS-5"),
-    waits.LOT_WEAPON: ("weapon-laid", "LS-3"),
-    waits.LOT_CHALLENGE: ("challenge-in-play", "LS-7"),
-    waits.LOT_INSPECTOR: ("not-the-swing", "LS-34"),
-    waits.LOT_WAREHOUSE: ("not-largest", "LS-34"),
+    decisions.CHANCE_CARD: ("card-not-in-deck", "LS-6"),
+    decisions.CHANCE_MASTER: ("master-card-gone", "LS-5"),
+    decisions.CHANCE_WEAPON: ("weapon-laid", "LS-3"),
+    decisions.CHANCE_CHALLENGE: ("challenge-in-play", "LS-7"),
+    decisions.CHANCE_INSPECTOR: ("not-the-swing", "LS-34"),
+    decisions.CHANCE_WAREHOUSE: ("not-largest", "LS-34"),
 }
 
 
 def answers_him(state: State, move: int) -> bool:
-    first, number = ANSWERS[state.awaited()]
+    first, number = ANSWERS[state.pending()]
     return first <= move < first + number
 
 
 def refused_for_him(state: State, seat: int, move: int) -> Reason:
-    kind = state.awaited()
+    kind = state.pending()
     if seat == CHANCE:
         return Reason(*GONE[kind])
-    if kind == waits.HIS_FACING:
+    if kind == decisions.HIS_FACING:
         return facing_reason(state, move - moves.DIRECTION)
     return space_reason(state, move - moves.SPACE)
 
 
 def space_reason(state: State, space: int) -> Reason:
     """Taken, or narrowed away; what is left is named."""
-    warrior = state.awaited() == waits.HIS_WARRIOR
+    warrior = state.pending() == decisions.HIS_WARRIOR
     rule = "LS-53" if warrior else "LS-37"
     if in_set(state.occupied, space):
         return Reason("space-taken", rule, {"space": space_name(space)})

@@ -11,7 +11,7 @@ from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta.grid import AROUND, COLUMN, ROW, beside, space_name, space_names, spread
 from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_narrowing
-from lishan.terracotta.li_si.things import HIM, YOU
+from lishan.terracotta.li_si.state import HIM, YOU
 from lishan.terracotta.parts import (
     COLUMNS, ROUNDS, TILE_QUARTER, TILE_COINS, TILE_TYPE, TILES, TYPES,
 )  # fmt: skip

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.grid import AROUND, COLUMN, NEXT, ROW, beside, in_set, space_name, spread
 from lishan.terracotta.li_si.telling import li_si, members, spaces, tell_his, tell_question
-from lishan.terracotta.li_si.things import HIM, YOU
+from lishan.terracotta.li_si.state import HIM, YOU
 from lishan.terracotta.parts import (
     ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TYPES, WEAPONS,
 )  # fmt: skip
@@ -190,7 +190,7 @@ def buy_his(state: State, specialist: i64) -> None:
         place_his(state, specialist, lowest(found))
     else:
         tell_question(state, "LS-37", SPECIALISTS[specialist], found)
-        state.push(waits.HIS_SPECIALIST, specialist)
+        state.push(decisions.HIS_SPECIALIST, specialist)
 
 
 def place_his(state: State, specialist: i64, space: i64) -> None:
@@ -200,7 +200,7 @@ def place_his(state: State, specialist: i64, space: i64) -> None:
         if count(facings) == 1:
             kneel_his(state, space, lowest(facings))
         else:
-            state.push(waits.HIS_FACING, space)
+            state.push(decisions.HIS_FACING, space)
         return
     if specialist == FOOTMAN:
         state.footmen |= bit(space)

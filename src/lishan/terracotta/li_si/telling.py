@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, lowest
 from lishan.core.events import Event, Fact
 from lishan.terracotta.grid import space_names
-from lishan.terracotta.li_si.things import HIM, LiSi
+from lishan.terracotta.li_si.state import HIM, LiSi
 from lishan.terracotta.parts import TYPES, WEAPONS
 from lishan.terracotta.state import State
 from lishan.terracotta.telling import tell

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, lowest, nibble
 from lishan.core.events import Fact
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.grid import in_set
 from lishan.terracotta.li_si.actions import ON_CARD, resolve, reveal
-from lishan.terracotta.li_si.set_up import continue_set_up
+from lishan.terracotta.li_si.setup import continue_set_up
 from lishan.terracotta.li_si.telling import li_si, tell_his
-from lishan.terracotta.li_si.things import (
+from lishan.terracotta.li_si.state import (
     ACTION_CARDS, BY_SURPRISE, CARD_ACTION, COINS_SURPRISE, DICE_FACES, END_OF_TURN, FRUGAL, HIM, IMPATIENT,
     INNER_ACTION, MOVE_ON, OUTER_ACTION, PATIENT, SCORING, SET_UP,
 )  # fmt: skip
@@ -31,7 +31,7 @@ SURPRISE_PRICE: Final = 5
 
 def run(state: State) -> None:
     """Everything he does by himself until somebody else is awaited or the game is over."""
-    while state.awaited() == waits.HIS_STEP:
+    while state.pending() == decisions.HIS_STEP:
         step = state.argument()
         state.pop()
         take_step(state, step)
@@ -43,7 +43,7 @@ def take_step(state: State, step: i64) -> None:
     elif step == MOVE_ON:
         move_on(state)
     elif step <= OUTER_ACTION:
-        state.push(waits.HIS_STEP, step + 1)
+        state.push(decisions.HIS_STEP, step + 1)
         resolve_ring(state, step - INNER_ACTION)
     elif step < END_OF_TURN:
         resolve_card(state, step - CARD_ACTION)
@@ -100,7 +100,7 @@ def arrive(state: State) -> None:
     elif place_refusal(state, player, segment, ARTISAN) == FINE:
         put_his_worker(state, segment, ARTISAN, "LS-21")
     else:
-        state.push(waits.HIS_STEP, MOVE_ON)
+        state.push(decisions.HIS_STEP, MOVE_ON)
         reveal(state, "LS-22", "blocked")
 
 
@@ -117,7 +117,7 @@ def put_his_worker(state: State, segment: i64, worker: i64, rule: str) -> None:
     put_worker(state, segment, worker)
     if state.log is not None:
         tell_his(state, "li-si-places", rule, {"segment": int(segment) + 1, "worker": WORKERS[worker]})
-    state.push(waits.HIS_STEP, INNER_ACTION)
+    state.push(decisions.HIS_STEP, INNER_ACTION)
 
 
 # Actions and cards (LS-23, LS-24)
@@ -133,7 +133,7 @@ def resolve_ring(state: State, ring: i64) -> None:
 def resolve_card(state: State, card: i64) -> None:
     """LS-23: in the order of their numbers."""
     him = li_si(state)
-    state.push(waits.HIS_STEP, CARD_ACTION + card + 1)
+    state.push(decisions.HIS_STEP, CARD_ACTION + card + 1)
     if in_set(him.active, card):
         which = him.parts.card_actions[card]
         if state.log is not None:
@@ -146,7 +146,7 @@ def draw_card(state: State, card: i64, replacing: bool) -> None:
     if card == ACTION_CARDS:
         if state.log is not None:
             tell_his(state, "li-si-reshuffles", "LS-24", {"empty": him.deck == 0})
-        state.push(waits.LOT_CARD, 1)
+        state.push(decisions.CHANCE_CARD, 1)
         return
     him.reveal(card, replacing)
     if state.log is not None:
@@ -188,7 +188,7 @@ def surprise(state: State, step: i64) -> None:
     clay = step < COINS_SURPRISE
     again: i64 = SCORING if him.plays_with(FRUGAL) else step + 1
     if him.plays_with(PATIENT) or building_refusal(state) != FINE or not affords_surprise(state, clay):
-        state.push(waits.HIS_STEP, step + 1)
+        state.push(decisions.HIS_STEP, step + 1)
         return
     player = state.players[HIM]
     if clay:
@@ -197,7 +197,7 @@ def surprise(state: State, step: i64) -> None:
         player.coins -= SURPRISE_PRICE
     if state.log is not None:
         tell_his(state, "li-si-surprise", "LS-60", {"pays": "clay" if clay else "coins", "price": SURPRISE_PRICE})
-    state.push(waits.HIS_STEP, again)
+    state.push(decisions.HIS_STEP, again)
     build_his(state, BY_SURPRISE)
 
 

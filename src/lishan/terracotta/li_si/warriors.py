@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
-from lishan.terracotta import waits
+from lishan.terracotta import decisions
 from lishan.terracotta.grid import in_set, space_name
 from lishan.terracotta.li_si.spaces import narrowed
-from lishan.terracotta.li_si.swings import swing_for_officer
+from lishan.terracotta.li_si.inspector_choice import swing_for_officer
 from lishan.terracotta.li_si.telling import (
     li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types, weapons,
 )  # fmt: skip
-from lishan.terracotta.li_si.things import HIM, MODEST, UNARMED
+from lishan.terracotta.li_si.state import HIM, MODEST, UNARMED
 from lishan.terracotta.parts import (
     ABILITIES, CROSSBOWMAN, GUARD, OFFICER, OUTER, ROUNDS, SPECIALIST, STATUES, TILE_QUARTER, TILE_TYPE, TYPES, WEAPONS,
     action_kind,
@@ -53,7 +53,7 @@ def keeps_weapons(state: State) -> bool:
 
 def usable_weapons(state: State, how: i64) -> i64:
     """The active weapons that matter when he builds."""
-    if how != waits.BY_BUILD or keeps_weapons(state):
+    if how != decisions.BY_BUILD or keeps_weapons(state):
         return 0
     return state.players[HIM].weapons
 
@@ -120,8 +120,8 @@ def choose_type(state: State, how: i64) -> i64:
 def tell_type_steps(state: State, how: i64, found: list[i64]) -> None:
     points: dict[str, Fact] = {TYPES[type]: int(state.statue_points(type)) for type in members(found[0])}
     facts: dict[str, Fact] = {"points": points, "weapons": weapons(members(usable_weapons(state, how)))}
-    facts["matter"] = how == waits.BY_BUILD
-    facts["kept"] = how == waits.BY_BUILD and keeps_weapons(state)
+    facts["matter"] = how == decisions.BY_BUILD
+    facts["kept"] = how == decisions.BY_BUILD and keeps_weapons(state)
     row: dict[str, Fact] = {"row": row_of_weapons(li_si(state))}
     nothing: dict[str, Fact] = {}
     tell_narrowing(state, "li-si-type-weapons", "LS-50", types(found[0]), types(found[1]), facts)
@@ -141,7 +141,7 @@ def build_his(state: State, how: i64) -> None:
         stand_his(state, type, how, lowest(found))
     else:
         tell_question(state, "LS-53", TYPES[type], found)
-        state.push(waits.HIS_WARRIOR, type << 2 | how)
+        state.push(decisions.HIS_WARRIOR, type << 2 | how)
 
 
 def stand_his(state: State, type: i64, how: i64, space: i64) -> None:

@@ -1,0 +1,68 @@
+"""Bots by name, for commands, tables and arenas: `random`, `greedy`, `policy`, `search`, and the levels of a game.
+
+A name may be followed by settings, as in `search:horizon=2,guesses=8`; what can be set is in `Settings` of
+`lishan.bots.tree`, and for the search also `guesses` and `cores`.
+"""
+
+from dataclasses import replace
+
+from lishan.bots.greedy import GreedyBot
+from lishan.bots.levels import level_named
+from lishan.bots.profiles import mind_of
+from lishan.bots.policy import PolicyBot
+from lishan.bots.protocol import Bot, Maker, Seating
+from lishan.bots.random import RandomBot
+from lishan.bots.search import SearchBot
+from lishan.bots.tree import Settings
+from lishan.core.errors import BadOption
+
+PLAIN: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "policy": PolicyBot}
+
+
+def open_bot(name: str, seating: Seating) -> Bot:
+    """The bot of that name at a seat. Raises BadOption."""
+    word, _, rest = name.partition(":")
+    if word == "search":
+        return tuned_search(rest, seating)
+    if rest:
+        raise BadOption(f"Only the search takes settings, not {word!r}.")
+    if maker := PLAIN.get(word):
+        return maker(seating)
+    return level_named(seating.game.name, word).sit(seating)
+
+
+def tuned_search(text: str, seating: Seating) -> Bot:
+    profile = mind_of(seating.game)
+    given = dict(read_settings(text))
+    cores = int(given.pop("cores", 1))
+    profile = replace(profile, guesses=int(given.pop("guesses", profile.guesses)))
+    for name in given:
+        if not hasattr(Settings(), name):
+            raise BadOption(f"The search has no setting {name!r}; there are {', '.join(known_settings())}.")
+
+    def settings(seats: int) -> Settings:
+        found = profile.settings(seats)
+        for name, number in given.items():
+            setattr(found, name, type(getattr(found, name))(number))
+        return found
+
+    if cores > 1:
+        from lishan.bots.parallel import ParallelBot
+
+        return ParallelBot(text, seating, cores)
+    return SearchBot(seating, profile=replace(profile, settings=settings))
+
+
+def known_settings() -> list[str]:
+    return [*(name for name in dir(Settings()) if not name.startswith("_")), "guesses", "cores"]
+
+
+def read_settings(text: str) -> list[tuple[str, float]]:
+    found = []
+    for word in text.split(",") if text else ():
+        name, _, value = word.partition("=")
+        try:
+            found.append((name, float(value)))
+        except ValueError:
+            raise BadOption(f"A setting of the search is NAME=NUMBER, not {word!r}.") from None
+    return found

@@ -1,0 +1,1 @@
+"""Bots at the tables: a pool of worker processes, their sandbox and their turns."""

@@ -1,0 +1,11 @@
+"""Which bots there are."""
+
+import lishan
+from lishan.bots.levels import levels_of
+
+SOLVE = "lishan.server.bots.solver:solve"
+
+
+def levels() -> dict[str, dict[str, float]]:
+    """For each game its levels, the weakest first, with the seconds that each thinks about a turn."""
+    return {game: {"random": 0.5} | {level.name: level.seconds for level in levels_of(game)} for game in lishan.GAMES}

@@ -1,0 +1,336 @@
+"""The bot pool: processes in which bots think, and what happens when one of them does not answer as it should."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import struct
+import sys
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+import lishan
+from lishan.server.bots.queue import BotQueue, Claim, Ticket, TooManyHints
+from lishan.server.bots.worker import STOPPED, Problem, Solution, command
+
+__all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooManyHints", "Worker", "WorkerPool"]
+
+log = logging.getLogger("lishan.bots")
+
+START_WITHIN = 60.0
+"""Once for each process; a small machine reads for a while."""
+START_TRIES = 2
+GRACE = 1.0
+GRACE_INTERPRETED = 10.0
+"""A search looks at the clock only now and then, and interpreted that is much later."""
+STOP_WITHIN = 0.5
+"""Seconds that a worker gets to give up a problem before it is killed."""
+LONGEST_ANSWER = 1 << 16
+
+
+class BotFailed(Exception):
+    """A bot gave no usable answer. Says why in one word."""
+
+
+class BotPoolClosed(Exception):
+    """The server is stopping: nobody thinks any more."""
+
+
+class Superseded(Exception):
+    """The same person asked for a newer hint."""
+
+
+class Bots(Protocol):
+    """Who plays for whoever is not there."""
+
+    def levels(self, game: str) -> dict[str, float]:
+        """The levels that play a game, the weakest first, with each one's thinking time per turn in seconds."""
+        ...
+
+    async def choose(self, problem: Problem, claim: Claim = ...) -> Solution:
+        """A decision. If the caller is cancelled, the thinking stops.
+
+        Raises BotFailed, BotPoolClosed; for hints also Superseded and TooManyHints.
+        """
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Worker:
+    """One process. It solves one problem at a time, and is killed as soon as it does anything else.
+
+    It has one user at a time: whoever took it from the pool's free workers. Nobody else touches its pipes.
+    """
+
+    def __init__(self, solve_at: str, grace: float) -> None:
+        self.solve_at = solve_at
+        self.grace = grace
+        self.table = ""
+        self.process: asyncio.subprocess.Process | None = None
+        self.deadline: asyncio.Timeout | None = None
+        self.stopping = False
+        self.stops = 0
+        """How often this process was told to stop."""
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and self.process.returncode is None
+
+    async def start(self) -> None:
+        """Raises BotFailed."""
+        await self.end()
+        self.stops = 0
+        try:
+            async with asyncio.timeout(START_WITHIN):
+                self.process = await asyncio.create_subprocess_exec(
+                    *command(self.solve_at),
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    stderr=asyncio.subprocess.DEVNULL,
+                    env={},
+                    start_new_session=True,
+                    limit=LONGEST_ANSWER,
+                )
+                await self.receive()
+        except (TimeoutError, BotFailed, OSError):
+            await self.end()
+            raise BotFailed("start") from None
+
+    async def solve(self, problem: Problem) -> Solution:
+        """The worker must be alive. Raises BotFailed."""
+        problem.stops = self.stops
+        self.stopping = False
+        try:
+            async with asyncio.timeout(problem.seconds + self.grace) as self.deadline:
+                self.send(problem)
+                solution = await self.receive()
+        except TimeoutError:
+            await self.end()
+            if self.stopping:
+                return Solution(key=problem.key, move=-1, failed=STOPPED)
+            raise BotFailed("late") from None
+        except (BotFailed, asyncio.CancelledError):
+            await self.end()
+            raise
+        finally:
+            self.deadline = None
+        if solution.key != problem.key:
+            await self.end()
+            raise BotFailed("confused")
+        if solution.failed == STOPPED:
+            return solution
+        if solution.failed or solution.move not in problem.moves:
+            raise BotFailed(solution.failed or "illegal")
+        return solution
+
+    def stop(self) -> None:
+        """Give up the problem at hand. A worker that does not is killed a moment later."""
+        if self.deadline is None or self.stopping or self.process is None:
+            return
+        self.stopping = True
+        self.stops += 1
+        soon = asyncio.get_running_loop().time() + (STOP_WITHIN if sys.platform != "win32" else 0.0)
+        when = self.deadline.when()
+        if when is None or soon < when:
+            self.deadline.reschedule(soon)
+        if sys.platform != "win32":
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGUSR1)
+
+    def send(self, problem: Problem) -> None:
+        assert self.process is not None
+        assert self.process.stdin is not None
+        body = msgspec.json.encode(problem)
+        self.process.stdin.write(struct.pack(">I", len(body)) + body)
+
+    async def receive(self) -> Solution:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        try:
+            length = struct.unpack(">I", await self.process.stdout.readexactly(4))[0]
+            if length > LONGEST_ANSWER:
+                raise BotFailed("too-long")
+            return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Solution)
+        except asyncio.IncompleteReadError:
+            raise BotFailed("died") from None
+        except msgspec.MsgspecError:
+            raise BotFailed("garbled") from None
+
+    async def end(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            if os.name == "posix":
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+        # What it had written is of no interest, but `wait` waits for its pipes. Closing the whole transport at once would
+        # take the exit status from the loop, which then complains.
+        transport = getattr(process, "_transport", None)
+        pipes = [] if transport is None else [transport.get_pipe_transport(number) for number in (0, 1)]
+        for pipe in pipes:
+            if pipe is not None:
+                pipe.close()
+        with contextlib.suppress(ProcessLookupError):
+            await process.wait()
+        if transport is not None:
+            transport.close()
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """A problem in the pool, from the question to the answer."""
+
+    problem: Problem
+    answer: "asyncio.Future[Solution]"
+    worker: Worker | None = None
+    tries: int = 0
+
+
+class WorkerPool:
+    """Solves as many problems at a time as there are workers; `bot_queue.BotQueue` decides which."""
+
+    def __init__(
+        self, solve_at: str, levels: dict[str, dict[str, float]], number: int, most: float | None = None,
+        grace: float | None = None,
+    ) -> None:  # fmt: skip
+        """`levels`: for each game its levels, with each one's thinking time per turn in seconds; `most` bounds them all.
+
+        `grace`: the seconds after that in which an answer still counts.
+        """
+        self.seconds = levels
+        self.most = most
+        usual = GRACE if lishan.engine() == "compiled" else GRACE_INTERPRETED
+        self.workers = [Worker(solve_at, usual if grace is None else grace) for _ in range(number)]
+        self.free = list(self.workers)
+        """Whoever takes a worker from here has it alone, to start it or to have a problem solved."""
+        self.queue = BotQueue()
+        self.jobs: dict[Ticket, Job] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.key = 0
+        self.closed = False
+
+    def levels(self, game: str) -> dict[str, float]:
+        return {level: min(seconds, self.most or seconds) for level, seconds in self.seconds.get(game, {}).items()}
+
+    async def start(self) -> None:
+        """Start all workers before anybody waits for them; one that cannot start now is tried again when it is needed."""
+        taken = [worker for worker in self.free if not worker.alive]
+        for worker in taken:
+            self.free.remove(worker)
+        await asyncio.gather(*(self.spawn(self.warm(worker)) for worker in taken), return_exceptions=True)
+
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+        if self.closed:
+            raise BotPoolClosed
+        self.key += 1
+        problem.key = self.key
+        ticket, replaced = self.queue.add(claim)
+        job = self.jobs[ticket] = Job(problem, asyncio.get_running_loop().create_future())
+        for old in replaced:
+            self.settle(old, Superseded())
+        self.dispatch()
+        try:
+            return await job.answer
+        finally:
+            self.withdraw(ticket)
+
+    async def close(self) -> None:
+        self.closed = True
+        for ticket in list(self.jobs):
+            self.settle(ticket, BotPoolClosed())
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self.workers))
+
+    # Tickets
+
+    def withdraw(self, ticket: Ticket) -> None:
+        """Nobody waits for this answer any more."""
+        job = self.jobs.pop(ticket, None)
+        if job is not None:
+            self.queue.drop(ticket)
+            if job.worker is not None:
+                job.worker.stop()
+
+    def settle(self, ticket: Ticket, result: Solution | Exception) -> None:
+        job = self.jobs.get(ticket)
+        if job is None or job.answer.done():
+            return
+        if isinstance(result, Exception):
+            job.answer.set_exception(result)
+            # Its owner may be cancelled at the same moment and never look.
+            job.answer.exception()
+        else:
+            job.answer.set_result(result)
+        self.withdraw(ticket)
+
+    def dispatch(self) -> None:
+        """Start what can start, and stop what must make room."""
+        now = asyncio.get_running_loop().time()
+        while self.free and not self.closed and (ticket := self.queue.start(now)) is not None:
+            job = self.jobs[ticket]
+            # The process that thought about this table before may remember it; one that runs is better than none.
+            job.worker = max(self.free, key=lambda one: (one.alive, one.table == job.problem.table))
+            self.free.remove(job.worker)
+            self.spawn(self.run(job.worker, ticket, job))
+        if not self.free and not self.closed:
+            for ticket in self.queue.to_stop():
+                stopped = self.jobs.get(ticket)
+                if stopped is not None and stopped.worker is not None:
+                    stopped.worker.stop()
+
+    # Workers
+
+    def spawn(self, work: Any) -> "asyncio.Task[Any]":
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def warm(self, worker: Worker) -> None:
+        """Start a worker that nobody else has, and give it back."""
+        try:
+            await worker.start()
+        except BotFailed:
+            log.warning("a bot worker did not start")
+        finally:
+            self.free.append(worker)
+        self.dispatch()
+
+    async def run(self, worker: Worker, ticket: Ticket, job: Job) -> None:
+        """One problem in a worker that nobody else has."""
+        clock, begun, result = asyncio.get_running_loop().time, 0.0, None
+        try:
+            if not worker.alive:
+                await worker.start()
+            # Whoever asked may have gone while the worker started.
+            if ticket in self.jobs and not ticket.stopping:
+                worker.table, begun = job.problem.table, clock()
+                result = await worker.solve(job.problem)
+                result.seconds = clock() - begun
+        except BotFailed as error:
+            job.tries += 1
+            if begun or job.tries >= START_TRIES:
+                self.settle(ticket, error)
+        finally:
+            job.worker = None
+            self.queue.end(ticket, clock() - begun if begun else 0.0, clock())
+        if result is not None and result.failed != STOPPED:
+            self.settle(ticket, result)
+        if ticket in self.jobs:
+            self.queue.put_back(ticket)
+        await self.give_back(worker)
+
+    async def give_back(self, worker: Worker) -> None:
+        if worker.alive or self.closed:
+            self.free.append(worker)
+            self.dispatch()
+        else:
+            await self.warm(worker)

@@ -1,0 +1,71 @@
+"""How a bot decides, in a worker of `thinking.py`. Everything is imported before the first problem comes."""
+
+from collections import OrderedDict
+
+import lishan
+from lishan.bots.analysis import Candidate as Found
+from lishan.bots.analysis import analyse
+from lishan.bots.profiles import mind_of
+from lishan.bots.registry import open_bot
+from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
+
+MOST_REMEMBERED = 16
+
+remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
+"""Bots keep what they thought about a turn; those not asked for the longest time are forgotten."""
+
+# The rules and what bots know of them are found when they are first asked for: now, so that no bot has to wait.
+for name in lishan.GAMES:
+    mind_of(lishan.game(name))
+
+
+def solve(problem: Problem) -> Solution:
+    if problem.level is None:
+        return analysed(problem)
+    try:
+        move = bot_for(problem, problem.level).choose(problem.view, problem.moves, Budget(problem.seconds))
+    except Stopped:
+        # It was interrupted anywhere: what it remembers may be half done.
+        remembered.pop((problem.table, problem.view.seat, problem.level), None)
+        raise
+    return Solution(key=problem.key, move=move)
+
+
+def seating(problem: Problem) -> Seating:
+    game = lishan.game(problem.view.game)
+    return Seating(game, problem.seed, None if problem.edition is None else game.edition(problem.edition))
+
+
+def bot_for(problem: Problem, level: str) -> Bot:
+    place = (problem.table, problem.view.seat, level)
+    bot = remembered.pop(place, None) or open_bot(level, seating(problem))
+    remembered[place] = bot
+    while len(remembered) > MOST_REMEMBERED:
+        remembered.popitem(last=False)
+    return bot
+
+
+def analysed(problem: Problem) -> Solution:
+    """What the search finds about every candidate, for somebody who asks for a hint."""
+
+    def mine(one: Found) -> float:
+        return one.points[problem.view.seat or 0] if one.points else 0.0
+
+    last = None
+    try:
+        for better in analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds)):
+            last = better
+    except Stopped:
+        # A bot needs the worker: what was found so far is better than nothing.
+        if last is None:
+            raise
+    assert last is not None
+    candidates = [
+        Candidate(
+            move=one.move, value=mine(one) - mine(last.candidates[0]), share=one.share, points=one.points, wins=one.wins,
+            line=tuple((ply.seat, ply.notation) for ply in one.line),
+        )
+        for one in last.candidates
+    ]  # fmt: skip
+    return Solution(key=problem.key, move=candidates[0].move, candidates=candidates)

@@ -1,0 +1,196 @@
+"""Bots at tables and hints: the thinking happens in the bot pool, and what bots decide is committed like anybody's turn."""
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from lishan.core.contract import Position
+from lishan.server.bots.queue import Claim, Rank
+from lishan.server.clock import Clock
+from lishan.server.edge.rate_limits import Limit
+from lishan.server.tables.session import TableSession, fresh
+from lishan.server.store.base import Unavailable
+from lishan.server.bots.worker import Problem, Solution
+from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
+from lishan.table import decide
+from lishan.table.decide import Refusal, is_complete
+from lishan.table.entries import Failed
+from lishan.table.table import Table
+
+if TYPE_CHECKING:
+    from lishan.server.tables.commands import Caller
+    from lishan.server.tables.manager import TableManager
+
+log = logging.getLogger("lishan.bots")
+
+LEAST = 0.02
+"""Seconds: a turn of many decisions must not run dry."""
+HINT = 1.5
+"""Seconds for an analysis."""
+UNHURRIED = 2.0
+"""Seconds between turns while bots play on for people who may come back."""
+HINT_LIMITS_PER_ADDRESS = 4
+"""An address may ask for as many hints as this many people: a household shares one."""
+
+
+def attended(session: TableSession) -> bool:
+    """Whether bots play here: for people who sit at the table, or while somebody watches."""
+    return bool(session.table.persons()) or bool(session.followers) or any(session.elsewhere.values())
+
+
+def claim_of(session: TableSession) -> Claim:
+    """Bots at tables where people play come first."""
+    return Claim(Rank.PEOPLE if session.table.persons() else Rank.ALONE, session.access.host or session.id, session.id)
+
+
+def drive(manager: "TableManager", session: TableSession) -> None:
+    """See to it that the bots of a table move, if nobody does already."""
+    if session.driver is None or session.driver.done():
+        session.driver = manager.spawn(drive_on(manager, session))
+
+
+async def drive_on(manager: "TableManager", session: TableSession) -> None:
+    """Let bots play until a person is to move, or nobody is left for whom they play."""
+    while seats := session.table.bots_awaited():
+        if not attended(session):
+            await manager.scheduler.rest(session)
+            # Somebody may have come meanwhile.
+            if not attended(session):
+                return
+        if not await manager.store.lead(session.id):
+            return
+        try:
+            await let_people_return(session)
+            await play_turn(manager, session, seats[0])
+        except Refusal:
+            # The table moved on while the bot thought: its thought was about something else.
+            continue
+        except (Unavailable, BotPoolClosed):
+            return
+
+
+async def let_people_return(session: TableSession) -> None:
+    """Where everybody has left their seat to a bot the game must not run to its end before anybody can take theirs back."""
+    if not session.table.persons() and any(seat.away for seat in session.table.state.seats):
+        await asyncio.sleep(UNHURRIED)
+
+
+async def play_turn(manager: "TableManager", session: TableSession, seat: int) -> None:
+    table = session.table
+    if seat not in table.bots_awaited():
+        # Somebody else has moved since it was found that this seat is to move.
+        raise Refusal("stale")
+    at, base = table.at, table.position
+    assert base is not None
+    position, moves, failure = base.copy(), list[int](), ""
+    left = seconds_of(manager, table, seat)
+    while not moves or not is_complete(base, position, seat):
+        # Time in the queue is not thinking time.
+        move, why, took = await decision(manager, session, table, seat, position, max(LEAST, left))
+        left -= took
+        failure = failure or why
+        moves.append(move)
+        position.play(seat, move)
+        if session.table.at != at:
+            raise Refusal("stale")
+
+    def commit(now: Table) -> decide.Entries:
+        if now.at != at or seat not in now.bots_awaited():
+            raise Refusal("stale")
+        played = decide.commit(now, seat, tuple(moves), fresh)
+        return (Failed(seat=seat, why=failure), *played) if failure else played
+
+    await session.commit(commit)
+
+
+def level_of(manager: "TableManager", table: Table, seat: int) -> str:
+    return table.state.seats[seat].level or manager.settings.substitute
+
+
+def seconds_of(manager: "TableManager", table: Table, seat: int) -> float:
+    return manager.bots.levels(table.terms.game).get(level_of(manager, table, seat), 0.0)
+
+
+async def decision(
+    manager: "TableManager", session: TableSession, table: Table, seat: int, position: Position, seconds: float
+) -> tuple[int, str, float]:
+    """A bot's move, why it is not its own ("": it is), and the thinking time that it took."""
+    legal = [int(move) for move in position.legal(seat)]
+    if len(legal) == 1:
+        return legal[0], "", 0.0
+    level = level_of(manager, table, seat)
+    try:
+        if level not in manager.bots.levels(table.terms.game):
+            raise BotFailed("unknown")
+        asked = problem(session.id, table, seat, position, legal, level, seconds)
+        solution = await manager.bots.choose(asked, claim_of(session))
+    except BotFailed as error:
+        manager.metrics.count("bot_failures")
+        log.warning("table %s: bot %s in seat %d failed: %s", session.id, level, seat, error)
+        return legal[secrets.randbelow(len(legal))], str(error), 0.0
+    return solution.move, "", solution.seconds
+
+
+def problem(
+    id: str, table: Table, seat: int, position: Position, legal: list[int], level: str | None, seconds: float
+) -> Problem:
+    return Problem(
+        level=level, view=table.game.view(position, seat), moves=legal, seconds=seconds, table=id,
+        seed=secrets.randbits(53), edition=table.terms.edition_text,
+    )  # fmt: skip
+
+
+async def advise(manager: "TableManager", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
+    """What a bot would do, for somebody who asks. Raises Refusal, also when the question becomes stale meanwhile."""
+    session, table = guest.session, guest.session.table
+    levels = manager.bots.levels(table.terms.game)
+    if level is not None and level not in levels:
+        decide.refuse("not-now", "no-such-level", level=level)
+    if manager.hints.too_fast(guest.person or "", guest.address):
+        raise Refusal("too-fast")
+    legal = [int(move) for move in position.legal(seat)]
+    seconds = HINT if level is None else levels[level]
+    asked = problem(f"hint-{session.id}", table, seat, position, legal, level, seconds)
+    claim = Claim(Rank.HINT, guest.person or "", session.id, guest.address)
+    thinking = asyncio.ensure_future(manager.bots.choose(asked, claim))
+    try:
+        await until_stale(session, seat, thinking)
+        return await thinking
+    except BotFailed:
+        decide.refuse("not-now", "bot-failed")
+    except Superseded:
+        raise Refusal("stale") from None
+    except TooManyHints:
+        raise Refusal("too-fast") from None
+    except BotPoolClosed:
+        raise Refusal("unavailable") from None
+    finally:
+        thinking.cancel()
+
+
+async def until_stale(session: TableSession, seat: int, thinking: "asyncio.Future[Solution]") -> None:
+    """Wait for a hint as long as its position is the one on the board. Raises Refusal when it no longer is."""
+    at, n = session.table.at, session.table.draft(seat).n
+    while not thinking.done():
+        changed = asyncio.ensure_future(session.changed.wait())
+        ends: list[asyncio.Future[Any]] = [thinking, changed]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            changed.cancel()
+        if session.table.at != at or session.table.draft(seat).n != n:
+            decide.refuse("stale", "moved-on")
+
+
+class HintLimits:
+    """How many hints a person and an address may ask for."""
+
+    def __init__(self, per_minute: int, clock: Clock) -> None:
+        self.clock = clock
+        self.of_person = Limit(per_minute, 60)
+        self.of_address = Limit(per_minute * HINT_LIMITS_PER_ADDRESS, 60)
+
+    def too_fast(self, person: str, address: str) -> bool:
+        now = self.clock.now()
+        return bool(self.of_person.wait(person, now) or self.of_address.wait(address, now))

@@ -1,0 +1,146 @@
+"""A process in which bots think. It is given views, never positions, and answers with moves.
+
+It speaks through its standard input and output: a length of four bytes, then JSON. What a bot prints goes nowhere.
+"""
+
+import os
+import signal
+import struct
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, BinaryIO
+
+import msgspec
+
+from lishan.core.contract import View
+from lishan.server.bots.sandbox import limit, seal
+
+STOPPED = "stopped"
+
+
+class Stopped(BaseException):
+    """The server wants this problem given up. Not an Exception, so that no bot catches it by accident."""
+
+
+class Problem(msgspec.Struct, kw_only=True):
+    """One decision."""
+
+    level: str | None
+    """None: all candidates, as the search sees them."""
+    view: View
+    moves: list[int]
+    seconds: float
+    """Thinking time left for the whole turn."""
+    table: str = ""
+    """The same for all decisions of a bot at a table, so that it may remember what it thought."""
+    seed: int = 0
+    edition: str | None = None
+    """TOML of an edition that is not the one in the package."""
+    key: int = 0
+    stops: int = 0
+    """How often the worker was told to stop before this problem."""
+
+
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """A move and what was found about it. Lists are by seat."""
+
+    move: int
+    value: float
+    """My expected final points, less those of the first candidate."""
+    share: float = 0.0
+    """Of the search's attention."""
+    points: tuple[float, ...] = ()
+    """Expected final points."""
+    wins: tuple[float, ...] = ()
+    """Chances to win."""
+    line: tuple[tuple[int, str], ...] = ()
+    """What is expected to follow: seats with moves in notation, this one first."""
+
+
+class Solution(msgspec.Struct, kw_only=True):
+    key: int
+    move: int
+    candidates: list[Candidate] = []
+    failed: str = ""
+    seconds: float = 0.0
+    """Thinking time that it took; the server measures it."""
+
+
+Solve = Callable[[Problem], Solution]
+
+
+class Stops:
+    """Signals of the server to give up a problem. One that arrives too late, after the answer, must not hit the next."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.solving = False
+
+    def listen(self) -> None:
+        if sys.platform != "win32":
+            signal.signal(signal.SIGUSR1, self.heard)
+
+    def heard(self, *_: Any) -> None:
+        self.number += 1
+        if self.solving:
+            self.solving = False
+            raise Stopped
+
+    def begin(self, problem: Problem) -> None:
+        self.solving = True
+        # The signal may be quicker than the problem that it is about.
+        if self.number > problem.stops:
+            raise Stopped
+
+
+stops = Stops()
+
+
+def main(solve_at: str) -> None:
+    """`solve_at` names the function that solves problems, as in package.module:function."""
+    source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(nowhere, 1)
+    limit()
+    module, _, name = solve_at.partition(":")
+    solve: Solve = getattr(import_module(module), name)
+    stops.listen()
+    seal()
+    send(target, Solution(key=0, move=0))
+    while (raw := receive(source)) is not None:
+        send(target, attempt(solve, msgspec.json.decode(raw, type=Problem)))
+
+
+def attempt(solve: Solve, problem: Problem) -> Solution:
+    try:
+        try:
+            stops.begin(problem)
+            return solve(problem)
+        finally:
+            stops.solving = False
+    except MemoryError:
+        raise
+    except Stopped:
+        stops.solving = False
+        return Solution(key=problem.key, move=-1, failed=STOPPED)
+    except Exception as error:
+        return Solution(key=problem.key, move=-1, failed=type(error).__name__)
+
+
+def send(target: BinaryIO, solution: Solution) -> None:
+    body = msgspec.json.encode(solution)
+    target.write(struct.pack(">I", len(body)) + body)
+    target.flush()
+
+
+def receive(source: BinaryIO) -> bytes | None:
+    head = source.read(4)
+    return source.read(struct.unpack(">I", head)[0]) if len(head) == 4 else None
+
+
+def command(solve_at: str) -> list[str]:
+    """How to start such a process: it gets no environment, so it is told where its modules are."""
+    script = f"import sys; sys.path[:] = {sys.path!r}; from lishan.server.bots.worker import main; main({solve_at!r})"
+    return [sys.executable, "-I", "-c", script]

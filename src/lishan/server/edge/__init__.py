@@ -1,0 +1,1 @@
+"""HTTP, WebSockets and static files: the only modules that know Starlette."""

@@ -1,0 +1,103 @@
+"""Endpoints about the games on offer, their words, and the server itself."""
+
+import asyncio
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import text
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from lishan.core.contract import Game
+from lishan.server.edge.bodies import BotLevel, GameInfo, Games, Health
+from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.security import same
+from lishan.server.edge.json_schema import socket_schema
+from lishan.server.store import people
+
+WORD = re.compile(r"[a-z][a-z-]{1,30}")
+
+
+async def games(call: Call) -> Games:
+    context = call.context
+    return Games(
+        games=tuple(game_info(context.manager.open_game(name), context.manager.bots.levels(name)) for name in context.games),
+        languages=await asyncio.to_thread(find_languages),
+    )
+
+
+def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
+    edition = game.edition()
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        players=tuple(game.players),
+        options=game.options,
+        edition=edition.name,
+        digest=edition.digest,
+        levels=tuple(BotLevel(level=level, title=level.replace("-", " ").capitalize()) for level in levels),
+    )
+
+
+async def words(call: Call) -> Response:
+    """A Fluent catalogue."""
+    language, name = call.path("language"), call.path("name")
+    source = await asyncio.to_thread(find_words, language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
+    if not source:
+        raise ApiError(404, "no-words", "There is no such catalogue.")
+    return PlainTextResponse(source, headers={"Cache-Control": "max-age=300"})
+
+
+def find_languages() -> tuple[str, ...]:
+    from lishan.words import languages
+
+    return languages()
+
+
+def find_words(language: str, name: str) -> str:
+    """Reads files, and the first time imports a library that is slow to import: not for the event loop."""
+    from lishan.words.catalogue import source_of
+
+    return source_of(language, name)
+
+
+async def health(call: Call) -> Health:
+    await call.context.manager.store.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    return Health(ok=True)
+
+
+async def ready(call: Call) -> Health:
+    """Whether something can be stored: a full disk, or a database that only reads, answers 503."""
+    manager = call.context.manager
+    await manager.store.write(lambda db: people.alive(db, manager.process, manager.clock.now()))
+    return Health(ok=True)
+
+
+async def metrics(call: Call) -> Response:
+    token = call.context.manager.settings.metrics_token
+    given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token is None or not same(given, token):
+        raise ApiError(404, "no-page", "There is no such page.")
+    return PlainTextResponse(call.context.manager.metrics.text())
+
+
+async def socket_json(_: Call) -> Response:
+    return JSONResponse(socket_schema())
+
+
+async def openapi_json(call: Call) -> Response:
+    return JSONResponse(call.context.openapi())
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", games, Games, "The games, with their options and bots."),
+    Endpoint("GET", "/api/words/{language}/{name}.ftl", words, None, "A Fluent catalogue.", faults=(404,), media="text/plain"),
+    Endpoint("GET", "/healthz", health, Health, "Whether the server and its database answer.", faults=(503,)),
+    Endpoint("GET", "/readyz", ready, Health, "Whether something can be stored.", faults=(503,)),
+)
+UNLISTED = (
+    Endpoint("GET", "/metrics", metrics, None, "Numbers for Prometheus."),
+    Endpoint("GET", "/api/socket.json", socket_json, None, "JSON Schema of the socket."),
+    Endpoint("GET", "/api/openapi.json", openapi_json, None, "This document."),
+)

@@ -1,0 +1,402 @@
+"""Endpoints about tables: making, finding, joining, forking them, and their records."""
+
+from starlette.responses import PlainTextResponse
+
+from lishan.core.contract import to_act
+from lishan.server.edge import bodies
+from lishan.server.tables import authority
+from lishan.server.edge.api_accounts import clean
+from lishan.server.tables.authority import Seated, SeatWish
+from lishan.server.edge.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
+from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.security import new_id, token_hash
+from lishan.server.tables.session import CorruptTable, TableSession, fresh
+from lishan.server.tables.create import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of
+from lishan.server.parser_worker import SavedGame
+from lishan.server.store import access as rights
+from lishan.server.store import games as rows
+from lishan.server.store.access import SHARED, WATCHER, UsedUp
+from lishan.server.store.base import Conflict
+from lishan.server.store.games import GameRow
+from lishan.server.store.people import PersonRow
+from lishan.table import decide, projection
+from lishan.table.decide import Actor, Entries, Refusal
+from lishan.table.records import can_be_recorded, record_text
+from lishan.table.table import RulesVersionMismatch, Table
+from lishan.table.terms import Terms
+
+RECORD = 1 << 20
+
+
+DEVICE_LINK = 15 * 60_000
+"""Milliseconds for which a link for a second device is good."""
+
+
+def no_table() -> ApiError:
+    """The same for a table that is not there and for one that is nobody's business."""
+    return ApiError(404, "no-table", "There is no such table, or it is private.")
+
+
+def who(call: Call) -> str | None:
+    return call.person.id if call.person is not None else None
+
+
+async def found(call: Call) -> TableSession:
+    """The table in the path, as it is stored now; whether whoever calls may know of it is still to be asked."""
+    id = call.path("id")
+    try:
+        session = await call.context.manager.find(id)
+    except (CorruptTable, RulesVersionMismatch):
+        access = await call.context.manager.store.read(lambda db: rights.access_of(db, id))
+        if access is None or not authority.may_see(access, who(call)):
+            raise no_table() from None
+        raise
+    if session is None:
+        raise no_table()
+    await session.refresh()
+    return session
+
+
+async def table_of(call: Call) -> TableSession:
+    """The table in the path, if whoever calls may know of it."""
+    session = await found(call)
+    if not authority.may_see(session.access, who(call)):
+        raise no_table()
+    return session
+
+
+def actor_of(call: Call, session: TableSession) -> Actor:
+    return authority.actor(session.access, who(call), None, call.person.name if call.person is not None else "")
+
+
+# Making
+
+
+async def make(call: Call) -> TableMade:
+    body: bodies.NewTable = call.body
+    call.limit("tables")
+    manager = call.context.manager
+    terms = await terms_of(body, manager)
+    name = clean(body.name)
+    person = await call.context.identity.somebody(call, name)
+    return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name)
+
+
+async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], name: str = "") -> TableMade:
+    table = open_table(terms, call.context.manager)
+    names = {n: terms.seats[n].name or name or person.name for n in mine}
+    entries = start_entries(table, names, fresh)
+    session = await call.context.manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine])
+    return TableMade(id=session.id, path=f"/table/{session.id}", seats=tuple(mine), links=links_of(call, session))
+
+
+def links_of(call: Call, session: TableSession) -> Links:
+    """Of the seats that nobody holds, and for watching."""
+    seats = session.table.terms.seats
+    return Links(
+        seats=tuple(
+            link_of(call, session, n, f"seat={n}")
+            if seat.kind == "person" and not authority.is_held(session.access, n)
+            else None
+            for n, seat in enumerate(seats)
+        ),
+        watch=link_of(call, session, WATCHER, "watch"),
+    )
+
+
+def link_of(call: Call, session: TableSession, seat: int, what: str) -> str:
+    key = authority.seat_key(call.context.manager.settings.secret, session.id, session.access, seat)
+    return f"/table/{session.id}#{what}&key={key}"
+
+
+async def fork(call: Call) -> TableMade:
+    """A what-if from a position that I may see; what I may not know of it is made up."""
+    body: bodies.Fork = call.body
+    call.limit("tables")
+    session = await table_of(call)
+    viewer = (*authority.seats_of(session.access, who(call)), None)[0]
+    terms = terms_for_fork(body, session, call.context.manager, viewer)
+    person = await call.context.identity.somebody(call)
+    return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"])
+
+
+async def rematch(call: Call) -> TableMade:
+    """The same people and bots again. Everybody holds their seat already."""
+    call.limit("tables")
+    session = await table_of(call)
+    person = call.person
+    if person is None or not authority.seats_of(session.access, person.id):
+        raise ApiError(403, "not-yours", "Only those who played can ask for a rematch.")
+    manager = call.context.manager
+    terms = terms_for_rematch(session, manager)
+    table = open_table(terms, manager)
+    held = holders_for(session)
+    entries = start_entries(table, {seat: session.table.state.seats[seat].name for seat, _ in held}, fresh)
+    again = await manager.make(terms, entries, person.id, held)
+    mine = authority.seats_of(again.access, person.id)
+    return TableMade(id=again.id, path=f"/table/{again.id}", seats=mine, links=links_of(call, again))
+
+
+async def record_in(call: Call) -> TableMade:
+    """A saved game, to be looked at."""
+    body: bodies.NewRecord = call.body
+    call.limit("tables")
+    manager = call.context.manager
+    opened, *entries = await manager.parsers.parse(SavedGame(text=body.text, edition=body.edition))
+    person = await call.context.identity.somebody(call)
+    session = await manager.make(opened.terms, entries, person.id, [])  # type: ignore[union-attr]
+    return TableMade(id=session.id, path=f"/table/{session.id}", seats=(), links=links_of(call, session))
+
+
+# Finding
+
+
+async def info(call: Call) -> TableInfo:
+    session = await table_of(call)
+    seats = authority.seats_of(session.access, who(call))
+    viewer = seats[0] if len(seats) == 1 else None
+    picture = projection.picture(session.table, viewer, call.context.manager.clock.now())
+    return TableInfo(
+        opening=projection.opening(session.table, session.id), picture=picture, seats=seats,
+        host=authority.may_host(session.access, who(call)),
+    )  # fmt: skip
+
+
+def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
+    return TableLine(
+        id=row.id,
+        path=f"/table/{row.id}",
+        game=row.game,
+        kind=row.kind,  # type: ignore[arg-type]
+        title=row.title,
+        status=row.status,  # type: ignore[arg-type]
+        names=row.summary.names,
+        free=row.summary.free,
+        seats=seats,
+        waiting=bool(set(seats) & set(row.summary.waiting)),
+        updated=row.updated,
+    )
+
+
+async def lobby(call: Call) -> TableList:
+    found = await call.context.manager.store.read(rows.lobby)
+    return TableList(tables=tuple(line_of(row, ()) for row in found))
+
+
+async def my_tables(call: Call) -> TableList:
+    person = call.person
+    if person is None:
+        return TableList(tables=())
+    found = await call.context.manager.store.read(lambda db: rows.tables_of(db, person.id))
+    return TableList(tables=tuple(line_of(row, seats) for row, seats in found))
+
+
+# Joining
+
+
+async def sit(call: Call) -> Sitting:
+    """With a seat's key at any table; without one on a free seat of a public table."""
+    body: bodies.Sit = call.body
+    call.limit("keys")
+    session = await found(call)
+    device = await knock(call, session, body)
+    name = clean(body.name)
+    person = await call.context.identity.somebody(call, name)
+    wish = SeatWish(
+        person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
+        now=call.context.manager.clock.now(),
+    )  # fmt: skip
+    seat = await take(call, session, wish)
+    return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
+
+
+async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | None:
+    """Whether there is any point in asking for that seat; the hash of the one-time link, if it is one. Raises Trouble."""
+    access, seat, key = session.access, body.seat, body.secret
+    known = authority.may_see(access, who(call))
+    if seat is not None and seat >= len(session.table.state.seats):
+        raise ApiError(403, "wrong-key", "There is no such seat.") if known else no_table()
+    if seat is not None and authority.may_play(access, who(call), seat):
+        return None
+    if key is None:
+        if not access.public and not authority.may_host(access, who(call)):
+            raise no_table()
+        return None
+    secret = call.context.manager.settings.secret
+    if seat is not None and authority.is_key(secret, session.id, access, seat, key):
+        return None
+    if seat is not None and await is_device_link(call, session, seat, token_hash(key)):
+        return token_hash(key)
+    if seat is not None and authority.was_key(secret, session.id, access, seat, key):
+        raise link_used()
+    raise ApiError(403, "wrong-key", "This link is not, or no longer, good for this seat.") if known else no_table()
+
+
+async def is_device_link(call: Call, session: TableSession, seat: int, token: str) -> bool:
+    now = call.context.manager.clock.now()
+    return await call.context.manager.store.read(lambda db: rights.has_device_link(db, session.id, seat, token, now))
+
+
+def link_used() -> ApiError:
+    return ApiError(403, "link-used", "This link has already been used. Ask for a new one.")
+
+
+async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
+    """Decide it and store it in one step; the seat."""
+    secret = call.context.manager.settings.secret
+    taken: list[int] = []
+
+    def decided(table: Table) -> Seated:
+        right = (
+            wish.key is not None
+            and wish.seat is not None
+            and authority.is_key(secret, session.id, session.access, wish.seat, wish.key)
+        )
+        seated = authority.take_seat(table, session.access, wish, right, fresh)
+        taken[:] = [seated.seat]
+        return seated
+
+    try:
+        await session.commit(decided)
+    except UsedUp:
+        raise link_used() from None
+    except Refusal as refusal:
+        if refusal.reason is not None and refusal.reason.code == "link-used":
+            raise link_used() from None
+        if refusal.reason is not None and refusal.reason.code == "no-free-seat":
+            raise ApiError(409, "full", "There is no free seat.") from None
+        raise
+    return taken[0]
+
+
+async def watch(call: Call) -> TableInfo:
+    """By the host's link for watching, or one that somebody at the table passed on."""
+    body: bodies.Watch = call.body
+    call.limit("keys")
+    session = await found(call)
+    if not authority.may_watch_by(call.context.manager.settings.secret, session.id, session.access, body.secret):
+        raise (
+            no_table()
+            if not authority.may_see(session.access, who(call))
+            else ApiError(403, "wrong-key", "This link is not, or no longer, good.")
+        )
+    if not authority.may_see(session.access, who(call)):
+        person, links = await call.context.identity.somebody(call), session.access.links
+        try:
+            await session.change_access(lambda db: rights.add_watcher(db, session.id, person.id, links))
+        except Conflict:
+            raise no_table() from None
+    return await info(call)
+
+
+async def share(call: Call) -> Shared:
+    """Whoever may see a table may show it to others."""
+    session = await table_of(call)
+    return Shared(link=link_of(call, session, SHARED, "watch"))
+
+
+async def device(call: Call) -> DeviceLink:
+    """Only a player can open another door to their own seat."""
+    body: bodies.NewDevice = call.body
+    call.limit("keys")
+    session = await table_of(call)
+    authority.check_follow(session.access, who(call), body.seat)
+    key, expires = new_id(26), call.context.manager.clock.now() + DEVICE_LINK
+    person, token = str(who(call)), token_hash(key)
+    try:
+        await session.store.write(lambda db: rights.add_device_link(db, session.id, body.seat, person, token, expires))
+    except Conflict:
+        decide.refuse("not-yours", "not-your-seat")
+    return DeviceLink(link=f"/table/{session.id}#seat={body.seat}&key={key}", expires=expires)
+
+
+async def links(call: Call) -> Links:
+    session = await table_of(call)
+    authority.check_host(session.access, who(call))
+    return links_of(call, session)
+
+
+async def renew(call: Call) -> Links:
+    body: bodies.Renew = call.body
+    session = await table_of(call)
+    authority.check_host(session.access, who(call))
+    if body.seat is not None and body.seat >= len(session.table.state.seats):
+        raise ApiError(422, "no-seat", "There is no such seat.")
+    if body.seat is None:
+        await session.change_access(lambda db: rights.renew_links(db, session.id, (WATCHER, SHARED), not body.remove))
+    elif not (body.remove and await remove(call, session, body.seat)):
+        await session.change_access(lambda db: rights.renew_links(db, session.id, (body.seat,)))  # type: ignore[arg-type]
+    return links_of(call, session)
+
+
+async def remove(call: Call, session: TableSession, seat: int) -> bool:
+    """Take a seat away from whoever holds it, which makes its link a new one; whether anybody did."""
+    removed: list[bool] = []
+
+    def decided(table: Table) -> Entries:
+        entries = decide.remove(table, actor_of(call, session), seat)
+        removed[:] = [bool(entries)]
+        return entries
+
+    await session.commit(decided)
+    return removed[0]
+
+
+async def start(call: Call) -> TableInfo:
+    session = await table_of(call)
+    await session.commit(lambda table: decide.start(table, actor_of(call, session), fresh))
+    return await info(call)
+
+
+async def close(call: Call) -> TableInfo:
+    session = await table_of(call)
+    await session.commit(lambda table: decide.close(table, actor_of(call, session)))
+    return await info(call)
+
+
+# Records
+
+
+async def record_out(call: Call) -> PlainTextResponse:
+    """The whole game with every lot and secret choice: after its end, or a saved game that is being looked at."""
+    session = await table_of(call)
+    if not can_be_recorded(session.table):
+        raise ApiError(409, "no-record", "This game has no record: it has not begun, or it began in the middle.")
+    if not may_know_all(session):
+        raise ApiError(403, "not-over", "The record is open when the game is over.")
+    return PlainTextResponse(record_text(session.table))
+
+
+def may_know_all(session: TableSession) -> bool:
+    return session.table.position is not None and (not to_act(session.table.position) or session.table.terms.kind == "record")
+
+
+MADE = (403, 404, 409, 422)
+ENDPOINTS = (
+    Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch."),
+    Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or made."),
+    Endpoint("POST", "/api/tables", make, TableMade, "Make a table.", bodies.NewTable, 201, (409, 422)),
+    Endpoint("GET", "/api/tables/{id}", info, TableInfo, "A table as I see it.", faults=(404, 409)),
+    Endpoint("POST", "/api/tables/{id}/sit", sit, Sitting, "Take a seat.", bodies.Sit, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/watch", watch, TableInfo, "Be a spectator.", bodies.Watch, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/share", share, Shared, "A link to show it to others.", bodies.Nothing, faults=MADE),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/device",
+        device,
+        DeviceLink,
+        "A link to my seat, for another device.",
+        bodies.NewDevice,
+        faults=MADE,
+    ),
+    Endpoint("GET", "/api/tables/{id}/links", links, Links, "The secret links, for the host.", faults=(403, 404, 409)),
+    Endpoint("POST", "/api/tables/{id}/links", renew, Links, "A new link for a seat.", bodies.Renew, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/start", start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/close", close, TableInfo, "Give a table up.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),
+    Endpoint("POST", "/api/tables/{id}/rematch", rematch, TableMade, "The same again.", bodies.Nothing, 201, MADE),
+    Endpoint(
+        "GET", "/api/tables/{id}/record", record_out, None, "The record of a game.", faults=(403, 404, 409), media="text/plain"
+    ),
+    Endpoint("POST", "/api/records", record_in, TableMade, "Look at a saved game.", bodies.NewRecord, 201, (422,), RECORD),
+)

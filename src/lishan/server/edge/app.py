@@ -1,0 +1,175 @@
+"""Everything put together, once."""
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from lishan.core.contract import Game
+from lishan.core.errors import LishanError
+from lishan.server.edge import api_accounts, api_games, api_tables
+from lishan.server.tables import authority
+from lishan.server.clock import Clock
+from lishan.server.edge.middleware import Guard
+from lishan.server.tables.manager import TableManager
+from lishan.server.edge.endpoints import Endpoint, route
+from lishan.server.edge.identity import Identity
+from lishan.server.security import Passwords
+from lishan.server.edge.rate_limits import Limit
+from lishan.server.tables.session import CorruptTable
+from lishan.server.edge.openapi import document
+from lishan.server.edge.static import CLIENT, page_route
+from lishan.server.settings import Settings
+from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
+from lishan.server.store.base import Store, Unavailable
+from lishan.server.bots.pool import Bots
+from lishan.server.tables.webhooks import Webhooks
+from lishan.table.table import RulesVersionMismatch
+
+LISTED: tuple[Endpoint, ...] = (*api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_tables.ENDPOINTS)
+
+
+MOST_ENDED = 1000
+
+
+@dataclass
+class Context:
+    """What requests need."""
+
+    manager: TableManager
+    identity: Identity
+    games: Sequence[str]
+    passwords: Passwords
+    limits: dict[str, Limit]
+    sockets: dict[Connection, tuple[str | None, str]] = field(default_factory=dict)
+    """Open ones, each with the hash of its session and its address."""
+    ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    """Sessions that ended lately: a socket may just have been opened with one."""
+
+    def openapi(self) -> dict[str, Any]:
+        return document(LISTED)
+
+    def sessions(self) -> set[str]:
+        return {token for token, _ in self.sockets.values() if token is not None}
+
+    def session_renewed(self, old: str, new: str) -> None:
+        """The same person goes on with another token: so do their sockets, which a logout must find."""
+        for connection, (token, address) in self.sockets.items():
+            if token == old:
+                self.sockets[connection] = (new, address)
+        self.session_ended(old)
+
+    def session_ended(self, token: str) -> None:
+        self.ended[token] = None
+        while len(self.ended) > MOST_ENDED:
+            self.ended.popitem(last=False)
+        for connection, (hashed, _) in list(self.sockets.items()):
+            if hashed == token:
+                connection.end(SESSION_ENDED)
+
+    def too_many(self, person: str | None, address: str) -> bool:
+        settings = self.manager.settings
+        of_person = sum(person is not None and one.person == person for one in self.sockets)
+        of_address = sum(where == address for _, where in self.sockets.values())
+        return of_person >= settings.sockets_per_person or of_address >= settings.sockets_per_address
+
+
+def limits_of(settings: Settings) -> dict[str, Limit]:
+    return {
+        "requests": Limit(settings.requests_per_minute, 60),
+        "handshakes": Limit(settings.handshakes_per_minute, 60),
+        "tables": Limit(settings.tables_per_minute, 60),
+        "guests": Limit(60, 60),
+        "keys": Limit(60, 60),
+        "accounts": Limit(10, 3600),
+        "logins": Limit(10, 600),
+        "logins_of_account": Limit(5, 60),
+    }
+
+
+def create_app(
+    store: Store,
+    games: Sequence[str],
+    open_game: Callable[[str], Game[Any]],
+    bots: Bots,
+    clock: Clock,
+    settings: Settings,
+    client: Path = CLIENT,
+) -> Guard:
+    manager = TableManager(store, open_game, clock, settings, bots)
+    context = Context(manager, Identity(store, clock, settings), games, Passwords(), limits_of(settings))
+    manager.on_session_end.append(context.session_ended)
+    manager.on_session_renewal.append(context.session_renewed)
+    manager.open_sessions = context.sessions
+    manager.on_move.append(Webhooks(manager).moved)
+    manager.metrics.gauge("sockets", lambda: len(context.sockets))
+    manager.metrics.gauge("tables_in_memory", lambda: len(manager.tables))
+    routes: list[BaseRoute] = [route(endpoint, context) for endpoint in (*LISTED, *api_games.UNLISTED)]
+    routes += [WebSocketRoute("/api/tables/{id}/socket", follow(context)), page_route(client)]
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        await manager.open()
+        yield
+        await manager.close()
+
+    return Guard(Starlette(routes=routes, lifespan=life), settings, context)
+
+
+def follow(context: Context) -> Callable[[WebSocket], Any]:
+    """A client wants to follow a table."""
+
+    async def serve(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            connection, token = await connect(context, socket)
+        except SocketRejected as turned:
+            await socket.close(turned.code)
+            return
+        address = socket.client.host if socket.client is not None else "unknown"
+        context.sockets[connection] = (token, address)
+        try:
+            if token in context.ended:
+                connection.end(SESSION_ENDED)
+            await connection.run()
+        finally:
+            del context.sockets[connection]
+
+    return serve
+
+
+class SocketRejected(Exception):
+    """A socket that is turned away."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str | None]:
+    address = socket.client.host if socket.client is not None else "unknown"
+    if context.limits["handshakes"].wait(address, context.manager.clock.now()):
+        raise SocketRejected(TOO_SLOW)
+    try:
+        person, token = await context.identity.whose(socket)
+        session = await context.manager.find(socket.path_params["id"])
+        if session is not None and not authority.may_see(session.access, person.id if person is not None else None):
+            # Another process may have let them in; `follow` looks again in any case.
+            await session.refresh()
+    except Unavailable:
+        raise SocketRejected(TOO_SLOW) from None
+    except (CorruptTable, RulesVersionMismatch, LishanError):
+        raise SocketRejected(NO_TABLE) from None
+    id = person.id if person is not None else None
+    # A private table is not there for those who may not see it.
+    if session is None or not authority.may_see(session.access, id):
+        raise SocketRejected(NO_TABLE)
+    if context.too_many(id, address):
+        raise SocketRejected(TOO_SLOW)
+    return Connection(context.manager, socket, session, id, person.name if person is not None else ""), token

@@ -1,0 +1,246 @@
+"""The bodies of HTTP requests and answers. The OpenAPI document and the TypeScript types are generated from these."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from lishan.core.contract import Option, Reason
+from lishan.server.tables.messages import Level, Seat, Seq
+from lishan.table.table_view import Opening, Picture, Status
+from lishan.table.terms import Clock, Kind
+
+Name = Annotated[str, Meta(max_length=40)]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern="^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+GameName = Annotated[str, Meta(min_length=1, max_length=40)]
+RecordText = Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+EditionText = Annotated[str, Meta(min_length=1, max_length=60_000)]
+Url = Annotated[str, Meta(min_length=8, max_length=500, pattern="^https?://")]
+
+
+class Body(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client posts."""
+
+
+class Nothing(Body, kw_only=True):
+    """An empty object."""
+
+
+class Answer(Struct, kw_only=True, frozen=True):
+    """What a client gets."""
+
+
+class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
+    """Every error: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+    reason: Reason | None = None
+    retry: int | None = None
+    """Seconds to wait, also in Retry-After."""
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    ok: bool
+
+
+# Games and bots
+
+
+class BotLevel(Answer, frozen=True, kw_only=True):
+    level: str
+    title: str
+
+
+class GameInfo(Answer, frozen=True, kw_only=True):
+    name: str
+    title: str
+    version: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    edition: str
+    digest: str
+    levels: tuple[BotLevel, ...]
+
+
+class Games(Answer, frozen=True, kw_only=True):
+    games: tuple[GameInfo, ...]
+    languages: tuple[str, ...]
+
+
+# People
+
+
+class Person(Answer, frozen=True, kw_only=True):
+    """Me. Without a session all is empty."""
+
+    name: str
+    login: str | None
+    guest: bool
+    webhook: str | None
+
+
+class Rename(Body, kw_only=True):
+    name: Name
+
+
+class Credentials(Body, kw_only=True):
+    login: Login
+    password: Password
+
+
+class NewPassword(Body, kw_only=True):
+    password: Password
+    new: Password
+
+
+class Logout(Body, kw_only=True):
+    everywhere: bool = False
+
+
+class Webhook(Body, kw_only=True):
+    url: Url | None
+
+
+# Tables
+
+
+class NewSeat(Body, kw_only=True):
+    kind: Literal["me", "person", "bot"]
+    """`me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by."""
+    level: Level | None = None
+    name: Name = ""
+
+
+class NewTable(Body, kw_only=True):
+    game: GameName
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
+    edition: EditionText | None = None
+    """TOML of an edition of one's own."""
+    seed: Seed | None = None
+    position: Annotated[str, Meta(min_length=1, max_length=20_000)] | None = None
+    """Begin from this position string; such a table is a what-if."""
+    title: Name = ""
+    public: bool = False
+    """In the lobby, for anybody to join or watch."""
+    clock: Clock | None = None
+    absent: Annotated[int, Meta(ge=30, le=30 * 86_400)] | None = None
+    """Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's
+    time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones."""
+    substitute: Level | None = None
+    """The level of the bot that stands in; null: the usual one."""
+    help: bool | None = None
+    """Hints and what-if during the game. Null: yes where only one person plays."""
+    name: Name = ""
+    """What to call me."""
+
+
+class Links(Answer, frozen=True, kw_only=True):
+    """Paths to give away. What follows the # never reaches a log: the page sends it by POST."""
+
+    seats: tuple[str | None, ...]
+    """By seat; null where a bot plays, or somebody sits: a link is used up when somebody sits down with it."""
+    watch: str
+
+
+class TableMade(Answer, frozen=True, kw_only=True):
+    id: str
+    path: str
+    seats: tuple[int, ...]
+    """My seats."""
+    links: Links
+
+
+class TableInfo(Answer, frozen=True, kw_only=True):
+    """A table as seen by whoever asks; `picture` as on the socket."""
+
+    opening: Opening
+    picture: Picture
+    seats: tuple[int, ...]
+    host: bool
+
+
+class TableLine(Answer, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    path: str
+    game: str
+    kind: Kind
+    title: str
+    status: Status
+    names: tuple[str, ...]
+    """By seat; "" where nobody sits yet."""
+    free: int
+    """Seats for people that nobody has taken."""
+    seats: tuple[int, ...]
+    """Mine."""
+    waiting: bool
+    """My decision is awaited."""
+    updated: int
+    """Milliseconds since 1970."""
+
+
+class TableList(Answer, frozen=True, kw_only=True):
+    tables: tuple[TableLine, ...]
+
+
+class Sit(Body, kw_only=True):
+    """Take a seat: with its link's secret, or a free one at a public table."""
+
+    seat: Seat | None = None
+    secret: Secret | None = None
+    name: Name = ""
+
+
+class Sitting(Answer, frozen=True, kw_only=True):
+    seat: int
+    seats: tuple[int, ...]
+
+
+class Watch(Body, kw_only=True):
+    secret: Secret
+
+
+class Renew(Body, kw_only=True):
+    """A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more."""
+
+    seat: Seat | None
+    """Null: new links for watching; `remove`: those who came by the old ones may not watch any more."""
+    remove: bool = False
+
+
+class Shared(Answer, frozen=True, kw_only=True):
+    """A link for whoever gets it: they see what spectators see."""
+
+    link: str
+
+
+class NewDevice(Body, kw_only=True):
+    """A link to one of my seats, for another device of mine."""
+
+    seat: Seat
+
+
+class DeviceLink(Answer, frozen=True, kw_only=True):
+    link: str
+    """Opened like the link of a free seat, once."""
+    expires: int
+    """Milliseconds since 1970."""
+
+
+class Fork(Body, kw_only=True):
+    """A what-if table from a position that I may see. What I may not know is made up."""
+
+    seq: Seq
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
+
+
+class NewRecord(Body, kw_only=True):
+    """A saved game as text, to be looked at."""
+
+    text: RecordText
+    edition: EditionText | None = None

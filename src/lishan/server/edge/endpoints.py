@@ -1,0 +1,163 @@
+"""HTTP in small: an endpoint says what it takes and gives, a call is one request to it, a Trouble is every error."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from lishan.core.contract import Reason
+from lishan.core.errors import LishanError
+from lishan.server.edge.bodies import Fault, Nothing
+from lishan.server.tables.session import CorruptTable
+from lishan.server.store.base import Conflict, Unavailable
+from lishan.server.store.people import PersonRow
+from lishan.table.decide import Refusal
+from lishan.table.table import RulesVersionMismatch
+
+if TYPE_CHECKING:
+    from lishan.server.edge.app import Context
+
+log = logging.getLogger("lishan.http")
+
+MOST = 64 * 1024
+encoder = msgspec.json.Encoder()
+
+
+class ApiError(Exception):
+    """An answer that is an error."""
+
+    def __init__(self, status: int, code: str, message: str, reason: Reason | None = None, retry: int | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.fault = Fault(code=code, message=message, reason=reason, retry=retry)
+
+
+@dataclass
+class Call:
+    """One request."""
+
+    context: "Context"
+    request: Request
+    body: Any = None
+    person: PersonRow | None = None
+    session: str | None = None
+    """The hash of the session's token."""
+    cookies: list[str] = field(default_factory=list)
+    """What is to be set."""
+
+    @property
+    def address(self) -> str:
+        client = self.request.client
+        return client.host if client is not None else "unknown"
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def limit(self, name: str, key: str | None = None) -> None:
+        """Refuse what comes too often."""
+        wait = self.context.limits[name].wait(key or self.address, self.context.manager.clock.now())
+        if wait:
+            raise ApiError(429, "too-many", f"Too many of these: come back in {wait} seconds.", retry=wait)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str
+    handle: Callable[[Call], Awaitable[Any]]
+    answer: type | None
+    summary: str
+    body: type | None = None
+    status: int = 200
+    faults: Sequence[int] = ()
+    most: int = MOST
+    media: str = "application/json"
+
+    @property
+    def name(self) -> str:
+        return self.handle.__name__
+
+
+def route(endpoint: Endpoint, context: "Context") -> Route:
+    async def serve(request: Request) -> Response:
+        call = Call(context, request)
+        try:
+            response = await answer(endpoint, call)
+        except ApiError as trouble:
+            response = fault_response(trouble)
+        except ClientDisconnect:
+            response = Response(status_code=400)
+        except Exception:
+            # Those who run the server read what happened, others do not.
+            log.exception("%s %s failed", endpoint.method, endpoint.path)
+            response = fault_response(ApiError(500, "internal", "Something went wrong here."))
+        for cookie in call.cookies:
+            response.headers.append("Set-Cookie", cookie)
+        response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    return Route(endpoint.path, serve, methods=[endpoint.method], name=endpoint.name)
+
+
+async def answer(endpoint: Endpoint, call: Call) -> Response:
+    call.limit("requests")
+    try:
+        await call.context.identity.recognise(call)
+        if endpoint.body is not None:
+            call.body = await read_body(call.request, endpoint)
+        result = await endpoint.handle(call)
+    except (Refusal, Unavailable, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
+        raise trouble_of(error) from None
+    if isinstance(result, Response):
+        return result
+    return Response(encoder.encode(result), status_code=endpoint.status, media_type="application/json")
+
+
+async def read_body(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.body is Nothing and request.headers.get("content-length", "0") == "0" and not chunked(request):
+        return Nothing()
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise ApiError(415, "not-json", "The body must be application/json.")
+    raw = bytearray()
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > endpoint.most:
+            raise ApiError(413, "too-large", f"The body may have at most {endpoint.most} bytes.")
+    try:
+        return msgspec.json.decode(raw, type=endpoint.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ApiError(400, "malformed", f"The body is not what it should be: {error}.") from None
+
+
+def chunked(request: Request) -> bool:
+    return "transfer-encoding" in request.headers
+
+
+REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 400, "too-fast": 429, "unavailable": 503}
+
+
+def trouble_of(error: Exception) -> ApiError:
+    match error:
+        case Refusal():
+            return ApiError(REFUSALS.get(error.code, 409), error.code, "This is not possible now.", error.reason)
+        case Unavailable():
+            return ApiError(503, "unavailable", "The database does not answer. Try again in a moment.", retry=2)
+        case Conflict():
+            return ApiError(409, "conflict", "Somebody else was first.")
+        case CorruptTable():
+            return ApiError(409, "broken", "This table does not replay to what was played. Its host should hear of it.")
+        case RulesVersionMismatch():
+            return ApiError(409, "other-rules", str(error))
+        case _:
+            return ApiError(422, "not-possible", str(error))
+
+
+def fault_response(trouble: ApiError) -> Response:
+    headers = {} if trouble.fault.retry is None else {"Retry-After": str(trouble.fault.retry)}
+    return Response(encoder.encode(trouble.fault), status_code=trouble.status, media_type="application/json", headers=headers)

@@ -1,0 +1,101 @@
+"""Who somebody is: a session in a cookie, a guest without anything to fill in, an account for those who want one."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from lishan.server.clock import Clock
+from lishan.server.security import new_id, new_token, token_hash
+from lishan.server.settings import Settings
+from lishan.server.store import people
+from lishan.server.store.base import Store
+from lishan.server.store.people import PersonRow, SessionRow
+
+if TYPE_CHECKING:
+    from lishan.server.edge.endpoints import Call
+
+DAY = 86_400_000
+IDLE, ABSOLUTE = 30 * DAY, 180 * DAY
+TOUCH = 3_600_000
+
+
+MOST_TOKEN = 64
+
+
+def cookie_in(header: str, name: str) -> str | None:
+    """One of our cookies. They need no quotes; the standard parser takes the square of a quoted one's length."""
+    for part in header.split(";"):
+        key, _, value = part.strip().partition("=")
+        if key == name:
+            return value if len(value) <= MOST_TOKEN and value.isascii() else None
+    return None
+
+
+class Identity:
+    def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
+        self.store = store
+        self.clock = clock
+        # The prefix makes browsers insist on HTTPS, this host and the root path.
+        self.cookie = "__Host-lishan" if settings.secure else "lishan"
+        self.attributes = "; Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if settings.secure else "")
+
+    async def recognise(self, call: "Call") -> None:
+        """Find out who calls; nobody in particular is fine."""
+        call.person, call.session = await self.whose(call.request)
+
+    async def whose(self, connection: HTTPConnection) -> tuple[PersonRow | None, str | None]:
+        token = cookie_in(connection.headers.get("cookie", ""), self.cookie)
+        if not token:
+            return None, None
+        hashed = token_hash(token)
+        session = await self.store.read(lambda db: people.find_session(db, hashed))
+        if session is None or not self.is_alive(session):
+            return None, None
+        now = self.clock.now()
+        if now - session.seen > TOUCH:
+            await self.store.write(lambda db: people.touch_session(db, hashed, now))
+        return await self.store.read(lambda db: people.find_person(db, session.person)), hashed
+
+    def is_alive(self, session: SessionRow) -> bool:
+        now = self.clock.now()
+        return now - session.seen < IDLE and now - session.created < ABSOLUTE
+
+    async def somebody(self, call: "Call", name: str = "") -> PersonRow:
+        """Who calls; a new guest if that is nobody yet. Whoever had no name has this one now."""
+        if call.person is None:
+            call.limit("guests")
+            token, now = new_token(), self.clock.now()
+            guest = PersonRow(id=new_id(), name=name, created=now)
+            await self.store.write(lambda db: people.add_person(db, guest, token_hash(token)))
+            call.person, call.session = guest, token_hash(token)
+            self.set_cookie(call, token)
+        elif name and not call.person.name:
+            known = call.person.id
+            await self.store.write(lambda db: people.change_person(db, known, {"name": name}))
+            call.person = msgspec.structs.replace(call.person, name=name)
+        return call.person
+
+    async def begin_session(self, call: "Call", person: PersonRow) -> None:
+        """A new token whenever somebody logs in."""
+        token, now = new_token(), self.clock.now()
+        await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now))
+        call.person, call.session = person, token_hash(token)
+        self.set_cookie(call, token)
+
+    async def renew_session(self, call: "Call", person: PersonRow) -> None:
+        """The old token is worth nothing from now on; what was opened with it goes on with the new one."""
+        if call.session is None:
+            await self.begin_session(call, person)
+            return
+        token, old, now = new_token(), call.session, self.clock.now()
+        await self.store.write(lambda db: people.renew_session(db, old, token_hash(token), person.id, now))
+        call.context.manager.session_renewed(old, token_hash(token))
+        call.person, call.session = person, token_hash(token)
+        self.set_cookie(call, token)
+
+    def set_cookie(self, call: "Call", token: str) -> None:
+        call.cookies.append(f"{self.cookie}={token}{self.attributes}; Max-Age={ABSOLUTE // 1000}")
+
+    def drop_cookie(self, call: "Call") -> None:
+        call.cookies.append(f"{self.cookie}={self.attributes}; Max-Age=0")

@@ -1,0 +1,48 @@
+"""The protocol for machines: JSON Schema of the socket, and the definitions that OpenAPI shares with it."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+from lishan.server.edge import bodies
+from lishan.server.tables import messages
+
+REF = "#/$defs/{name}"
+
+
+def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:
+    """The definitions of types and of everything in them, by name."""
+    return msgspec.json.schema_components(types, ref_template=ref)[1]
+
+
+@cache
+def socket_schema() -> dict[str, Any]:
+    """`Command` is what a client sends, `Frame` what it hears."""
+    commands, frames = get_args(messages.AnyCommand), get_args(messages.AnyFrame)
+    defs = components([*commands, *frames])
+    defs["Command"] = union(commands)
+    defs["Frame"] = union(frames)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The socket of a Lishan table",
+        "$defs": dict(sorted(defs.items())),
+        "anyOf": [{"$ref": REF.format(name="Command")}, {"$ref": REF.format(name="Frame")}],
+    }
+
+
+def union(types: Iterable[type], ref: str = REF) -> dict[str, Any]:
+    names = [one.__name__ for one in types]
+    tags = {str(one.__struct_config__.tag): ref.format(name=one.__name__) for one in types}  # type: ignore[attr-defined]
+    return {
+        "oneOf": [{"$ref": ref.format(name=name)} for name in names],
+        "discriminator": {"propertyName": "type", "mapping": tags},
+    }
+
+
+def http_types() -> list[type]:
+    """Every request and answer, in the order of bodies.py."""
+    bases = (bodies.Body, bodies.Answer)
+    found = [one for one in vars(bodies).values() if isinstance(one, type) and issubclass(one, bases)]
+    return [one for one in found if one not in bases]

@@ -1,0 +1,140 @@
+"""What every request passes through: foreign origins stay out, every answer carries its headers, no error tells too much."""
+
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lishan.server.edge.endpoints import ApiError, fault_response
+from lishan.server.logs import shown_address
+from lishan.server.settings import Settings
+
+if TYPE_CHECKING:
+    from lishan.server.edge.app import Context
+
+MOST_HEAD = 16 * 1024
+SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("lishan.http")
+
+
+def security_headers(settings: Settings) -> dict[str, str]:
+    # Older browsers do not count sockets as 'self'.
+    sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.origins)
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    headers = {
+        "Content-Security-Policy": policy,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "X-Frame-Options": "DENY",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    }
+    if settings.secure:
+        headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
+    return headers
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings, context: "Context") -> None:
+        self.app = app
+        self.origins = frozenset(settings.origins)
+        self.headers = security_headers(settings)
+        self.context = context
+        self.metrics = context.manager.metrics
+        self.warned = False
+        self.log_addresses = settings.log_addresses
+        self.log_key = secrets.token_bytes(16)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.serve(scope, receive, send)
+        elif scope["type"] == "websocket" and (too_large(scope) or not self.is_ours(scope)):
+            await receive()
+            # Before it is accepted: the client sees 403.
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await self.app(scope, receive, send)
+
+    def is_ours(self, scope: Scope) -> bool:
+        """Whether a page of ours sent this. Without an origin nobody knows, so it is not."""
+        headers = Headers(scope=scope)
+        return headers.getlist("origin") in [[origin] for origin in self.origins] and headers.get(
+            "sec-fetch-site", "same-origin"
+        ) in ("same-origin", "none")
+
+    def shown_client(self, scope: Scope) -> str | None:
+        client = scope.get("client")
+        return None if client is None else shown_address(client[0], self.log_addresses, self.log_key)
+
+    def warn_of_proxy(self, scope: Scope) -> None:
+        """Says once that a reverse proxy is not trusted. Where one is, the client is an address that it forwarded."""
+        forwarded = None if self.warned else Headers(scope=scope).get("x-forwarded-for")
+        client = scope.get("client")
+        if forwarded is not None and client is not None and client[0] not in [one.strip() for one in forwarded.split(",")]:
+            self.warned = True
+            log.warning(
+                "X-Forwarded-For from %s is ignored: it is not one of LISHAN_PROXIES. All visitors behind it count as one.",
+                client[0],
+            )
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = time.perf_counter(), 500
+        self.warn_of_proxy(scope)
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message).update(self.headers)
+            await send(message)
+
+        try:
+            await self.answer(scope, receive, sending)
+        finally:
+            took = time.perf_counter() - begun
+            self.metrics.count(f"http_{status // 100}xx")
+            self.metrics.observe("http", took)
+            extra = {"ms": round(took * 1000, 1), "client": self.shown_client(scope)}
+            log.info("%s %s %d", scope["method"], scope["path"], status, extra=extra)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if too_large(scope):
+            await refuse(431, "too-large", f"The head of a request may have at most {MOST_HEAD} bytes.")(scope, receive, send)
+            return
+        if scope["method"] not in SAFE and not self.is_ours(scope):
+            await refuse(403, "foreign-origin", "Only pages of this server may do this.")(scope, receive, send)
+            return
+        started = False
+
+        async def watching(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watching)
+        except Exception:
+            # The last resort: those who run the server read what happened, others do not.
+            log.exception("An error that nobody expected")
+            if started:
+                raise
+            await refuse(500, "internal", "Something went wrong here.")(scope, receive, send)
+
+
+def too_large(scope: Scope) -> bool:
+    """The parser below only limits what comes in several pieces."""
+    head = sum(len(name) + len(value) for name, value in scope["headers"])
+    return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD
+
+
+def refuse(status: int, code: str, message: str) -> Response:
+    return fault_response(ApiError(status, code, message))

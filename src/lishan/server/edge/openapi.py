@@ -1,0 +1,61 @@
+"""The HTTP part of the protocol as OpenAPI 3.1, made from the endpoints."""
+
+import re
+from functools import cache
+from typing import Any
+
+from lishan import __version__
+from lishan.server.edge.bodies import Nothing
+from lishan.server.edge.endpoints import Endpoint
+from lishan.server.edge.json_schema import components, http_types
+
+REF = "#/components/schemas/{name}"
+ALWAYS = {"GET": (429, 503), "POST": (400, 403, 413, 415, 429, 503)}
+MEANING = {
+    400: "Malformed.", 401: "Wrong password, or no session.", 403: "Not allowed, or a foreign origin.",
+    404: "Not there, or nothing that you may know of.", 409: "Not now.", 413: "Too large.", 415: "Not JSON.",
+    422: "Understood, but not possible.", 429: "Too many; see Retry-After.", 503: "The database does not answer.",
+}  # fmt: skip
+
+
+@cache
+def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Lishan", "version": __version__, "description": "docs/protocol.md tells the story."},
+        "paths": paths,
+        "components": {"schemas": components(http_types(), REF)},
+    }
+
+
+def operation(endpoint: Endpoint) -> dict[str, Any]:
+    faults = sorted({*endpoint.faults, *ALWAYS[endpoint.method]})
+    answers: dict[str, Any] = {str(status): answer_of("Fault", MEANING[status]) for status in faults}
+    answers[str(endpoint.status)] = success(endpoint)
+    found: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "summary": endpoint.summary,
+        "parameters": [parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)],
+        "responses": answers,
+    }
+    if endpoint.body is not None:
+        content = {"application/json": {"schema": {"$ref": REF.format(name=endpoint.body.__name__)}}}
+        found["requestBody"] = {"required": endpoint.body is not Nothing, "content": content}
+    return found
+
+
+def parameter(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9-]+$"}}
+
+
+def success(endpoint: Endpoint) -> dict[str, Any]:
+    if endpoint.answer is None:
+        return {"description": endpoint.summary, "content": {endpoint.media: {"schema": {"type": "string"}}}}
+    return answer_of(endpoint.answer.__name__, endpoint.summary)
+
+
+def answer_of(name: str, meaning: str) -> dict[str, Any]:
+    return {"description": meaning, "content": {"application/json": {"schema": {"$ref": REF.format(name=name)}}}}

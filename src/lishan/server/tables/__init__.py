@@ -1,0 +1,1 @@
+"""Tables in memory: commands, authority, presence, timers and other server processes."""

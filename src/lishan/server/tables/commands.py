@@ -1,0 +1,152 @@
+"""What is done with a command: one function for each, found by its type. The socket only carries them here."""
+
+import logging
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lishan.core.contract import Reason
+from lishan.core.errors import BadMove
+from lishan.server.tables import authority, queries
+from lishan.server.tables import messages as m
+from lishan.server.security import command_key
+from lishan.server.tables.session import TableSession, fresh
+from lishan.server.store.base import Unavailable
+from lishan.table import decide
+from lishan.table.clocks import absence_limit
+from lishan.table.decide import Actor, Refusal
+from lishan.table.table import Table
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+log = logging.getLogger("lishan.desk")
+
+
+@dataclass(slots=True)
+class Caller:
+    """Whoever commands: a person (None: nobody in particular, watching) at a table, looking through one pair of eyes."""
+
+    session: TableSession
+    person: str | None
+    name: str
+    viewer: int | None
+    address: str = ""
+
+    @property
+    def actor(self) -> Actor:
+        """As far as they may, by what is committed now. Raises Refusal."""
+        seats = self.session.table.state.seats
+        called = self.name if self.viewer is None else seats[self.viewer].name or self.name
+        return authority.actor(self.session.access, self.person, self.viewer, called)
+
+    @property
+    def seat(self) -> int:
+        return decide.own_seat(self.actor)
+
+    def check(self) -> None:
+        """Raises Refusal."""
+        authority.check_follow(self.session.access, self.person, self.viewer)
+
+
+async def handle(manager: "TableManager", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
+    """Do what a command says; its answer. Never raises."""
+    try:
+        return await dispatch(manager, caller, command)
+    except Refusal as refusal:
+        return m.Refused(id=command.id, code=refusal.code, seq=caller.session.table.seq, reason=refusal.reason)
+    except Unavailable:
+        return m.Refused(id=command.id, code="unavailable", seq=caller.session.table.seq)
+    except BadMove as error:
+        reason = error.reason if isinstance(error.reason, Reason) else Reason("no-such-thing", "")
+        return m.Refused(id=command.id, code="illegal", seq=caller.session.table.seq, reason=reason)
+    except Exception:
+        # The last resort: whatever is wrong here, the client is not left waiting.
+        log.exception("table %s: a command failed", caller.session.id)
+        return m.Refused(id=command.id, code="failed", seq=caller.session.table.seq)
+
+
+async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
+    session = caller.session
+    await manager.peers.keep_up()
+    match command:
+        case m.Step():
+            draft = lambda table: decide.step(table, caller.actor, command.at, command.n, command.move)  # noqa: E731
+            seq = await session.change_draft(caller.seat, draft)
+        case m.Go():
+            seq = await session.change_draft(caller.seat, lambda table: decide.go(table, caller.actor, command.at, command.n))
+        case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():
+            caller.check()
+            answer = await queries.answer(manager, caller, command)
+            # The answer may have taken its time.
+            caller.check()
+            return answer
+        case m.Follow():
+            raise Refusal("malformed")
+        case _:
+            key = None if caller.person is None else command_key(caller.person, command.id)
+            seq = await session.commit(lambda table: entries(manager, caller, table, command), key)
+    return m.Done(id=command.id, seq=seq)
+
+
+def entries(manager: "TableManager", caller: Caller, table: Table, command: m.AnyCommand) -> decide.Entries:
+    actor = caller.actor
+    match command:
+        case m.Confirm():
+            return decide.confirm(table, actor, command.at, fresh)
+        case m.Play():
+            return decide.play(table, actor, command.at, command.moves, fresh)
+        case m.Unlock():
+            return decide.unlock(table, actor, command.at)
+        case m.Say():
+            return say(caller, command.text)
+        case m.Ask():
+            return decide.ask(table, actor, command.what, command.to)
+        case m.Agree():
+            return decide.agree(table, actor, command.ask, command.yes)
+        case m.Resume():
+            return decide.resume(table, actor)
+        case m.Replace():
+            return replace(manager, caller, command)
+        case m.Return():
+            return decide.come_back(table, decide.own_seat(actor))
+        case m.Leave():
+            return decide.leave(table, actor)
+        case _:
+            raise Refusal("malformed")
+
+
+def say(caller: Caller, text: str) -> decide.Entries:
+    """Those who sit at the table speak, and so do guests with a name or a session, but not in the name of a player."""
+    if caller.person is None:
+        decide.refuse("not-allowed", "no-session")
+    actor = caller.actor
+    mine = authority.seats_of(caller.session.access, caller.person)
+    others = [seat.name for n, seat in enumerate(caller.session.table.state.seats) if n not in mine]
+    if actor.seat is None and looks_like(actor.name, others):
+        decide.refuse("not-allowed", "name-in-use")
+    return decide.say(actor, text)
+
+
+def looks_like(name: str, others: Iterable[str]) -> bool:
+    return bool(plain(name)) and plain(name) in {plain(other) for other in others}
+
+
+def plain(name: str) -> str:
+    """A name without what the eye passes over: case, accents, spaces, marks, and other forms of the same letter."""
+    spread = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(char for char in spread if char.isalnum())
+
+
+def replace(manager: "TableManager", caller: Caller, command: m.Replace) -> decide.Entries:
+    session = caller.session
+    levels = manager.bots.levels(session.table.terms.game)
+    if command.level is not None and command.level not in levels:
+        decide.refuse("not-now", "no-such-level", level=command.level)
+    seen = session.seen_by_seat(manager.started).get(command.seat)
+    terms = session.table.terms
+    # Other players may call a bot where the table itself would still wait, but not while the clock lets somebody be away.
+    limit = min(terms.absent, absence_limit(terms.clock))
+    absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
+    return decide.replace(session.table, caller.actor, command.seat, command.level, absent)

@@ -1,0 +1,144 @@
+"""Terms of new tables: what somebody asks for, checked against what the games and the bots can do."""
+
+import secrets
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from lishan.core.contract import Game, to_act
+from lishan.core.errors import BadOption, LishanError
+from lishan.server.edge import bodies
+from lishan.server.edge.api_accounts import clean
+from lishan.server.tables.session import TableSession
+from lishan.server.parser_worker import NewGame, check_start
+from lishan.table import decide
+from lishan.table.clocks import absence_limit
+from lishan.table.decide import Fresh
+from lishan.table.entries import AnyEntry, Opened
+from lishan.table.table import Table
+from lishan.table.terms import DAY, Origin, SeatTerms, Terms
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+
+async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
+    """Raises LishanError for what cannot be, Unavailable."""
+    game = manager.open_game(body.game)
+    task = NewGame(game=game.name, players=len(body.seats), options=body.options, edition=body.edition, position=body.position)
+    if body.edition is None and body.position is None:
+        check_start(game, task, game.edition())
+    else:
+        await manager.parsers.parse(task)
+    # It has been read once in a process of its own: from here on it is an edition like any other.
+    edition = game.edition(body.edition)
+    own = edition.digest != game.edition().digest
+    levels = manager.bots.levels(game.name)
+    people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
+    return Terms(
+        game=game.name,
+        rules=game.version,
+        edition=edition.name,
+        digest=edition.digest,
+        edition_text=body.edition if own else None,
+        options=all_options(game, body.options, len(body.seats)),
+        seats=seats_of(body.seats, levels, manager.settings.substitute),
+        kind="table" if body.position is None else "what-if",
+        title=clean(body.title),
+        public=body.public,
+        seed=body.seed,
+        position=body.position,
+        clock=body.clock,
+        absent=absence_of(body),
+        substitute=checked_level(body.substitute or manager.settings.substitute, levels),
+        help=people <= 1 if body.help is None else body.help,
+        hosted=not body.public,
+    )
+
+
+def absence_of(body: bodies.NewTable) -> int:
+    """Milliseconds; friends wait for each other longer than strangers."""
+    if body.absent is not None:
+        return body.absent * 1000
+    limit = absence_limit(body.clock)
+    return limit if body.public else max(limit, 7 * DAY)
+
+
+def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str, str]:
+    """All of them, so that another default in some later version cannot change what is played."""
+    offered = [option for option in game.options if option.is_for(seats)]
+    return {option.name: chosen.get(option.name, option.values[0]) for option in offered}
+
+
+def seats_of(seats: Sequence[bodies.NewSeat], levels: Collection[str], usual: str) -> tuple[SeatTerms, ...]:
+    return tuple(
+        SeatTerms(kind="bot", level=(level := checked_level(seat.level or usual, levels)), name=clean(seat.name) or level)
+        if seat.kind == "bot"
+        else SeatTerms(kind="person", name=clean(seat.name))
+        for seat in seats
+    )
+
+
+def checked_level(level: str, levels: Collection[str]) -> str:
+    if level not in levels:
+        raise BadOption(f"There is no bot {level!r}; there are {', '.join(levels) or 'none'}.")
+    return level
+
+
+def open_table(terms: Terms, manager: "TableManager") -> Table:
+    table = Table(terms, manager.open_game)
+    table.apply(Opened(terms=terms), manager.clock.now())
+    return table
+
+
+def start_entries(table: Table, names: dict[int, str], draw: Fresh) -> list[AnyEntry]:
+    """What happens at once at a table that was just opened: its maker sits down, and with nobody to wait for it starts."""
+    entries: list[AnyEntry] = []
+    for seat, name in names.items():
+        for entry in decide.sit(table, seat, name, draw):
+            table.apply(entry, 0)
+            entries.append(entry)
+    if table.state.status == "open" and all(seat.kind != "empty" for seat in table.state.seats):
+        entries += decide.begin(table, {}, draw)
+    return entries
+
+
+def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableManager", viewer: int | None) -> Terms:
+    """Raises Refusal, LishanError."""
+    table = session.table
+    over = table.state.status in ("over", "closed")
+    if not over and not (table.terms.help and viewer is not None):
+        decide.refuse("not-allowed", "no-help")
+    position = table.position_at(body.seq)
+    if position is None or not to_act(position):
+        decide.refuse("not-now", "no-such-position")
+    if len(body.seats) != len(table.terms.seats):
+        raise BadOption(f"There are {len(table.terms.seats)} seats at this table, not {len(body.seats)}.")
+    known = position if over else table.game.guess(table.game.view(position, viewer), secrets.randbelow, table.edition)
+    terms = table.terms
+    return Terms(
+        game=terms.game, rules=terms.rules, edition=terms.edition, digest=terms.digest, edition_text=terms.edition_text,
+        options=terms.options, seats=seats_of(body.seats, manager.bots.levels(terms.game), manager.settings.substitute),
+        kind="what-if", title=terms.title, position=table.game.to_text(known), origin=Origin(table=session.id, seq=body.seq),
+        substitute=terms.substitute or manager.settings.substitute, help=True,
+    )  # fmt: skip
+
+
+def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
+    terms = session.table.terms
+    if session.table.state.status != "over" or terms.kind == "record":
+        decide.refuse("not-now", "not-over")
+    if manager.open_game(terms.game).version != terms.rules:
+        raise LishanError("The rules are of another version by now.")
+    seats = tuple(
+        SeatTerms(kind=seat.kind, level=seat.level, name=now.name)
+        for seat, now in zip(terms.seats, session.table.state.seats, strict=True)
+    )
+    return msgspec.structs.replace(terms, seats=seats, seed=None)
+
+
+def holders_for(session: TableSession) -> list[tuple[int, str]]:
+    """Everybody who held a seat, and was in it to the end."""
+    there = {n for n, seat in enumerate(session.table.state.seats) if seat.kind == "person"}
+    return sorted((seat, person) for seat, person in session.access.holders if seat in there)

@@ -1,0 +1,232 @@
+"""All tables of this process: loading, making and forgetting them. Others look after them, and listen to other processes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeVar
+
+from lishan.core.contract import Game
+from lishan.server.tables.scheduler import Scheduler
+from lishan.server.clock import Clock
+from lishan.server.bots.turns import HintLimits
+from lishan.server.security import new_id
+from lishan.server.edge.rate_limits import Limit
+from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
+from lishan.server.metrics import Metrics
+from lishan.server.tables.peers import Peers
+from lishan.server.parsing import ParserPool
+from lishan.server.tables.presence import Presences
+from lishan.server.settings import Settings
+from lishan.server.store import games as rows
+from lishan.server.store.access import Access
+from lishan.server.store.base import Store, Unavailable
+from lishan.server.store.games import GameRow, Loaded, Stored
+from lishan.server.bots.pool import Bots
+from lishan.table import timeouts
+from lishan.table.entries import AnyEntry, Opened, Rewound
+from lishan.table.draft import Draft
+from lishan.table.table import RulesVersionMismatch, Table
+from lishan.table.log_lines import Told, without_undone
+from lishan.table.terms import Terms
+
+log = logging.getLogger("lishan.hall")
+
+IDLE = 300_000
+PAUSE_EVERY = 8
+"""Entries of a new table that are applied at a stretch."""
+TO_FINISH = 5.0
+"""Seconds that changes get to be stored when the server stops."""
+
+T = TypeVar("T")
+
+Work = Coroutine[Any, Any, Any]
+Moved = Callable[[TableSession, tuple[int, ...]], None]
+"""Told of a table after something happened, with the seats that were awaited before."""
+
+
+class TableManager:
+    def __init__(
+        self, store: Store, open_game: Callable[[str], Game[Any]], clock: Clock, settings: Settings, bots: Bots
+    ) -> None:
+        self.store = store
+        self.open_game = open_game
+        self.clock = clock
+        self.settings = settings
+        self.bots = bots
+        self.parsers = ParserPool(open_game)
+        self.metrics = Metrics()
+        self.chat = Limit(5, 10)
+        self.process = new_id()
+        self.started = clock.now()
+        self.tables: dict[str, TableSession] = {}
+        self.loading: dict[str, asyncio.Task[TableSession | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.changes: set[asyncio.Task[Any]] = set()
+        self.closing = False
+        self.on_move: list[Moved] = []
+        self.on_session_end: list[Callable[[str], None]] = []
+        self.on_session_renewal: list[Callable[[str, str], None]] = []
+        self.hints = HintLimits(settings.hints_per_minute, clock)
+        self.open_sessions: Callable[[], set[str]] = set
+        """The hashes of sessions that have sockets here."""
+        self.presences = Presences(self)
+        self.scheduler = Scheduler(self)
+        self.peers = Peers(self)
+
+    # Life
+
+    async def open(self) -> None:
+        await self.scheduler.compensate_downtime()
+        await self.store.listen(self.peers.noticed)
+        self.spawn(self.scheduler.run())
+        if self.store.shared:
+            self.spawn(self.peers.poll())
+
+    async def close(self) -> None:
+        self.closing = True
+        await self.stop_tasks()
+        if self.changes:
+            await asyncio.wait(self.changes, timeout=TO_FINISH)
+        # Changes that were finished may have begun something.
+        await self.stop_tasks()
+        with contextlib.suppress(Unavailable):
+            await self.scheduler.heartbeat()
+        await self.bots.close()
+        await self.parsers.close()
+        await self.store.close()
+
+    async def stop_tasks(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def spawn(self, work: Work) -> "asyncio.Task[Any]":
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    async def finish(self, change: Coroutine[Any, Any, T]) -> T:
+        """A change that is stored must be told, even if whoever asked for it has gone: they may be cancelled, it is not."""
+        task = asyncio.create_task(change)
+        self.changes.add(task)
+        task.add_done_callback(self.changes.discard)
+        return await asyncio.shield(task)
+
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Unavailable):
+            log.error("A task failed", exc_info=error)
+
+    # Tables
+
+    async def find(self, id: str) -> TableSession | None:
+        """A table by its id; None if there is none. Two who ask at once get the same one. Raises Broken, Unavailable."""
+        if id in self.tables:
+            return self.tables[id]
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
+
+    async def load(self, id: str) -> TableSession | None:
+        loaded = await self.store.read(lambda connection: rows.load(connection, id))
+        if loaded is None:
+            return None
+        table, told = rebuild(loaded, self.open_game)
+        session = TableSession(self, loaded, table)
+        session.tail.extend(told)
+        await self.presences.read(session)
+        self.forget_some()
+        self.tables[id] = session
+        return session
+
+    async def make(
+        self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]]
+    ) -> TableSession:
+        """A new table on which these entries happen at once."""
+        table, stored = Table(terms, self.open_game), list[Stored]()
+        time = self.clock.now()
+        told = []
+        for entry in (Opened(terms=terms), *entries):
+            told.append((table.seq + 1, table.apply(entry, time)))
+            stored.append(to_store(table, entry))
+            if table.seq % PAUSE_EVERY == 0:
+                # A record is a whole game at once: others get their turn in between.
+                await asyncio.sleep(0)
+        row = row_of(table, new_id(), host, time)
+        await self.store.write(lambda connection: rows.create(connection, row, stored, holders))
+        access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
+        session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)
+        session.tail.extend(told)
+        self.tables[row.id] = session
+        self.moved(session, ())
+        return session
+
+    def forget_some(self) -> None:
+        """Tables that nobody follows and nobody used for a while."""
+        now = self.clock.now()
+        full = len(self.tables) > self.settings.tables_in_memory
+        for id, session in list(self.tables.items()):
+            unused = not session.followers and not session.lock.locked() and (session.driver is None or session.driver.done())
+            if unused and (now - session.used > IDLE or full):
+                del self.tables[id]
+                self.spawn(self.store.release(id))
+
+    async def reload_access(self, ids: Iterable[str]) -> None:
+        """Others may see and play at these tables now: also at those that are just being loaded."""
+        for id in ids:
+            if id in self.loading:
+                with contextlib.suppress(CorruptTable, Unavailable, RulesVersionMismatch):
+                    await self.find(id)
+            if (session := self.tables.get(id)) is not None:
+                await session.reload_access()
+
+    # What others are told
+
+    def moved(self, session: TableSession, before: tuple[int, ...], own: bool = True) -> None:
+        """Something happened at a table, by this process or another one."""
+        if own:
+            for tell in self.on_move:
+                tell(session, before)
+        if session.table.bots_awaited() and not self.closing:
+            self.spawn(self.scheduler.process_due_table(session))
+
+    def session_renewed(self, old: str, new: str) -> None:
+        for tell in self.on_session_renewal:
+            tell(old, new)
+
+    def session_ended(self, session: str) -> None:
+        for tell in self.on_session_end:
+            tell(session)
+
+
+def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
+    """A table from its snapshot and the entries after it; and what was said about those. Raises Broken, OtherRules."""
+    opened, *later = loaded.entries
+    if not isinstance(opened.entry, Opened):
+        raise CorruptTable(f"table {loaded.row.id} does not begin with its terms")
+    table, told = Table(opened.entry.terms, open_game), list[tuple[int, list[Told]]]()
+    if loaded.snapshot is not None:
+        table.restore(loaded.snapshot.encode())
+    else:
+        told.append((1, table.apply(opened.entry, opened.time)))
+    for stored in later:
+        if isinstance(stored.entry, Rewound):
+            told = without_undone(told, stored.entry.to)
+        told.append((stored.seq, table.apply(stored.entry, stored.time)))
+    if later and table.state_hash() != later[-1].hash:
+        raise CorruptTable(f"table {loaded.row.id}: entry {table.seq} leads to another position than it did")
+    for draft in loaded.drafts:
+        table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
+    return table, told
+
+
+def row_of(table: Table, id: str, host: str | None, time: int) -> GameRow:
+    terms = table.terms
+    return GameRow(
+        id=id, host=host, game=terms.game, rules=terms.rules, kind=terms.kind, public=terms.public, title=terms.title,
+        seq=table.seq, status=table.state.status, due=timeouts.due(table), summary=summary_of(table), links={}, created=time,
+        updated=time, timed=terms.clock is not None,
+    )  # fmt: skip

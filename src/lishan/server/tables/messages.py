@@ -1,0 +1,326 @@
+"""The words of the socket: what a client may send (`Command`) and what it hears (`Frame`). docs/protocol.md tells the story.
+
+Every type here is part of the published protocol: the JSON Schema and the TypeScript types are generated from it.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from lishan.core.contract import Preview, Reason, Score
+from lishan.server.bots.worker import Candidate
+from lishan.table.entries import EntryKind, RequestKind
+from lishan.table.table_view import DraftView, Line, Opening, Part, Picture, Presence
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, unlike any other of its ids.")]
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, Meta(ge=0, le=5)]
+StepNumber = Annotated[int, Meta(ge=0, le=1000)]
+MoveOrWord = Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(min_length=1, max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# What a client sends
+
+
+class Command(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Every command has an id and is always answered, by `done`, `refused` or an answer of its own, with the same id.
+
+    To send it again with the same id is safe: what was done is not done twice.
+    """
+
+    id: Id
+
+
+class Follow(Command, kw_only=True, tag="follow"):
+    """The first command on a socket, and again to look through another of one's own seats. Answered by `state`."""
+
+    seat: Seat | None = None
+    """Whose eyes: one of my seats; null: a spectator's."""
+    since: Seq = 0
+    """The last seq that this client has; the answer's lines begin after it where they are still at hand."""
+
+
+class Step(Command, kw_only=True, tag="step"):
+    """Make one decision of my tentative turn. Nobody else hears of it before `confirm`."""
+
+    at: Seq
+    n: StepNumber
+    """How many steps the turn has before this one: the same step sent twice is one step."""
+    move: MoveOrWord
+    """A number or a notation from `draft.moves`."""
+
+
+class Go(Command, kw_only=True, tag="go"):
+    """Undo, redo, reset: let the tentative turn have its first `n` steps; the later ones can be gone forward to again."""
+
+    at: Seq
+    n: StepNumber
+
+
+class Confirm(Command, kw_only=True, tag="confirm"):
+    """Commit a complete tentative turn; where several choose in secret, lock the choice."""
+
+    at: Seq
+
+
+class Play(Command, kw_only=True, tag="play"):
+    """A whole turn at once: these steps from the beginning, and confirm. For programs."""
+
+    at: Seq
+    moves: Annotated[list[MoveOrWord], Meta(min_length=1, max_length=200)]
+
+
+class Unlock(Command, kw_only=True, tag="unlock"):
+    """Take a locked secret choice back while somebody else is still choosing."""
+
+    at: Seq
+
+
+class Say(Command, kw_only=True, tag="say"):
+    text: ChatText
+
+
+class Ask(Command, kw_only=True, tag="ask"):
+    """Ask the others for something; at a private table what its host asks for happens at once."""
+
+    what: RequestKind
+    to: Seq | None = None
+    """For a takeback: return to the position after this event. Null: to the one before my last turn."""
+
+
+class Agree(Command, kw_only=True, tag="agree"):
+    """Answer what somebody asked: all other people must agree, and one refusal ends it."""
+
+    ask: Seq
+    """The seq of the event that asked."""
+    yes: bool
+
+
+class Resume(Command, kw_only=True, tag="resume"):
+    """End a pause. Any player may."""
+
+
+class Replace(Command, kw_only=True, tag="replace"):
+    """Let a bot play for an absent player until that player is back. The host at any time; other players after the grace."""
+
+    seat: Seat
+    level: Level | None = None
+
+
+class Return(Command, kw_only=True, tag="return"):
+    """Take my seat back from the bot that stands in. Following as that seat does it too."""
+
+
+class Leave(Command, kw_only=True, tag="leave"):
+    """Leave my seat: a bot plays on in it. The seat's link still brings me back."""
+
+
+class AskPreview(Command, kw_only=True, tag="preview"):
+    """What some of my legal moves would do. Answered by `previews`."""
+
+    moves: Annotated[list[Annotated[int, Meta(ge=0, le=2**31 - 1)]], Meta(min_length=1, max_length=100)]
+
+
+class AskWhy(Command, kw_only=True, tag="why"):
+    """Why I may not choose a thing (by its name, as in `targets`) or a move now. Answered by `why-not`."""
+
+    target: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+    move: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+
+
+class AskTargets(Command, kw_only=True, tag="targets"):
+    """The names of everything that can be pointed at. Answered by `targets`."""
+
+
+class AskScore(Command, kw_only=True, tag="explain"):
+    """Where every point comes from. Answered by `explained`."""
+
+    seq: Seq | None = None
+    """At a past event; null: now, with my tentative turn."""
+
+
+class AskPast(Command, kw_only=True, tag="past"):
+    """The table as I could see it after a past event. Answered by `past`."""
+
+    seq: Seq
+
+
+class AskLines(Command, kw_only=True, tag="lines"):
+    """Older lines of the log. Answered by `lines`."""
+
+    before: Seq
+    count: Annotated[int, Meta(ge=1, le=64, description="How many events.")] = 64
+
+
+class AskHint(Command, kw_only=True, tag="hint"):
+    """What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later."""
+
+    level: Level | None = None
+    """Null: what the search thinks of the best candidates."""
+
+
+AnyCommand: TypeAlias = (
+    Follow
+    | Step
+    | Go
+    | Confirm
+    | Play
+    | Unlock
+    | Say
+    | Ask
+    | Agree
+    | Resume
+    | Replace
+    | Return
+    | Leave
+    | AskPreview
+    | AskWhy
+    | AskTargets
+    | AskScore
+    | AskPast
+    | AskLines
+    | AskHint
+)
+
+
+# What a client hears
+
+
+class Me(Part, frozen=True, kw_only=True):
+    """Who this socket is."""
+
+    seat: int | None
+    """Whose eyes it looks through."""
+    seats: tuple[int, ...]
+    """All my seats at this table."""
+    host: bool
+
+
+class Frame(Struct, frozen=True, tag_field="type", kw_only=True):
+    """Something the server says."""
+
+
+class State(Frame, frozen=True, kw_only=True, tag="state"):
+    """The answer to `follow`: everything, so that a client can begin here whatever it had."""
+
+    id: str
+    opening: Opening
+    me: Me
+    picture: Picture
+    presence: Presence
+    lines: tuple[Line, ...]
+    first: int
+    """The lines are complete from this seq on; `lines` fetches older ones."""
+
+
+class Happened(Frame, frozen=True, kw_only=True, tag="event"):
+    """Something was committed. The seq is one more than the last; after a gap, `follow` again."""
+
+    kind: EntryKind
+    picture: Picture
+    lines: tuple[Line, ...]
+
+
+class Drafted(Frame, frozen=True, kw_only=True, tag="draft"):
+    """My tentative turn changed, here or in another of my windows."""
+
+    draft: DraftView | None
+
+
+class Present(Frame, frozen=True, kw_only=True, tag="presence"):
+    """Who is there. Not an event: it has no seq."""
+
+    presence: Presence
+
+
+class Done(Frame, frozen=True, kw_only=True, tag="done"):
+    """The command with this id was carried out and is stored."""
+
+    id: str
+    seq: int
+    """The event that it made; for steps: the last event."""
+
+
+class Refused(Frame, frozen=True, kw_only=True, tag="refused"):
+    """The command with this id changed nothing."""
+
+    id: str
+    code: Literal[
+        "malformed",
+        "stale",
+        "illegal",
+        "incomplete",
+        "not-awaited",
+        "not-yours",
+        "not-allowed",
+        "not-now",
+        "over",
+        "paused",
+        "too-fast",
+        "unavailable",
+        "failed",
+    ]
+    seq: int
+    """The last event: whoever has less should `follow` again."""
+    reason: Reason | None = None
+    """Why not, for people: a message of the catalogue with its facts and rule."""
+
+
+class Previews(Frame, frozen=True, kw_only=True, tag="previews"):
+    id: str
+    previews: tuple["MovePreview", ...]
+
+
+class MovePreview(Part, frozen=True, kw_only=True):
+    move: int
+    preview: Preview
+
+
+class WhyNot(Frame, frozen=True, kw_only=True, tag="why-not"):
+    id: str
+    reason: Reason | None
+    """Null: nothing speaks against it."""
+
+
+class Targets(Frame, frozen=True, kw_only=True, tag="targets"):
+    id: str
+    targets: tuple[str, ...]
+
+
+class Explained(Frame, frozen=True, kw_only=True, tag="explained"):
+    id: str
+    score: Score
+
+
+class Past(Frame, frozen=True, kw_only=True, tag="past"):
+    id: str
+    seq: int
+    turn: int
+    waiting: tuple[int, ...]
+    view: dict[str, Any]
+    lines: tuple[Line, ...]
+    """The lines of that event alone."""
+    last: bool
+
+
+class Lines(Frame, frozen=True, kw_only=True, tag="lines"):
+    id: str
+    lines: tuple[Line, ...]
+    first: int
+
+
+class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
+    id: str
+    at: int
+    n: int
+    """The position that it is about: the draft's `at` and `n`."""
+    move: int
+    candidates: tuple[Candidate, ...]
+    """The best first; empty where a level was asked for."""
+
+
+AnyFrame: TypeAlias = (
+    State | Happened | Drafted | Present | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint
+)

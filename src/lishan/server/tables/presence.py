@@ -1,0 +1,64 @@
+"""Who is there: followers of this process's tables, and of other processes' as far as the database knows."""
+
+from typing import TYPE_CHECKING
+
+from lishan.server.tables import authority
+from lishan.server.bots.turns import drive
+from lishan.server.tables.session import Follower, TableSession
+from lishan.server.store import people
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+GONE_AFTER = 20_000
+"""A process that has not said for this long that it lives does not."""
+FORBIDDEN = 4403
+
+
+class Presences:
+    def __init__(self, manager: "TableManager") -> None:
+        self.manager = manager
+
+    def joined(self, session: TableSession, follower: Follower) -> None:
+        session.followers.add(follower)
+        session.show_presence()
+        self.keep(session, follower.viewer)
+        if session.table.bots_awaited():
+            # Bots among themselves play only while somebody watches.
+            drive(self.manager, session)
+
+    def parted(self, session: TableSession, follower: Follower) -> None:
+        session.followers.discard(follower)
+        if follower.viewer is not None:
+            session.seen[follower.viewer] = self.manager.clock.now()
+        session.show_presence()
+        self.keep(session, follower.viewer)
+
+    def keep(self, session: TableSession, seat: int | None) -> None:
+        if seat is not None:
+            self.manager.spawn(self.write(session, seat))
+
+    async def write(self, session: TableSession, seat: int) -> None:
+        sockets = sum(follower.viewer == seat for follower in session.followers)
+        process, time = self.manager.process, self.manager.clock.now()
+        await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time))
+        if not sockets and seat in session.table.running():
+            await self.manager.scheduler.look_again(session)
+
+    async def read(self, session: TableSession) -> None:
+        elsewhere: dict[int, int] = {}
+        alive = self.manager.clock.now() - GONE_AFTER
+        for seat, process, sockets, seen in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
+            session.seen[seat] = max(session.seen.get(seat, 0), seen)
+            if process != self.manager.process and sockets > 0 and seen > alive:
+                elsewhere[seat] = elsewhere.get(seat, 0) + sockets
+        if elsewhere != session.elsewhere:
+            session.elsewhere = elsewhere
+            session.show_presence()
+
+    def unseat(self, session: TableSession) -> None:
+        """Let those go who may not look through these eyes any more. They hear nothing from now on."""
+        for follower in list(session.followers):
+            if not authority.may_follow(session.access, follower.person, follower.viewer):
+                session.followers.discard(follower)
+                follower.end(FORBIDDEN)

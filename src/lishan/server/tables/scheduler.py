@@ -1,0 +1,146 @@
+"""Looking after tables: bots to move, clocks that ran out, players who are gone; also where nobody follows any more."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from lishan.core.errors import LishanError
+from lishan.server.bots.turns import attended, drive
+from lishan.server.edge.identity import ABSOLUTE
+from lishan.server.edge.identity import IDLE as SESSION_IDLE
+from lishan.server.tables.session import CorruptTable, TableSession
+from lishan.server.tables.presence import GONE_AFTER
+from lishan.server.store import access as rights
+from lishan.server.store import games as rows
+from lishan.server.store import people
+from lishan.server.store.base import Unavailable
+from lishan.table import timeouts
+from lishan.table.decide import Refusal
+from lishan.table.timeouts import LONGEST_IDLE
+from lishan.table.entries import TimeAdded
+from lishan.table.table import RulesVersionMismatch
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+LOOK_EVERY = 0.5
+LONGEST_STOP = 5.0
+"""Seconds: whoever has not looked for longer was stopped, by somebody or by the machine."""
+ALIVE_EVERY = 5_000
+CLEAN_EVERY = 3_600_000
+SHORTEST_ABSENCE = 1_000
+GRACE = 20_000
+"""What everybody is given to come back after an absence of the server."""
+RETRY = 60_000
+
+log = logging.getLogger("lishan.caretaker")
+
+
+class Scheduler:
+    def __init__(self, manager: "TableManager") -> None:
+        self.manager = manager
+        self.said_alive = 0
+        self.cleaned = 0
+
+    async def run(self) -> None:
+        loop = asyncio.get_running_loop()
+        last = loop.time()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            stopped, last = loop.time() - last, loop.time()
+            try:
+                await self.look(stopped)
+                last = loop.time()
+            except Unavailable:
+                continue
+            except Exception:
+                # Whatever is wrong with one round, the next one must come.
+                log.exception("A round failed")
+
+    async def look(self, stopped: float) -> None:
+        now = self.manager.clock.now()
+        if stopped > LONGEST_STOP:
+            # Nobody could move meanwhile.
+            await self.grant(round(stopped * 1000), list(self.manager.tables))
+        if now - self.said_alive >= ALIVE_EVERY:
+            await self.heartbeat()
+            self.manager.forget_some()
+            self.wake()
+        if now - self.cleaned >= CLEAN_EVERY:
+            self.cleaned = now
+            oldest = (now - ABSOLUTE, now - SESSION_IDLE)
+            await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest))
+            await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE))
+            await self.manager.store.write(lambda db: rights.forget_device_links(db, now))
+        for id in await self.manager.store.read(lambda db: rows.due_before(db, now)):
+            await self.look_at(id)
+
+    async def look_at(self, id: str) -> None:
+        """One table whose time has come. If it cannot be played on, the others can."""
+        try:
+            if await self.manager.store.lead(id):
+                session = await self.manager.find(id)
+                if session is not None and (session.driver is None or session.driver.done()):
+                    await self.process_due_table(session)
+        except (CorruptTable, RulesVersionMismatch, LishanError) as error:
+            log.error("table %s cannot be played on: %s", id, error)
+            await self.manager.store.write(lambda db: rows.set_due(db, id, None))
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("table %s could not be looked after", id)
+            again = self.manager.clock.now() + RETRY
+            await self.manager.store.write(lambda db: rows.set_due(db, id, again))
+
+    async def process_due_table(self, session: TableSession) -> None:
+        if not await self.manager.store.lead(session.id):
+            return
+        seen = session.seen_by_seat(self.manager.started)
+        with contextlib.suppress(Refusal):
+            await session.commit(lambda table: timeouts.overdue(table, seen, self.manager.clock.now()))
+        if not session.table.bots_awaited():
+            await self.look_again(session)
+        elif attended(session):
+            drive(self.manager, session)
+        else:
+            await self.rest(session)
+
+    async def rest(self, session: TableSession) -> None:
+        """Bots play among themselves and nobody watches: whoever comes to watch makes them go on, in any process."""
+        seq = session.table.seq
+        await self.manager.store.write(lambda db: rows.set_due(db, session.id, None, seq))
+        await self.manager.store.release(session.id)
+
+    def wake(self) -> None:
+        """Bots that are watched here, after the process that looked after them let them go."""
+        for session in self.manager.tables.values():
+            if session.followers and session.table.bots_awaited():
+                drive(self.manager, session)
+
+    async def look_again(self, session: TableSession) -> None:
+        """Set the time at which somebody must look after a table again."""
+        again = timeouts.next_due(session.table, session.seen_by_seat(self.manager.started), self.manager.clock.now())
+        seq = session.table.seq
+        await self.manager.store.write(lambda db: rows.set_due(db, session.id, again, seq))
+
+    # Time
+
+    async def heartbeat(self) -> None:
+        self.said_alive = now = self.manager.clock.now()
+        await self.manager.store.write(lambda db: people.alive(db, self.manager.process, now))
+
+    async def compensate_downtime(self) -> None:
+        """What the server was away for counts for nobody's clock. Other processes may have been there meanwhile."""
+        now = self.manager.clock.now()
+        last = await self.manager.store.read(people.last_alive)
+        await self.heartbeat()
+        if last is not None and now - last > (GONE_AFTER // 2 if self.manager.store.shared else SHORTEST_ABSENCE):
+            await self.grant(now - last, await self.manager.store.read(rows.timed_games))
+
+    async def grant(self, ms: int, ids: Iterable[str]) -> None:
+        for id in ids:
+            session = await self.manager.find(id)
+            if session is not None and session.table.terms.clock is not None and session.table.running():
+                await session.commit(lambda _: (TimeAdded(ms=ms + GRACE),))

@@ -1,0 +1,346 @@
+"""A table that somebody follows, or that has to be looked after: its game in memory, and those who watch it.
+
+Every change goes one way: decide, store, apply, tell. The lock makes commands of this process wait for each other; the
+database decides between processes.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, cast
+
+import msgspec
+
+from lishan.server.tables import authority, messages
+from lishan.server.tables.authority import Seated
+from lishan.server.store import access as rights
+from lishan.server.store import games as rows
+from lishan.server.store.access import Access, SeatChange
+from lishan.server.store.base import Conflict, Unavailable, Work
+from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredDraft, Summary
+from lishan.table import projection, timeouts
+from lishan.table.decide import Entries, Refusal
+from lishan.table.entries import AnyEntry, EntryKind, Rewound
+from lishan.table.table_view import Line, Presence
+from lishan.table.draft import Draft
+from lishan.table.table import Table, all_told
+from lishan.table.log_lines import Told, without_undone
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+Decide = Callable[[Table], Entries | Seated]
+"""Makes the entries of a command, or refuses it. It is asked again when somebody else was first."""
+
+TAIL = 64
+SNAPSHOT_EVERY = 32
+TRIES = 8
+SHOW_AFTER = 0.05
+"""Seconds until others hear who came or went."""
+
+encoder = msgspec.json.Encoder()
+
+
+class Follower(Protocol):
+    """Somebody at the other end of a socket."""
+
+    viewer: int | None
+    person: str | None
+
+    def end(self, code: int) -> None:
+        """Let them go."""
+        ...
+
+    def tell(self, frame: str) -> None:
+        """Send it when there is room. Never waits."""
+        ...
+
+
+class CorruptTable(Exception):
+    """A table whose entries do not lead to what was stored: it is shown to nobody, and never played on differently."""
+
+
+class TableSession:
+    def __init__(self, manager: "TableManager", loaded: Loaded, table: Table) -> None:
+        self.manager = manager
+        self.store = manager.store
+        self.id = loaded.row.id
+        self.row: GameRow = loaded.row
+        self.table = table
+        self.access: Access = loaded.access
+        """Who may do what, as it was last committed; see `authority`."""
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.tail: deque[tuple[int, list[Told]]] = deque(maxlen=TAIL)
+        self.commands: dict[str, int] = {}
+        self.doubtful = False
+        """Something may have been stored that we have not seen."""
+        self.elsewhere: dict[int, int] = {}
+        """How many sockets other processes have for each seat."""
+        self.seen: dict[int, int] = {}
+        """When a seat was last there, as far as it is not there now."""
+        self.showing: asyncio.TimerHandle | None = None
+        self.driver: asyncio.Task[None] | None = None
+        self.changed = asyncio.Event()
+        """Set, and replaced by a new one, when the position or a draft changes."""
+        self.used = manager.clock.now()
+
+    # Who may what
+
+    def allow(self, access: Access | None) -> None:
+        """What was committed about who may do what. Whoever may not follow any more is let go, and hears nothing else."""
+        if access is not None and access.number >= self.access.number:
+            self.access = access
+            self.manager.presences.unseat(self)
+
+    async def refresh(self) -> None:
+        """Know what other processes have stored, before somebody is shown something. Raises Unavailable."""
+        if self.store.shared or self.doubtful:
+            async with self.lock:
+                await self.catch_up()
+
+    async def change_access(self, work: Work[Access]) -> None:
+        """Store a change that is not an entry. Raises Conflict, Unavailable."""
+        self.allow(await self.manager.finish(self.store.write(work)))
+
+    async def reload_access(self) -> None:
+        self.allow(await self.store.read(lambda connection: rights.access_of(connection, self.id)))
+
+    # Changes
+
+    async def commit(self, decide: Decide, command: str | None = None) -> int:
+        """Make entries happen; the seq of the last one. Raises Refusal, Unavailable."""
+        return await self.manager.finish(self.commit_now(decide, command))
+
+    async def commit_now(self, decide: Decide, command: str | None) -> int:
+        async with self.lock:
+            self.used = self.manager.clock.now()
+            for _ in range(TRIES):
+                if self.doubtful:
+                    await self.catch_up()
+                if command is not None and command in self.commands:
+                    return self.commands[command]
+                try:
+                    decided = decide(self.table)
+                except Refusal:
+                    if (seq := await self.made_before(command)) is not None:
+                        return seq
+                    if self.store.shared and await self.catch_up():
+                        continue
+                    raise
+                entries, change = self.both(decided)
+                if not entries:
+                    return await self.made_before(command) or self.table.seq
+                try:
+                    return await self.store_and_tell(entries, command, change)
+                except Conflict:
+                    await self.catch_up()
+                    # Perhaps it is in its own way: a command that was carried out before this server started.
+                    if (seq := await self.made_before(command)) is not None:
+                        return seq
+        raise Unavailable("too many others")
+
+    def both(self, decided: Entries | Seated) -> tuple[Entries, SeatChange | None]:
+        """Entries, and how they change who holds a seat."""
+        if isinstance(decided, Seated):
+            return decided.entries, decided.change
+        released = authority.released_by(self.table, decided)
+        return decided, SeatChange(release=released) if released else None
+
+    async def made_before(self, command: str | None) -> int | None:
+        """The seq of a command that was carried out before: it is answered like the first time."""
+        if command is None:
+            return None
+        seq = await self.store.read(lambda connection: rows.find_command(connection, self.id, command))
+        return None if seq is None else self.remember(command, seq)
+
+    def remember(self, command: str, seq: int) -> int:
+        self.commands[command] = seq
+        while len(self.commands) > 256:
+            del self.commands[next(iter(self.commands))]
+        return seq
+
+    async def store_and_tell(self, entries: Entries, command: str | None, change: SeatChange | None) -> int:
+        time = self.manager.clock.now()
+        steps: list[tuple[Table, AnyEntry, list[Told]]] = []
+        stored: list[Stored] = []
+        table = self.table
+        for entry in entries:
+            table = table.fork()
+            steps.append((table, entry, table.apply(entry, time)))
+            last = entry is entries[-1]
+            stored.append(to_store(table, entry, command if last else None))
+        try:
+            access = await self.store.append(self.id, stored, progress_of(table, self.table), self.access.number, change)
+        except Unavailable:
+            self.doubtful = True
+            raise
+        self.allow(access)
+        before = self.table.waiting()
+        for table, entry, told in steps:
+            self.become(table, entry, told)
+        if command is not None:
+            self.remember(command, self.table.seq)
+        self.manager.moved(self, before)
+        return self.table.seq
+
+    def become(self, table: Table, entry: AnyEntry, told: list[Told]) -> None:
+        self.table = table
+        if isinstance(entry, Rewound):
+            self.tail = deque(without_undone(self.tail, entry.to), maxlen=TAIL)
+        self.tell_changed()
+        self.tail.append((table.seq, told))
+        kind = cast(EntryKind, type(entry).__struct_config__.tag)
+        frames: dict[int | None, str] = {}
+        for follower in list(self.followers):
+            if follower.viewer not in frames:
+                frames[follower.viewer] = self.happened(kind, told, follower.viewer)
+            follower.tell(frames[follower.viewer])
+
+    def happened(self, kind: EntryKind, told: list[Told], viewer: int | None) -> str:
+        picture = projection.picture(self.table, viewer, self.manager.clock.now())
+        return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, viewer))))
+
+    async def catch_up(self) -> bool:
+        """Take over what other processes have stored; whether that may change a decision."""
+        seq = self.table.seq
+        news = await self.store.read(lambda connection: rows.news(connection, self.id, seq))
+        self.doubtful = False
+        known = self.access.number
+        self.allow(news.access)
+        before = self.table.waiting()
+        for stored in news.entries:
+            if stored.seq != self.table.seq + 1:
+                continue
+            table = self.table.fork()
+            told = table.apply(stored.entry, stored.time)
+            if table.state_hash() != stored.hash:
+                raise CorruptTable(f"table {self.id}: entry {stored.seq} leads to another position than it did")
+            self.become(table, stored.entry, told)
+            if stored.command is not None:
+                self.remember(stored.command, stored.seq)
+        for draft in news.drafts:
+            self.take_plan(draft)
+        if news.entries:
+            self.manager.moved(self, before, own=False)
+        return bool(news.entries) or self.access.number != known
+
+    # Tentative turns
+
+    async def change_draft(self, seat: int, decide: Callable[[Table], Draft]) -> int:
+        """A step or its undoing: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
+        return await self.manager.finish(self.change_plan_now(seat, decide))
+
+    async def change_plan_now(self, seat: int, decide: Callable[[Table], Draft]) -> int:
+        async with self.lock:
+            self.used = self.manager.clock.now()
+            if self.doubtful:
+                await self.catch_up()
+            try:
+                draft = decide(self.table)
+            except Refusal:
+                if not self.store.shared or not await self.catch_up():
+                    raise
+                draft = decide(self.table)
+            if draft is not self.table.drafts.get(seat) and draft != self.table.draft(seat):
+                await self.save_draft(seat, draft)
+                self.table.drafts[seat] = draft
+                self.tell_changed()
+                self.show_draft(seat)
+            return self.table.seq
+
+    async def save_draft(self, seat: int, draft: Draft) -> None:
+        row = StoredDraft(seat=seat, at=draft.at, version=draft.version, moves=draft.moves, n=draft.n)
+        try:
+            await self.store.write(lambda connection: rows.save_draft(connection, self.id, row, self.access.number))
+        except Conflict:
+            await self.catch_up()
+            raise Refusal("stale") from None
+
+    def take_plan(self, draft: StoredDraft) -> None:
+        """A tentative turn as it is stored, unless a newer one is known."""
+        known = self.table.drafts.get(draft.seat)
+        if known is None or (known.at, known.version) < (draft.at, draft.version):
+            self.table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
+            self.tell_changed()
+            self.show_draft(draft.seat)
+
+    def tell_changed(self) -> None:
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def show_draft(self, seat: int) -> None:
+        mine = [follower for follower in self.followers if follower.viewer == seat]
+        if mine:
+            frame = text_of(messages.Drafted(draft=projection.draft(self.table, seat)))
+            for follower in mine:
+                follower.tell(frame)
+
+    # Who is there
+
+    def online(self) -> tuple[bool, ...]:
+        here = {follower.viewer for follower in self.followers}
+        return tuple(seat in here or self.elsewhere.get(seat, 0) > 0 for seat in range(len(self.table.state.seats)))
+
+    def presence(self) -> Presence:
+        watchers = sum(follower.viewer is None for follower in self.followers)
+        return Presence(online=self.online(), watchers=watchers)
+
+    def seen_by_seat(self, started: int) -> dict[int, int | None]:
+        """For `due`: None for those who are there. Nobody is held to have left before this server started."""
+        online = self.online()
+        return {
+            seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
+        }
+
+    def show_presence(self) -> None:
+        """Soon, and once for all who come and go together: a crowd that leaves must not fill the queues of those who stay."""
+        if self.showing is None:
+            self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER, self.show_presence_now)
+
+    def show_presence_now(self) -> None:
+        self.showing = None
+        frame = text_of(messages.Present(presence=self.presence()))
+        for follower in list(self.followers):
+            follower.tell(frame)
+
+    # What was said
+
+    def lines(self, since: int, viewer: int | None) -> tuple[tuple[Line, ...], int]:
+        """The lines after an event as far as they are at hand, and the seq from which on they are complete."""
+        first = self.tail[0][0] if self.tail else self.table.seq + 1
+        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer))
+        return lines, max(first, since + 1)
+
+
+def progress_of(table: Table, before: Table) -> Progress:
+    crossed = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
+    ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
+    return Progress(
+        status=table.state.status,
+        due=timeouts.due(table),
+        summary=summary_of(table),
+        snapshot=table.snapshot().decode() if crossed or ended else None,
+    )
+
+
+def summary_of(table: Table) -> Summary:
+    state = table.state
+    free = sum(seat.kind == "empty" for seat in state.seats) if state.status == "open" else 0
+    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting())
+
+
+def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:
+    """An entry that was just applied to this table."""
+    hashed, time = table.state_hash(), table.state.spoken
+    return Stored(seq=table.seq, entry=entry, hash=hashed, time=time, command=command, rules=table.terms.rules)
+
+
+def text_of(frame: messages.AnyFrame) -> str:
+    return encoder.encode(frame).decode()
+
+
+def fresh(n: int) -> int:
+    """A lot that nobody can foretell."""
+    return secrets.randbelow(n)

@@ -1,0 +1,147 @@
+"""A POST to somebody's own address when it is their turn."""
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import socket
+import ssl
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from urllib.parse import SplitResult, urlsplit
+
+import msgspec
+
+from lishan.core.errors import LishanError
+from lishan.server.tables.session import TableSession
+from lishan.server.store import people
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+WITHIN = 10
+MOST_AT_ONCE = 20
+RETRY_AFTER = (5.0, 30.0)
+"""Seconds before a notice that was not delivered is tried again."""
+# A slow name server must not keep threads that others need: the database is read in those.
+RESOLVERS = ThreadPoolExecutor(4, "lishan-resolver")
+# IPv6 addresses that hold an IPv4 one, which may be of the host's own network: NAT64, 6to4, Teredo, and old forms.
+TUNNELS = tuple(
+    ipaddress.IPv6Network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")
+)
+log = logging.getLogger("lishan.webhooks")
+
+
+class BadUrl(LishanError):
+    """An address that notices cannot go to."""
+
+
+def check_url(url: str, private: bool) -> SplitResult:
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("https", "http") and bool(parts.hostname) and parts.username is None and parts.port != 0
+    except ValueError:
+        sound = False
+    if not sound or not url.isascii() or not url.isprintable() or " " in url:
+        raise BadUrl("This is no address that a notice could go to.")
+    if parts.scheme != "https" and not private:
+        raise BadUrl("Notices go to https:// addresses only.")
+    return parts
+
+
+class NotDelivered(Exception):
+    """The other side did not answer with a success."""
+
+
+def check_answer(line: bytes) -> None:
+    """The first line of an HTTP answer: anything but 2xx is a notice that was not delivered."""
+    words = line.split(b" ", 2)
+    if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not (len(words[1]) >= 3 and words[1].startswith(b"2")):
+        raise NotDelivered(line[:40])
+
+
+class Webhooks:
+    """Notices are tried a few times, and nobody waits for them."""
+
+    def __init__(self, manager: "TableManager") -> None:
+        self.manager = manager
+        self.turn = asyncio.Semaphore(MOST_AT_ONCE)
+
+    def moved(self, session: TableSession, before: tuple[int, ...]) -> None:
+        online = session.online()
+        for seat in session.table.waiting():
+            if seat not in before and not online[seat] and not session.table.state.seats[seat].by_bot:
+                self.manager.spawn(self.notify(session, seat))
+
+    async def notify(self, session: TableSession, seat: int) -> None:
+        for holder in {person for held, person in session.access.holders if held == seat}:
+            person = await self.manager.store.read(lambda db, id=holder: people.find_person(db, id))  # type: ignore[misc]
+            if person is not None and person.webhook is not None:
+                await self.send(person.webhook, self.notice(session, seat))
+
+    def notice(self, session: TableSession, seat: int) -> bytes:
+        url = f"{self.manager.settings.origins[0]}/table/{session.id}"
+        return msgspec.json.encode(
+            {"event": "your-turn", "game": session.row.game, "seat": seat, "table": session.id, "url": url}
+        )
+
+    async def send(self, url: str, body: bytes) -> None:
+        private = self.manager.settings.private_webhooks
+        try:
+            parts = check_url(url, private)
+            for wait in (*RETRY_AFTER, None):
+                try:
+                    async with self.turn, asyncio.timeout(WITHIN):
+                        await post(parts, await resolve(parts, private), body)
+                    break
+                except (OSError, TimeoutError, NotDelivered, ValueError):
+                    if wait is None:
+                        raise
+                await asyncio.sleep(wait)
+            self.manager.metrics.count("webhooks")
+        except (OSError, TimeoutError, LishanError, NotDelivered, ValueError):
+            self.manager.metrics.count("webhooks_failed")
+            log.info("A webhook was not delivered.")
+
+
+async def resolve(parts: SplitResult, private: bool) -> str:
+    """The address to connect to. It is looked at here, so that a name cannot lead into the host's own network."""
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    look_up = partial(socket.getaddrinfo, parts.hostname, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(RESOLVERS, look_up)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not private and not all(is_public(address) for address in addresses):
+        raise BadUrl("Notices do not go to private addresses.")
+    return addresses[0]
+
+
+def is_public(text: str) -> bool:
+    """Whether an address is on the internet, and does not lead to another one by way of its name."""
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_public(str(address.ipv4_mapped))
+        if any(address in network for network in TUNNELS):
+            return False
+    return address.is_global and not address.is_multicast
+
+
+async def post(parts: SplitResult, address: str, body: bytes) -> None:
+    """Raises NotDelivered if the answer is not a success."""
+    secure = parts.scheme == "https"
+    options: dict[str, Any] = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
+    reader, writer = await asyncio.open_connection(address, parts.port or (443 if secure else 80), **options)
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nUser-Agent: lishan\r\nConnection: close\r\n\r\n"
+        )
+        writer.write(head.encode("ascii") + body)
+        await writer.drain()
+        check_answer(await reader.readline())
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError, ssl.SSLError):
+            await writer.wait_closed()

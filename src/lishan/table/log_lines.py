@@ -1,0 +1,120 @@
+"""What is said about an entry, and who may hear it. A line without an `only` is for everybody."""
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from lishan.core.contract import Event, Fact, Game, Position
+from lishan.table.entries import (
+    Answered, AnyEntry, Asked, Closed, DeviceAdded, Failed, TimeAdded, Left, Locked, Opened, Paused, Played, Removed, Resumed,
+    Returned, Rewound, SeatTaken, ChatSent, Started, BotTookOver, Unlocked,
+)  # fmt: skip
+from lishan.table.table_view import Line
+
+Told: TypeAlias = tuple[int | None, Line]
+"""The only seat that may hear it (None: everybody), and the line."""
+
+
+class Listener:
+    """Writes down the moves of an entry and what the rules say about them."""
+
+    def __init__(self, game: Game[Any], seq: int) -> None:
+        self.game = game
+        self.seq = seq
+        self.told: list[Told] = []
+        self.events: list[Event] = []
+        """Everything the rules said, secrets too: for `Game.explain`."""
+        self.log: list[Event] = []
+        self.turn = 0
+
+    def move(self, position: Position, seat: int, move: int, secret: bool) -> None:
+        """A move that is about to be made. A secret choice is told to its seat alone: what is revealed, the rules say."""
+        self.stop(position)
+        words = self.game.describe(position, seat, move)
+        self.turn = int(position.turn)
+        line = Line(
+            seq=self.seq, kind="move", code=words.kind, turn=self.turn, seat=seat, facts=words.facts, rule=words.rule,
+            notation=words.notation,
+        )  # fmt: skip
+        self.told.append((seat if secret else None, line))
+        self.listen(position)
+
+    def outcome(self, position: Position) -> None:
+        """A lot that is about to fall. What it brings, and to whom that is known, the rules say."""
+        self.stop(position)
+        self.turn = int(position.turn)
+        self.listen(position)
+
+    def listen(self, position: Position) -> None:
+        self.log = []
+        position.log = self.log
+
+    def stop(self, position: Position) -> None:
+        position.log = None
+        for event in self.log:
+            self.told.append((event.only, event_line(event, self.seq, self.turn)))
+        self.events += self.log
+        self.log = []
+
+
+def without_undone(tail: Iterable[tuple[int, list[Told]]], to: int) -> list[tuple[int, list[Told]]]:
+    """What was told, less the moves and events after event `to`, which were taken back. Talk and news of the table stay."""
+    return [(seq, told if seq <= to else [each for each in told if each[1].kind in ("table", "chat")]) for seq, told in tail]
+
+
+def event_line(event: Event, seq: int, turn: int) -> Line:
+    return Line(
+        seq=seq, kind="event", code=event.code, turn=turn, seat=event.seat, facts=event.facts, rule=event.rule,
+        points=event.points,
+    )  # fmt: skip
+
+
+def about(entry: AnyEntry, seq: int) -> list[Told]:
+    """What is said about an entry that is not the rules' doing."""
+    if isinstance(entry, ChatSent):
+        facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
+        return [(None, Line(seq=seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
+    said = sentence(entry)
+    if said is None:
+        return []
+    code, seat, facts = said
+    return [(None, Line(seq=seq, kind="table", code=code, seat=seat, facts=facts))]
+
+
+def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
+    match entry:
+        case Opened():
+            return ("opened", None, {})
+        case SeatTaken():
+            return ("sat", entry.seat, {"name": entry.name})
+        case Left():
+            return ("left", entry.seat, {})
+        case Removed():
+            return ("removed", entry.seat, {"name": entry.name, "named": "yes" if entry.name else "no"})
+        case DeviceAdded():
+            return ("device-added", entry.seat, {})
+        case Started():
+            return ("started", None, {})
+        case Locked():
+            return ("locked", entry.seat, {})
+        case Unlocked():
+            return ("unlocked", entry.seat, {})
+        case BotTookOver():
+            return ("stood-in", entry.seat, {"why": entry.why, "level": entry.level})
+        case Returned():
+            return ("returned", entry.seat, {})
+        case Failed():
+            return ("bot-failed", entry.seat, {"why": entry.why})
+        case Asked():
+            return ("asked", entry.seat, {"what": entry.what})
+        case Answered():
+            return ("agreed" if entry.yes else "disagreed", entry.seat, {})
+        case Rewound():
+            return ("rewound", entry.seat, {"to": entry.to})
+        case Paused():
+            return ("paused", entry.seat, {})
+        case Resumed():
+            return ("resumed", entry.seat, {})
+        case Closed():
+            return ("closed", None, {"why": entry.why})
+        case TimeAdded() | Played() | ChatSent():
+            return None

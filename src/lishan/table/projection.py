@@ -1,0 +1,220 @@
+"""What one pair of eyes sees of a table. Everything is built up from nothing for those eyes; None is a spectator."""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import CHANCE, Position, to_act
+from lishan.table import clocks
+from lishan.table.decide import follow_plan, is_complete
+from lishan.table.entries import Played
+from lishan.table.table_view import (
+    Asked, Choice, Clocks, DraftView, Line, Opening, Picture, Result, SeatState, Taken,
+)  # fmt: skip
+from lishan.table.state import Turn
+from lishan.table.table import Table, all_told, perform
+from lishan.table.log_lines import Listener
+
+Eyes = int | None
+
+canonical = msgspec.json.Encoder(order="sorted")
+
+
+def mark_of(view: dict[str, Any] | None) -> str:
+    return sha256(canonical.encode(view)).hexdigest()[:16]
+
+
+def opening(table: Table, id: str) -> Opening:
+    terms = table.terms
+    return Opening(
+        id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
+        edition=terms.edition, digest=terms.digest, options=terms.options, seed=terms.seed, help=terms.help,
+        origin=terms.origin,
+    )  # fmt: skip
+
+
+def picture(table: Table, viewer: Eyes, time: int) -> Picture:
+    state = table.state
+    view, mark = present(table, viewer)
+    return Picture(
+        seq=state.seq,
+        at=state.at,
+        status=state.status,
+        paused=state.paused is not None,
+        seats=seats(table),
+        waiting=table.waiting(),
+        secret=table.secret,
+        turn=0 if table.position is None else int(table.position.turn),
+        clocks=clock_faces(table, time),
+        asked=asked(table),
+        result=result(table),
+        view=view,
+        mark=mark,
+        draft=draft(table, viewer),
+    )
+
+
+def present(table: Table, viewer: Eyes) -> tuple[dict[str, Any] | None, str]:
+    """The view of the present position, and its mark. While several choose in secret it is kept: each lock shows it again."""
+    if viewer in table.seen:
+        return table.seen[viewer]
+    view = view_of(table, table.position, viewer)
+    found = view, mark_of(view)
+    if table.secret:
+        table.seen[viewer] = found
+    return found
+
+
+def view_of(table: Table, position: Position | None, viewer: Eyes) -> dict[str, Any] | None:
+    return None if position is None else table.game.view(position, viewer).facts
+
+
+def seats(table: Table) -> tuple[SeatState, ...]:
+    return tuple(
+        SeatState(kind=seat.kind, name=seat.name, level=seat.level, away=seat.away, locked=n in table.state.locked)
+        for n, seat in enumerate(table.state.seats)
+    )
+
+
+def clock_faces(table: Table, time: int) -> Clocks:
+    running = table.running()
+    left = tuple(clocks.remaining(table.state, seat, seat in running, time) for seat in range(len(table.state.seats)))
+    return Clocks(left=left, running=running, now=time)
+
+
+def asked(table: Table) -> Asked | None:
+    wished = table.state.wished
+    if wished is None:
+        return None
+    return Asked(seq=wished.seq, seat=wished.seat, what=wished.what, to=wished.to, agreed=tuple(wished.agreed))
+
+
+def result(table: Table) -> Result | None:
+    position = table.position
+    if position is None or to_act(position):
+        return None
+    scores = tuple(int(position.score(seat)) for seat in range(position.seats))
+    return Result(ranking=tuple(table.game.ranking(position)), scores=scores)
+
+
+# A tentative turn
+
+
+def draft(table: Table, viewer: Eyes) -> DraftView | None:
+    """Only whoever decides has one, and only they see it."""
+    position = table.position
+    if viewer is None or position is None or viewer not in table.choosing():
+        return None
+    draft = table.draft(viewer)
+    fixed = committed_steps(table, position, viewer)
+    base, after = position.copy(), position.copy()
+    listener = Listener(table.game, table.seq)
+    steps = tuple(taken(table, base, viewer, move) for move in draft.moves)
+    for move in shown_moves(table, viewer):
+        listener.move(after, viewer, move, False)
+        after.play(viewer, move)
+    listener.stop(after)
+    complete = draft.n > 0 and is_complete(position, follow_plan(position, viewer, draft.holds), viewer)
+    return DraftView(
+        seat=viewer,
+        at=table.at,
+        fixed=fixed,
+        steps=steps,
+        n=draft.n,
+        complete=complete,
+        locked=viewer in table.state.locked,
+        secret=table.secret,
+        moves=() if complete else tuple(choice(table, after, viewer, int(move)) for move in after.legal(viewer)),
+        view=view_of(table, after, viewer) if draft.n else None,
+        lines=tuple(all_told(listener.told, viewer)),
+    )
+
+
+def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
+    """The tentative moves whose consequences this seat may see: all but a last secret choice, which reveals the others'."""
+    holds = table.draft(seat).holds
+    if not holds or table.position is None:
+        return holds
+    before = follow_plan(table.position, seat, holds[:-1])
+    return holds[:-1] if reveals(table, before, seat, holds[-1]) else holds
+
+
+def reveals(table: Table, position: Position, seat: int, move: int) -> bool:
+    """Whether this move completes the last of several secret choices, so that nothing of it may be shown before it is made."""
+    if not table.secret or table.choosing() != (seat,):
+        return False
+    after = position.copy()
+    after.play(seat, move)
+    return is_complete(position, after, seat)
+
+
+def taken(table: Table, position: Position, seat: int, move: int) -> Taken:
+    """A step, described where it was taken; plays it."""
+    words = table.game.describe(position, seat, move)
+    position.play(seat, move)
+    return Taken(move=move, words=words)
+
+
+def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
+    words = table.game.describe(position, seat, move)
+    after = position.copy()
+    after.play(seat, move)
+    return Choice(
+        move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
+        draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
+    )  # fmt: skip
+
+
+def committed_steps(table: Table, position: Position, seat: int) -> tuple[Taken, ...]:
+    """What this seat did in this same turn before a lot fell in it."""
+    turns = this_turn(table, position, seat)
+    if not turns:
+        return ()
+    before = table.replay(len(table.state.line) - len(turns))
+    steps: list[Taken] = []
+    for turn in turns:
+        # Described one by one, where each was made.
+        for _, moves in turn.played.turns:
+            steps += [taken(table, before, seat, move) for move in moves]
+        for move in turn.played.outcomes:
+            before.play(CHANCE, move)
+    return tuple(steps)
+
+
+def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
+    found: list[Turn] = []
+    for turn in reversed(table.state.line):
+        if turn.turn != position.turn or [who for who, _ in turn.played.turns] != [seat]:
+            break
+        found.insert(0, turn)
+    return found
+
+
+# The past
+
+
+def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
+    """What the rules said about the start, or about a past entry of the line."""
+    if seq == table.state.begun:
+        listener = Listener(table.game, seq)
+        perform(table.start(), Played(turns=(), outcomes=table.state.first_outcomes), listener)
+        return tuple(all_told(listener.told, viewer))
+    for n, turn in enumerate(table.state.line):
+        if turn.seq == seq:
+            before = table.replay(n)
+            listener = Listener(table.game, seq)
+            perform(before, turn.played, listener, secret=table.game.secret(before))
+            return tuple(all_told(listener.told, viewer))
+    return ()
+
+
+def tentative(table: Table, seat: int) -> Position | None:
+    """The position as this seat thinks of it: after its tentative moves."""
+    if table.position is None:
+        return None
+    after = table.position.copy()
+    if seat in table.choosing():
+        for move in shown_moves(table, seat):
+            after.play(seat, move)
+    return after

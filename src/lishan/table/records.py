@@ -1,0 +1,90 @@
+"""A table's game as a record, and a record as the entries of a table."""
+
+from collections.abc import Iterator
+
+from lishan.core.contract import CHANCE, to_act
+from lishan.core.record import Record, write_record
+from lishan.core.replay import OpenGame, Recorder, Replay, Step
+from lishan.table.entries import AnyEntry, Closed, Opened, Played, Started
+from lishan.table.table import Table
+from lishan.table.terms import SeatTerms, Terms
+
+
+def can_be_recorded(table: Table) -> bool:
+    """A record begins at the beginning."""
+    return table.terms.position is None and table.state.begun > 0
+
+
+def record_text(table: Table) -> str:
+    """The game so far, lots and secret choices included: only for those who may know them all."""
+    terms = table.terms
+    names = [seat.name for seat in table.state.seats]
+    recorder = Recorder(table.game, table.edition, names, terms.options, terms.edition_text)
+    position = table.start()
+    for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
+        for seat, moves in (*entry.turns, (CHANCE, entry.outcomes)):
+            for move in moves:
+                recorder.note(position, seat, move)
+                position.play(seat, move)
+    return write_record(recorder.record(position))
+
+
+def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = None) -> tuple[AnyEntry, ...]:
+    """A table on which the record has been played. Raises BadRecord."""
+    replay = Replay(record, open_game, edition_text)
+    header = record.header
+    terms = Terms(
+        game=header.game,
+        rules=header.rules,
+        edition=header.edition,
+        digest=header.digest,
+        edition_text=header.edition_text or edition_text,
+        options=header.options,
+        seats=tuple(SeatTerms(kind="person", name=name) for name in header.names),
+        kind="record",
+        help=True,
+    )
+    played = tuple(group(replay))
+    ending = () if header.result is not None else (Closed(why="unfinished"),)
+    return (Opened(terms=terms), Started(outcomes=played[0].outcomes), *played[1:], *ending)
+
+
+def group(replay: Replay) -> Iterator[Played]:
+    """The moves of a record as a table would have committed them; the first entry holds the lots before any decision."""
+    entry = Gathered(to_act(replay.position), int(replay.position.turn))
+    for step in replay.steps():
+        if step.seat != CHANCE and not entry.goes_on(step.seat):
+            yield entry.played()
+            entry = Gathered(entry.awaiting_since, entry.turn)
+        entry.add(step)
+    yield entry.played()
+
+
+class Gathered:
+    """The moves of one entry to be: of one seat in one turn, or of several that choose together."""
+
+    def __init__(self, awaiting_since: tuple[int, ...], turn: int) -> None:
+        self.choosers, self.begun = awaiting_since, turn
+        self.awaiting_since, self.turn = awaiting_since, turn
+        self.turns: dict[int, list[int]] = {}
+        self.outcomes: list[int] = []
+        self.done: set[int] = set()
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether a move of this seat still belongs here. Somebody who had chosen chooses again: it does not."""
+        over = self.outcomes or self.turn != self.begun or self.done & set(self.awaiting_since)
+        return not over and seat in self.choosers
+
+    def add(self, step: Step) -> None:
+        if step.seat == CHANCE:
+            self.outcomes.append(step.move)
+        else:
+            self.turns.setdefault(step.seat, []).append(step.move)
+        self.awaiting_since, self.turn = to_act(step.position), int(step.position.turn)
+        if step.seat not in self.awaiting_since:
+            self.done.add(step.seat)
+
+    def played(self) -> Played:
+        return Played(
+            turns=tuple((seat, tuple(moves)) for seat, moves in sorted(self.turns.items())), outcomes=tuple(self.outcomes)
+        )

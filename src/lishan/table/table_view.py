@@ -1,0 +1,169 @@
+"""What a pair of eyes sees of a table: the parts of which the frames of the protocol are made."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from lishan.core.contract import Fact, Move
+from lishan.table.entries import RequestKind
+from lishan.table.terms import Kind, Origin
+
+Status = Literal["open", "playing", "over", "closed"]
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """A part of a frame."""
+
+
+class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """One line of the log. Its sentence is the Fluent message `<kind>-<code>` of the game's catalogue with these facts."""
+
+    seq: int
+    """The event that it belongs to."""
+    kind: Literal["move", "event", "table", "chat"]
+    """A decision, something the rules did, something about the table, somebody speaking."""
+    code: str
+    turn: int = 0
+    """Turns are counted by the rules: lines of one turn are shown together."""
+    seat: int | None = None
+    facts: dict[str, Fact] = {}
+    """For chat: `name` and `text`."""
+    rule: str = ""
+    points: tuple[int, ...] = ()
+    """Points by seat."""
+    notation: str = ""
+
+
+class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal move."""
+
+    move: int
+    kind: str
+    notation: str
+    facts: dict[str, Fact] = {}
+    rule: str = ""
+    draws: bool = False
+    """After this step is confirmed something is drawn or revealed: it cannot be taken back any more."""
+
+
+class Taken(Part, frozen=True, kw_only=True):
+    """A step that was made."""
+
+    move: int
+    words: Move
+
+
+class DraftView(Part, frozen=True, kw_only=True):
+    """My turn while I think about it. Only my own sockets hear it."""
+
+    seat: int
+    at: int
+    """What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position."""
+    fixed: tuple[Taken, ...]
+    """Steps of this turn that are committed already, because something was drawn after them."""
+    steps: tuple[Taken, ...]
+    """The tentative steps, also those after `n` that were undone and can be redone."""
+    n: int
+    """How many of them hold."""
+    complete: bool
+    """Nothing is left to decide: `confirm` commits it."""
+    locked: bool
+    """A secret choice that is locked; `unlock` opens it again."""
+    secret: bool
+    """Others are choosing at the same time, and none hears what I choose before all have."""
+    moves: tuple[Choice, ...]
+    """What I may do next; empty when complete."""
+    view: dict[str, Any] | None
+    """The table after the tentative steps, as only I see it; null: as in the picture."""
+    lines: tuple[Line, ...]
+    """What the rules would say about the tentative steps."""
+
+
+class SeatState(Part, frozen=True, kw_only=True):
+    """Who sits there."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    level: str | None
+    """Of the bot that plays there, also of one that stands in."""
+    away: bool
+    """A bot stands in for this person."""
+    locked: bool
+    """Has locked a secret choice."""
+
+
+class Clocks(Part, frozen=True, kw_only=True):
+    """Milliseconds. A seat's time runs while it is in `running`, from `now` on."""
+
+    left: tuple[int | None, ...]
+    """By seat; null: no limit."""
+    running: tuple[int, ...]
+    now: int
+    """The server's time at this frame."""
+
+
+class Asked(Part, frozen=True, kw_only=True):
+    """Something somebody asked for that is not yet answered by all."""
+
+    seq: int
+    seat: int
+    what: RequestKind
+    to: int | None
+    agreed: tuple[int, ...]
+    """Seats that said yes."""
+
+
+class Result(Part, frozen=True, kw_only=True):
+    ranking: tuple[int, ...]
+    """Seats from first to last."""
+    scores: tuple[int, ...]
+    """By seat."""
+
+
+class Picture(Part, frozen=True, kw_only=True):
+    """Everything about a table that changes, for one pair of eyes. Each `state` and `event` brings a whole one."""
+
+    seq: int
+    at: int
+    status: Status
+    paused: bool
+    seats: tuple[SeatState, ...]
+    waiting: tuple[int, ...]
+    """The seats whose decision is awaited and not yet locked."""
+    secret: bool
+    """They choose in secret and together."""
+    turn: int
+    clocks: Clocks
+    asked: Asked | None
+    result: Result | None
+    view: dict[str, Any] | None
+    """The game's view, as docs/ says for each game; null before the start."""
+    mark: str
+    """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces."""
+    draft: DraftView | None
+    """My tentative turn, if my decision is awaited or locked."""
+
+
+class Presence(Part, frozen=True, kw_only=True):
+    online: tuple[bool, ...]
+    """By seat."""
+    watchers: int
+
+
+class Opening(Part, frozen=True, kw_only=True):
+    """Everything about a table that does not change."""
+
+    id: str
+    game: str
+    rules: int
+    kind: Kind
+    title: str
+    public: bool
+    edition: str
+    digest: str
+    options: dict[str, str]
+    seed: int | None
+    """Given by whoever made the table: the lots can be foretold from it. Null: they cannot."""
+    help: bool
+    """Hints and what-if tables are allowed while the game goes on."""
+    origin: Origin | None

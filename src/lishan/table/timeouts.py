@@ -1,0 +1,70 @@
+"""What happens at a table when nobody does anything: clocks that run out, players who are gone, tables nobody came to."""
+
+from collections.abc import Mapping
+
+from lishan.table import clocks
+from lishan.table.entries import AnyEntry, Closed, Resumed, BotTookOver
+from lishan.table.table import Table
+from lishan.table.terms import DAY
+
+LONGEST_PAUSE = 7 * DAY
+LONGEST_IDLE = 30 * DAY
+"""Even with a window open nobody is waited for longer than this."""
+LONGEST_OPEN = 30 * DAY
+
+Seen = Mapping[int, int | None]
+"""When each seat was last there; None: it is there now. A seat that is missing was never there."""
+
+
+def due(table: Table) -> int | None:
+    """The earliest time at which `overdue` may have something to say; None: never. Bots awaited are due at once."""
+    state = table.state
+    if state.status == "open":
+        return state.opened + LONGEST_OPEN
+    if not table.playing:
+        return None
+    if state.paused is not None:
+        return state.paused + LONGEST_PAUSE
+    if table.bots_awaited():
+        return 0
+    running = table.running()
+    return min([*clocks.timeouts(state, running).values(), state.awaiting_since + min(table.terms.absent, LONGEST_IDLE)])
+
+
+def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
+    """What has to happen by now."""
+    state = table.state
+    if state.status == "open":
+        return (Closed(why="nobody-came"),) if time >= state.opened + LONGEST_OPEN else ()
+    if state.paused is not None:
+        return (Resumed(seat=None),) if time >= state.paused + LONGEST_PAUSE else ()
+    late = clocks.timeouts(state, table.running())
+    for seat in table.running():
+        if seat in late and time >= late[seat]:
+            return (BotTookOver(seat=seat, level=table.terms.substitute, why="time"),)
+        if time >= gone_since(table, seat, seen) or time >= state.awaiting_since + LONGEST_IDLE:
+            return (BotTookOver(seat=seat, level=table.terms.substitute, why="absent"),)
+    return ()
+
+
+def gone_since(table: Table, seat: int, seen: Seen) -> int:
+    """When the patience with an awaited seat ends."""
+    last = seen.get(seat, 0)
+    waited = table.state.awaiting_since if last is None else max(table.state.awaiting_since, last)
+    return waited + (LONGEST_IDLE if last is None else table.terms.absent)
+
+
+def next_due(table: Table, seen: Seen, time: int) -> int | None:
+    """When to look again, now that it is known who is there."""
+    earliest = due(table)
+    if earliest is None or not table.playing or table.state.paused is not None or earliest > time:
+        return earliest
+    running = table.running()
+    patience = [look_again(table, seat, seen, time) for seat in running]
+    return min([*clocks.timeouts(table.state, running).values(), *patience], default=None)
+
+
+def look_again(table: Table, seat: int, seen: Seen, time: int) -> int:
+    """When to ask again whether somebody is there. Nobody may tell us when whoever is there now goes away."""
+    end = gone_since(table, seat, seen)
+    return end if seen.get(seat, 0) is not None else min(end, time + table.terms.absent)

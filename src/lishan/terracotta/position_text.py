@@ -1,0 +1,139 @@
+"""A position in one line, as FEN is for chess; `reading` reads it. docs/notation.md describes the fields and has examples
+that are tested."""
+
+from collections.abc import Iterator
+
+from lishan.core.bits import lowest, nibble, tally
+from lishan.core.text_writer import NONE, commas, row
+from lishan.terracotta import decisions
+from lishan.terracotta.grid import DIRECTIONS, space_name
+from lishan.terracotta.li_si.position_text import to_word
+from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, TILES
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.state import oriented_count, oriented_direction, oriented_space
+
+FORMAT = "ta1"
+WARRIOR_LETTERS = "OGCS"
+OWNER_LETTERS = "abcd"
+WORKER_LETTERS = "ca"
+FACTS = ("coins", "wet", "dry", "weapons", "masters", "craftsmen", "artisans", "upgraded", "priority")
+# Part of the text format: never change a word.
+DECISION_NAMES = {
+    decisions.TURN: "turn",
+    decisions.RING: "ring",
+    decisions.USE_MASTER: "use-master",
+    decisions.TYPE: "type",
+    decisions.BUILD_SPACE: "build-space",
+    decisions.ABILITY: "ability",
+    decisions.OFFICER_INSPECTOR: "officer-inspector",
+    decisions.MASTER_INSPECTOR: "master-inspector",
+    decisions.GUARD_WARRIOR: "guard-warrior",
+    decisions.GUARD_SPACE: "guard-space",
+    decisions.SPECIALIST: "specialist",
+    decisions.MOUNT: "mount",
+    decisions.HORSE_DIRECTION: "horse-direction",
+    decisions.FOOTMAN_SPACE: "footman-space",
+    decisions.ARCHER_SPACE: "archer-space",
+    decisions.ARCHER_FACING: "archer-facing",
+    decisions.MUSICIAN_SPACE: "musician-space",
+    decisions.WAREHOUSE: "warehouse",
+    decisions.PRIORITY_GIFT: "priority-gift",
+    decisions.HIS_WARRIOR: "his-warrior",
+    decisions.HIS_SPECIALIST: "his-specialist",
+    decisions.HIS_FACING: "his-facing",
+    decisions.HIS_STEP: "his-step",
+    decisions.CHANCE_INNER: "lot-inner",
+    decisions.CHANCE_MIDDLE: "lot-middle",
+    decisions.CHANCE_TILE: "lot-tile",
+    decisions.CHANCE_STARTER: "lot-starter",
+    decisions.CHANCE_CHALLENGE: "lot-challenge",
+    decisions.CHANCE_WEAPON: "lot-weapon",
+    decisions.CHANCE_MASTER: "lot-master",
+    decisions.CHANCE_DICE: "lot-dice",
+    decisions.CHANCE_CARD: "lot-card",
+    decisions.CHANCE_INSPECTOR: "lot-inspector",
+    decisions.CHANCE_WAREHOUSE: "lot-warehouse",
+}
+SOAK = ("all", "one")
+MASTER_COST = ("printed", "placed")
+
+
+def to_text(position: Terracotta) -> str:
+    return " ".join([
+        FORMAT,
+        position.parts.digest,
+        f"{SOAK[position.soak_one]},{MASTER_COST[position.masters_by_number]}",
+        str(position.seats if position.li_si is None else 1),
+        str(position.round),
+        f"{position.inner},{position.middle}",
+        commas(_tile_word(nibble(position.tiles, nth)) for nth in range(ROUNDS)),
+        f"{position.row_inspector + 1},{'abcdefghi'[position.column_inspector]}",
+        commas(tally(position.warehouses, nth) for nth in range(4)),
+        commas(_workers_word(position, segment) for segment in range(SEGMENTS)),
+        commas(tally(position.left, nth) for nth in range(4)),
+        commas(tally(position.bought, nth) for nth in range(4)),
+        _board_word(_statue_letters(position)),
+        _oriented_word(position.horses),
+        _oriented_word(position.archers),
+        commas(nibble(position.order, nth) + 1 for nth in range(position.seats)) + f"@{position.place_in_order}",
+        str(position.priority_next),
+        f"{position.segment + 1}{WORKER_LETTERS[position.worker]}",
+        str(position.turn),
+        _stack_word(position.stack),
+        *[_player_word(position, seat) for seat in range(position.seats)],
+        *([] if position.li_si is None else [to_word(position.li_si)]),
+    ])  # fmt: skip
+
+
+def _tile_word(tile: int) -> str:
+    return TILES[tile - 1] if tile else NONE
+
+
+def _workers_word(position: Terracotta, segment: int) -> str:
+    craftsman, artisan = nibble(position.craftsmen_at, segment), nibble(position.artisans_at, segment)
+    return (f"c{craftsman}" if craftsman else "") + (f"a{artisan}" if artisan else "") or NONE
+
+
+def _statue_letters(position: Terracotta) -> dict[int, str]:
+    """Everything that stands on one space and in no direction."""
+    letters = dict.fromkeys(members(position.footmen), "F") | dict.fromkeys(members(position.musicians), "M")
+    for index, spaces in enumerate(position.warriors):
+        for space in members(spaces):
+            letters[space] = WARRIOR_LETTERS[index & 3] + OWNER_LETTERS[index >> 2]
+    return letters
+
+
+def members(spaces: int) -> Iterator[int]:
+    while spaces:
+        yield lowest(spaces)
+        spaces &= spaces - 1
+
+
+def _board_word(letters: dict[int, str]) -> str:
+    return "/".join(_row_word(letters, nth) for nth in range(ROWS))
+
+
+def _row_word(letters: dict[int, str], nth: int) -> str:
+    return row(letters.get(space, "") for space in range(nth * COLUMNS, (nth + 1) * COLUMNS))
+
+
+def _oriented_word(packed: int) -> str:
+    pieces = [
+        space_name(oriented_space(packed, nth)) + DIRECTIONS[oriented_direction(packed, nth)][0]
+        for nth in range(oriented_count(packed))
+    ]
+    return ",".join(pieces) or NONE
+
+
+def _stack_word(stack: int) -> str:
+    words = []
+    while stack:
+        words.append(f"{DECISION_NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
+        stack = decisions.popped(stack)
+    return "/".join(words) or NONE
+
+
+def _player_word(position: Terracotta, seat: int) -> str:
+    player = position.players[seat]
+    points = [position.earned[seat * SOURCE_COUNT + nth] for nth in range(SOURCE_COUNT)]
+    return commas(getattr(player, fact) for fact in FACTS) + ":" + commas(points)

@@ -1,0 +1,33 @@
+"""What a mover pays and gains by one move."""
+
+from lishan.core.bits import count
+from lishan.terracotta import decisions
+from lishan.terracotta.parts import OUTER
+from lishan.terracotta.position import Terracotta
+
+THINGS = ("coins", "wet", "dry", "craftsmen", "artisans")
+
+
+def changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
+    """What the mover pays and gains by the move itself."""
+    if before.pending() >= decisions.HIS_WARRIOR:
+        return {}
+    after = held_open(before)
+    after.play(seat, move)
+    own, then = before.players[seat], after.players[seat]
+    changes = {thing: int(getattr(then, thing) - getattr(own, thing)) for thing in THINGS}
+    changes["weapons"] = int(count(then.weapons) - count(own.weapons))
+    changes["masters"] = int(count(then.masters) - count(own.masters))
+    return {thing: change for thing, change in changes.items() if change}
+
+
+def held_open(position: Terracotta) -> Terracotta:
+    """A copy in which a move does not end the turn: an answer that nobody gives is awaited below all others.
+
+    So what a move costs is not mixed with the cleanup of the round that it may end.
+    """
+    copy, depth = position.copy(), 0
+    while copy.stack >> depth:
+        depth += decisions.BITS
+    copy.stack |= decisions.wait(decisions.RING, OUTER) << depth
+    return copy

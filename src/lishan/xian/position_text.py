@@ -1,0 +1,163 @@
+"""A position in one line, as FEN is for chess. docs/notation-xian.md describes the fields.
+
+    xi1 1a2b3c4d5e6f 2 3.1 34 2,1@0 3,1,4 r1rr/1a2/... lwpa p 7,2,9,4 3,1 s2,x1,-,h3 x1c2 helpers,tens 1,2 builder ...
+
+What only one seat knows is written in its own line alone; for everybody else there stands a question mark (XI-70).
+"""
+
+from lishan.core.bits import nibble, tally
+from lishan.core.text_writer import NONE, commas, row
+from lishan.xian import decisions
+from lishan.xian.parts import (
+    BUILDINGS, COLOURS, DISPLAY, ENDS, REQUESTS, SOURCE_COUNT, TILES, WORKERS, card_colour, card_number, equipment_type,
+)  # fmt: skip
+from lishan.xian.position import Xian
+from lishan.xian.state import Player
+from lishan.xian.telling import members
+
+FORMAT = "xi1"
+
+SECRET = "?"
+OWNERS = "abcd"
+RAW = "r"
+FIELDS = 17
+PLAYER_FIELDS = 18
+WORKER_LETTERS = tuple(name[0] for name in WORKERS)
+BUILDING_LETTERS = tuple(name[0] for name in BUILDINGS)
+TILE_LETTERS = tuple(name[0] for name in TILES)
+TYPE_LETTERS = ("x", "a", "c", "h", "o", "s")
+
+# Who may read the line: everybody after the end, one seat, or a spectator.
+EVERYBODY = -1
+SPECTATOR = -2
+
+
+def to_text(position: Xian, reader: int = EVERYBODY) -> str:
+    """The line of a position as a reader may know it."""
+    return " ".join([
+        FORMAT,
+        position.parts.digest,
+        str(position.seats),
+        f"{position.game_turn}.{position.round}",
+        str(position.turn),
+        _order_word(position),
+        commas(nibble(position.faces, section) or NONE for section in range(3)),
+        "/".join(_row_word(position, nth) for nth in range(6)),
+        "".join(_building_letter(nibble(position.squares, square) - 1) for square in range(4)),
+        _building_letter(position.minister),
+        commas(nibble(position.requests, request) or NONE for request in range(REQUESTS)),
+        commas(_track(position)) or NONE,
+        commas(_equipment_word(position.shown(place)) for place in range(DISPLAY)),
+        "".join(_equipment_word(card) for card in members(position.equipment_gone)) or NONE,
+        commas(ENDS[end] for end in members(position.ends)) or NONE,
+        commas(_standing(position)) or NONE,
+        _stack_word(position.stack),
+        *[_player_word(position, seat, reader in (seat, EVERYBODY)) for seat in range(position.seats)],
+    ])  # fmt: skip
+
+
+def _order_word(position: Xian) -> str:
+    if not is_acting(position):
+        return NONE
+    seats = commas(nibble(position.order, nth) + 1 for nth in range(position.seats))
+    return f"{seats}@{position.place_in_order}"
+
+
+def is_acting(position: Xian) -> bool:
+    """Whether the pairs are revealed and players take their turns."""
+    return bool(position.pending() > decisions.CHOOSE)
+
+
+def _row_word(position: Xian, nth: int) -> str:
+    return row(_space_letter(position, space) for space in range(nth * 4, nth * 4 + 4))
+
+
+def _space_letter(position: Xian, space: int) -> str:
+    """A painted warrior by its owner, a raw one, a raw one on a seal by the owner of the seal."""
+    for player, owner in zip(position.players, OWNERS, strict=False):
+        if player.painted >> space & 1:
+            return owner
+        if player.sealed >> space & 1:
+            return owner.upper()
+    return RAW if position.raw >> space & 1 else ""
+
+
+def _building_letter(building: int) -> str:
+    return BUILDING_LETTERS[building] if building >= 0 else NONE
+
+
+def _track(position: Xian) -> list[int]:
+    return [int(nibble(position.track, nth)) for nth in range(5) if nibble(position.track, nth)]
+
+
+def _standing(position: Xian) -> list[int]:
+    """Supervisors from the first to the last; during the set-up only those that have a start tile."""
+    placed = sum(player.start > 0 for player in position.players)
+    return [int(nibble(position.standing, nth)) + 1 for nth in range(placed)]
+
+
+def _equipment_word(card: int) -> str:
+    return f"{TYPE_LETTERS[equipment_type(card)]}{card % 4 + 1}" if card >= 0 else NONE
+
+
+def _stack_word(stack: int) -> str:
+    words: list[str] = []
+    while stack:
+        words.insert(0, f"{decisions.NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
+        stack = decisions.popped(stack)
+    return "/".join(words) or NONE
+
+
+def _player_word(position: Xian, seat: int, open: bool) -> str:
+    """Everything in front of a player, in the order of `PLAYER_FIELDS` in `reading`."""
+    player = position.players[seat]
+    return ":".join([
+        str(player.coins),
+        str(player.clay),
+        commas(tally(player.pigments, colour) for colour in range(len(COLOURS))),
+        *(_secret_words(player) if open else _masked_words(position, player)),
+        cards_word(player.discard),
+        str(player.swapped),
+        "".join(str(helper + 1) for helper in members(player.helpers)) or NONE,
+        "".join(str(player.builders_in(building)) for building in range(len(BUILDINGS))),
+        str(player.seals),
+        "".join(_equipment_word(card) for card in members(player.equipment)) or NONE,
+        str(player.step),
+        "".join(TILE_LETTERS[tile] for tile in members(player.tiles)) or NONE,
+        ENDS[player.end] if player.end >= 0 else NONE,
+        str(player.start or NONE),
+        commas(position.earned[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)),
+    ])  # fmt: skip
+
+
+def _secret_words(player: Player) -> list[str]:
+    """The hand, what is picked for the Favour, what lies under the deck, and the pair."""
+    pair = card_word(player.below) + card_word(player.top)
+    return [cards_word(player.hand), cards_word(player.swap), cards_word(player.under), pair]
+
+
+def _masked_words(position: Xian, player: Player) -> list[str]:
+    """How many cards are in the hand, those counted that are chosen in secret; the pair once it is revealed."""
+    pair = card_word(player.below) + card_word(player.top) if is_acting(position) else SECRET
+    return [f"{SECRET}{cards_held(position, player)}", SECRET, SECRET, pair]
+
+
+def cards_held(position: Xian, player: Player) -> int:
+    """Cards that others see a player hold: the hand, and what is chosen but not revealed (XI-70)."""
+    held = len(members(player.hand))
+    if not is_acting(position):
+        held += (player.below >= 0) + (player.top >= 0)
+    return held
+
+
+def card_word(card: int) -> str:
+    return f"{WORKER_LETTERS[card_colour(card)]}{card_number(card)}" if card >= 0 else NONE
+
+
+def cards_word(cards: int) -> str:
+    """A set of worker cards by colour: t14c3 are the Tax Collectors 1 and 4 and the Craftsman 3."""
+    word = ""
+    for colour, letter in enumerate(WORKER_LETTERS):
+        numbers = "".join(str(card % 6 + 1) for card in members(cards) if card_colour(card) == colour)
+        word += letter + numbers if numbers else ""
+    return word or NONE
