@@ -86,7 +86,7 @@ $(BUILT): $(SOURCES) $(CLIENT) | $(OWN_UV)
 	@touch -r build/.begun $@ $(PLAYABLE)  # what was saved meanwhile is newer, and will be built next time
 
 $(PLAYABLE): $(SOURCES) $(CLIENT) | $(OWN_UV)
-	$(call install,--no-dev --inexact)
+	$(call install,--no-dev --inexact --extra play)
 	@touch -r build/.begun $@
 
 $(CLIENT): $(WEB) | $(OWN_UV)

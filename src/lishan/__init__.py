@@ -1,6 +1,10 @@
 """Lishan: the board games Terracotta Army and Xi'an, to be played, simulated and studied.
 
-`game` opens a game; what can be done with it is written in `lishan.core.contract`.
+    match = lishan.new("terracotta", players=2, seed=7)
+    match.push("6c")
+
+`new` begins a match, which checks every move; `game` opens the rules behind it, which are faster and trust their caller
+(`lishan.core.contract`).
 """
 
 from importlib import import_module
@@ -8,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lishan.core.contract import Game
+    from lishan.match import Match
 
-__all__ = ["GAMES", "__version__", "engine", "game"]
+__all__ = ["GAMES", "Match", "__version__", "engine", "game", "new"]
 
 __version__ = "0.1.0"
 
@@ -30,3 +35,16 @@ def engine() -> str:
     """Which engine runs here: "compiled" by mypyc, or the same source "interpreted"."""
     source = import_module("lishan.core.position").__file__ or ""
     return "interpreted" if source.endswith(".py") else "compiled"
+
+
+def new(name: str, players: int = 2, seed: int | None = None, **more: Any) -> "Match":
+    """Begin a match of "terracotta" or "xian". What else can be chosen is written at `lishan.match.Match`."""
+    match: Match = import_module("lishan.match").Match(name, players, seed, **more)
+    return match
+
+
+def __getattr__(name: str) -> Any:
+    # Imported when it is first used, so that `import lishan` costs nothing.
+    if name == "Match":
+        return import_module("lishan.match").Match
+    raise AttributeError(f"module 'lishan' has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""Each library's own tests pass, and what an agent sees is what it may know."""
+"""Each library's own tests pass with every number of players, and what an agent does wrong is told or punished."""
 
 import warnings
 from importlib import import_module
@@ -8,59 +8,18 @@ import pytest
 
 import lishan
 from lishan.core.contract import to_act
+from lishan.core.errors import LishanError
 from lishan.core.rng import Rng
-from lishan.lab.encoding import encode, encoder_of, fields
-from lishan.lab.play import open_play
-from tests.bots.helpers import played_on
 
-# Those that an observation is written for.
-GAMES = ("terracotta", "xian")
+pytest.importorskip("numpy")
 
+import numpy
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_observations_have_one_size_and_named_parts(name: str, players: int) -> None:
-    game = lishan.game(name)
-    encoder = encoder_of(game)
-    parts = fields(encoder, game.start(players))
-    assert len({part for part, _ in parts}) == len(parts)
-    size = sum(length for _, length in parts)
-    for decisions in (0, 20, 60):
-        position = played_on(game, players, decisions, decisions)
-        for seat in range(players):
-            numbers = encode(encoder, position, seat)
-            assert len(numbers) == size
-            assert all(-100 <= number <= 100 for number in numbers)
-
-
-def test_an_observation_tells_no_secret() -> None:
-    game = lishan.game("xian")
-    encoder, rng, different = encoder_of(game), Rng(3), 0
-    for decisions in range(5, 60, 6):
-        position = played_on(game, 3, decisions, decisions)
-        for seat in range(3):
-            twin = game.guess(game.view(position, seat), rng.pick)
-            assert encode(encoder, twin, seat) == encode(encoder, position, seat)
-            different += game.to_text(twin) != game.to_text(position)
-    assert different > 10
-
-
-def test_an_observation_is_from_its_own_seat() -> None:
-    game = lishan.game("terracotta")
-    position = played_on(game, 3, 1, 30)
-    encoder = encoder_of(game)
-    assert encode(encoder, position, 0) != encode(encoder, position, 1)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_rewards_come_at_the_end_and_add_up_to_nothing(name: str) -> None:
-    play, rng = open_play(name, 3, 1), Rng(2)
-    while play.seat() is not None:
-        assert play.rewards() == [0.0, 0.0, 0.0]
-        moves = play.moves()
-        play.move(moves[rng.pick(len(moves))])
-    assert sorted(play.rewards()) == [-0.5, -0.5, 1.0]
-    assert play.moves() == []
+TABLES = [
+    pytest.param(name, players, id=f"{name}-{players}")
+    for name in ("terracotta", "xian")
+    for players in lishan.game(name).players
+]
 
 
 def adapter(name: str, library: str) -> Any:
@@ -74,25 +33,27 @@ def pettingzoo() -> Any:
     return adapter("pettingzoo", "pettingzoo")
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_pettingzoos_own_tests_pass(pettingzoo: Any, name: str, players: int) -> None:
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, render_test, seed_test
 
     api_test(pettingzoo.env(name, players=players), num_cycles=120)
     seed_test(lambda: pettingzoo.env(name, players=players), num_cycles=80)
+    ansi = {"ansi": lambda rendered: isinstance(rendered, str) and bool(rendered)}
+    render_test(lambda render_mode: pettingzoo.env(name, players=players, render_mode=render_mode), custom_tests=ansi)
 
 
 def test_pettingzoo_plays_a_game_with_masks(pettingzoo: Any) -> None:
-    env, rng = pettingzoo.env("xian", players=3), Rng(4)
+    env, rng, rewards = pettingzoo.env("xian", players=3), Rng(4), {}
     env.reset(seed=7)
     for agent in env.agent_iter():
-        observation, _, done, _, _ = env.last()
-        legal = [move for move, allowed in enumerate(observation["action_mask"]) if allowed]
-        env.step(None if done else legal[rng.pick(len(legal))])
-        assert agent.startswith("seat_")
+        observation, reward, done, _, _ = env.last()
+        rewards[agent] = reward
+        legal = numpy.flatnonzero(observation["action_mask"])
+        env.step(None if done else int(legal[rng.pick(len(legal))]))
     assert not env.agents
+    assert sorted(rewards.values()) == [-0.5, -0.5, 1.0]
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
@@ -101,8 +62,18 @@ def test_pettingzoo_punishes_what_is_not_legal(pettingzoo: Any) -> None:
     env.reset(seed=1)
     observation, *_ = env.last()
     agent = env.agent_selection
-    env.step(next(move for move, allowed in enumerate(observation["action_mask"]) if not allowed))
+    env.step(int(numpy.flatnonzero(observation["action_mask"] == 0)[0]))
     assert env.terminations[agent]
+    assert env.rewards == {agent: -1.0, next(each for each in env.possible_agents if each != agent): 0.0}
+
+
+def test_rendering_shows_no_secret_unless_asked(pettingzoo: Any) -> None:
+    shown = pettingzoo.raw_env("xian", render_mode="ansi")
+    secret = pettingzoo.raw_env("xian", render_mode="ansi", secrets=True)
+    for env in (shown, secret):
+        env.reset(seed=5)
+    assert "hand" not in shown.render()
+    assert secret.render().count("hand") == 1
 
 
 @pytest.fixture
@@ -110,28 +81,56 @@ def gymnasium() -> Any:
     return adapter("gymnasium", "gymnasium")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_gymnasiums_own_check_passes(gymnasium: Any, name: str) -> None:
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_gymnasiums_own_check_passes(gymnasium: Any, name: str, players: int) -> None:
     from gymnasium.utils.env_checker import check_env
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.SeatEnv(name))
+        check_env(gymnasium.SeatEnv(name, players))
 
 
-def test_gymnasium_plays_a_game_against_an_opponent_of_your_choice(gymnasium: Any) -> None:
+def registered() -> Any:
+    import gymnasium
+
+    from lishan.lab.register import register_environments
+
+    register_environments()
+    return gymnasium
+
+
+def play_through(env: Any, seed: int = 3) -> tuple[float, dict[str, Any]]:
+    rng = Rng(1)
+    observation, _ = env.reset(seed=seed)
+    total, done, info = 0.0, False, {}
+    while not done:
+        legal = numpy.flatnonzero(observation["action_mask"])
+        assert (env.unwrapped.action_masks() == (observation["action_mask"] == 1)).all()
+        observation, reward, done, _, info = env.step(int(legal[rng.pick(len(legal))]))
+        total += float(reward)
+    return total, info
+
+
+@pytest.mark.parametrize("opponent", ["random", "policy", "greedy", "search@2"])
+@pytest.mark.parametrize("title", ["Terracotta", "Xian"])
+@pytest.mark.usefixtures("gymnasium")
+def test_gymnasium_makes_it_by_name_with_an_opponent_by_name(title: str, opponent: str) -> None:
+    env = registered().make(f"lishan/{title}-v0", opponent=opponent, seat="any", disable_env_checker=True)
+    reward, info = play_through(env)
+    assert reward in (1.0, -1.0)
+    scores = info["scores"]
+    won = scores[env.unwrapped.seat] == max(scores)
+    assert won == (reward == 1.0) or scores[0] == scores[1]
+
+
+def test_gymnasium_asks_an_opponent_of_your_own(gymnasium: Any) -> None:
     asked = []
 
     def first(view: Any, moves: Any) -> int:
         asked.append(view.seat)
         return int(moves[0])
 
-    env = gymnasium.SeatEnv("xian", seat=1, opponent=first)
-    observation, _ = env.reset(seed=3)
-    done, reward, rng = False, 0.0, Rng(1)
-    while not done:
-        legal = [move for move, allowed in enumerate(observation["action_mask"]) if allowed]
-        observation, reward, done, _, _ = env.step(legal[rng.pick(len(legal))])
+    reward, _ = play_through(gymnasium.SeatEnv("xian", seat=1, opponent=first))
     assert reward in (1.0, -1.0)
     assert set(asked) == {0}
 
@@ -142,7 +141,34 @@ def test_gymnasium_ends_a_game_by_an_illegal_move(gymnasium: Any) -> None:
     _, reward, done, _, info = env.step(env.game.moves - 1)
     assert (reward, done) == (-1.0, True)
     assert info["illegal"] == env.game.moves - 1
-    assert env.render().startswith("ta")
+    assert "Terracotta" in env.render()
+    with pytest.raises(LishanError, match="over"):
+        env.step(0)
+
+
+def test_gymnasium_refuses_what_makes_no_sense(gymnasium: Any) -> None:
+    for wrong in ({"seat": 5}, {"seat": "every"}, {"players": 9}, {"opponent": "nobody"}, {"render_mode": "rgb_array"}):
+        with pytest.raises(LishanError):
+            gymnasium.SeatEnv("terracotta", **wrong)
+    with pytest.raises(LishanError, match="reset"):
+        gymnasium.SeatEnv("xian").step(0)
+
+
+def test_shaping_rewards_points_at_once(gymnasium: Any) -> None:
+    """The rewards of a game add up to the win and the lead."""
+    total, info = play_through(gymnasium.SeatEnv("terracotta", shaping=0.01))
+    lead = info["scores"][0] - info["scores"][1]
+    assert abs(total - (1.0 if lead > 0 else -1.0) - 0.01 * lead) < 1e-9
+
+
+def test_an_edition_and_options_are_played_with(gymnasium: Any, tmp_path: Any) -> None:
+    text = lishan.game("terracotta").edition().text
+    file = tmp_path / "mine.toml"
+    file.write_text(text.replace('name = "', 'name = "my ', 1), encoding="utf-8")
+    env = gymnasium.SeatEnv("terracotta", edition=file, options={"soak": "one"})
+    env.reset(seed=1)
+    assert env.setting.edition.name.startswith("my ")
+    assert lishan.game("terracotta").facts(env.table.position)["options"]["soak"] == "one"
 
 
 @pytest.fixture
@@ -150,8 +176,7 @@ def openspiel() -> Any:
     return adapter("openspiel", "pyspiel")
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_openspiels_simulation_test_passes(openspiel: Any, name: str, players: int) -> None:
     import pyspiel
 
@@ -159,25 +184,112 @@ def test_openspiels_simulation_test_passes(openspiel: Any, name: str, players: i
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", GAMES)
-def test_openspiels_simulation_test_passes_with_serialization(openspiel: Any, name: str) -> None:
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_openspiels_simulation_test_passes_with_serialization(openspiel: Any, name: str, players: int) -> None:
     import pyspiel
 
-    pyspiel.random_sim_test(openspiel.load(name, 2), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(openspiel.load(name, players), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_an_openspiel_state_is_cloned_and_serialized(openspiel: Any, name: str) -> None:
-    import pyspiel
-
-    game, rng = openspiel.load(name), Rng(5)
-    state = game.new_initial_state()
-    for _ in range(40):
+def walked(game: Any, decisions: int, seed: int = 5) -> Any:
+    state, rng = game.new_initial_state(), Rng(seed)
+    for _ in range(decisions):
         legal = state.legal_actions()
-        before = state.clone()
-        text = str(before)
         state.apply_action(legal[rng.pick(len(legal))])
-        assert str(before) == text
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_an_openspiel_state_is_cloned_and_serialized(openspiel: Any, name: str, players: int) -> None:
+    import pyspiel
+
+    game = openspiel.load(name, players)
+    state = walked(game, 40)
+    before, text = state.clone(), str(state)
+    state.apply_action(state.legal_actions()[0])
+    assert str(before) == text
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert str(again) == str(state)
     assert to_act(again.position) == to_act(state.position)
+    assert again.information_state_string(0) == state.information_state_string(0)
+
+
+def test_openspiel_games_are_refused_before_the_first_state(openspiel: Any) -> None:
+    for wrong in ({"players": 9}, {"players": 2, "options": {"soak": "never"}}):
+        with pytest.raises(LishanError):
+            openspiel.load("terracotta", **wrong)
+    solo = openspiel.load("terracotta", 1, {"level": "easy"})
+    state = walked(solo, 10)
+    assert len(state.returns()) == solo.num_players() == 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_an_information_state_remembers_everything(openspiel: Any, players: int) -> None:
+    """Two ways to one position that a player can tell apart are two information states."""
+    game = openspiel.load("xian", players)
+    seen: dict[str, str] = {}
+    for seed in range(3):
+        state, rng = game.new_initial_state(), Rng(seed)
+        for _ in range(80):
+            if not state.is_chance_node():
+                told = state.information_state_string(0)
+                # It only ever grows.
+                assert all(told.startswith(before) for before in list(seen)[-1:])
+                seen = {told: ""}
+            legal = state.legal_actions()
+            state.apply_action(legal[rng.pick(len(legal))])
+        seen = {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_resampled_state_looks_the_same_and_may_be_another(openspiel: Any, players: int) -> None:
+    import random
+
+    game, other = openspiel.load("xian", players), 0
+    random.seed(1)
+    for decisions in range(40, 120, 20):
+        state = walked(game, decisions)
+        player = state.current_player()
+        again = state.resample_from_infostate(player, random.random)
+        assert again.information_state_string(player) == state.information_state_string(player)
+        assert again.observation_tensor(player) == state.observation_tensor(player)
+        assert again.legal_actions() == state.legal_actions()
+        other += str(again) != str(state)
+    assert other
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_openspiels_mcts_plays(openspiel: Any, name: str, players: int) -> None:
+    from open_spiel.python.algorithms import mcts
+
+    game = openspiel.load(name, players)
+    random = numpy.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, random), random_state=random)
+    state = walked(game, 60)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_openspiels_ismcts_plays(openspiel: Any, players: int) -> None:
+    """It is for hidden information alone: it refuses Terracotta Army."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = openspiel.load("xian", players)
+    evaluator = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, uct_c=2.0, max_simulations=4, random_state=numpy.random.RandomState(1))
+    state = walked(game, 60)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", ["terracotta", "xian"])
+def test_outcome_sampling_runs(openspiel: Any, name: str) -> None:
+    """A counterfactual algorithm, which needs information states with perfect recall."""
+    from open_spiel.python.algorithms import outcome_sampling_mccfr
+
+    game = openspiel.load(name)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    numpy.random.seed(1)
+    solver.iteration()
+    assert len(solver._infostates) > 10

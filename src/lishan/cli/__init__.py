@@ -3,6 +3,8 @@
 import sys
 
 INTERRUPTED = 130
+# What `pip install lishan` alone does not bring.
+NEEDED = ("alembic", "argon2", "babel", "fluent", "rich", "sqlalchemy", "starlette", "typer", "uvicorn", "websockets")
 
 
 def main() -> None:
@@ -11,6 +13,11 @@ def main() -> None:
         from lishan.cli.app import run
 
         code = run(sys.argv[1:])
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in NEEDED:
+            raise
+        sys.stderr.write(f"lishan: The command line needs {error.name}: pip install 'lishan[play]'.\n")
+        code = 2
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         code = INTERRUPTED

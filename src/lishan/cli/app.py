@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 import lishan
-from lishan.cli import INTERRUPTED, admin, analyse, arena, edition, perft, play, record, replay, serve, simulate
+from lishan.cli import INTERRUPTED, admin, analyse, arena, dataset, edition, perft, play, record, replay, serve, simulate
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
 
@@ -46,6 +46,7 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(perft.perft)
     app.command()(analyse.analyse)
     app.command()(arena.arena)
+    app.command()(dataset.dataset)
     app.add_typer(edition.app, name="edition")
     app.add_typer(admin.app, name="admin")
     return app

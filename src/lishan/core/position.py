@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from lishan.core.errors import BadMove
 from lishan.core.events import Event
 
 # The seat that lots are moves of. Players sit at 0, 1, 2, 3.
@@ -48,6 +49,18 @@ class Position:
     def score(self, seat: i64) -> i64:
         """The points a seat has scored so far."""
         raise NotImplementedError
+
+
+def check_seat(position: Position, seat: i64) -> None:
+    """Raises BadMove for a seat that is not to move. Cheap enough for every call: a wrong seat could loop for ever."""
+    if seat < 0 or seat > CHANCE or (position.waiting() >> seat) & 1 == 0:
+        raise BadMove(f"Seat {seat} is not to move.")
+
+
+def check_number(move: i64, moves: i64) -> None:
+    """Raises BadMove for a number that is no move at all. Whether a move is legal here is for `Game.why_not` to say."""
+    if move < 0 or move >= moves:
+        raise BadMove(f"{move} is not a move: moves are numbered 0 to {moves - 1}.")
 
 
 def first_pending(position: Position) -> i64:

@@ -1,95 +1,219 @@
-"""Gymnasium: one seat is yours, the others are played by an opponent of your choice (random, if you give none).
+"""Gymnasium: one seat is yours, the others are played by an opponent of your choice (random, if you name none).
 
-An action that is not legal loses the game at once; `action_mask` in the observation and in `info` says which are.
+    gymnasium.make("lishan/Terracotta-v0", players=2, opponent="policy")
+    gymnasium.make_vec("lishan/Xian-v0", num_envs=256)
+
+An action that is not legal loses the game at once; `action_mask`, in the observation and in `info`, says which are.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-import lishan
-from lishan.core.contract import View
-from lishan.core.errors import LishanError
-from lishan.core.rng import Rng
-from lishan.lab.encoding import encode, encoder_of, fields
-from lishan.lab.play import Play
+from lishan.core.contract import Edition
+from lishan.core.errors import BadOption
+from lishan.lab.batch import EVERY
+from lishan.lab.needs import missing
+from lishan.lab.setting import QUICK, Opponent, Setting, opponent_named
+from lishan.lab.table import Table
+from lishan.lab.vector import GameBatch
 
 try:
     import gymnasium
     import numpy
     from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
 except ImportError as error:
-    raise LishanError("Gymnasium is not installed: pip install 'lishan[lab]'.") from error
+    raise missing("gymnasium") from error
 
-Opponent = Callable[[View, Sequence[int]], int]
-"""Chooses one of the legal moves, seeing what its seat may see."""
+RENDER_MODES = ("ansi", "human")
+
+
+def space_of(setting: Setting, scaled: bool) -> Any:
+    size = (setting.observation.size,)
+    cells = spaces.Box(0.0, 127.0, size, numpy.float32) if scaled else spaces.Box(0, 127, size, numpy.uint8)
+    return spaces.Dict({"observation": cells, "action_mask": spaces.Box(0, 1, (setting.game.moves,), numpy.int8)})
 
 
 class SeatEnv(gymnasium.Env):
-    """The game from one seat. With one player it is the game's own opponent that is beaten or not."""
+    """The game from one seat; with one player, against the opponent that the game itself brings.
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium has it
+    `seat` is a number or "any": another one in each game. `opponent` is the name of a bot ("random", "policy", "greedy",
+    "search@50") or a function of a view and the legal moves. `shaping` adds so much reward for each point over the mean of
+    the others as it is scored. With `scaled` observations are float32 of about one, otherwise uint8.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
         name: str,
         players: int = 2,
-        seat: int = 0,
-        opponent: Opponent | None = None,
+        seat: int | str = 0,
+        opponent: Opponent | str | None = None,
         options: Mapping[str, str] | None = None,
+        edition: Edition | Path | str | None = None,
+        shaping: float = 0.0,
+        scaled: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        self.game = lishan.game(name)
-        self.players, self.seat, self.options = players, seat, options
-        self.given = opponent
-        self.opponent: Opponent = opponent or at_random(0)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption(f"The render modes are {' and '.join(RENDER_MODES)}, not {render_mode!r}.")
+        self.setting = Setting(name, players, options, edition, shaping)
+        self.game = self.setting.game
+        self.asked = self.setting.seat(seat)
+        if self.asked == EVERY:
+            raise BadOption('One seat is yours: a number, or "any". For all of them see lishan.lab.vector.')
+        self.named = opponent if opponent is not None else "random"
+        self.quick = self.named in QUICK
+        # Other bots are asked from here, so the table asks for every seat.
+        self.table = Table(self.setting, self.asked if self.quick else EVERY, str(self.named))
+        self.opponent: Opponent | None = None
+        if not self.quick:
+            self.opponent = self.open_opponent(0)
+        self.seat = max(self.asked, 0)
+        self.scaled = scaled
         self.render_mode = render_mode
-        self.encoder = encoder_of(self.game)
-        self.play = Play(self.game, players, 0, options)
-        self.fields = fields(self.encoder, self.play.position, seat)
+        self.fields = self.setting.observation.fields
         self.action_space = spaces.Discrete(self.game.moves)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(-100.0, 100.0, (sum(length for _, length in self.fields),), numpy.float32),
-                "action_mask": spaces.Box(0, 1, (self.game.moves,), numpy.int8),
-            }
-        )
+        self.observation_space = space_of(self.setting, scaled)
+
+    def open_opponent(self, seed: int) -> Opponent:
+        return opponent_named(self.named, self.setting, seed) if isinstance(self.named, str) else self.named
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed, options=options)
         chance = int(self.np_random.integers(0, 2**53))
-        self.opponent = self.given or at_random(chance)
-        self.play = Play(self.game, self.players, chance, self.options)
-        self.let_others_play()
+        self.table.reset(chance)
+        if self.quick:
+            self.seat = int(self.table.batch.learners[0])
+        else:
+            if self.asked < 0:
+                self.seat = int(self.np_random.integers(0, self.setting.players))
+            self.opponent = self.open_opponent(chance)
+            self.let_others_play()
         return self.observation(), self.info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        if int(action) not in self.play.moves():
-            return self.observation(), -1.0, True, False, {**self.info(), "illegal": int(action)}
-        self.play.move(int(action))
-        self.let_others_play()
-        return self.observation(), self.play.rewards()[self.seat], self.play.seat() is None, False, self.info()
+        table = self.table
+        table.play(int(action))
+        reward = table.reward(self.seat)
+        if not self.quick and not table.over():
+            reward += self.let_others_play()
+        done = table.over()
+        info = self.info()
+        if table.batch.illegal[0]:
+            info["illegal"] = int(action)
+        if done:
+            info["scores"] = table.scores()
+        if self.render_mode == "human":
+            self.render()
+        return self.observation(), reward, done, False, info
 
-    def let_others_play(self) -> None:
-        while (seat := self.play.seat()) is not None and seat != self.seat:
-            self.play.move(self.opponent(self.game.view(self.play.position, seat), self.play.moves()))
+    def let_others_play(self) -> float:
+        """Ask the opponent until it is your turn; what you earned meanwhile."""
+        table, earned = self.table, 0.0
+        assert self.opponent is not None
+        while not table.over() and table.turn() >= 0 and self.seat not in table.pending():
+            turn = table.turn()
+            legal = [int(move) for move in table.position.legal(turn)]
+            table.play(self.opponent(self.game.view(table.position, turn), legal))
+            earned += table.reward(self.seat)
+        if not table.over() and table.turn() != self.seat:
+            # Several choose in secret, and you are one of them: you are asked first.
+            table.batch.turns[0] = self.seat
+            table.batch.show(0)
+        return earned
 
     def observation(self) -> dict[str, Any]:
-        numbers = encode(self.encoder, self.play.position, self.seat)
-        return {"observation": numpy.array(numbers, numpy.float32), "action_mask": self.mask()}
+        table = self.table
+        if table.over() and not self.quick:
+            cells = self.setting.observation.seen(table.position, self.seat, self.scaled)
+            return {"observation": cells, "action_mask": table.mask()}
+        return {"observation": table.observation(self.scaled), "action_mask": table.mask()}
 
-    def mask(self) -> Any:
-        mask = numpy.zeros(self.game.moves, numpy.int8)
-        mask[self.play.moves()] = 1
-        return mask
+    def action_masks(self) -> Any:
+        """Which actions are legal, as sb3-contrib asks for it."""
+        return self.table.legal.astype(bool)
 
     def info(self) -> dict[str, Any]:
-        scores = [int(self.play.position.score(seat)) for seat in range(int(self.play.position.seats))]
-        return {"action_mask": self.mask(), "scores": scores}
+        return {"action_mask": self.table.mask()}
 
     def render(self) -> str | None:
-        return self.game.to_text(self.play.position) if self.render_mode == "ansi" else None
+        """What your seat sees, drawn as text: returned ("ansi") or printed ("human")."""
+        if self.render_mode is None:
+            return None
+        drawn = self.table.drawn(self.seat)
+        if self.render_mode == "human":
+            print(drawn)  # noqa: T201
+            return None
+        return drawn
 
 
-def at_random(seed: int) -> Opponent:
-    rng = Rng(seed)
-    return lambda _, moves: moves[int(rng.pick(len(moves)))]
+class SeatVectorEnv(VectorEnv):
+    """Many games, one seat of each is yours; opponents are "random" or "policy". See `lishan.lab.vector` for self-play."""
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self,
+        name: str,
+        num_envs: int = 1,
+        players: int = 2,
+        seat: int | str = 0,
+        opponent: str = "random",
+        options: Mapping[str, str] | None = None,
+        edition: Edition | Path | str | None = None,
+        shaping: float = 0.0,
+        scaled: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        workers: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        mode = AutoresetMode(autoreset_mode)
+        if mode == AutoresetMode.DISABLED:
+            raise BadOption("Games begin anew in the same step or in the next; AutoresetMode.DISABLED is not supported.")
+        if seat == "every":
+            raise BadOption('One seat is yours: a number, or "any". For all of them see lishan.lab.vector.')
+        renewal = "same_step" if mode == AutoresetMode.SAME_STEP else "next_step"
+        self.batch = GameBatch(
+            name, num_envs, players, seat=seat, opponent=opponent, options=options, edition=edition, shaping=shaping,
+            autoreset=renewal, workers=workers,
+        )  # fmt: skip
+        self.metadata = {"render_modes": [], "autoreset_mode": mode}
+        self.num_envs = num_envs
+        self.scaled = scaled
+        self.render_mode = render_mode
+        self.fields = self.batch.fields
+        self.single_action_space = spaces.Discrete(self.batch.moves)
+        self.single_observation_space = space_of(self.batch.setting, scaled)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.batch.reset(int(self.np_random.integers(0, 2**53)))
+        return self.observation(self.batch.observations), {}
+
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        self.batch.step(actions)
+        dones = self.batch.dones.copy()
+        infos: dict[str, Any] = {}
+        if dones.any():
+            infos = {"scores": self.batch.scores.copy(), "_scores": dones}
+            if self.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP:
+                finals = self.observation(self.batch.final_observations)
+                finals["action_mask"] = numpy.zeros_like(finals["action_mask"])
+                infos |= {"final_obs": finals, "_final_obs": dones}
+        nothing = numpy.zeros(self.num_envs, bool)
+        return self.observation(self.batch.observations), self.batch.own_rewards.copy(), dones, nothing, infos
+
+    def observation(self, cells: Any) -> dict[str, Any]:
+        seen = cells * self.batch.scales if self.scaled else cells.copy()
+        return {"observation": seen, "action_mask": self.batch.masks.copy()}
+
+    def action_masks(self) -> Any:
+        return self.batch.masks.astype(bool)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self.batch.close()

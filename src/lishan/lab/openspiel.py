@@ -1,36 +1,42 @@
-"""OpenSpiel: `load("xian", players=3)` is a game for its algorithms; lots are chance nodes, secret choices come in turn.
+"""OpenSpiel: `load("xian", players=3)` is a game for its algorithms; chance is explicit, secret choices come one by one.
 
-The games are also registered, as `python_lishan_terracotta` and `python_lishan_xian` with the parameter `players`.
-Returns are 1 for the winner and -1 shared by the others.
+The games are also registered, as `python_lishan_terracotta` and `python_lishan_xian`, with the parameters `players`,
+`options` ("soak=one,level=easy") and `edition` (a TOML file). Returns are 1 for the winner and -1 shared by the others.
 """
 
 from functools import cache
+from hashlib import blake2b
 from typing import Any, cast
 
 import lishan
-from lishan.core.contract import CHANCE, Game, Position, to_act
-from lishan.core.errors import LishanError
-from lishan.lab.encoding import encode, encoder_of, fields
-from lishan.lab.play import rewards
+from lishan.core.contract import CHANCE, Game, Position, first_pending
+from lishan.core.errors import BadOption
+from lishan.lab.needs import missing
+from lishan.lab.observation import Observation
+from lishan.lab.setting import opened
 
 try:
     import numpy
     import pyspiel
 except ImportError as error:
-    raise LishanError("OpenSpiel is not installed: pip install 'lishan[lab]'.") from error
+    raise missing("pyspiel") from error
 
 HIDDEN = {"terracotta": False, "xian": True}
+DEFAULTS = {"players": 2, "options": "", "edition": ""}
 
 
 def short_name(name: str) -> str:
     return f"python_lishan_{name}"
 
 
-def load(name: str, players: int = 2) -> Any:
-    return pyspiel.load_game(short_name(name), {"players": players})
+def load(name: str, players: int = 2, options: dict[str, str] | None = None, edition: str = "") -> Any:
+    """The game for OpenSpiel. Raises LishanError for what cannot be played."""
+    lishan.game(name).start(players, None, options)
+    given = ",".join(f"{option}={value}" for option, value in (options or {}).items())
+    return pyspiel.load_game(short_name(name), {"players": players, "options": given, "edition": edition})
 
 
-def game_type(name: str) -> Any:
+def game_type(name: str, alone: bool = False) -> Any:
     game, kinds = lishan.game(name), pyspiel.GameType
     secret = kinds.Information.IMPERFECT_INFORMATION if HIDDEN[name] else kinds.Information.PERFECT_INFORMATION
     return kinds(
@@ -39,16 +45,27 @@ def game_type(name: str) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=secret,
-        utility=kinds.Utility.ZERO_SUM,
+        # Alone against Li Si nobody else wins what is lost.
+        utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=4,
-        min_num_players=2,
-        provides_information_state_string=False,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2},
+        parameter_specification=DEFAULTS,
     )
+
+
+def read_options(text: str) -> dict[str, str]:
+    found = {}
+    for word in text.split(",") if text else ():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption(f"Options are NAME=VALUE, joined with commas, not {word!r}.")
+        found[name] = value
+    return found
 
 
 class LishanGame(pyspiel.Game):  # type: ignore[misc]
@@ -57,31 +74,34 @@ class LishanGame(pyspiel.Game):  # type: ignore[misc]
     name = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {"players": 2, **(params or {})}
+        given = {**DEFAULTS, **(params or {})}
         self.players = int(given["players"])
         self.game: Game[Any] = lishan.game(self.name)
-        self.edition = self.game.edition()
-        self.encoder = encoder_of(self.game)
+        self.options = read_options(given["options"])
+        self.edition = opened(self.game, given["edition"] or None)
+        self.start: Position = self.game.start(self.players, self.edition, self.options)
+        self.observation = Observation(self.game, self.start)
+        self.given = given
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.moves,
             max_chance_outcomes=self.game.moves,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=0.0 if self.players > 1 else None,
             max_game_length=self.game.longest,
         )
-        super().__init__(game_type(self.name), info, given)
+        super().__init__(game_type(self.name, self.players == 1), info, given)
 
     def new_initial_state(self) -> "LishanState":
-        return LishanState(self, self.game.start(self.players, self.edition))
+        return LishanState(self, self.start.copy())
 
     def state_of(self, position: Position) -> "LishanState":
-        """A state in the middle of a game; it has no history, so it cannot be serialized."""
+        """A state in the middle of a game. OpenSpiel serializes histories, so this one cannot be serialized."""
         return LishanState(self, position)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self)
+        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class TerracottaArmy(LishanGame):
@@ -93,27 +113,63 @@ class Xian(LishanGame):
 
 
 class Table:
-    """What a state holds. OpenSpiel clones a state by deep copies of what it holds; the game itself is shared."""
+    """What a state holds: the position, where it came from, and what each player knew there.
+
+    OpenSpiel clones a state by deep copies of what it holds; the game itself is shared.
+    """
 
     def __init__(self, owner: LishanGame, position: Position) -> None:
         self.owner = owner
         self.position = position
+        self.base = position.copy()
+        self.known: dict[int, str] = {}
+        self.moves: list[tuple[int, int]] = []
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
-        return Table(self.owner, self.position.copy())
+        other = Table.__new__(Table)
+        other.owner, other.position, other.base = self.owner, self.position.copy(), self.base
+        other.known, other.moves = self.known, self.moves.copy()
+        return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restore, (self.owner.name, self.owner.players, self.owner.game.to_text(self.position))
+        owner = self.owner
+        told = owner.name, tuple(owner.given.items()), owner.game.to_text(self.base)
+        return restore, (*told, tuple(self.moves), dict(self.known))
+
+    def recall(self, player: int) -> str:
+        """All that a player has seen and done, in order: the information state of perfect recall."""
+        fill, position = self.owner.observation.fill, self.base.copy()
+        seen = digest(fill(position, player))
+        words = [self.known.get(player) or seen]
+        for seat, move in self.moves:
+            position.play(seat, move)
+            if seat == player:
+                words.append(str(move))
+            now = digest(fill(position, player))
+            if now != seen:
+                words.append(now)
+                seen = now
+        return " ".join(words)
 
 
-def restore(name: str, players: int, text: str) -> Table:
-    owner = opened(name, players)
-    return Table(owner, owner.game.from_text(text, owner.edition))
+def digest(cells: Any) -> str:
+    return blake2b(cells.tobytes(), digest_size=8).hexdigest()
+
+
+def restore(
+    name: str, given: tuple[tuple[str, Any], ...], text: str, moves: tuple[tuple[int, int], ...], known: dict[int, str]
+) -> Table:
+    owner = loaded(name, given)
+    table = Table(owner, owner.game.from_text(text, owner.edition))
+    table.known, table.moves = known, list(moves)
+    for seat, move in moves:
+        table.position.play(seat, move)
+    return table
 
 
 @cache
-def opened(name: str, players: int) -> LishanGame:
-    return cast(LishanGame, load(name, players))
+def loaded(name: str, given: tuple[tuple[str, Any], ...]) -> LishanGame:
+    return cast(LishanGame, pyspiel.load_game(short_name(name), dict(given)))
 
 
 class LishanState(pyspiel.State):  # type: ignore[misc]
@@ -129,61 +185,78 @@ class LishanState(pyspiel.State):  # type: ignore[misc]
     def position(self) -> Position:
         return self.table.position
 
-    def pending(self) -> int:
-        found = to_act(self.position)
-        return found[0] if found else -1
-
     def current_player(self) -> int:
-        seat = self.pending()
+        seat = first_pending(self.table.position)
         if seat == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else seat
+        return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else int(seat)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(int(move) for move in self.position.legal(player))
+        return sorted(self.table.position.legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = sorted(int(move) for move in self.position.legal(CHANCE))
-        return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
+        outcomes = sorted(self.table.position.legal(CHANCE))
+        share = 1.0 / len(outcomes)
+        return [(outcome, share) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.position.play(self.pending(), action)
+        table = self.table
+        seat = first_pending(table.position)
+        table.moves.append((seat, action))
+        table.position.play(seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         seat = CHANCE if player == pyspiel.PlayerId.CHANCE else player
         return self.owner.game.notation(self.position, seat, action)
 
     def is_terminal(self) -> bool:
-        return self.position.waiting() == 0
+        return bool(self.table.position.waiting() == 0)
 
     def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self.owner.players
-        return rewards(self.owner.game, self.position)
+        players = self.owner.players
+        if self.position.waiting():
+            return [0.0] * players
+        winner = self.owner.observation.observer.winner(self.position)
+        return [1.0 if seat == winner else -1.0 / max(players - 1, 1) for seat in range(players)]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "LishanState":
+        """A state that this player cannot tell from this one, as likely as the chances of the game make it."""
+        game = self.owner.game
+        view = game.view(self.position, player_id)
+        guessed = game.guess(view, lambda n: min(int(probability_sampler() * n), n - 1), self.owner.edition)
+        state = LishanState(self.owner, guessed)
+        state.table.known = {player_id: self.table.recall(player_id)}
+        return state
 
     def __str__(self) -> str:
         return self.owner.game.to_text(self.position)
 
 
 class Observer:
-    """What a player sees, as `lishan.lab.encoding` writes it; `dict` names the parts."""
+    """What a player sees, as `lishan.lab.observation` writes it; `dict` names the parts.
 
-    def __init__(self, game: LishanGame) -> None:
+    With perfect recall the string is the whole of what the player has seen and done; the tensor is what is seen now.
+    """
+
+    def __init__(self, game: LishanGame, recalls: bool = False) -> None:
         self.owner = game
-        parts = fields(game.encoder, game.game.start(game.players))
-        self.tensor = numpy.zeros(sum(length for _, length in parts), numpy.float32)
+        self.recalls = recalls
+        self.tensor = numpy.zeros(game.observation.size, numpy.float32)
         self.dict: dict[str, Any] = {}
         at = 0
-        for name, length in parts:
-            self.dict[name] = self.tensor[at : at + length]
-            at += length
+        for field in game.observation.fields:
+            self.dict[field.name] = self.tensor[at : at + field.length]
+            at += field.length
 
     def set_from(self, state: Any, player: int) -> None:
-        self.tensor[:] = encode(self.owner.encoder, cast(LishanState, state).position, player)
+        seen = self.owner.observation
+        numpy.multiply(seen.fill(state.table.position, player), seen.scales, out=self.tensor)
 
     def string_from(self, state: Any, player: int) -> str:
-        view = self.owner.game.view(cast(LishanState, state).position, player)
-        return str(sorted(view.facts.items()))
+        table = cast(LishanState, state).table
+        if self.recalls:
+            return table.recall(player)
+        return digest(self.owner.observation.fill(table.position, player))
 
 
 def register() -> None:

@@ -30,6 +30,11 @@ from lishan.terracotta.position import Terracotta, new_position, new_solo
 NAME = "terracotta"
 
 
+def restored(line: str) -> Terracotta:
+    """A position that was pickled. Raises BadPosition."""
+    return TerracottaGame().from_text(line)
+
+
 class TerracottaGame:
     name = NAME
     title = "Terracotta Army"

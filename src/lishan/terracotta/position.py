@@ -3,11 +3,14 @@
 Each kind of wait (`waits.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
 """
 
+from importlib import import_module
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.core.bits import bit, lowest, nibble
-from lishan.core.position import CHANCE_BIT
+from lishan.core.position import CHANCE_BIT, check_number, check_seat
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import NEXT
 from lishan.terracotta.li_si.choices import legal_for_him, play_for_him
@@ -37,6 +40,7 @@ class Terracotta(State):
         return bit(self.mover()) if kind else 0
 
     def legal(self, seat: i64) -> vec[i64]:
+        check_seat(self, seat)
         kind = self.pending()
         if kind == decisions.RING:
             return self._ring_choices()
@@ -61,6 +65,8 @@ class Terracotta(State):
         return self._spaces()
 
     def play(self, seat: i64, move: i64) -> None:
+        check_seat(self, seat)
+        check_number(move, moves.MOVES)
         kind = self.pending()
         if kind == decisions.RING:
             self._choose_ring(move)
@@ -77,6 +83,32 @@ class Terracotta(State):
             end_turn(self)
             if self.li_si is not None:
                 run(self)
+
+    # What Python expects of a value: all of it goes by the position's line (`Game.to_text`)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Terracotta) and self.line() == other.line()
+
+    def __hash__(self) -> int:
+        return hash(self.line())
+
+    def __repr__(self) -> str:
+        return f"<{self.line()}>"
+
+    def __copy__(self) -> "Terracotta":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Terracotta":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its line: a position of an edition that is not in the package cannot be read again."""
+        return import_module("lishan.terracotta.game").restored, (self.line(),)
+
+    def line(self) -> str:
+        from lishan.terracotta.position_text import to_text
+
+        return to_text(self)
 
     def copy(self) -> "Terracotta":
         other = Terracotta(0, self.parts)

@@ -20,7 +20,14 @@ The facts of a thing are the variables of its message. Besides Fluent's own func
 A list that is simply named is joined with "and". True and false are the words `true` and `false`, nothing is `none`.
 """
 
-from lishan.words.catalogue import MissingWords, languages
-from lishan.words.speech import Words, say
+from lishan.core.errors import LishanError
+
+try:
+    from lishan.words.catalogue import MissingWords, languages
+    from lishan.words.speech import Words, say
+except ModuleNotFoundError as error:
+    if (error.name or "").partition(".")[0] not in ("babel", "fluent"):
+        raise
+    raise LishanError(f"Sentences need {error.name}: pip install 'lishan[play]'.") from error
 
 __all__ = ["MissingWords", "Words", "languages", "say"]

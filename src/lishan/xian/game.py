@@ -26,6 +26,11 @@ from lishan.xian.position import Xian, new_position
 NAME = "xian"
 
 
+def restored(line: str) -> Xian:
+    """A position that was pickled. Raises BadPosition."""
+    return XianGame().from_text(line)
+
+
 class XianGame:
     name = NAME
     title = "Xi'an"

@@ -3,11 +3,14 @@
 Each kind of wait (`waits.py`) has one branch in `choices` and one in `play`; the rules are in the modules they call.
 """
 
+from importlib import import_module
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.core.bits import bit
-from lishan.core.position import CHANCE_BIT
+from lishan.core.position import CHANCE_BIT, check_number, check_seat
 from lishan.xian import decisions, moves
 from lishan.xian.armory import choose_card, coin_cost, forge
 from lishan.xian.buildings import PLAIN, enter, perform_extra
@@ -35,9 +38,12 @@ class Xian(State):
         return CHANCE_BIT if kind else 0
 
     def legal(self, seat: i64) -> vec[i64]:
+        check_seat(self, seat)
         return choices(self, seat)
 
     def play(self, seat: i64, move: i64) -> None:
+        check_seat(self, seat)
+        check_number(move, moves.MOVES)
         kind = self.pending()
         if kind <= decisions.LAST_CHANCE:
             lot_falls(self, move)
@@ -56,6 +62,32 @@ class Xian(State):
             self.pop()
         if self.stack == 0:
             end_players_turn(self)
+
+    # What Python expects of a value: all of it goes by the position's line (`Game.to_text`)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Xian) and self.line() == other.line()
+
+    def __hash__(self) -> int:
+        return hash(self.line())
+
+    def __repr__(self) -> str:
+        return f"<{self.line()}>"
+
+    def __copy__(self) -> "Xian":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Xian":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its line: a position of an edition that is not in the package cannot be read again."""
+        return import_module("lishan.xian.game").restored, (self.line(),)
+
+    def line(self) -> str:
+        from lishan.xian.position_text import to_text
+
+        return to_text(self)
 
     def copy(self) -> "Xian":
         other = Xian(0, self.parts)

@@ -1,0 +1,115 @@
+"""A view as plain text, for `print` and for `render`: short, in English, without colours.
+
+`lishan play --terminal` draws more. What is not in the view is not in the drawing.
+"""
+
+from typing import Any
+
+from lishan.core.contract import View
+
+Facts = dict[str, Any]
+
+OWNERS = "abcd"
+WARRIORS = {"officer": "O", "guard": "G", "crossbowman": "C", "soldier": "S"}
+NEUTRAL = {"footman": "F", "musician": "M"}
+ARROWS = {"north": "^", "east": ">", "south": "v", "west": "<"}
+
+
+def draw(view: View) -> str:
+    """The view of a position, a few lines of text."""
+    facts = view.facts
+    drawn = {"terracotta": terracotta, "xian": xian}.get(view.game)
+    body = drawn(facts) if drawn else [str(facts)]
+    return "\n".join([*body, *(player_line(each) for each in facts["players"]), waiting_line(facts)])
+
+
+def waiting_line(facts: Facts) -> str:
+    if facts["over"]:
+        return "The game is over."
+    seats = facts["waiting"]["seats"]
+    who = " and ".join("chance" if seat == 7 else OWNERS[seat] for seat in seats)
+    return f"To move: {who} ({facts['waiting']['for']})"
+
+
+def player_line(player: Facts) -> str:
+    """Everything of a player that is one number or a short list, whatever the game."""
+    skipped = ("seat", "score", "points")
+    parts = [f"{OWNERS[player['seat']]}: {player['score']} points"]
+    for name, fact in player.items():
+        if name in skipped or fact in (None, 0, False) or fact == []:
+            continue
+        if isinstance(fact, dict):
+            held = [f"{what} {number}" for what, number in fact.items() if number]
+            if name == "pigments" and held:
+                parts.append(", ".join(held))
+        elif isinstance(fact, list):
+            parts.append(f"{name.replace('_', ' ')} {' '.join(str(each) for each in fact)}")
+        else:
+            parts.append(f"{name.replace('_', ' ')} {fact}")
+    return "; ".join(parts)
+
+
+def terracotta(facts: Facts) -> list[str]:
+    tiles = ", ".join(tile["tile"] or "?" for tile in facts["tiles"])
+    row, column = facts["inspectors"]["row"], facts["inspectors"]["column"]
+    return [
+        f"Terracotta Army, round {facts['round']}. Scoring tiles: {tiles}. Inspectors: row {row}, column {column}",
+        *segment_lines(facts),
+        "    a  b  c  d  e  f  g  h  i",
+        *mausoleum_lines(facts),
+    ]
+
+
+def segment_lines(facts: Facts) -> list[str]:
+    lines = []
+    for each in facts["wheel"]["segments"]:
+        there = [name[0] + OWNERS[each[name]] for name in ("craftsman", "artisan") if each[name] is not None]
+        workers = " ".join(["", *there])
+        lines.append(f"{each['segment']:>3}  {each['inner']} | {each['middle']} | {each['outer']}{workers}")
+    return lines
+
+
+def mausoleum_lines(facts: Facts) -> list[str]:
+    board: dict[str, str] = {}
+    for statue in facts["statues"]:
+        for space in statue.get("spaces", ()):
+            board[space] = "--"
+        board[statue["space"]] = statue_letters(statue)
+    return [f"{row}   " + " ".join(board.get(f"{column}{row}", ". ") for column in "abcdefghi") for row in range(1, 8)]
+
+
+def statue_letters(statue: Facts) -> str:
+    if statue["type"] in WARRIORS:
+        return WARRIORS[statue["type"]] + OWNERS[statue["seat"]]
+    return NEUTRAL.get(statue["type"], "") + " " if statue["type"] in NEUTRAL else "K" + ARROWS[statue["direction"]]
+
+
+def xian(facts: Facts) -> list[str]:
+    requests = ", ".join(f"{each['space']} {each['token'] or '?'} {each['colour'] or ''}".strip() for each in facts["requests"])
+    display = ", ".join(f"{each['equipment']} ({each['price']})" if each else "-" for each in facts["display"])
+    buildings = ", ".join(map(building_word, facts["buildings"]))
+    rows = [facts["pit"][first : first + 4] for first in range(0, 24, 4)]
+    return [
+        f"Xi'an, turn {facts['turn']}, round {facts['round']}. Requests: {requests}",
+        f"Buildings: {buildings}. Display: {display}",
+        *(f"{row[0]['section']}  " + "  ".join(pit_letters(space) for space in row) for row in rows),
+    ]
+
+
+def building_word(building: Facts) -> str:
+    """Its name, a star where the Prime Minister is, and the builders of each player."""
+    minister = "*" if building.get("minister") else ""
+    builders = "".join(str(number) for number in building.get("builders", ()))
+    return f"{building['building'] or '?'}{minister} {builders}".strip()
+
+
+def pit_letters(space: Facts) -> str:
+    """A painted warrior by its owner, a raw one (r, on a seal R and its owner), or what the space gives."""
+    if space["painted"] is not None:
+        return OWNERS[space["painted"]].ljust(4)
+    if space["seal"] is not None:
+        return f"R{OWNERS[space['seal']]}".ljust(4)
+    if space["raw"]:
+        return "r   "
+    given = (f"{space['points']}p" if space["points"] else "") + (f"{space['coins']}c" if space["coins"] else "")
+    return (given + "".join(colour[0] for colour in space["pigments"]) or ".").ljust(4)

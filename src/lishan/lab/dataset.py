@@ -1,0 +1,308 @@
+"""Datasets: one row for each decision of many games between bots, as Parquet in a folder of shards.
+
+    lishan dataset OUT --game terracotta --games 1000 --players 2-4 --bots policy
+
+A shard holds the games of a range of numbers and is written whole or not at all, so a run that was broken off goes on where
+it stopped. The same seed gives the same rows, whatever the number of processes. docs/dataset.md lists the columns.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import lishan
+from lishan.bots.heuristics import Knowledge, weights
+from lishan.bots.profiles import mind_of
+from lishan.bots.registry import open_bot
+from lishan.bots.policy import pick_by
+from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.search import SearchBot
+from lishan.core.contract import CHANCE, Game, Position, draw, first_pending
+from lishan.core.errors import BadOption, LishanError
+from lishan.core.rng import Rng
+from lishan.core.seeds import game_seed
+from lishan.lab.needs import need
+from lishan.lab.observation import Observation
+
+SETTINGS = "dataset.json"
+SHARD = 200
+POLICY = "policy"
+# What a point is worth to the policy bot when it chooses between moves: without it all its games would be alike.
+TEMPERATURE = 0.4
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played; written into the folder, so that only the same plan goes on there."""
+
+    game: str
+    games: int
+    players: tuple[int, ...] = (2,)
+    """Numbers of players; game n has the n-th of them, over and over."""
+    bots: tuple[str, ...] = (POLICY,)
+    """Names as for opponents ("policy", "greedy", "search@50"); who sits where rotates from game to game."""
+    seed: int = 0
+    observations: bool = False
+    options: dict[str, str] = {}
+    version: str = lishan.__version__
+
+    def shards(self) -> list[range]:
+        return [range(first, min(first + SHARD, self.games + 1)) for first in range(1, self.games + 1, SHARD)]
+
+    def file(self, games: range) -> str:
+        return f"part-{games.start:07}-{games.stop - 1:07}.parquet"
+
+
+class Player:
+    """A bot at a seat. The policy is asked for its weights directly: it looks at nothing but what its seat may know."""
+
+    def __init__(self, name: str, game: Game[Any], seed: int) -> None:
+        word, at, playouts = name.partition("@")
+        if at and not playouts.isdecimal():
+            raise BadOption(f"A bot is NAME or NAME@PLAYOUTS, not {name!r}.")
+        self.game, self.rng = game, Rng(seed)
+        self.budget = Budget(None, int(playouts) if at else 100)
+        self.knowledge: Knowledge | None = None
+        self.bot: Bot | None = None if word == POLICY else open_bot(word, Seating(game, seed))
+
+    def choose(self, position: Position, seat: int, legal: list[int]) -> tuple[int, list[int] | None]:
+        """A move, and where it was searched how often each of the legal moves was tried."""
+        if len(legal) == 1:
+            return legal[0], None
+        if self.bot is None:
+            self.knowledge = self.knowledge or mind_of(self.game).knowledge(position)
+            worth = weights(self.knowledge, position, seat, legal)
+            best = max(worth)
+            return legal[pick_by([2.718281828459045 ** ((each - best) / TEMPERATURE) for each in worth], self.rng)], None
+        view = self.game.view(position, seat)
+        if isinstance(self.bot, SearchBot):
+            search = self.bot.think(view, legal, self.budget)
+            visits = [int(search.visits_of(move)) for move in legal]
+            return self.bot.decide(view, legal), visits
+        return self.bot.choose(view, legal, self.budget), None
+
+
+COLUMNS = ("game", "decision", "players", "seat", "bot", "position", "legal", "move", "visits", "score", "place", "points")
+
+
+class Rows:
+    """The columns of a shard while it grows."""
+
+    def __init__(self, observed: bool) -> None:
+        self.columns: dict[str, list[Any]] = {name: [] for name in (*COLUMNS, *(["observation"] if observed else []))}
+
+    def __len__(self) -> int:
+        return len(self.columns["game"])
+
+    def play(self, plan: Plan, number: int) -> None:
+        """One game; what is known only at its end is filled in then."""
+        game = lishan.game(plan.game)
+        players = plan.players[(number - 1) % len(plan.players)]
+        names = [plan.bots[(number + seat) % len(plan.bots)] for seat in range(players)]
+        seats = [Player(name, game, game_seed(plan.seed, number * 8 + seat)) for seat, name in enumerate(names)]
+        rng = Rng(game_seed(plan.seed + 1, number))
+        position: Position = game.start(players, options=plan.options)
+        watching = Observation(game, position) if plan.observations else None
+        columns, first, decision = self.columns, len(self), 0
+        while (seat := first_pending(position)) >= 0:
+            if seat == CHANCE:
+                position.play(CHANCE, draw(position, rng.pick))
+                continue
+            legal = list(position.legal(seat))
+            move, visits = seats[seat].choose(position, seat, legal)
+            columns["game"].append(number)
+            columns["decision"].append(decision)
+            columns["players"].append(players)
+            columns["seat"].append(seat)
+            columns["bot"].append(names[seat])
+            columns["position"].append(game.to_text(position))
+            columns["legal"].append(legal)
+            columns["move"].append(move)
+            columns["visits"].append(visits)
+            if watching is not None:
+                columns["observation"].append(watching.fill(position, seat).tobytes())
+            position.play(seat, move)
+            decision += 1
+        self.note_end(game, position, first)
+
+    def note_end(self, game: Game[Any], position: Position, first: int) -> None:
+        ranking = game.ranking(position)
+        sources = game.explain(position).now.children
+        ends = [
+            (int(position.score(seat)), ranking.index(seat) + 1, [int(proof.points[seat]) for proof in sources])
+            for seat in range(int(position.seats))
+        ]
+        for seat in self.columns["seat"][first:]:
+            score, place, points = ends[seat]
+            self.columns["score"].append(score)
+            self.columns["place"].append(place)
+            self.columns["points"].append(points)
+
+    def table(self, sources: Sequence[str]) -> Any:
+        import pyarrow
+
+        kinds = {
+            "game": pyarrow.int32(),
+            "decision": pyarrow.int16(),
+            "players": pyarrow.int8(),
+            "seat": pyarrow.int8(),
+            "bot": pyarrow.dictionary(pyarrow.int8(), pyarrow.string()),
+            "position": pyarrow.string(),
+            "legal": pyarrow.list_(pyarrow.int16()),
+            "move": pyarrow.int16(),
+            "visits": pyarrow.list_(pyarrow.int32()),
+            "score": pyarrow.int16(),
+            "place": pyarrow.int8(),
+            "points": pyarrow.list_(pyarrow.int16()),
+            "observation": pyarrow.binary(),
+        }
+        fields = [pyarrow.field(name, kinds[name]) for name in self.columns]
+        schema = pyarrow.schema(fields, {"sources": ",".join(sources)})
+        return pyarrow.table(self.columns, schema=schema)
+
+
+def write_shard(plan: Plan, games: range, folder: str) -> int:
+    """Play the games of a shard and write it; the number of its rows."""
+    import pyarrow.parquet
+
+    rows = Rows(plan.observations)
+    for number in games:
+        rows.play(plan, number)
+    file = Path(folder, plan.file(games))
+    unfinished = file.with_suffix(f".{os.getpid()}.tmp")
+    pyarrow.parquet.write_table(rows.table(sources_of(plan.game)), unfinished, compression="zstd")
+    unfinished.replace(file)
+    return len(rows)
+
+
+def sources_of(game: str) -> Sequence[str]:
+    """Where points come from, as the column `points` lists them."""
+    position = lishan.game(game).start(2)
+    return [proof.code for proof in lishan.game(game).explain(position).now.children]
+
+
+def check(plan: Plan) -> None:
+    """Raises LishanError for what cannot be played."""
+    game = lishan.game(plan.game)
+    if plan.games < 1 or not plan.players or not plan.bots:
+        raise BadOption("A dataset needs at least one game, a number of players and a bot.")
+    for players in plan.players:
+        game.start(players, options=plan.options)
+    for name in plan.bots:
+        Player(name, game, 0)
+
+
+def write(plan: Plan, folder: Path, jobs: int = 1, note: Callable[[int, int], None] | None = None) -> int:
+    """Write every shard that the folder does not hold yet; how many rows were written. `note` hears games done, of all."""
+    need("pyarrow")
+    check(plan)
+    begin(plan, folder)
+    missing = [games for games in plan.shards() if not (folder / plan.file(games)).exists()]
+    done = plan.games - sum(map(len, missing))
+    rows = 0
+    for games, written in written_shards(plan, missing, folder, jobs):
+        rows += written
+        done += len(games)
+        if note is not None:
+            note(done, plan.games)
+    return rows
+
+
+def begin(plan: Plan, folder: Path) -> None:
+    """Claim a folder, or find that it was begun with the same plan."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / SETTINGS
+    if not file.exists():
+        if any(folder.iterdir()):
+            raise LishanError(f"{folder} is not empty and holds no dataset. Choose another folder.")
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
+    elif read_plan(folder) != plan:
+        raise LishanError(f"{folder} holds a dataset that was made with other settings. Choose another folder.")
+
+
+def read_plan(folder: Path) -> Plan:
+    try:
+        return msgspec.json.decode((folder / SETTINGS).read_bytes(), type=Plan)
+    except (OSError, msgspec.DecodeError):
+        raise LishanError(f"{folder} holds no dataset.") from None
+
+
+def written_shards(plan: Plan, missing: list[range], folder: Path, jobs: int) -> Iterator[tuple[range, int]]:
+    if jobs == 1:
+        yield from ((games, write_shard(plan, games, str(folder))) for games in missing)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        running = {pool.submit(write_shard, plan, games, str(folder)): games for games in missing}
+        for future in as_completed(running):
+            yield running[future], future.result()
+
+
+class Dataset:
+    """A dataset that was written: as pyarrow, pandas, polars, numpy or torch."""
+
+    def __init__(self, folder: Path | str) -> None:
+        need("pyarrow")
+        self.folder = Path(folder)
+        self.plan = read_plan(self.folder)
+        self.files = sorted(self.folder.glob("part-*.parquet"))
+        self.sources = tuple(sources_of(self.plan.game))
+
+    def table(self, columns: Sequence[str] | None = None) -> Any:
+        """Everything as one pyarrow table, or some of its columns."""
+        import pyarrow
+        import pyarrow.parquet
+
+        if not self.files:
+            raise LishanError(f"{self.folder} holds no finished shard yet.")
+        return pyarrow.concat_tables([pyarrow.parquet.read_table(file, columns=columns) for file in self.files])
+
+    def __len__(self) -> int:
+        import pyarrow.parquet
+
+        return sum(pyarrow.parquet.read_metadata(file).num_rows for file in self.files)
+
+    def pandas(self, columns: Sequence[str] | None = None) -> Any:
+        return self.table(columns).to_pandas()
+
+    def polars(self, columns: Sequence[str] | None = None) -> Any:
+        return need("polars").from_arrow(self.table(columns))
+
+    def numpy(self) -> Mapping[str, Any]:
+        """Arrays for learning: `observations` (uint8) and `masks` (bool) by row, with `moves`, `scores`, `places`, `won`.
+
+        Only for a dataset of one number of players with observations.
+        """
+        import numpy
+
+        if not self.plan.observations or len(self.plan.players) != 1:
+            raise LishanError("Arrays need a dataset with observations (--observations) and one number of players.")
+        table = self.table(["observation", "legal", "move", "score", "place", "game"])
+        cells = numpy.frombuffer(b"".join(table["observation"].to_pylist()), numpy.uint8).reshape(len(table), -1)
+        masks = numpy.zeros((len(table), lishan.game(self.plan.game).moves), bool)
+        legal = table["legal"].combine_chunks()
+        rows = numpy.repeat(numpy.arange(len(table)), legal.value_lengths().to_numpy())
+        masks[rows, legal.flatten().to_numpy()] = True
+        places = table["place"].to_numpy()
+        return {
+            "observations": cells,
+            "masks": masks,
+            "moves": table["move"].to_numpy(),
+            "scores": table["score"].to_numpy(),
+            "places": places,
+            "won": places == 1,
+            "games": table["game"].to_numpy(),
+        }
+
+    def torch(self) -> Any:
+        """The same arrays as a torch TensorDataset: observations as float32 of about one, masks, moves, won."""
+        torch = need("torch")
+        arrays = self.numpy()
+        game = lishan.game(self.plan.game)
+        scales = Observation(game, game.start(self.plan.players[0], options=self.plan.options)).scales
+        seen = torch.from_numpy(arrays["observations"] * scales)
+        rest = (torch.from_numpy(arrays[name].copy()) for name in ("masks", "moves", "won"))
+        return torch.utils.data.TensorDataset(seen, *rest)

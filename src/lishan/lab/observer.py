@@ -1,0 +1,43 @@
+"""What writes observations for one game: each game that the lab knows has its own subclass. Compiled."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lishan.core.position import Position
+from lishan.lab.cells import CELLS_OF_A_WORD, Cells, Part
+
+
+class Observer:
+    """Writes what a seat may know, itself first and the others clockwise after it."""
+
+    def write(self, cells: Cells, position: Position, seat: i64) -> None:
+        """Write every cell, whatever the row held before; nothing that the seat may not know."""
+        raise NotImplementedError
+
+    def winner(self, position: Position) -> i64:
+        """The seat that has won, ties broken by the rules."""
+        raise NotImplementedError
+
+
+def parts_of(observer: Observer, position: Position) -> list[Part]:
+    """The named parts of an observation, in order."""
+    cells = Cells(vec[i64]([0] * 4096))
+    cells.names = []
+    observer.write(cells, position, 0)
+    return cells.names
+
+
+class Row:
+    """One observation in words that are kept: `words` never changes its address, so numpy may look at it for ever."""
+
+    def __init__(self, observer: Observer, position: Position) -> None:
+        self.observer = observer
+        self.size = 0
+        for part in parts_of(observer, position):
+            self.size += part.length
+        self.words = vec[i64]([0] * (self.size // CELLS_OF_A_WORD))
+        self.cells = Cells(self.words)
+
+    def fill(self, position: Position, seat: i64) -> None:
+        self.cells.begin(0)
+        self.observer.write(self.cells, position, seat)

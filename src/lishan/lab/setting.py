@@ -1,0 +1,81 @@
+"""What all games of an experiment have in common: the game, the players, the options, the edition, the opponents."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import lishan
+from lishan.bots.profiles import mind_of
+from lishan.bots.registry import open_bot
+from lishan.bots.protocol import Budget, Seating
+from lishan.bots.rollout import Walk
+from lishan.core.contract import Edition, Game, Position, View
+from lishan.core.errors import BadOption
+from lishan.core.seeds import LARGEST
+from lishan.lab.batch import ANY, EVERY, NEVER, NEXT_STEP, SAME_STEP, Batch
+from lishan.lab.observation import Observation
+
+Opponent = Callable[[View, Sequence[int]], int]
+"""Chooses one of the legal moves, seeing what its seat may see."""
+
+RENEWALS = {"next_step": NEXT_STEP, "same_step": SAME_STEP, "never": NEVER}
+# Opponents that play inside compiled code; any other bot is asked from Python, with a view.
+QUICK = ("random", "policy")
+
+
+class Setting:
+    """Checked once, used for every game."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | Path | str | None = None,
+        shaping: float = 0.0,
+    ) -> None:
+        self.game: Game[Any] = lishan.game(name)
+        self.players = players
+        self.options = dict(options or {})
+        self.edition = opened(self.game, edition)
+        self.start: Position = self.game.start(players, self.edition, self.options)
+        self.observation = Observation(self.game, self.start)
+        self.shaping = shaping
+
+    def seat(self, seat: int | str) -> int:
+        """A seat that is asked: its number, "any" for another one in each game, or "every"."""
+        if seat == "any":
+            return ANY
+        if seat == "every":
+            return EVERY
+        if isinstance(seat, int) and 0 <= seat < self.players:
+            return seat
+        raise BadOption(f'The seats are 0 to {self.players - 1}, "any" or "every", not {seat!r}.')
+
+    def batch(self, games: int, seat: int, renewal: int, rival: str = "random") -> Batch:
+        size = self.observation.size
+        batch = Batch(self.start, self.observation.observer, self.players, self.game.moves, size, games, seat, renewal)
+        batch.shaping = self.shaping
+        if rival == "policy":
+            batch.rival = Walk(mind_of(self.game).knowledge(self.start), 0)
+        return batch
+
+
+def opened(game: Game[Any], edition: Edition | Path | str | None) -> Edition:
+    """The edition itself, or the one in a TOML file; None: the one in the package."""
+    if isinstance(edition, Edition):
+        return edition
+    if edition is None:
+        return game.edition()
+    path = Path(edition)
+    return game.edition(path.read_text(encoding="utf-8"), str(path))
+
+
+def opponent_named(text: str, setting: Setting, seed: int) -> Opponent:
+    """A bot by its name, with a number of playouts if you like: "greedy", "search@50", "strong@200"."""
+    name, at, playouts = text.partition("@")
+    if at and not playouts.isdecimal():
+        raise BadOption(f"An opponent is NAME or NAME@PLAYOUTS, not {text!r}.")
+    bot = open_bot(name, Seating(setting.game, seed % LARGEST, setting.edition))
+    budget = Budget(None, int(playouts) if at else 100)
+    return lambda view, moves: bot.choose(view, moves, budget)

@@ -1,0 +1,110 @@
+"""A batch shared out among processes, which write what they see into memory that all of them share."""
+
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy
+
+from lishan.core.errors import LishanError
+from lishan.lab.vector import Arrays, Engine, Recipe
+
+RESET, STEP = "reset", "step"
+
+
+class Shared:
+    """All arrays of a batch in one block of shared memory."""
+
+    def __init__(self, memory: SharedMemory, shapes: Sequence[tuple[str, tuple[int, ...], str]]) -> None:
+        at = 0
+        for name, shape, kind in shapes:
+            array: Any = numpy.ndarray(shape, kind, memory.buf, at)
+            setattr(self, name, array)
+            at += (array.nbytes + 63) // 64 * 64
+
+
+def shapes_of(arrays: Arrays, games: int) -> list[tuple[str, tuple[int, ...], str]]:
+    """The arrays of so many games, by those of one."""
+    found = []
+    for name in Arrays.NAMES:
+        array = getattr(arrays, name)
+        found.append((name, (games, *array.shape[1:]), array.dtype.str))
+    return found
+
+
+def size_of(shapes: Sequence[tuple[str, tuple[int, ...], str]]) -> int:
+    return sum((int(numpy.prod(shape)) * numpy.dtype(kind).itemsize + 63) // 64 * 64 for _, shape, kind in shapes)
+
+
+class Workers:
+    """Stands in for an `Engine`; the games of worker n follow those of worker n - 1."""
+
+    def __init__(self, recipe: Recipe, games: int, number: int) -> None:
+        shapes = shapes_of(Engine(recipe, 1).arrays, games)
+        self.memory = SharedMemory(create=True, size=size_of(shapes))
+        self.arrays: Any = Shared(self.memory, shapes)
+        bounds = [games * nth // number for nth in range(number + 1)]
+        self.parts = [slice(bounds[nth], bounds[nth + 1]) for nth in range(number)]
+        context = get_context("spawn")
+        self.pipes: list[Connection] = []
+        self.processes: list[Any] = []
+        for part in self.parts:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work, args=(theirs, self.memory.name, shapes, recipe, part), daemon=True)
+            process.start()
+            theirs.close()
+            self.pipes.append(ours)
+            self.processes.append(process)
+
+    def reset(self, seeds: Sequence[int]) -> None:
+        self.order(RESET, seeds)
+
+    def step(self, actions: Sequence[int]) -> None:
+        self.order(STEP, actions)
+
+    def order(self, what: str, numbers: Sequence[int]) -> None:
+        try:
+            for pipe, part in zip(self.pipes, self.parts, strict=True):
+                pipe.send((what, numbers[part]))
+            for pipe in self.pipes:
+                pipe.recv()
+        except (EOFError, OSError) as error:
+            self.close()
+            raise LishanError("A worker process of the batch has ended; make the batch again.") from error
+
+    def sample(self, batch: Any) -> Any:
+        """Where every legal action draws a number, the largest wins."""
+        return (batch.masks * batch.random.random(batch.masks.shape, numpy.float32)).argmax(axis=1)
+
+    def close(self) -> None:
+        for pipe in self.pipes:
+            pipe.close()
+        for process in self.processes:
+            process.join(5)
+            if process.is_alive():
+                process.kill()
+        if self.processes:
+            self.processes = []
+            self.memory.unlink()
+
+
+def work(pipe: Connection, name: str, shapes: Sequence[Any], recipe: Recipe, part: slice) -> None:
+    """What a worker does until its pipe is closed, by the batch or by the end of the process that made it."""
+    memory = SharedMemory(name)
+    shared = Shared(memory, shapes)
+    engine = Engine(recipe, part.stop - part.start)
+    pairs = [(getattr(shared, name)[part], getattr(engine.arrays, name)) for name in Arrays.NAMES]
+    while True:
+        try:
+            what, numbers = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if what == RESET:
+            engine.reset(numbers)
+        else:
+            engine.step(numbers)
+        for theirs, ours in pairs:
+            theirs[:] = ours
+        pipe.send(True)

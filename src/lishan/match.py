@@ -1,0 +1,334 @@
+"""A game in Python, checked: `match = lishan.new("terracotta", players=2, seed=7)`.
+
+A match plays chance by itself, refuses what is not legal and says why, takes moves back, and can be printed, compared,
+copied, pickled and saved. Behind it is a position (`lishan.core.contract`), which is faster and trusts its caller.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+import lishan
+from lishan.core.contract import CHANCE, Edition, Game, Move, Position, Preview, Reason, Score, View, draw, to_act
+from lishan.core.errors import BadMove, BadOption, LishanError
+from lishan.core.rng import Rng
+from lishan.core.record import Record, read_record
+from lishan.core.replay import Recorder, Replay, result_of
+from lishan.core.seeds import LARGEST
+from lishan.drawing import draw as drawn
+
+
+def check_seed(seed: object) -> None:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST:
+        raise BadOption(f"A seed is a whole number from 0 to {LARGEST}, not {seed!r}.")
+
+
+class LegalMove:
+    """One legal move of a match: its notation, and on demand what it does."""
+
+    __slots__ = ("match", "notation", "number", "seat")
+
+    def __init__(self, match: "Match", seat: int, number: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.number = number
+        """The integer that the engine knows it by."""
+        self.notation = match.game.notation(match.position, seat, number)
+
+    @property
+    def description(self) -> Move:
+        """What is decided, in the words of the rulebook."""
+        return self.match.game.describe(self.match.position, self.seat, self.number)
+
+    @property
+    def preview(self) -> Preview:
+        """What it costs and gains at once, and what it would be worth."""
+        return self.match.game.preview(self.match.position, self.seat, self.number)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalMove) and (self.seat, self.number) == (other.seat, other.number)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.number))
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"
+
+
+class Made:
+    """A move that was made: the seat (`CHANCE` for a chance event), its notation, and its number."""
+
+    __slots__ = ("move", "notation", "seat")
+
+    def __init__(self, seat: int, move: int, notation: str) -> None:
+        self.seat, self.move, self.notation = seat, move, notation
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Made) and (self.seat, self.move) == (other.seat, other.move)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.move))
+
+    def __repr__(self) -> str:
+        return f"<{'chance' if self.seat == CHANCE else f'seat {self.seat}'}: {self.notation}>"
+
+
+class Match:
+    """A game from its start to now. Iterating over it gives the moves that were made."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        seed: int | None = None,
+        *,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        names: Sequence[str] = (),
+        chance: bool = True,
+    ) -> None:
+        """`seed` decides all chance events, None for a new one each time. With `chance` False you play them yourself."""
+        self.game: Game[Any] = lishan.game(name)
+        if seed is None:
+            import secrets
+
+            seed = secrets.randbelow(LARGEST)
+        check_seed(seed)
+        if names and len(names) != players:
+            raise BadOption(f"{players} players have {players} names, not {len(names)}.")
+        self.edition = edition or self.game.edition()
+        self.options = dict(options or {})
+        self.players, self.seed, self.chance = players, seed, chance
+        self.names = tuple(names) or ("",) * players
+        self.position: Position = self.game.start(players, self.edition, self.options)
+        self.moves: list[Made] = []
+        self._before: list[Position] = []
+        """The position before each of the moves."""
+        self._turns: list[int] = []
+        self._play_chance()
+
+    # Whose turn it is, and what can be done
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to move, the lowest where several choose in secret; CHANCE, or None at the end."""
+        pending = self.pending
+        return pending[0] if pending else None
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Every seat whose decision is pending: several, (CHANCE,), or () when the game is over."""
+        return to_act(self.position)
+
+    @property
+    def is_over(self) -> bool:
+        return self.position.waiting() == 0
+
+    @property
+    def legal_moves(self) -> list[LegalMove]:
+        """The legal moves of the seat that is to move; none at the end."""
+        seat = self.turn
+        return [] if seat is None else self.moves_of(seat)
+
+    def moves_of(self, seat: int) -> list[LegalMove]:
+        """The legal moves of one of the seats that are pending. Raises BadMove for another."""
+        self._check_turn(seat)
+        return [LegalMove(self, seat, int(move)) for move in self.position.legal(seat)]
+
+    def why_not(self, move: int | str, seat: int | None = None) -> str | None:
+        """Why a move is not legal, in a sentence; None: it is."""
+        try:
+            self._read(move, self._seat(seat))
+        except BadMove as error:
+            return str(error)
+        return None
+
+    # Making moves and taking them back
+
+    def push(self, move: "LegalMove | int | str", seat: int | None = None) -> Made:
+        """Make a move: a legal move, its notation or its number. Raises BadMove, saying why.
+
+        `seat` names who moves where several choose in secret; otherwise it is whoever is to move.
+        """
+        if isinstance(move, LegalMove):
+            seat = move.seat if seat is None else seat
+            move = move.number
+        who = self._seat(seat)
+        made = self._make(who, self._read(move, who))
+        self._play_chance()
+        return made
+
+    def pop(self) -> Made:
+        """Take the last move back, with the chance events after it, and return it. The same move leads to the same chances.
+
+        Raises BadMove where no player has moved.
+        """
+        last = len(self.moves) - 1
+        while self.chance and last >= 0 and self.moves[last].seat == CHANCE:
+            last -= 1
+        if last < 0:
+            raise BadMove("There is no move to take back.")
+        made = self.moves[last]
+        self.position = self._before[last]
+        del self.moves[last:], self._before[last:], self._turns[last:]
+        return made
+
+    def _make(self, seat: int, move: int) -> Made:
+        made = Made(seat, move, self.game.notation(self.position, seat, move))
+        self._before.append(self.position.copy())
+        self._turns.append(int(self.position.turn))
+        self.moves.append(made)
+        self.position.play(seat, move)
+        return made
+
+    def _play_chance(self) -> None:
+        """Each chance event has a generator of its own, so that moves taken back and made again meet the same chances."""
+        while self.chance and to_act(self.position) == (CHANCE,):
+            events = Rng((self.seed + 0x9E3779B97F4A7C15 * (len(self.moves) + 1)) % LARGEST)
+            self._make(CHANCE, draw(self.position, events.pick))
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is None:
+            seat = self.turn
+        if seat is None:
+            raise BadMove("The game is over.")
+        self._check_turn(seat)
+        return seat
+
+    def _check_turn(self, seat: int) -> None:
+        pending = self.pending
+        if seat not in pending:
+            who = " and ".join("chance" if each == CHANCE else f"seat {each}" for each in pending)
+            raise BadMove(f"Seat {seat} is not to move; {who} is." if pending else "The game is over.")
+
+    def _read(self, move: object, seat: int) -> int:
+        if isinstance(move, str):
+            try:
+                return self.game.parse(self.position, seat, move)
+            except BadMove as error:
+                raise self._refusal(move, error.reason, str(error)) from None
+        if isinstance(move, bool) or not isinstance(move, int):
+            raise BadMove(f"A move is its notation, its number or one of legal_moves, not {move!r}.")
+        if move in set(self.position.legal(seat)):
+            return move
+        if not 0 <= move < self.game.moves:
+            raise BadMove(f"{move} is not a move: moves are numbered 0 to {self.game.moves - 1}.")
+        raise self._refusal(str(move), self.game.why_not(self.position, seat, move), "it is not legal.")
+
+    def _refusal(self, text: str, reason: object, otherwise: str) -> BadMove:
+        if not isinstance(reason, Reason):
+            return BadMove(otherwise, reason)
+        try:
+            words = import_module("lishan.words")
+        except LishanError:  # without [play] there are codes instead of sentences
+            told = reason.code
+        else:
+            told = words.Words(self.game.name, names=self.names).reason(reason)
+        return BadMove(f"{text!r} is not legal here: {told} ({reason.rule})", reason)
+
+    # What can be known
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; None: what a spectator may."""
+        if seat is not None and seat not in range(int(self.position.seats)):
+            raise BadOption(f"The seats are 0 to {int(self.position.seats) - 1}, not {seat!r}.")
+        return self.game.view(self.position, seat)
+
+    def score(self) -> Score:
+        """Every point of every player, with the rule that it comes from."""
+        return self.game.explain(self.position)
+
+    def result(self) -> tuple[tuple[int, int], ...] | None:
+        """The seats from first to last with their points; None while the game goes on."""
+        return result_of(self.game, self.position)
+
+    def record(self) -> Record:
+        """The game as a record; `lishan.core.record.write_record` makes text of it."""
+        text = self.edition.text or None
+        recorder = Recorder(self.game, self.edition, self.names, self.options, text)
+        recorder.noted = [(turn, made.seat, made.notation) for turn, made in zip(self._turns, self.moves, strict=True)]
+        return recorder.record(self.position)
+
+    @classmethod
+    def from_record(cls, record: Record | str, seed: int = 0) -> "Match":
+        """The match of a record or of its text, played up to its end. Raises BadRecord."""
+        found = read_record(record) if isinstance(record, str) else record
+        replay = Replay(found, lishan.game)
+        header = found.header
+        match = cls(
+            header.game, len(header.names), seed,
+            options=header.options, edition=replay.edition, names=header.names, chance=False,
+        )  # fmt: skip
+        for step in replay.steps():
+            match._make(step.seat, step.move)
+        match.chance = True
+        match._play_chance()
+        return match
+
+    # As Python expects it
+
+    def copy(self) -> "Match":
+        other: Match = Match.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.position = self.position.copy()
+        other.moves, other._before, other._turns = self.moves.copy(), self._before.copy(), self._turns.copy()
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = [(each.seat, each.move) for each in self.moves]
+        edition = self.edition.text or None
+        told = (self.game.name, self.players, self.seed, self.options, edition, self.names, self.chance)
+        return restored, (*told, made)
+
+    def __iter__(self) -> Iterator[Made]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same game at the same moment, whatever led there."""
+        return isinstance(other, Match) and self.line() == other.line()
+
+    def __hash__(self) -> int:
+        return hash(self.line())
+
+    def line(self) -> str:
+        """The position in one line, secrets included, as FEN is for chess."""
+        return self.game.to_text(self.position)
+
+    def __repr__(self) -> str:
+        now = "over" if self.is_over else f"{', '.join('chance' if s == CHANCE else f'seat {s}' for s in self.pending)} to move"
+        return f"<Match {self.game.name}, {self.players} players, {len(self.moves)} moves, {now}>"
+
+    def __str__(self) -> str:
+        """The game as whoever is to move sees it."""
+        seat = self.turn
+        return drawn(self.view(seat if seat is not None and seat != CHANCE else None))
+
+
+def restored(
+    name: str,
+    players: int,
+    seed: int,
+    options: dict[str, str],
+    edition: str | None,
+    names: tuple[str, ...],
+    chance: bool,
+    made: Sequence[tuple[int, int]],
+) -> Match:
+    """A match that was pickled."""
+    opened = lishan.game(name).edition(edition, "the edition") if edition else None
+    match = Match(name, players, seed, options=options, edition=opened, names=names, chance=False)
+    for seat, move in made:
+        match._make(seat, move)
+    match.chance = chance
+    return match
