@@ -1,6 +1,7 @@
 """Ratings say what the results say."""
 
 from math import log10
+from random import Random
 
 import pytest
 
@@ -57,3 +58,42 @@ def test_one_against_three_of_a_kind_is_one_duel() -> None:
     met = duels([result(1, ("a", "b", "b", "b"), (1, 0, 2, 3))])
     assert met[("a", "b")] == pytest.approx(2 / 3)
     assert met[("b", "a")] == pytest.approx(1 / 3)
+
+
+def sweep(setups: int) -> list[Outcome]:
+    """Every set-up played by both seatings, and always won by the same."""
+    return [result(nth, ("a", "b"), (0, 1)) for nth in range(1, 2 * setups + 1)]
+
+
+@pytest.mark.parametrize("setups", [1, 2, 10, 100])
+def test_a_clean_sweep_is_no_certainty(setups: int) -> None:
+    found = ratings(["a", "b"], sweep(setups))
+    for rating in found.values():
+        assert rating.low < rating.elo - 20
+        assert rating.high > rating.elo + 20
+
+
+def test_a_longer_sweep_shows_more() -> None:
+    lows = [ratings(["a", "b"], sweep(setups))["a"].low for setups in (1, 4, 16, 64)]
+    assert lows == sorted(lows)
+    assert lows[0] < 0 < lows[2]
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    # 200 matches of 12 set-ups between two of whom one wins 9 of 10: the true distance is 382 Elo.
+    rng, true, inside = Random(7), 400 * log10(9), 0
+    for _ in range(200):
+        outcomes = [result(2 * nth, ("a", "b"), (0, 1) if rng.random() < 0.9 else (1, 0)) for nth in range(12)]
+        found = ratings(["a", "b"], outcomes, series=100)
+        inside += 2 * found["a"].low <= true <= 2 * found["a"].high
+    assert inside >= 180
+
+
+def test_a_clean_sweep_among_three_leaves_everybody_unsure() -> None:
+    found = ratings(["a", "b", "c"], [result(nth, ("a", "b", "c"), (0, 1, 2)) for nth in range(12)])
+    assert all(rating.high - rating.low > 40 for rating in found.values())
+    assert found["a"].elo > found["b"].elo > found["c"].elo
+
+
+def test_the_same_results_have_the_same_intervals() -> None:
+    assert ratings(["a", "b"], sweep(3)) == ratings(["a", "b"], sweep(3))

@@ -10,6 +10,7 @@ from lishan.arena.match import SeriesConfig
 from lishan.arena.plots import draw_all, strength_by_time
 from lishan.arena.report import standings
 from lishan.arena.series import Plan, run_series
+from lishan.core.errors import LishanError
 
 pytest.importorskip("matplotlib")
 
@@ -32,3 +33,17 @@ def test_strength_by_time_is_drawn_the_same_way_again(tmp_path: Path) -> None:
         strength_by_time(file, [(0.1, 0.0, -20.0, 20.0), (1.0, 120.0, 90.0, 150.0)], "xian")
     assert "<svg" in files[0].read_text(encoding="utf-8")
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_a_plot_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "time.png"
+    file.write_bytes(b"the last one")
+
+    def no_room(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("lishan.arena.files.os.fsync", no_room)
+    with pytest.raises(LishanError, match=r"time\.png could not be written: No space left"):
+        strength_by_time(file, [(0.1, 0.0, -20.0, 20.0)], "xian")
+    assert [each.name for each in tmp_path.iterdir()] == ["time.png"]
+    assert file.read_bytes() == b"the last one"

@@ -1,17 +1,18 @@
 """Strength from results: Elo ratings that make what happened most likely, and how sure they are.
 
-A game of three or four is as many duels as it has pairs of different entrants. The error bars are 95 % of many series
-drawn again from the set-ups that were played (a bootstrap), so that games of one set-up, which are alike, count as one.
+A game of three or four is as many duels as it has pairs of different entrants. The error bars are 95 % of a Bayesian
+bootstrap: each set-up that was played gets a random weight, so that its games, which are alike, count as one; and each
+side of a match gets a random share of half a set-up more (the prior of Jeffreys), so that a clean sweep is no certainty.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from math import log10
+from random import Random
 
 import msgspec
 
 from lishan.arena.match import Outcome
-from lishan.core.rng import Rng
 
 ROUNDS = 200
 SERIES = 200
@@ -19,6 +20,8 @@ SERIES = 200
 CLOSE = 1e-5
 # One drawn duel between any two who met keeps the ratings of those who win or lose everything finite.
 PRIOR = 0.5
+# A random prior may be next to nothing: the logarithm of a strength stays finite.
+WEAKEST = 1e-12
 
 Duels = dict[tuple[str, str], float]
 """How often the first beat the second, draws as halves."""
@@ -43,16 +46,21 @@ def duels(outcomes: Iterable[Outcome]) -> Duels:
 
 
 def rate(names: Sequence[str], met: Mapping[tuple[str, str], float]) -> dict[str, float]:
-    """The most likely strengths (Bradley and Terry), found by Hunter's iteration, as Elo with the mean at 0."""
+    """Returns the most likely Elo ratings, with their mean at 0."""
+    return rate_weighted(names, {pair: met.get(pair, 0.0) + PRIOR for pair in both_ways(met)})
+
+
+def rate_weighted(names: Sequence[str], met: Mapping[tuple[str, str], float]) -> dict[str, float]:
+    """Returns the most likely strengths (Bradley and Terry), found by Hunter's iteration, as Elo with the mean at 0."""
     strength = dict.fromkeys(names, 1.0)
     others = {name: opponents(name, met) for name in names}
-    wins = {name: sum(met.get((name, other), 0.0) + PRIOR for other in others[name]) for name in names}
+    wins = {name: sum(met[name, other] for other in others[name]) for name in names}
     for _ in range(ROUNDS):
         before = dict(strength)
         for name in names:
             against = sum(games / (strength[name] + strength[other]) for other, games in others[name].items())
             if against:
-                strength[name] = wins[name] / against
+                strength[name] = max(WEAKEST, wins[name] / against)
         mean = 10 ** (sum(log10(each) for each in strength.values()) / len(names))
         strength = {name: each / mean for name, each in strength.items()}
         if all(abs(strength[name] / before[name] - 1) < CLOSE for name in names):
@@ -60,14 +68,14 @@ def rate(names: Sequence[str], met: Mapping[tuple[str, str], float]) -> dict[str
     return {name: 400 * log10(each) for name, each in strength.items()}
 
 
+def both_ways(met: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The pairs that met, in both orders."""
+    return list(dict.fromkeys(pair for one, other in met for pair in ((one, other), (other, one))))
+
+
 def opponents(name: str, met: Mapping[tuple[str, str], float]) -> dict[str, float]:
     """Those whom one met, and in how many duels."""
-    found: dict[str, float] = {}
-    for pair, number in met.items():
-        if name in pair:
-            other = pair[1] if pair[0] == name else pair[0]
-            found[other] = found.get(other, 2 * PRIOR) + number
-    return found
+    return {other: number + met[other, name] for (one, other), number in met.items() if one == name}
 
 
 def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SERIES) -> dict[str, Rating]:
@@ -76,21 +84,36 @@ def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SER
     for outcome in outcomes:
         by_setup.setdefault(outcome.setup, []).append(outcome)
     groups = [duels(group) for group in by_setup.values()]
-    rng = Rng(len(outcomes))
+    # The same results always have the same intervals.
+    rng = Random(len(outcomes))
     drawn: dict[str, list[float]] = {name: [] for name in names}
-    for _ in range(series if len(groups) > 1 else 0):
-        for name, number in rate(names, drawn_again(groups, rng)).items():
+    for _ in range(series if groups else 0):
+        for name, number in rate_weighted(names, reweighted(groups, rng)).items():
             drawn[name].append(number)
     return {name: Rating(elo[name], *interval(drawn[name], elo[name])) for name in names}
 
 
-def drawn_again(groups: Sequence[Duels], rng: Rng) -> Duels:
-    """As many set-ups as there are, each drawn from all of them."""
-    again: Duels = {}
-    for _ in groups:
-        for pair, number in groups[int(rng.pick(len(groups)))].items():
-            again[pair] = again.get(pair, 0.0) + number
-    return again
+def reweighted(groups: Sequence[Duels], rng: Random) -> Duels:
+    """All duels with a random weight for each set-up, and a random prior for each side of a match.
+
+    For a match of two this is the posterior of Jeffreys: won set-ups and lost set-ups with a half more on each side.
+    """
+    met: Duels = {}
+    for group in groups:
+        weight = rng.expovariate(1.0)
+        for pair, number in group.items():
+            met[pair] = met.get(pair, 0.0) + weight * number
+    sizes = setup_sizes(groups)
+    return {pair: met.get(pair, 0.0) + sizes[pair] * rng.gammavariate(PRIOR, 1.0) for pair in both_ways(met)}
+
+
+def setup_sizes(groups: Sequence[Duels]) -> Duels:
+    """How many duels each pair has in one set-up in which it meets, by pair in both orders."""
+    found: dict[tuple[str, str], list[float]] = {}
+    for group in groups:
+        for one, other in both_ways(group):
+            found.setdefault((one, other), []).append(group.get((one, other), 0.0) + group.get((other, one), 0.0))
+    return {pair: sum(sizes) / len(sizes) for pair, sizes in found.items()}
 
 
 def interval(drawn: list[float], middle: float) -> tuple[float, float]:
@@ -98,4 +121,4 @@ def interval(drawn: list[float], middle: float) -> tuple[float, float]:
         return middle, middle
     drawn.sort()
     cut = round(0.025 * len(drawn))
-    return drawn[cut], drawn[-1 - cut]
+    return min(drawn[cut], middle), max(drawn[-1 - cut], middle)

@@ -15,7 +15,7 @@ from lishan.arena.user_bots import find_maker, is_own, open_apart
 from lishan.bots.isolation import FallbackBot
 from lishan.bots.levels import NAMES, level_named
 from lishan.bots.registry import open_bot
-from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Bot, Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.core.errors import BadOption
 
@@ -60,6 +60,10 @@ def read_budget(text: str, clock: Clock = "wall") -> Budget:
     found = _BUDGET.fullmatch(text)
     if not found or not float(found[1]):
         raise BadOption(f"A budget is seconds for a turn as in 0.5s, or playouts for a decision as in 200, not {text[:40]!r}.")
+    most = MOST_SECONDS if found[2] else MOST_PLAYOUTS
+    if float(found[1]) > most:
+        limits = f"{MOST_SECONDS:,} s a turn or {MOST_PLAYOUTS:,} playouts a decision"
+        raise BadOption(f"A bot thinks at most {limits}, not {text[:40]}.")
     if found[2]:
         return Budget(float(found[1]), clock=clock)
     return Budget(None, int(float(found[1])), clock)

@@ -1,9 +1,11 @@
 """Pictures of a series: the Elo ladder, points by source, seat advantage, strength by thinking time (PNG and SVG)."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from lishan.arena.files import write_file
 from lishan.arena.match import Outcome
 from lishan.arena.report import Standing, by_source, seat_advantage
 from lishan.core.errors import LishanError
@@ -42,9 +44,11 @@ def save(plt: Any, stem: Path, figure: Any) -> list[Path]:
 
 def save_as(plt: Any, file: Path, figure: Any) -> None:
     # Without dates and random names, so that the same series gives the same file.
+    metadata, kind, drawn = {"Date": None} if file.suffix == ".svg" else None, file.suffix[1:] or None, BytesIO()
     with plt.rc_context({"svg.hashsalt": "lishan"}):
-        figure.savefig(file, dpi=150, bbox_inches="tight", metadata={"Date": None} if file.suffix == ".svg" else None)
+        figure.savefig(drawn, format=kind, dpi=150, bbox_inches="tight", metadata=metadata)
     plt.close(figure)
+    write_file(file, drawn.getvalue())
 
 
 def ladder(plt: Any, standings: Sequence[Standing]) -> Any:

@@ -8,7 +8,11 @@ import msgspec
 
 from lishan.core.contract import Edition, Game, View
 
-__all__ = ["Bot", "Budget", "Maker", "Seating"]
+__all__ = ["MOST_PLAYOUTS", "MOST_SECONDS", "Bot", "Budget", "Maker", "Seating"]
+
+MOST_SECONDS = 86_400
+MOST_PLAYOUTS = 100_000_000
+"""The largest budgets that commands accept."""
 
 
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -4,6 +4,7 @@ A name may be followed by settings, as in `search:horizon=2,guesses=8`; what can
 `lishan.bots.tree`, and for the search also `guesses` and `cores`.
 """
 
+import os
 from dataclasses import replace
 
 from lishan.bots.greedy import GreedyBot
@@ -17,6 +18,10 @@ from lishan.bots.tree import Settings
 from lishan.core.errors import BadOption
 
 PLAIN: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "policy": PolicyBot}
+
+MOST = {"cores": max(64, 4 * (os.cpu_count() or 1)), "guesses": 10_000}
+MOST_OTHERS = 1_000_000_000
+"""The largest numbers that settings of the search may have."""
 
 
 def open_bot(name: str, seating: Seating) -> Bot:
@@ -62,7 +67,10 @@ def read_settings(text: str) -> list[tuple[str, float]]:
     for word in text.split(",") if text else ():
         name, _, value = word.partition("=")
         try:
-            found.append((name, float(value)))
+            number = float(value)
         except ValueError:
             raise BadOption(f"A setting of the search is NAME=NUMBER, not {word!r}.") from None
+        if not abs(number) <= MOST.get(name, MOST_OTHERS):
+            raise BadOption(f"{name} is at most {MOST.get(name, MOST_OTHERS):,}, not {value[:40]}.")
+        found.append((name, number))
     return found

@@ -11,7 +11,7 @@ from rich.live import Live
 from rich.table import Table as RichTable
 
 from lishan.bots.analysis import CANDIDATES, Analysis, Candidate, analyse_position
-from lishan.bots.protocol import Budget, Seating
+from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Budget, Seating
 from lishan.cli.common import AsJson, EditionFile, Games, Seed, console, games_of, plain_table, read_bytes, read_text, seed_of
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadPosition, LishanError
@@ -22,9 +22,14 @@ from lishan.core.replay import Replay
 def analyse(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="RECORD|POSITION", help="A record's file, or a position in one line.")],
-    time: Annotated[float, typer.Option("--time", "-t", metavar="S", min=0.05, help="Seconds to think.")] = 5.0,
+    time: Annotated[
+        float, typer.Option("--time", "-t", metavar="S", min=0.05, max=MOST_SECONDS, help="Seconds to think.")
+    ] = 5.0,
     playouts: Annotated[
-        int | None, typer.Option("--playouts", metavar="N", min=1, help="Think so many playouts instead: always the same.")
+        int | None,
+        typer.Option(
+            "--playouts", metavar="N", min=1, max=MOST_PLAYOUTS, help="Think so many playouts instead: always the same."
+        ),
     ] = None,
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", min=0, help="In a record: after N moves, not at the last decision.")

@@ -19,16 +19,19 @@ from lishan.arena.match import ITSELF, SeriesConfig, Outcome
 from lishan.arena.user_bots import find_maker, is_own
 from lishan.arena.plots import pyplot
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
-from lishan.arena.schedule import KINDS
+from lishan.arena.schedule import KINDS, meetings
 from lishan.arena.series import Plan, run_series
 from lishan.cli.common import (
-    AsJson, EditionFile, GameName, Options, Players, Seed, console, games_of, plain_table, seed_of, set_table,
+    AsJson, EditionFile, GameName, Jobs, Options, Players, Seed, console, games_of, plain_table, seed_of, set_table,
 )  # fmt: skip
+from lishan.core.errors import BadOption
 
 LOCAL = "local"
 # What Ray is reached by: "auto", "ray://host:10001", "host:6379".
 ADDRESS = re.compile(r"auto|local|(ray://)?[\w.-]+:\d+", re.ASCII)
 WIDTH = 120
+MOST_GAMES = 1_000_000
+"""In one series."""
 
 
 def with_address(words: Sequence[str]) -> list[str]:
@@ -53,10 +56,10 @@ def arena(
         ),
     ],
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, help="Games of each match.")] = 20,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="Games of each match.")] = 20,
     kind: Annotated[str, typer.Option("--kind", help=f"Who meets whom: {', '.join(KINDS)}.")] = "all",
     seed: Seed = "0",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    jobs: Jobs = 1,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help="Keep results here; a series that was broken off goes on.")
     ] = None,
@@ -94,6 +97,7 @@ def arena(
     if len(bots) == 1 and players > 1:
         sys.stderr.write(f"lishan: {bots[0].name} plays against itself: there is only one bot.\n")
     plan = Plan(ground, games, kind, jobs, ray is not None, None if ray == LOCAL else ray, records)
+    check_size(plan)
     outcomes = run_with_progress(plan, out)
     names = [*(bot.name for bot in bots), *([ITSELF] if any(ITSELF in each.entrants for each in outcomes) else [])]
     if as_json:
@@ -102,6 +106,16 @@ def arena(
         show(ground, names, outcomes)
     if plots:
         draw(out, names, outcomes, as_json)
+
+
+def check_size(plan: Plan) -> None:
+    """Refuse a series that nobody would see the end of, before it is even planned."""
+    entrants, seats = len(plan.ground.entrants), plan.ground.seats
+    matches = entrants if seats == 1 else len(meetings(entrants, seats, plan.kind))
+    if matches * plan.games > MOST_GAMES:
+        raise BadOption(
+            f"{matches} matches of {plan.games:,} games are {matches * plan.games:,}; a series has at most {MOST_GAMES:,}."
+        )
 
 
 def check_bots(ground: SeriesConfig, edition: object) -> None:

@@ -1,5 +1,6 @@
 """What the commands share: which games there are, how options and files are read, where output goes."""
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,11 @@ WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="How many play.")]
 Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Where chance starts: any whole number from 0 to 2**62.")]
+# More processes than this only get in each other's way.
+MOST_JOBS = max(64, 4 * (os.cpu_count() or 1))
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="J", min=1, max=MOST_JOBS, help="How many processes share the work.")
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A ruling of the table, as soak=one.")
 ]

@@ -12,12 +12,18 @@ from lishan.cli.common import (
 )  # fmt: skip
 from lishan.core.playout import perft as count_lines
 
+MOST_DEPTH = 20
+"""Each decision multiplies the lines: nobody has counted as many as these."""
+
 
 def perft(
     context: typer.Context,
     game: GameName,
     players: Players = 2,
-    depth: Annotated[int, typer.Option("--depth", "-d", metavar="D", min=0, help="How many decisions, lots included.")] = 3,
+    depth: Annotated[
+        int,
+        typer.Option("--depth", "-d", metavar="D", min=0, max=MOST_DEPTH, help="How many decisions, chance events included."),
+    ] = 3,
     position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="Begin here, not at the start.")] = None,
     solo: Solo = False,
     level: Level = None,

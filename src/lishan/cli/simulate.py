@@ -17,21 +17,24 @@ from rich.text import Text
 import lishan
 from lishan.bots.lifeline import end_with_parent
 from lishan.cli.common import (
-    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
+    AsJson, Challenge, EditionFile, GameName, Jobs, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
     plain_table, seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
 from lishan.core.replay import OpenGame
 from lishan.words import Words
 
+MOST_GAMES = 1_000_000_000
+"""A day or more on the fastest machines."""
+
 
 def simulate(
     context: typer.Context,
     game: GameName,
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     seed: Seed = "0",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    jobs: Jobs = 1,
     solo: Solo = False,
     level: Level = None,
     challenge: Challenge = None,
