@@ -195,7 +195,6 @@ def many(first: int, last: int) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.xfail(reason="the server is being mended", strict=False)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_nothing_is_violated(chunk: int) -> None:
     size = SEEDS // CHUNKS
