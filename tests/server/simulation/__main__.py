@@ -11,6 +11,9 @@ from tests.server.simulation.plan import FAULTS, PEOPLE, Plan, plan_of
 from tests.server.simulation.run import Outcome, simulate
 from tests.server.simulation.shrink import shrink
 
+EVERY = 25
+"""Seeds after which it is told how far it has come."""
+
 
 def say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
@@ -76,6 +79,8 @@ def main() -> int:
             bad += 1
             failed.update(kinds)
             report(outcome, options)
+        if (seed + 1) % EVERY == 0:
+            sys.stderr.write(f"{seed + 1 - seeds.start} of {len(seeds)} seeds, {bad} failed\n")
     took = time.monotonic() - begun
     say(f"{len(seeds)} seeds in {took:.1f} s, {bad} failed: {dict(failed)}")
     return 1 if bad else 0
