@@ -56,6 +56,12 @@ class Presences:
             session.elsewhere = elsewhere
             session.show_presence()
 
+    async def read_again(self) -> None:
+        """A process that dies tells nobody: those who are believed to be there through another one are looked for again."""
+        for session in list(self.manager.tables.values()):
+            if session.elsewhere:
+                await self.read(session)
+
     def unseat(self, session: TableSession) -> None:
         """Let those go who may not look through these eyes any more. They hear nothing from now on."""
         for follower in list(session.followers):

@@ -66,6 +66,7 @@ class Scheduler:
             await self.grant(round(stopped * 1000), list(self.manager.tables))
         if now - self.said_alive >= ALIVE_EVERY:
             await self.heartbeat()
+            await self.manager.presences.read_again()
             self.manager.forget_some()
             self.wake()
         if now - self.cleaned >= CLEAN_EVERY:
