@@ -21,6 +21,7 @@ from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import Owner, SimLoop, Stuck
 from tests.server.simulation.plan import Plan
 from tests.server.simulation.run import Outcome, simulate
+from tests.server.simulation.shrink import shrink
 from tests.server.simulation.store import SimStore
 from tests.server.simulation.workers import Workers
 
@@ -183,6 +184,15 @@ def test_a_planted_fault_is_seen(name: str) -> None:
             if seen:
                 break
     assert seen
+
+
+def test_a_failing_plan_is_made_small() -> None:
+    told: list[str] = []
+    with failing_task():
+        small = shrink(plan(3, 2, ("cut", "slow-network"), steps=4), "task-failed", told.append)
+        assert "task-failed" in simulate(small).kinds
+    assert (small.processes, small.steps, small.people, small.faults) == (1, 1, ("host",), ())
+    assert small.command() in told[-1]
 
 
 # Many seeds
