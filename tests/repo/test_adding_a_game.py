@@ -16,7 +16,7 @@ def test_every_named_file_exists() -> None:
 
 
 def test_every_member_of_a_games_folder_is_named() -> None:
-    source = (ROOT / "web" / "src" / "games" / "game.ts").read_text(encoding="utf-8")
+    source = (ROOT / "web" / "src" / "lib" / "game.ts").read_text(encoding="utf-8")
     module = source.partition("export interface GameModule {")[2].partition("\n}\n")[0]
     members = set(re.findall(r"^  (\w+)\??[(:]", module, re.M))
     named, may_be_left_out = PAGE.partition("| member |")[2].partition("Two habits")[0].split("\n\n")[:2]

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import type { GameModule } from "../src/lib/game";
 import { TableStore } from "../src/lib/store/table.svelte";
-import type { Command, Draft, Frame, Happened, Line, Picture, State } from "../src/lib/protocol";
+import type { Command, DraftView, Frame, Happened, Line, Picture, State } from "../src/lib/protocol";
 import { FakeSocket, answers, fixture, type Fixture } from "./fake";
 import terracotta from "../src/games/terracotta";
 
@@ -35,7 +35,7 @@ export class Bench {
   get picture(): Picture {
     return this.data.state.picture;
   }
-  get draft(): Draft {
+  get draft(): DraftView {
     return this.picture.draft!;
   }
   get socket(): FakeSocket {

@@ -4,7 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { TableStore } from "./store/table.svelte";
-import type { Choice, Draft, Fact, GameInfo, Line } from "./protocol";
+import type { Choice, DraftView, Fact, GameInfo, Line } from "./protocol";
 import type { Facts } from "./words.svelte";
 
 export type View = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface GameModule {
   /** What is asked now: the code of a message and its facts. */
   asked(view: View): { code: string; facts: Facts };
   /** The steps of a turn, as the bar shows them. */
-  steps(view: View, draft: Draft | null): StepMark[];
+  steps(view: View, draft: DraftView | null): StepMark[];
   /** Moves that are choices in words: buttons by the prompt rather than places on the board. */
   spoken(choice: Choice): boolean;
   /** Choices that are not what one usually wants: declined, or paid for. They stand back. */
@@ -100,7 +100,7 @@ export interface RuleChapter {
 export interface Lesson {
   id: string;
   /** Whether it is this lesson's moment. */
-  when(view: View, draft: Draft | null): boolean;
+  when(view: View, draft: DraftView | null): boolean;
   /** The part of the table that it points at (`data-region`). */
   target?: string;
   rule: string;

@@ -185,7 +185,7 @@ export interface Done {
 }
 
 /** My turn while I think about it. Only my own sockets hear it. */
-export interface Draft {
+export interface DraftView {
   seat: number;
   /** What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position. */
   at: number;
@@ -212,7 +212,7 @@ export interface Draft {
 /** My tentative turn changed, here or in another of my windows. */
 export interface Drafted {
   type: "draft";
-  draft: Draft | null;
+  draft: DraftView | null;
 }
 
 export interface Explained {
@@ -487,7 +487,7 @@ export interface Picture {
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces. */
   mark: string;
   /** My tentative turn, if my decision is awaited or locked. */
-  draft: Draft | null;
+  draft: DraftView | null;
 }
 
 /** A whole turn at once: these steps from the beginning, and confirm. For programs. */

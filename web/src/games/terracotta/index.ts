@@ -1,4 +1,4 @@
-import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
+import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
 import { COLUMNS, RINGS, ROWS, signOf, type Ring, type Terracotta } from "./facts";
@@ -95,7 +95,7 @@ function asked(view: View) {
 }
 
 /** The steps of a turn: an optional rotation, the worker, the three rings. What a ring asks besides belongs to it. */
-function steps(view: View, draft: Draft | null): StepMark[] {
+function steps(view: View, draft: DraftView | null): StepMark[] {
   if (!draft) return [];
   const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
   const fixed = draft.fixed.length;
@@ -145,7 +145,7 @@ function steps(view: View, draft: Draft | null): StepMark[] {
 const ring = (taken: Taken) => taken.words.facts?.ring ?? "";
 
 /** The ring that is being resolved: the one before those that are still to come. */
-function current(view: View, draft: Draft): Ring | null {
+function current(view: View, draft: DraftView): Ring | null {
   const { waiting, worker } = shown(view);
   if (!worker || draft.complete) return null;
   if (waiting.ring) return waiting.ring;

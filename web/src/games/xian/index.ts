@@ -1,4 +1,4 @@
-import type { Choice, Draft, Fact, Line, Taken } from "$lib/protocol";
+import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
 import CourtPanel from "./CourtPanel.svelte";
@@ -118,7 +118,7 @@ function asked(view: View) {
   return { code: `prompt-${waiting.for ?? "none"}`, facts };
 }
 
-function steps(view: View, draft: Draft | null): StepMark[] {
+function steps(view: View, draft: DraftView | null): StepMark[] {
   if (!draft) return [];
   const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
   const state = shown(view);
@@ -150,13 +150,13 @@ function stage({ waiting }: Xian): number {
   return open === undefined ? 2 : open === "card" ? 0 : 1;
 }
 
-const back = (draft: Draft, n: number) => {
+const back = (draft: DraftView, n: number) => {
   const fixed = draft.fixed.length;
   return { back: n >= fixed ? n - fixed : undefined, locked: n < fixed };
 };
 
 /** A step that is done once one of some moves was made. */
-function marker(taken: Taken[], draft: Draft) {
+function marker(taken: Taken[], draft: DraftView) {
   return (kinds: string[], code: string): StepMark => {
     const at = taken.findIndex(({ words }) => kinds.includes(words.kind));
     if (at < 0) return { code, state: "ahead" };
@@ -167,7 +167,7 @@ function marker(taken: Taken[], draft: Draft) {
 }
 
 /** Choices in secret: card by card. */
-function secretSteps(taken: Taken[], draft: Draft, view: Xian): StepMark[] {
+function secretSteps(taken: Taken[], draft: DraftView, view: Xian): StepMark[] {
   const kinds =
     taken.some(({ words }) => words.kind === "under" || words.kind === "keep") || view.waiting.for === "favour";
   if (kinds) return [{ code: "step-favour", state: draft.complete ? "done" : "now" }];

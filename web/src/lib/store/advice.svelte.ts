@@ -1,6 +1,6 @@
 /** What the server says about the moves of the present decision: previews, reasons why not, a hint. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Draft, Hint, Preview, Reason } from "../protocol";
+import type { DraftView, Hint, Preview, Reason } from "../protocol";
 import type { Connection } from "./connection.svelte";
 
 /** The server previews at most so many moves at once. */
@@ -20,7 +20,7 @@ export class Advice {
   }
 
   /** Fetches previews; returns false when they came too late or not at all. */
-  async preview(draft: Draft, current: () => boolean): Promise<boolean> {
+  async preview(draft: DraftView, current: () => boolean): Promise<boolean> {
     const moves = draft.moves.slice(0, MOST_PREVIEWS).map((choice) => choice.move);
     if (!moves.length) return false;
     try {
@@ -46,7 +46,7 @@ export class Advice {
     }
   }
 
-  async askHint(current: () => Draft | null): Promise<void> {
+  async askHint(current: () => DraftView | null): Promise<void> {
     const answer = await this.connection.attempt(() => this.connection.ask({ type: "hint" }));
     const draft = current();
     if (answer?.type === "hint" && answer.at === draft?.at && answer.n === draft.n) this.hint = answer;

@@ -1,6 +1,6 @@
 /** My turn while I try it out: its steps, what can follow, undo, redo and confirm. */
 import type { GameModule } from "../game";
-import type { Choice, Draft, Hint, Picture, Preview, Reason } from "../protocol";
+import type { Choice, DraftView, Hint, Picture, Preview, Reason } from "../protocol";
 import { settings } from "../settings.svelte";
 import { words } from "../words.svelte";
 import { Advice } from "./advice.svelte";
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export class DraftStore {
-  now: Draft | null = $state.raw(null);
+  now: DraftView | null = $state.raw(null);
   private countdown = new Countdown();
   private advice: Advice;
   /** Steps that were taken without asking, by their number. */
@@ -91,7 +91,7 @@ export class DraftStore {
     return pending && (!before?.draft || before.at !== picture.at);
   }
 
-  take(draft: Draft | null): void {
+  take(draft: DraftView | null): void {
     const before = this.now;
     const forward = !!draft && (draft.n > (before?.at === draft.at ? before.n : -1) || before?.at !== draft.at);
     this.now = draft;
@@ -105,7 +105,7 @@ export class DraftStore {
   }
 
   /** Asks what the moves would do, and takes the only one where nothing is lost by it. */
-  private async look(draft: Draft, forward: boolean): Promise<void> {
+  private async look(draft: DraftView, forward: boolean): Promise<void> {
     if (!(await this.advice.preview(draft, () => this.now === draft))) return;
     const only = draft.moves.length === 1 ? draft.moves[0]! : null;
     if (!only || !forward || draft.n === 0 || settings.now.auto === "never" || only.draws) return;
