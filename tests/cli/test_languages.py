@@ -24,8 +24,8 @@ def test_terracotta_army_is_played_in_a_language(language: str, parts: tuple[str
 
 
 @pytest.mark.parametrize(("language", "parts"), [
-    ("fr", ("Tour 1 sur 6, manche 1", "demandés", "atelier", "Palais", "Votre main :")),
-    ("ru", ("Раунд 1 из 6, круг 1", "нужны", "мастерская", "Дворец", "Ваша рука:", "Ж×6")),
+    ("fr", ("Manche 1 sur 6, tour 1", "demandés", "atelier", "Palais", "Votre main :")),
+    ("ru", ("Раунд 1 из 6, круг 1", "нужны", "мастерская", "Дворец", "Ваши карты:", "Ж×6")),
 ])  # fmt: skip
 def test_xian_is_played_in_a_language(language: str, parts: tuple[str, ...]) -> None:
     text = output(*XIAN, "--language", language, stdin="quit\n").replace("\u202f", " ")

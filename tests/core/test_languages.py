@@ -139,10 +139,20 @@ def test_french_has_its_articles_and_counts_nothing_in_the_singular() -> None:
 
 
 @pytest.mark.parametrize(("language", "said"), [
-    ("fr", "C’est le tour de Ada."), ("ru", "Сейчас ходит Ada."),
+    ("fr", "C’est à Ada de jouer."), ("ru", "Сейчас ходит Ada."),
 ])  # fmt: skip
 def test_names_stay_as_they_are(language: str, said: str) -> None:
     assert Words("terracotta", language, names=["Ada", "Bo"]).say("not-your-turn", {"seat": 0}) == said
+
+
+NAMES = r"\{ (?:SEAT\(|\$(?:name|names|owner|who)\b)"
+
+
+def test_french_never_asks_a_name_for_an_elision() -> None:
+    """Names do not change: "de Ada" would be wrong, and "d’Bo" too, so a sentence puts no de, que or le before a name."""
+    wrong = re.compile(rf"\b(?:de|que|le|jusque|lorsque|puisque) {NAMES}", re.IGNORECASE)
+    found = [f"{file}: {line}" for file, text in files("fr").items() for line in text.splitlines() if wrong.search(line)]
+    assert not found, "\n" + "\n".join(found)
 
 
 class Listener(Speaker):
@@ -206,9 +216,9 @@ def test_signs_are_set_as_the_language_sets_them(language: str) -> None:
 
 
 def test_every_fault_of_the_server_has_words_on_the_page() -> None:
-    sources = [file.read_text(encoding="utf-8") for file in Path(lishan.server.__file__ or "").parent.glob("*.py")]
+    sources = [file.read_text(encoding="utf-8") for file in Path(lishan.server.__file__ or "").parent.rglob("*.py")]
     text = "\n".join(sources)
-    faults = set(re.findall(r'(?:Trouble|refuse)\(\d+, "([a-z-]+)"', text))
+    faults = set(re.findall(r'(?:ApiError|refuse)\(\d+, "([a-z-]+)"', text))
     refused = set(re.findall(r'Refused\([^)]*code="([a-z-]+)"', text)) | set(get_args(Code))
     assert len(faults) > 20
     known = set(re.findall(r"^([a-z-]+) =", files("en")["client.ftl"], re.MULTILINE))

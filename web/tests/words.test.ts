@@ -133,7 +133,7 @@ describe("saying", () => {
     const days = [1, 2, 5, 11, 21, 22].map((n) => words.say("days", { n }));
     expect(days).toEqual(["1 день", "2 дня", "5 дней", "11 дней", "21 день", "22 дня"]);
     const bought = [1, 2, 5].map((coins) => words.say("move-buy-master", { master: "clay maker", coins }));
-    expect(bought).toEqual([1, 2, 5].map((n) => `Купить Советника-гончара за ${n} монет${["у", "ы", ""][n >> 1]}`));
+    expect(bought).toEqual([1, 2, 5].map((n) => `Купить Советника по глине за ${n} монет${["у", "ы", ""][n >> 1]}`));
   });
 
   it("says a list of things with facts of their own, each by a message", async () => {
@@ -145,7 +145,7 @@ describe("saying", () => {
     ];
     const said = words.say("li-si-swing", { options, steps: 1, inspectors: ["row"] });
     expect(said.replaceAll("\u202f", " ")).toBe(
-      "Les écarts des Inspecteurs sont ligne +1 : +3 et immobiles 0 : l’Inspecteur de ligne va 1 pas en avant",
+      "Inspecteurs, gain de chaque coup : ligne +1 → +3 et rester → 0. L’Inspecteur de ligne avance d’une case",
     );
   });
 });

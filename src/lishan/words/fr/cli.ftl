@@ -8,7 +8,7 @@ cli-nobody-looks = Personne d’autre ne regarde ? Appuyez sur Entrée.
 cli-turn-done = Votre tour est fait : Entrée pour le finir, ou undo.
 cli-only-choice = Le seul choix :
 cli-leave = Vous quittez la table.
-cli-input-ended = L’entrée est finie, et la partie aussi.
+cli-input-ended = Fin de la saisie : la partie s’arrête.
 cli-nothing-to-undo = Rien à reprendre : ce tour vient de commencer.
 cli-taken-back = Repris.
 cli-marks = Chaque nombre est ce que la case vous rapporterait : aussitôt, cette manche et à la fin.
@@ -100,8 +100,8 @@ cli-masters = Maîtres
 
 ## La table de Xi’an
 
-cli-turn = Tour { $turn } sur { $of }, manche { $round }
-cli-fulfilled = Faites :
+cli-turn = Manche { $turn } sur { $of }, tour { $round }
+cli-fulfilled = Remplies :
 cli-wanted = demandés
 cli-any = libre
 cli-in-stock = En réserve

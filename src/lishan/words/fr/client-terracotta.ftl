@@ -1,13 +1,13 @@
 ### Le client du navigateur en français : la table de Terracotta Army.
 
 mausoleum = Mausolée
-action-wheel = Roue des actions
+action-wheel = Roue d’Actions
 wheel-short = Roue
 board-short = Plateau
 masters = Maîtres
 weapons = Armes
 workers = Ouvriers
-scoring-tiles = Tuiles de Décompte
+scoring-tiles = Tuiles Décompte
 
 ## Ce qui est demandé
 
@@ -21,9 +21,9 @@ prompt-ring = { $ring ->
 prompt-use-master = Utiliser { WORD($master, form: "the") } maintenant ?
 prompt-type = Choisissez le Guerrier à façonner
 prompt-build-space = Choisissez la case { WORD($type, form: "of") }
-prompt-ability = Utiliser l’arme pour sa capacité ?
-prompt-officer-inspector = Déplacez un Inspecteur d’un pas, ou aucun
-prompt-master-inspector = Avancez un Inspecteur d’un ou deux pas
+prompt-ability = Utiliser l’arme pour activer la capacité ?
+prompt-officer-inspector = Déplacez un Inspecteur d’une case, ou aucun
+prompt-master-inspector = Avancez un Inspecteur d’une ou deux cases
 prompt-guard-warrior = Choisissez un autre de vos Guerriers à déplacer
 prompt-guard-space = Choisissez où va le Guerrier de { $space }
 prompt-specialist = Choisissez le Spécialiste à acheter
@@ -55,8 +55,8 @@ choice-place = { $worker ->
    *[other] Placer un Apprenti
 } sur le segment { $segment }
 choice-build = Le placer en { $space }
-choice-take-clay = 1 argile humide à la place
-choice-take-coin = 1 pièce à la place
+choice-take-clay = ou 1 argile humide
+choice-take-coin = ou 1 pièce
 choice-no-ring = Passer
 choice-no-ability = La garder
 choice-no-master = Plus tard
@@ -86,14 +86,14 @@ heading-place-artisan = Placer un Artisan
 ## La roue
 
 turn-a-ring = tourner
-turn-ring = Tourner d’un pas le disque { WORD($ring) } pour 2 pièces
+turn-ring = Tourner d’un cran le disque { WORD($ring) } pour 2 pièces
 segment-title = Segment { $segment }
 segment-card = Ce que vous donne un segment
 segment-warehouse = · Entrepôt { $warehouse }, argile sèche : { $clay }
 segment-label = Segment { $segment } : { $actions }. { $workers }.
 segment-empty = Personne
 segment-short = Seg.
-worker-there = { $worker } de { $owner }
+worker-there = { $worker } ({ $owner })
 warehouse-label = Entrepôt { $warehouse }, argile sèche : { $clay }
 spoke-empty = Pointez un segment pour voir ce que ses trois actions vous donneraient.
 spoke-empty-touch = Touchez un segment pour voir ce que ses trois actions vous donneraient ; touchez-le encore pour y placer un Ouvrier.
@@ -104,13 +104,13 @@ after-this = Après : { $what }
 instead-of = Au lieu de : { $what }
 place-on = Placer sur le segment { $segment }
 artisans-only = Artisans seulement
-wheel-as-table = La roue des actions en tableau
+wheel-as-table = La roue d’Actions en tableau
 best-for-you = Conseil
 as-table = en tableau
 as-wheel = en roue
 forecast = { $rounds ->
     [0] Maintenant
-    [one] Manche suivante
+    [1] Manche suivante
    *[other] Dans { $rounds } manches
 }
 
@@ -127,10 +127,10 @@ action-upgrade = Promouvoir cet Apprenti en Artisan
 action-builder = Maître Façonneur : un Guerrier pour des pièces
 action-administrator = Maître Administrateur : l’action centrale encore
 action-inspector = Maître Inspecteur : avancer un Inspecteur
-action-clay-maker = Maître Argilier : 3 argiles humides
+action-clay-maker = Maître des Argilières : 3 argiles humides
 action-supervisor = Maître Superviseur : l’argile de deux Entrepôts
 action-blacksmith = Maître Forgeron : toutes les armes actives
-action-priority = Prendre un jeton de Priorité
+action-priority = Prendre un jeton Priorité
 action-sword = Réactiver l’Épée
 action-halberd = Réactiver la Hallebarde
 action-crossbow = Réactiver l’Arbalète
@@ -140,9 +140,9 @@ action-specialist = Acheter un Spécialiste
 ## Le Mausolée
 
 space-empty = vide
-statue-of = { $type } de { $owner }
-statue-rider = { $type } de { $owner }, à cheval
-statue-horse = Cheval ({ $type } de { $owner } en { $space })
+statue-of = { $type } ({ $owner })
+statue-rider = { $type } ({ $owner }), à cheval
+statue-horse = Cheval ({ $type } en { $space }, { $owner })
 archer-faces = Archer agenouillé tourné vers { $direction ->
     [est] l’est
     [ouest] l’ouest
@@ -160,18 +160,18 @@ in-group = { $count ->
 stands-alone = dans aucun groupe
 is-inspected = inspecté cette manche
 group-of = Groupe ({ $type })
-nobody-leads = personne ne domine
-leads = { $name } domine
+nobody-leads = pas de Domination
+leads = Domination : { $name }
 tally = { $what } : { BYSEAT($counts) } ; { $lead }
 overlays = Ce que montre le plateau
 overlay-none = Sans
 overlay-groups = Groupes
 overlay-lines = Lignes
 overlay-quarters = Quadrants
-overlay-type-officer = Officiers seuls
-overlay-type-guard = Gardes seuls
-overlay-type-crossbowman = Arbalétriers seuls
-overlay-type-soldier = Soldats seuls
+overlay-type-officer = Officiers uniquement
+overlay-type-guard = Gardes uniquement
+overlay-type-crossbowman = Arbalétriers uniquement
+overlay-type-soldier = Soldats uniquement
 overlay-footmen = Serviteurs
 picture-turn = Un segment : ses actions s’effectuent de l’intérieur vers l’extérieur
 picture-round = Un Inspecteur regarde le long d’une ligne, un autre le long d’une colonne
@@ -188,7 +188,7 @@ specialist-label = { $specialist } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 } et { $weapon }, reste { $left }
-tile-label = Manche { $round }, { $tile } : { $first } points pour la majorité, { $second } pour la présence
+tile-label = Manche { $round }, { $tile } : Domination { $first }, Présence { $second }
 short-wet = humide
 short-dry = sèche
 short-coins = pièces
@@ -223,18 +223,18 @@ next-master = Votre prochain Maître coûte { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
-priority-held = Vous avez le jeton de Priorité { $token }
+priority-held = Vous avez le jeton Priorité { $token }
 
 about-wet = Argile humide : paie les Guerriers. Ce qui reste sèche à la fin de la manche.
 about-dry = Argile sèche : humidifiez-la pour qu’elle resserve.
 about-coins = Pièces : pour tourner un disque, les Maîtres et les Spécialistes.
 about-workers = Ouvriers encore à placer cette manche. Un Artisan peut rejoindre un Apprenti ; Artisans en réserve : { $supply }.
-about-officer = Avec l’Épée : 1 point, et un Inspecteur bouge d’un pas si vous voulez.
+about-officer = Avec l’Épée : 1 point, et un Inspecteur bouge d’une case si vous voulez.
 about-guard = Avec la Hallebarde : 3 points, et un autre de vos Guerriers se déplace en ligne droite si vous voulez.
 about-crossbowman = Avec l’Arbalète : un point par case vide jusqu’à la Statue la plus proche, dans la meilleure direction.
 about-soldier = Avec la Lance : 1 point et 2 pièces.
 about-horse = Un de vos Guerriers se tient alors sur trois cases alignées.
-about-footman = À la fin : 8 points pour la majorité des Guerriers autour de lui, 2 pour la présence.
+about-footman = À la fin, selon les Guerriers autour de lui : 8 points pour la Domination, 2 pour la Présence.
 about-archer = Compte comme le type qu’il regarde, tranche les égalités, et vaut 2 points à la fin pour le propriétaire du Guerrier regardé.
 about-musician = Chaque manche : 1 point par Guerrier à vous dans sa ligne et sa colonne.
 about-sword = Pour la capacité de l’Officier, ou pour acheter un Cheval.
@@ -243,7 +243,7 @@ about-crossbow = Pour la capacité de l’Arbalétrier, ou pour acheter un Arche
 about-spear = Pour la capacité du Soldat, ou pour acheter un Musicien.
 about-builder = Payez en pièces le numéro de la manche : un Guerrier du type restant le plus nombreux, sans points. Rapporte 1 pièce par manche.
 about-administrator = L’action centrale de ce segment encore une fois. Rapporte 1 pièce par manche.
-about-inspector = Un Inspecteur avance de 1 ou 2 pas. Rapporte 1 pièce par manche.
+about-inspector = Un Inspecteur avance de 1 ou 2 cases. Rapporte 1 pièce par manche.
 about-clay-maker = 3 argiles humides. Une argile reste humide à la fin de chaque manche.
 about-supervisor = Toute l’argile de deux Entrepôts. Une argile reste humide à la fin de chaque manche.
 about-blacksmith = Toutes vos armes deviennent actives. Une argile reste humide à la fin de chaque manche.
@@ -259,11 +259,11 @@ li-si-level = Difficulté
 li-si-level-first-game = Première partie
 li-si-level-easy = Facile
 li-si-level-normal = Normal
-li-si-level-printed = Comme la boîte
+li-si-level-printed = Règles d’origine
 li-si-level-hard = Difficile
 li-si-level-emperor = Empereur
-challenge-cards = Cartes de Défi et d’aide
-draw-challenges = Cartes de Défi tirées au sort
+challenge-cards = Cartes Défi et d’aide
+draw-challenges = Cartes Défi tirées au sort
 option-soak = Humidifier
 option-soak-all = toute l’argile sèche
 option-soak-one = une seule argile sèche
@@ -282,7 +282,13 @@ in-play = En jeu
 active-cards = Cartes
 no-cards = aucune active
 action-card = Carte Action { $number } : { $action }
-card-decks = { $deck } cartes cachées, { $discard } défaussées
+card-decks = { $deck ->
+    [one] { $deck } carte cachée
+   *[other] { $deck } cartes cachées
+}, { $discard ->
+    [one] { $discard } défaussée
+   *[other] { $discard } défaussées
+}
 in-deck = Cachées :
 in-discard = Défaussées :
 his-thoughts = Ce qu’il a fait, et pourquoi

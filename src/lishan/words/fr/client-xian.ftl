@@ -8,14 +8,14 @@ vp = PP
 ## Ce qui est demandé
 
 prompt-none = On attend
-prompt-favour = Faveur de l’Empereur : choisissez des cartes à changer, ou gardez la main
+prompt-favour = Faveur de l’Empereur : choisissez des cartes à changer, ou gardez votre main
 prompt-choose = { $half ->
-    [below] Manche 1 : choisissez la carte du dessous, pour l’initiative
-    [top] Manche 1 : choisissez la carte du dessus, pour son effet
-   *[second] Manche 2 : choisissez la carte du dessus
+    [below] Tour 1 : choisissez la carte du dessous, pour l’initiative
+    [top] Tour 1 : choisissez la carte du dessus, pour son effet
+   *[second] Tour 2 : choisissez la carte du dessus
 }
 prompt-card = À vous : utilisez { WORD($card) }, ou prenez son pigment
-prompt-builder = Envoyez un bâtisseur, ou passez pour 1 pièce
+prompt-builder = Envoyez un bâtisseur, ou passez et prenez 1 pièce
 prompt-after = Utilisez une autre tuile, ou finissez votre tour
 prompt-enter-open = Choisissez le bâtiment fermé à ouvrir
 prompt-enter-free = Choisissez le bâtiment où entrer sans payer
@@ -32,18 +32,18 @@ prompt-end-tile = Palais : choisissez une tuile de fin
 prompt-exchange = { $by ->
     [emissary] Émissaire
    *[other] Marché
-} : choisissez que rendre à la réserve
-prompt-take = Choisissez que prendre pour { WORD($given, form: "a") }
-prompt-past = Vous regardez le tour { $round }
+} : choisissez la ressource à rendre
+prompt-take = Choisissez la ressource à prendre pour { WORD($given, form: "a") }
+prompt-past = Vous regardez la manche { $round }
 prompt-locked = Verrouillé. Les autres choisissent ; vous pouvez encore changer d’avis
-viewing = Tour { $round }, étape { $at } sur { $of }
-round-of = Tour { $round }/{ $of }{ $part ->
+viewing = Manche { $round }, étape { $at } sur { $of }
+round-of = Manche { $round }/{ $of }{ $part ->
     [0] { "" }
-   *[other] , manche { $part }
+   *[other] , tour { $part }
 }
-round-short = T{ $round }
-round-n = Tour { $round }
-chart-rounds = Points par tour
+round-short = M{ $round }
+round-n = Manche { $round }
+chart-rounds = Points par manche
 
 step-favour = Faveur
 step-below = Initiative
@@ -108,10 +108,10 @@ heading-tiles = Tuiles bonus
 space-in-section = { $space }, section { $section }
 space-free = { $where } : libre, rapporte { $bonus }
 space-raw = { $where } : guerrier brut
-space-sealed = { $where } : guerrier brut sur un sceau de { $owner }
+space-sealed = { $where } : guerrier brut sur un sceau ({ $owner })
 space-painted = { $group ->
-    [one] { $where } : guerrier peint de { $owner }
-   *[other] { $where } : guerrier peint de { $owner }, dans un groupe de { $group }
+    [1] { $where } : guerrier peint ({ $owner })
+   *[other] { $where } : guerrier peint ({ $owner }), dans un groupe de { $group }
 }
 n-points = { $n ->
     [one] { $n } point
@@ -130,9 +130,9 @@ craft-costs = { $clay ->
 }
 majority-prizes = Le plus de guerriers peints en section { $section } : { LIST($prizes) } points pour les première, deuxième et troisième places.
 
-## L’ordre d’une manche
+## L’ordre d’un tour
 
-order-of-round = Ordre de cette manche
+order-of-round = Ordre de ce tour
 order-higher = { $first } bat { $second }
 order-ahead = { $n } chacun : superviseur devant
 order-stack = { $n } chacun : plus haut dans la pile
@@ -147,16 +147,16 @@ hidden-hand = { $n ->
    *[other] { $n } cartes que seul leur propriétaire voit
 }
 goes-under = va dessous
-pair-round = Manche { $round }
-pair-of-round = Paire de la manche { $round }
+pair-round = Tour { $round }
+pair-of-round = Paire du tour { $round }
 private-plan = Votre plan : personne d’autre ne le voit
-plan-hint = Pour la manche 2 : laquelle sera dessus ? Votre plan n’est pas envoyé.
+plan-hint = Pour le tour 2 : laquelle sera dessus ? Votre plan n’est pas envoyé.
 slot-top = Action
 slot-below = Initiative
-slot-top-empty = Manche { $round }, action dessus : vide
-slot-below-empty = Manche { $round }, initiative dessous : vide
-slot-top-holds = Manche { $round }, action dessus : { WORD($card) }
-slot-below-holds = Manche { $round }, initiative dessous : { WORD($card) }
+slot-top-empty = Tour { $round }, action dessus : vide
+slot-below-empty = Tour { $round }, initiative dessous : vide
+slot-top-holds = Tour { $round }, action dessus : { WORD($card) }
+slot-below-holds = Tour { $round }, initiative dessous : { WORD($card) }
 about-slot-top = Dessus : cette carte sert, pour son action ou pour sa couleur.
 about-slot-below = Dessous : le nombre dit qui joue d’abord, le plus grand avant les autres.
 swap-pair = Inverser les cartes
@@ -180,7 +180,7 @@ about-miner = Prend ces pigments.
 about-helper1 = Recruté : 1 point par guerrier que vous façonnez.
 about-helper2 = Recruté : 1 pièce de plus par Percepteur utilisé.
 about-helper3 = Recruté : 1 argile de plus par Artisan utilisé.
-about-helper4 = Recruté : à chaque pas de votre superviseur, un échange de ressource.
+about-helper4 = Recruté : à chaque avancée de votre superviseur, un échange de ressource.
 about-helper5 = Recruté : façonner vous coûte 1 argile de moins.
 about-helper6 = Recruté : forger vous coûte 1 pièce de moins.
 
@@ -189,8 +189,8 @@ about-helper6 = Recruté : forger vous coûte 1 pièce de moins.
 resources = Ressources
 pigment-held = { WORD($pigment) } : { $n }, { $stock } en réserve
 warriors-left = { $n ->
-    [one] { $n } guerrier encore à peindre
-   *[other] { $n } guerriers encore à peindre
+    [one] { $n } guerrier restant à poser
+   *[other] { $n } guerriers restant à poser
 }
 seals-left = { $n ->
     [one] { $n } sceau restant
@@ -221,7 +221,7 @@ equipment-held = { $n } × { $type ->
    *[sword] épée
 }, pour la section { $section }
 sets-worth = Séries { $points }
-matches-worth = Paires { $points }
+matches-worth = Assortis { $points }
 about-sets = Types différents d’une même matière : 2, 5 ou 10 points pour une série de 1, 2 ou 3.
 about-matches = 3 points par guerrier peint à vous avec un équipement de sa section.
 
@@ -233,8 +233,11 @@ pair-free = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
 }
-pair-closed = fermé
-builders-of = Bâtisseurs de { $name } : { $n }.
+pair-closed = complète
+builders-of = { $name } : { $n ->
+    [one] { $n } bâtisseur.
+   *[other] { $n } bâtisseurs.
+}
 does-workshop = façonner un guerrier
 does-lab = peindre un guerrier
 does-armory = forger un équipement
@@ -242,9 +245,9 @@ does-palace = avancer le superviseur
 about-workshop = Payez de l’argile et placez un guerrier brut sur une case libre pour son bonus.
 about-lab = Payez deux pigments et peignez un guerrier brut : autant de points que votre groupe est grand.
 about-armory = Achetez une carte Équipement de l’étal.
-about-palace = Votre superviseur avance d’un pas et prend une tuile.
+about-palace = Votre superviseur avance d’une case et prend une tuile.
 minister-bonus = Le Premier ministre est ici : qui entre avant les autres reçoit 1 pièce et 1 point.
-minister-there = Le Premier ministre est ici ; quelqu’un l’a déjà vu ce tour-ci.
+minister-there = Le Premier ministre est ici ; quelqu’un l’a déjà vu cette manche.
 entry-free = Entrer ne vous coûte rien.
 entry-coins = { $coins ->
     [one] Entrer vous coûte { $coins } pièce.
@@ -257,8 +260,8 @@ entry-points = { $coins ->
 
 display = Équipement
 display-left = { $n } dans la pile
-display-empty = rien ici jusqu’à la fin du tour
-about-display = À la fin du tour, les deux places de gauche sont défaussées, le reste glisse à gauche et de nouvelles cartes arrivent.
+display-empty = rien ici jusqu’à la fin de la manche
+about-display = À la fin de la manche, les deux places de gauche sont défaussées, le reste glisse à gauche et de nouvelles cartes arrivent.
 display-label = { $type ->
     [crossbow] Arbalète
     [chariot] Char
@@ -274,17 +277,17 @@ display-label = { $type ->
     [one] , rapporte { $clay } argile
    *[other] , rapporte { $clay } argiles
 }{ $leaves ->
-    [true] . Défaussée à la fin du tour
+    [true] . Défaussée à la fin de la manche
    *[other] { "" }
 }
 
 ## Pistes
 
-turn-track = Tours
-turn-now = Tour { $turn }, maintenant
-turn-ahead = Tour { $turn }, à venir
-turn-past = Tour { $turn } : Demande { $token } ({ WORD($colour) }) terminée
-about-next-request = À la fin de ce tour, cette Demande part, et le Premier ministre va au bâtiment de sa couleur.
+turn-track = Manches
+turn-now = Manche { $turn }, maintenant
+turn-ahead = Manche { $turn }, à venir
+turn-past = Manche { $turn } : Demande { $token } ({ WORD($colour) }) terminée
+about-next-request = À la fin de cette manche, cette Demande part, et le Premier ministre va au bâtiment de sa couleur.
 mausoleum-track = Mausolée
 track-start = le départ
 track-space = Case { $step } : { $what }.
@@ -298,4 +301,4 @@ short-end-warriors = 2 par guerrier
 short-end-helpers = 2 par Assistant
 short-end-six = 6 points
 short-end-majorities = 5 par majorité
-short-end-pairs = 4 par paire d’armes
+short-end-pairs = 4 par paire identique

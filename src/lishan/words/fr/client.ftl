@@ -33,7 +33,7 @@ days = { $n ->
 
 ## Ce qui est demandé : une phrase, toujours bâtie pareil
 
-prompt-loading = On dresse la table…
+prompt-loading = Chargement de la table…
 prompt-past = Vous regardez la manche { $round }
 prompt-open = On attend que les joueurs prennent place
 prompt-closed = Cette table est fermée
@@ -51,7 +51,7 @@ prompt-waiting = { $count ->
 }
 choose-on-board = Choisissez sur le plateau : ce qui est entouré peut être pris.
 or-else = Choisissez ce qui est entouré, ou :
-complete-hint = Regardez encore une fois. Tout s’annule jusqu’à la confirmation.
+complete-hint = Vérifiez votre tour : tout peut être annulé jusqu’à la confirmation.
 confirms-itself = { $seconds ->
     [one] Se confirme dans { $seconds } seconde.
    *[other] Se confirme dans { $seconds } secondes.
@@ -60,7 +60,7 @@ not-your-decision = Ce n’est pas à vous de décider.
 no-such-moves = Aucun coup de ce genre.
 last-turn = { $name } :
 play-since = Ce qui s’est passé depuis mon tour
-cannot-be-undone = Ensuite quelque chose est révélé : impossible d’annuler
+cannot-be-undone = Une information va être révélée : impossible d’annuler ensuite
 back-to-step = Revenir à cette étape
 steps = Étapes de votre tour
 step-done = fait
@@ -70,7 +70,7 @@ step-confirm = Confirmer
 ## Refusé par le serveur
 
 refused-malformed = Le serveur n’a pas compris.
-refused-stale = La table a avancé ; regardez de nouveau.
+refused-stale = La position a changé ; regardez de nouveau.
 refused-illegal = Ce n’est pas permis maintenant.
 refused-incomplete = Il reste quelque chose à décider.
 refused-not-awaited = Ce n’est pas à vous de décider.
@@ -79,7 +79,7 @@ refused-not-allowed = Cette table ne le permet pas.
 refused-not-now = Impossible maintenant.
 refused-over = La partie est finie.
 refused-paused = La partie est en pause.
-refused-too-fast = Trop à la fois : attendez un instant.
+refused-too-fast = Trop de requêtes : attendez un instant.
 refused-unavailable = Le serveur ne peut rien enregistrer ; nouvel essai.
 refused-failed = Quelque chose s’est mal passé dans le serveur.
 
@@ -94,7 +94,10 @@ reset-key = Recommencer le tour
 hint = Conseil
 hint-key = Que jouerait un bot fort ? (I)
 hint-best = Un bot fort jouerait ceci.
-hint-long = { $points } points attendus, { $chance } % de gagner
+hint-long = { $points ->
+    [one] { $points } point attendu
+   *[other] { $points } points attendus
+}, { $chance } % de chances de gagner
 hint-points = { $points } points attendus
 hint-says = Conseil : { $move }
 hint-then = puis { $moves }
@@ -102,9 +105,9 @@ moves = Coups ({ $n })
 moves-key = Tous les coups permis en liste (L)
 confirm = Confirmer
 confirm-key = Confirmer le tour (C)
-lock-choice = Verrouiller
+lock-choice = Valider
 unlock = Changer mon choix
-mute = Ne plus le dire
+mute = Ne plus m’avertir
 
 ## Panneau latéral
 
@@ -117,7 +120,7 @@ place-in-order = { $place ->
    *[other] { $place }e
 }
 points-of = { $points ->
-    [one] { $name } : { $points } point. D’où ?
+    [one] { $name } : { $points } point. D’où vient-il ?
    *[other] { $name } : { $points } points. D’où viennent-ils ?
 }
 where-from = D’où viennent ces points ?
@@ -152,7 +155,7 @@ heading-space = Cases
 ## Aperçus, assez courts pour le plateau
 
 by-seat = { BYSEAT($points) }
-chip-points = { SIGNED($points) } immédiat
+chip-points = { SIGNED($points) } maintenant
 chip-round = { SIGNED($points) } manche
 chip-game = { SIGNED($points) } fin
 chip-later = { SIGNED($points) } plus tard
@@ -167,13 +170,13 @@ to-end = Au présent
 step-back = Un tour en arrière
 step-on = Un tour en avant
 stop-playing = Arrêter
-link-to-here = Lien vers ici
+link-to-here = Lien vers cette position
 what-if = Et si…
-back-to-now = Retour au présent
+back-to-now = Revenir
 
 ## La page d’accueil
 
-tagline = Terracotta Army et Xi’an : deux jeux du Premier Empereur, à une même table.
+tagline = Terracotta Army et Xi’an : deux jeux sur le Premier Empereur, à la même table.
 which-game = Quel jeu
 play-now = Jouer tout de suite
 play-now-about = Vous contre des bots, sans attendre.
@@ -196,7 +199,7 @@ n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-of-them-bots = Dont bots
+of-them-bots = Bots
 time = Temps de réflexion
 clock-none = sans limite
 clock-day = un jour par tour
@@ -204,19 +207,19 @@ clock-20 = 20 minutes et 30 s par tour
 clock-40 = 40 minutes et 30 s par tour
 make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
-hot-seat = Tous à cet écran
+hot-seat = Sur cet écran, à tour de rôle
 first-game = Première partie
 first-game-about = Une partie guidée : chaque règle est expliquée quand elle se présente.
 learn = Apprendre à jouer
 your-name = Votre nom
-rulings = Lecture des règles
+rulings = Variantes de règles
 guest = Invité
 continue = Continuer à jouer
 join-or-watch = Rejoindre ou regarder
 lobby-empty = Pas de table ouverte pour l’instant. Créez-en une où chacun peut venir.
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie
-fan-project = Lishan est un projet d’amateurs, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous licence MIT ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font Licence.
+fan-project = Lishan est un projet de fans, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous MIT License ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font License.
 free-seat = libre
 free-seats = { $n ->
     [one] { $n } place libre
@@ -236,7 +239,7 @@ fault-link-used = Ce lien a déjà servi. Demandez-en un autre.
 fault-full = Il n’y a pas de place libre.
 fault-no-seat = Cette place n’existe pas.
 fault-not-yours = Réservé à celles et ceux qui ont joué.
-fault-not-over = L’enregistrement s’ouvre quand la partie est finie.
+fault-not-over = L’enregistrement sera disponible à la fin de la partie.
 fault-no-record = Pas d’enregistrement : la partie n’a pas commencé, ou a commencé au milieu.
 fault-has-account = Vous avez déjà un compte.
 fault-no-account = Connectez-vous d’abord.
@@ -244,10 +247,10 @@ fault-login-taken = Cet identifiant est déjà pris.
 fault-common-password = Ce mot de passe est l’un des premiers qu’on essaierait.
 fault-wrong-password = Identifiant ou mot de passe incorrect.
 fault-too-many = { $seconds ->
-    [one] Trop à la fois : revenez dans { $seconds } seconde.
-   *[other] Trop à la fois : revenez dans { $seconds } secondes.
+    [one] Trop de requêtes : réessayez dans { $seconds } seconde.
+   *[other] Trop de requêtes : réessayez dans { $seconds } secondes.
 }
-fault-too-large = C’est trop grand.
+fault-too-large = Fichier trop volumineux.
 fault-malformed = Le serveur n’a pas compris.
 fault-not-json = Le serveur n’a pas compris.
 fault-foreign-origin = Seules les pages de ce serveur peuvent le faire.
@@ -257,7 +260,7 @@ fault-conflict = Quelqu’un est passé avant.
 fault-broken = Cette table ne se rejoue pas comme elle a été jouée. Prévenez son hôte.
 fault-other-rules = Cette partie suit une autre version des règles : { $message }
 fault-not-possible = Ce n’est pas possible : { $message }
-fault-no-words = Ces mots n’existent pas.
+fault-no-words = Langue introuvable.
 fault-no-page = Cette page n’existe pas.
 to-start-page = Page d’accueil
 
@@ -266,13 +269,13 @@ to-start-page = Page d’accueil
 invited = On vous invite
 invited-about = La place { $number } vous est réservée.
 sit-down = Prendre place
-room = La table est dressée
+room = La table est prête
 room-about = La partie commence quand toutes les places sont prises.
 room-full = Tout le monde est là.
 copy-link = Copier le lien
 copied = Copié
 not-copied = Votre navigateur n’a pas permis la copie. Le lien est dans la barre d’adresse.
-cookies-blocked = Votre navigateur bloque les cookies : le serveur ne peut pas garder votre place. Autorisez les cookies pour cette page, puis prenez place à nouveau.
+cookies-blocked = Votre navigateur bloque les cookies : le serveur ne peut pas garder votre place. Autorisez les cookies pour cette page, puis prenez place à nouveau.
 watch-link = Lien pour ceux qui ne font que regarder
 start-with-bots = Commencer maintenant, bots aux places libres
 
@@ -285,9 +288,9 @@ side-rules = Règles
 others = Les autres
 more-tab = Plus
 order-of-play = Ordre du tour
-watchers = regardent
+watchers = Spectateurs
 your-turn-news = C’est à vous.
-link-lost = La connexion est perdue. Elle revient d’elle-même…
+link-lost = Connexion perdue. Reconnexion…
 link-ended = Cette table n’est plus visible d’ici.
 what-if-banner = Essai : pas la vraie partie
 to-real-game = Retour à la vraie partie
@@ -296,14 +299,14 @@ watching = Vous regardez.
 resume = Reprendre
 asks-takeback = { SEAT($seat) } demande à reprendre un tour.
 asks-pause = { SEAT($seat) } demande une pause.
-agree = D’accord
+agree = Accepter
 refuse = Refuser
 bot-for-me = Un bot joue pour vous.
 come-back = Reprendre ma place
 ask-takeback = Reprendre un tour
 ask-pause = Pause
 leave = Laisser un bot prendre ma place…
-leave-title = Laisser un bot prendre votre place ?
+leave-title = Laisser un bot prendre votre place ?
 leave-about = Désormais, un bot joue à votre place. Vous pouvez la reprendre tant que la partie dure.
 leave-yes = Laisser jouer un bot
 play-on = Continuer à jouer
@@ -312,7 +315,7 @@ result = Résultat
 save-record = Enregistrer la partie
 rules = Règles
 search-rules = Chercher une règle
-no-such-rules = Aucune règle ne dit cela.
+no-such-rules = Aucun résultat.
 
 ## La fin
 
@@ -333,27 +336,27 @@ end-of-game = Fin de la partie
 ## Réglages
 
 set-language = Langue
-set-theme = Clair ou sombre
+set-theme = Thème
 set-theme-system = comme le système
 set-theme-light = clair
 set-theme-dark = sombre
-set-motion = Mouvement
+set-motion = Animations
 set-motion-system = comme le système
 set-motion-none = aucun
 set-motion-fast = rapide
 set-motion-normal = normal
 set-motion-slow = lent
 set-confirm = Confirmer un tour
-set-confirm-about = Tout s’annule jusqu’à la confirmation. Seul : si rien n’est gâché.
+set-confirm-about = Tout peut être annulé avant. Automatique seulement si rien n’est perdu.
 set-confirm-always = toujours à la main
-set-confirm-smart = au bout de 5 secondes, si rien n’est gaspillé
+set-confirm-smart = automatique après 5 s, si rien n’est perdu
 set-confirm-never = aussitôt
 set-auto = Étapes forcées
-set-auto-about = Jouées seules quand il ne reste qu’un choix.
+set-auto-about = Automatiquement, quand il ne reste qu’un choix.
 set-auto-never = jamais
-set-auto-smart = si gratuites
+set-auto-smart = si c’est gratuit
 set-auto-always = toujours
-set-wheel = Roue des actions
+set-wheel = Roue d’Actions
 set-wheel-auto = selon l’écran
 set-wheel-wheel = toujours la roue
 set-wheel-table = toujours le tableau
@@ -362,7 +365,7 @@ set-sound-turn = quand c’est à moi
 set-sound-moves = quand les autres ont joué
 set-sound-clock = quand mon temps s’épuise
 set-notices = Une notification du système quand c’est à moi et que cette page est cachée
-set-shortcuts = Touches simples (U annuler, C confirmer, …)
+set-shortcuts = Raccourcis clavier (U annuler, C confirmer…)
 set-guide = Expliquer les règles au fur et à mesure
 set-colours = Couleurs des joueurs (les formes restent)
 set-colour = Couleur du joueur { $number }
@@ -375,7 +378,7 @@ set-unmute = { $n ->
 ## Touches
 
 keys = Touches
-keys-off = Les touches simples se désactivent dans les réglages.
+keys-off = Les raccourcis clavier se désactivent dans les réglages.
 key-region = Aller à : { $region }
 moves-key-about = Tous les coups permis en liste ; écrire pour chercher, Entrée pour jouer
 key-undo = Annuler, refaire
@@ -397,7 +400,7 @@ understood = Compris
 
 account = Compte
 account-about = Avec un compte, vos parties sont sur tous vos appareils. Celles d’un invité restent dans ce navigateur.
-signed-in-as = Session de { $name }
+signed-in-as = Compte : { $name }
 sign-in = Se connecter
 sign-out = Se déconnecter
 new-account = Créer un compte
@@ -408,7 +411,7 @@ password = Mot de passe
 
 hand-over = Passez l’écran à { $name }
 hand-over-about = Personne d’autre ne doit regarder. La table apparaît quand vous appuyez sur le bouton.
-change-choice-of = { $name } : changer mon choix
+change-choice-of = { $name } : changer mon choix
 hot-seat-about = Donnez un nom à chacun. Quand les mains sont cachées, l’écran est masqué entre les tours.
 name-of-seat = Nom du joueur { $number }
 names-differ = Deux joueurs portent le même nom.

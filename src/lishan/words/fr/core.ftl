@@ -10,7 +10,7 @@ seat-number = { $name } ({ $number })
 
 preview-cost = payer { AMOUNTS($things) }
 preview-gain = recevoir { AMOUNTS($things) }
-preview-points = { SIGNED($points) } immédiat
+preview-points = { SIGNED($points) } maintenant
 preview-round = { SIGNED($points) } cette manche
 preview-game = { SIGNED($points) } à la fin
 preview-other = { SEAT($seat) } { SIGNED($points) }
@@ -30,12 +30,12 @@ table-started = La partie commence.
 table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
 table-stood-in = { $why ->
-    [time] Le temps de { SEAT($seat) } est écoulé : un bot prend le relais.
+    [time] { SEAT($seat) } n’a plus de temps : un bot prend le relais.
     [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
-   *[asked] Un bot joue à la place de { SEAT($seat) }.
+   *[asked] Un bot remplace { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } est de retour.
-table-bot-failed = Le bot de { SEAT($seat) } n’a pas répondu : un coup a été tiré au sort.
+table-bot-failed = { SEAT($seat) } : le bot n’a pas répondu, un coup a été tiré au sort.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } demande à reprendre un coup.
    *[pause] { SEAT($seat) } demande une pause.
@@ -55,8 +55,8 @@ chat-said = { $name } : { $text }
 ## Pourquoi une table refuse.
 
 reason-only-watching = Vous ne faites que regarder.
-reason-not-playing = On ne joue rien ici pour l’instant.
-reason-moved-on = La table a avancé.
+reason-not-playing = Aucune partie en cours ici.
+reason-moved-on = La partie a continué entre-temps.
 reason-paused = La partie est en pause.
 reason-not-awaited-now = Ce n’est pas à vous de décider.
 reason-locked = Votre choix est verrouillé.
@@ -76,7 +76,7 @@ reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.
 reason-bot-plays-already = Un bot joue déjà là.
-reason-not-absent = On ne remplace personne avant une certaine absence.
+reason-not-absent = On ne peut remplacer quelqu’un qu’après un certain temps d’absence.
 reason-asked-already = Une autre demande attend encore une réponse.
 reason-nothing-asked = Personne ne vous a rien demandé.
 reason-no-such-position = Cette position n’existe pas dans cette partie.

@@ -3,7 +3,7 @@
 -li-si = Li Si
 rival = { -li-si }
 
-## Cartes de Défi, cartes d’aide et niveaux
+## Cartes Défi, cartes d’aide et niveaux
 
 word-well-advised = Bien conseillé
 word-full-stores = Réserves pleines
@@ -21,7 +21,7 @@ word-modest = Modeste
 word-first-game = première partie
 word-easy = facile
 word-normal = normal
-word-printed = comme la boîte
+word-printed = règles d’origine
 word-hard = difficile
 word-emperor = empereur
 
@@ -45,9 +45,9 @@ asked-priority-gift = prendre 1 argile ou 1 pièce
 asked-his-warrior = choisir la case du Guerrier de { -li-si }
 asked-his-specialist = choisir la case du Spécialiste de { -li-si }
 asked-his-facing = choisir où regarde l’Archer agenouillé de { -li-si }
-asked-lot-challenge = on tire une carte de Défi
+asked-lot-challenge = on tire une carte Défi
 asked-lot-weapon = on aligne les armes de { -li-si }
-asked-lot-master = { -li-si } révèle une carte de Maître
+asked-lot-master = { -li-si } révèle une carte Maître
 asked-lot-dice = { -li-si } lance les dés du Surveillant
 asked-lot-card = { -li-si } révèle une carte Action
 asked-lot-inspector = tirage entre les deux Inspecteurs
@@ -65,14 +65,14 @@ move-lot-card = { -li-si } révèle la carte { $card } : { WORD($action) }
 move-lot-reshuffle = { -li-si } révèle la carte Mélange
 move-lot-master = { -li-si } reçoit { WORD($master, form: "the") }
 move-lot-weapon = Arme suivante dans la rangée de { -li-si } : { WORD($weapon) }
-move-lot-challenge = Carte de Défi : { WORD($challenge) }
+move-lot-challenge = Carte Défi : { WORD($challenge) }
 
 ## Pourquoi non
 
 card-not-in-deck = Cette carte ne peut pas être tirée maintenant.
 master-card-gone = { -li-si } a déjà ce Maître.
 weapon-laid = Cette arme est déjà dans la rangée.
-challenge-in-play = Cette carte de Défi est déjà en jeu.
+challenge-in-play = Cette carte Défi est déjà en jeu.
 not-the-swing = Le tirage est entre les deux Inspecteurs, et le nombre de pas est fixé.
 not-largest = Cet Entrepôt n’est pas parmi les plus remplis.
 narrowed-away = { -li-si } ne placerait pas { WORD($what, form: "the") } en { $space } : ses étapes laissent de meilleures cases.
@@ -85,7 +85,7 @@ remedy-face-among = Regardez { LIST(WORD($directions, form: "to"), type: "or") }
 
 ## Avant le premier tour
 
-li-si-challenge = Carte de Défi : { WORD($challenge) }
+li-si-challenge = Carte Défi : { WORD($challenge) }
 li-si-row = Les armes de { -li-si } de gauche à droite : { WORD($row) }
 li-si-gets-master = { -li-si } reçoit { WORD($master, form: "the") }
 li-si-overseer = Le Surveillant commence au segment { $segment }, face à la Promotion
@@ -127,7 +127,10 @@ li-si-turns = La carte { $card } tourne { COUNT($rings) ->
 }
 li-si-master = Il a { WORD($master, form: "the") } et l’utilise
 li-si-takes = { -li-si } prend { $coins ->
-    [0] { $clay } d’argile
+    [0] { $clay ->
+        [one] { $clay } argile
+       *[other] { $clay } argiles
+    }
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
@@ -149,11 +152,17 @@ li-si-spare = Action de réserve ({ $why ->
     [coin] pièce
    *[clay] argile
 }, { $because ->
-    [tile] ce que compte la tuile de Décompte de cette manche
-    [much-clay] car il a { $clay } d’argile
-   *[little-clay] car il n’a que { $clay } d’argile
+    [tile] ce que compte la tuile Décompte de cette manche
+    [much-clay] car il a { $clay ->
+        [one] { $clay } argile
+       *[other] { $clay } argiles
+    }
+   *[little-clay] car il a peu d’argile ({ $clay })
 }
-li-si-pays-clay = { -li-si } paie { $clay } d’argile, dont une à l’Entrepôt { $warehouse }
+li-si-pays-clay = { -li-si } paie { $clay ->
+    [one] { $clay } argile
+   *[other] { $clay } argiles
+}, dont une à l’Entrepôt { $warehouse }
 li-si-pays-coins = { -li-si } paie { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -163,20 +172,20 @@ li-si-readies = { -li-si } réactive { WORD($weapon, form: "the") }
 li-si-readies-all = { -li-si } réactive toutes ses armes
 li-si-collects = { -li-si } prend l’argile de l’Entrepôt { $warehouse } : { $clay }
 li-si-empties = L’argile de l’Entrepôt { $warehouse } ({ $clay }) va à la réserve
-li-si-swing = Les écarts des Inspecteurs sont { EACH($options, message: "swing-option") } : { $steps ->
-    [0] les deux restent
+li-si-swing = Inspecteurs, gain de chaque coup : { EACH($options, message: "swing-option") }. { $steps ->
+    [0] Les deux restent
    *[other] { COUNT($inspectors) ->
-        [one] l’Inspecteur de { WORD($inspectors) } va
-       *[other] le sort décide lequel des deux va
+        [1] L’Inspecteur de { WORD($inspectors) }
+       *[other] Le sort en désigne un, qui
     } { $steps ->
-        [-1] un pas en arrière
-        [one] { $steps } pas en avant
-       *[other] { $steps } pas en avant
+        [-1] recule d’une case
+        [1] avance d’une case
+       *[other] avance de { $steps } cases
     }
 }
 swing-option = { $inspector ->
-    [none] immobiles { SIGNED($swing) }
-   *[other] { WORD($inspector) } { SIGNED($steps) } : { SIGNED($swing) }
+    [none] rester → { SIGNED($swing) }
+   *[other] { WORD($inspector) } { SIGNED($steps) } → { SIGNED($swing) }
 }
 li-si-inspector = Le sort déplace l’Inspecteur de { WORD($inspector) }
 
@@ -217,11 +226,11 @@ li-si-type-weapons = Quel type ? { COUNT($weapons) ->
    *[other] Actives : { WORD($weapons) }
 }. Restent : { WORD($left) }
 li-si-type-points = Vaut le plus maintenant : { WORD($left) }
-li-si-type-tiles = Sur la tuile de Décompte la plus proche : { COUNT($left) ->
+li-si-type-tiles = Sur la tuile Décompte la plus proche : { COUNT($left) ->
     [one] { WORD($left) }
    *[other] aucun avant les autres ({ WORD($left) })
 }
-li-si-type-row = Son arme la plus à gauche : { WORD($left) }
+li-si-type-row = Type de son arme la plus à gauche : { WORD($left) }
 
 ## Guerriers : le groupe et la case
 
@@ -243,13 +252,13 @@ li-si-space-tile = { $passed ->
 }
 li-si-space-priority = La meilleure priorité du tableau est { $priority } : { LIST($left) }
 li-si-space-musicians = { $musicians ->
-    [0] Aucun Musicien ne s’y entend
+    [0] Aucun Musicien à portée
     [one] On y entend { $musicians } Musicien : { LIST($left) }
    *[other] On y entend { $musicians } Musiciens : { LIST($left) }
 }
 li-si-space-footmen = { $passed ->
     [true] Aucune n’est à côté d’un Serviteur
-   *[false] À côté du Serviteur au plus petit écart : { LIST($left) }
+   *[false] À côté du Serviteur à la plus petite avance : { LIST($left) }
 }
 li-si-builds = { -li-si } façonne { WORD($type, form: "the") } en { $space }
 li-si-weapon = { -li-si } utilise { WORD($weapon, form: "the") } pour { WORD($type, form: "the") } en { $space }

@@ -66,10 +66,10 @@ word-inspector = Maître Inspecteur
     .the = le Maître Inspecteur
     .a = un Maître Inspecteur
     .of = du Maître Inspecteur
-word-clay-maker = Maître Argilier
-    .the = le Maître Argilier
-    .a = un Maître Argilier
-    .of = du Maître Argilier
+word-clay-maker = Maître des Argilières
+    .the = le Maître des Argilières
+    .a = un Maître des Argilières
+    .of = du Maître des Argilières
 word-supervisor = Maître Superviseur
     .the = le Maître Superviseur
     .a = un Maître Superviseur
@@ -163,13 +163,13 @@ amount-masters = { $n ->
 ## Ce qui est à décider
 
 asked-turn = placer un Ouvrier (ou d’abord tourner un disque)
-asked-ring = choisir que faire de l’action de ce disque
+asked-ring = choisir quoi faire de l’action de ce disque
 asked-use-master = utiliser ou non le Maître tout juste acheté
 asked-type = choisir le Guerrier à façonner
 asked-build-space = choisir la case du Guerrier
 asked-ability = utiliser l’arme ou la garder
-asked-officer-inspector = déplacer un Inspecteur d’un pas, ou aucun
-asked-master-inspector = avancer un Inspecteur d’un ou deux pas
+asked-officer-inspector = déplacer un Inspecteur d’une case, ou aucun
+asked-master-inspector = avancer un Inspecteur d’une ou deux cases
 asked-guard-warrior = choisir un autre de vos Guerriers à déplacer, ou aucun
 asked-guard-space = choisir où va ce Guerrier
 asked-specialist = choisir le Spécialiste à acheter
@@ -182,7 +182,7 @@ asked-musician-space = choisir la case du Musicien
 asked-warehouse = choisir un Entrepôt à vider
 asked-lot-inner = on fait tourner le disque central
 asked-lot-middle = on fait tourner le disque intermédiaire
-asked-lot-tile = on tire une tuile de Décompte
+asked-lot-tile = on tire une tuile Décompte
 asked-lot-starter = on tire au sort qui commence
 
 ## Coups
@@ -213,9 +213,9 @@ move-build = Placer { WORD($type, form: "the") } en { $space }
 move-ability = Utiliser { WORD($weapon, form: "the") } pour la capacité { WORD($type, form: "of") } en { $space }
 move-no-ability = Garder l’arme
 move-inspector = { $steps ->
-    [-1] Reculer d’un pas l’Inspecteur de { WORD($inspector) }
-    [one] Avancer d’un pas l’Inspecteur de { WORD($inspector) }
-   *[other] Avancer de { $steps } pas l’Inspecteur de { WORD($inspector) }
+    [-1] Reculer d’une case l’Inspecteur de { WORD($inspector) }
+    [one] Avancer d’une case l’Inspecteur de { WORD($inspector) }
+   *[other] Avancer de { $steps } cases l’Inspecteur de { WORD($inspector) }
 }
 move-no-inspector = Laisser les Inspecteurs où ils sont
 move-guard-warrior = Déplacer le Guerrier en { $space }
@@ -233,30 +233,30 @@ move-archer-facing = L’Archer en { $space } regarde { WORD($direction, form: "
 move-musician = Placer le Musicien en { $space }
 move-warehouse = Vider l’Entrepôt { $warehouse }
 move-lot-ring = Le disque { WORD($ring) } s’arrête { $steps ->
-    [0] comme il est dessiné
+    [0] sur sa position d’origine
     [one] { $steps } cran plus loin
    *[other] { $steps } crans plus loin
 }
-move-lot-tile = Tuile de Décompte de la manche { $round } : { WORD($tile) }
+move-lot-tile = Tuile Décompte de la manche { $round } : { WORD($tile) }
 move-lot-starter = { SEAT($seat) } commence
 
 ## Pourquoi non
 
 game-over = La partie est finie.
 no-such-move = Ce coup n’existe pas.
-not-your-turn = C’est le tour de { SEAT($seat) }.
+not-your-turn = C’est à { SEAT($seat) } de jouer.
 lot-first = Il faut d’abord un tirage au sort.
 tile-drawn = Cette tuile a déjà été tirée.
 no-such-seat = Personne n’est assis là.
 not-asked = Ce n’est pas ce qui est demandé. { $asked ->
     [turn] Placez un Ouvrier, ou tournez d’abord un disque.
-    [ring] Choisissez que faire de l’action de ce disque.
+    [ring] Choisissez quoi faire de l’action de ce disque.
     [use-master] Choisissez d’utiliser ou non le Maître tout juste acheté.
     [type] Choisissez le Guerrier à façonner.
     [build-space] Choisissez la case du Guerrier.
     [ability] Choisissez d’utiliser l’arme ou non.
-    [officer-inspector] Déplacez un Inspecteur d’un pas, ou aucun.
-    [master-inspector] Avancez un Inspecteur d’un ou deux pas.
+    [officer-inspector] Déplacez un Inspecteur d’une case, ou aucun.
+    [master-inspector] Avancez un Inspecteur d’une ou deux cases.
     [guard-warrior] Choisissez un autre de vos Guerriers à déplacer, ou aucun.
     [guard-space] Choisissez où va ce Guerrier.
     [specialist] Choisissez le Spécialiste à acheter.
@@ -284,26 +284,26 @@ short-of-clay = { $clay ->
 }
 no-craftsman = Vous n’avez plus d’Apprenti à placer.
 no-artisan = Vous n’avez pas d’Artisan à placer.
-artisan-there = Un Artisan de { SEAT($seat) } est sur le segment { $segment } : personne d’autre ne peut y venir.
-craftsman-there = Un Apprenti de { SEAT($seat) } est sur le segment { $segment } : seul un Artisan peut le rejoindre.
+artisan-there = Segment { $segment } : un Artisan ({ SEAT($seat) }) l’occupe, personne d’autre ne peut y venir.
+craftsman-there = Segment { $segment } : un Apprenti ({ SEAT($seat) }) l’occupe, seul un Artisan peut le rejoindre.
 no-substitute = Sur le disque extérieur, pas d’argile ni de pièce à la place.
 no-figure-left = Il ne reste aucun Guerrier dans le Rack.
 no-space-left = Il ne reste aucune case dans le Mausolée.
 no-dry-clay = Vous n’avez pas d’argile sèche à humidifier.
 already-artisan = Cet Ouvrier est déjà un Artisan.
-no-token-left = Tous les jetons de Priorité sont pris.
-holds-token = Vous avez déjà un jeton de Priorité.
+no-token-left = Tous les jetons Priorité sont pris.
+holds-token = Vous avez déjà un jeton Priorité.
 weapon-active = Arme déjà active : { WORD($weapon) }.
 weapons-all-active = Toutes vos armes sont déjà actives.
 warehouses-empty = Les quatre Entrepôts sont vides.
 inner-impossible = L’action centrale ne peut pas être refaite.
 no-specialist = Aucun des quatre Spécialistes ne peut être acheté maintenant.
-sold-out = Les quatre sont déjà achetés : { WORD($specialist) }.
-weapon-inactive = Pour acheter { WORD($specialist, form: "a") }, il faut { WORD($weapon, form: "the") } active.
+sold-out = Plus aucun disponible : { WORD($specialist) }.
+weapon-inactive = Pour acheter { WORD($specialist, form: "a") }, { WORD($weapon, form: "the") } doit être active.
 no-mount = Aucun de vos Guerriers n’a la place pour un Cheval.
 type-gone = Il n’y en a plus dans le Rack : { WORD($type) }.
 not-most-left = Le Maître Façonneur prend un type dont il reste le plus de figurines : { WORD($types) }.
-inspector-one-step = Un Officier ne déplace un Inspecteur que d’un pas.
+inspector-one-step = Un Officier ne déplace un Inspecteur que d’une case.
 inspector-forward = Le Maître Inspecteur ne fait qu’avancer un Inspecteur.
 warehouse-chosen = L’Entrepôt { $warehouse } est déjà choisi ; prenez-en un autre.
 off-the-grid = Ce serait en dehors du Mausolée.
@@ -315,8 +315,8 @@ warrior-blocked = Le Guerrier en { $space } ne peut aller nulle part.
 not-your-warrior = Aucun de vos Guerriers n’est en { $space }.
 already-mounted = Le Guerrier en { $space } est déjà à cheval.
 no-room-for-horse = À côté de { $space }, il n’y a pas deux cases vides alignées.
-choose-the-rider = En { $space } se tient un Cheval ; choisissez son cavalier là où il est lui-même.
-place-first = Pour cela, placez d’abord un Ouvrier sur un segment qui le montre : { LIST($segments, type: "or") }.
+choose-the-rider = La case { $space } est occupée par un Cheval : choisissez la case de son cavalier.
+place-first = Pour cela, placez d’abord un Ouvrier sur un de ces segments : { LIST($segments, type: "or") }.
 
 remedy-more-coins = { $coins ->
     [one] Il manque { $coins } pièce.
@@ -336,7 +336,7 @@ remedy-ready-weapon = { $coins ->
    *[other] Réactivez d’abord { WORD($weapon, form: "the") } ; il manque aussi { $coins } pièces.
 }
 remedy-choose-space = Choisissez { $space }.
-remedy-place-on = Ouverts pour vous : { LIST($segments, type: "or") }.
+remedy-place-on = Segments libres pour vous : { LIST($segments) }.
 
 ## À regarder deux fois avant de jouer
 
@@ -352,27 +352,27 @@ ability-sword = L’Épée de l’Officier en { $space }
 ability-halberd = La Hallebarde du Garde en { $space }
 ability-crossbow = L’Arbalète de l’Arbalétrier en { $space } : cases vides jusqu’à la Statue la plus proche
 ability-spear = La Lance du Soldat en { $space }
-row = Manche { $round } : l’Inspecteur de la ligne { $row } compte { BYSEAT($counts) } ; { $dominates ->
-    [none] personne ne domine
-   *[other] { SEAT($dominates) } domine
+row = Manche { $round }, Inspecteur de la ligne { $row } : { BYSEAT($counts) } ; { $dominates ->
+    [none] pas de Domination
+   *[other] Domination : { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, égalité tranchée par des Archers agenouillés
     [favour] {""}, l’égalité revient à Li Si
     [open] {""}, égalité
    *[none] {""}
 }
-column = Manche { $round } : l’Inspecteur de la colonne { $column } compte { BYSEAT($counts) } ; { $dominates ->
-    [none] personne ne domine
-   *[other] { SEAT($dominates) } domine
+column = Manche { $round }, Inspecteur de la colonne { $column } : { BYSEAT($counts) } ; { $dominates ->
+    [none] pas de Domination
+   *[other] Domination : { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, égalité tranchée par des Archers agenouillés
     [favour] {""}, l’égalité revient à Li Si
     [open] {""}, égalité
    *[none] {""}
 }
-tile = Manche { $round } : la tuile « { WORD($tile) } » compte { BYSEAT($counts) } ; { $dominates ->
-    [none] personne ne domine
-   *[other] { SEAT($dominates) } domine
+tile = Manche { $round }, tuile « { WORD($tile) } » : { BYSEAT($counts) } ; { $dominates ->
+    [none] pas de Domination
+   *[other] Domination : { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, égalité tranchée par des Archers agenouillés
     [favour] {""}, l’égalité revient à Li Si
@@ -380,19 +380,22 @@ tile = Manche { $round } : la tuile « { WORD($tile) } » compte { BYSEAT(
    *[none] {""}
 }
 musician = Manche { $round } : le Musicien en { $space } joue pour chaque Guerrier de sa ligne et de sa colonne
-footman = Le Serviteur en { $space } compte autour de lui { BYSEAT($counts) } ; { $dominates ->
-    [none] personne ne domine
-   *[other] { SEAT($dominates) } domine
+footman = Serviteur en { $space }, cases autour : { BYSEAT($counts) } ; { $dominates ->
+    [none] pas de Domination
+   *[other] Domination : { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, égalité tranchée par des Archers agenouillés
     [favour] {""}, l’égalité revient à Li Si
     [open] {""}, égalité
    *[none] {""}
 }
-group = Un groupe ({ WORD($type) }) en { LIST($spaces) } : chaque Guerrier rapporte { $players }, le nombre de joueurs présents
-group-domination = Le même groupe compte { BYSEAT($counts) } ; { $dominates ->
-    [none] personne ne domine
-   *[other] { SEAT($dominates) } domine
+group = Un groupe ({ WORD($type) }) en { LIST($spaces) } : { $players ->
+    [one] chaque Guerrier rapporte { $players } point (un seul joueur présent)
+   *[other] chaque Guerrier rapporte { $players } points (autant que de joueurs présents)
+}
+group-domination = Même groupe : { BYSEAT($counts) } ; { $dominates ->
+    [none] pas de Domination
+   *[other] Domination : { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, égalité tranchée par des Archers agenouillés
     [favour] {""}, l’égalité revient à Li Si
@@ -400,9 +403,12 @@ group-domination = Le même groupe compte { BYSEAT($counts) } ; { $dominates -
    *[none] {""}
 }
 archer = L’Archer agenouillé en { $space } regarde le Guerrier en { $faces }
-leftovers = Un point pour deux pièces ou argiles restantes
+leftovers = 1 point par tranche de 2 pièces ou argiles restantes
 turn-order = Nouvel ordre du tour : { SEAT($order) }
-clay-dries = L’argile de { SEAT($seat) } sèche : { $clay }
+clay-dries = { SEAT($seat) } : { $clay ->
+    [one] { $clay } argile devient sèche
+   *[other] { $clay } argiles deviennent sèches
+}
 masters-pay = Les Maîtres rapportent { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -417,7 +423,7 @@ proof-statues = Statues façonnées
 proof-abilities = Armes utilisées
 proof-inspections = Inspecteurs
 proof-music = Musiciens
-proof-tiles = Tuiles de Décompte
+proof-tiles = Tuiles Décompte
 proof-footmen = Serviteurs
 proof-groups = Groupes
 proof-archers = Archers agenouillés

@@ -54,13 +54,13 @@ word-market = Marché
 word-discount = Rabais
 word-extra = +1 Action
 word-end = une tuile de fin
-word-resources = 1 point par ressource rendue
+word-resources = 1 point par ressource rendue (max. 15)
 word-tens = 1 point par tranche de 10 points
 word-tiles = 3 points par tuile bonus inutilisée
 word-warriors = 2 points par guerrier peint
 word-helpers = 2 points par Assistant
 word-six = 6 points
-word-majorities = 5 points par majorité
+word-majorities = 5 points par majorité (égalités comprises)
 word-pairs = 4 points par paire d’équipements identiques
 word-tax1 = Percepteur 1
 word-tax2 = Percepteur 2
@@ -161,7 +161,7 @@ asked-square = on mélange les bâtiments
 asked-start = on distribue une tuile de départ
 asked-end = on tire une tuile de fin
 asked-draw = on pioche des cartes Travailleur
-asked-favour = mettre des cartes sous le paquet pour en changer, ou garder la main
+asked-favour = mettre des cartes sous le paquet pour en changer, ou garder votre main
 asked-choose = choisir en secret votre paire : la carte du dessous pour l’initiative, celle du dessus pour son effet
 asked-card = utiliser la carte du dessus
 asked-builder = envoyer un bâtisseur ou passer
@@ -178,8 +178,8 @@ asked-pigment = choisir le pigment pour peindre
 asked-forge = choisir l’équipement à forger
 asked-pay-forge = payer le prix entier ou utiliser le Rabais
 asked-end-tile = choisir une tuile de fin
-asked-exchange = choisir que rendre à la réserve
-asked-take = choisir que prendre dans la réserve
+asked-exchange = choisir la ressource à rendre
+asked-take = choisir la ressource à prendre
 
 ## Coups
 
@@ -192,7 +192,7 @@ move-lot-end = Tuile de fin : { WORD($tile) }
 move-lot-draw = { SEAT($seat) } pioche { WORD($card) }
 move-under = Mettre sous le paquet : { WORD($card) }
 move-keep = { $number ->
-    [0] Garder la main
+    [0] Garder ma main
     [one] Piocher { $number } carte en échange
    *[other] Piocher { $number } cartes en échange
 }
@@ -201,8 +201,8 @@ move-top = { WORD($card) } dessus, pour l’action ou la couleur
 move-action = Utiliser { WORD($card) }
 move-recruit = { $points ->
     [0] Recruter { WORD($helper, form: "the") }
-    [one] Recruter { WORD($helper, form: "the") } pour { $points } point
-   *[other] Recruter { WORD($helper, form: "the") } pour { $points } points
+    [one] Recruter { WORD($helper, form: "the") } (+{ $points } point)
+   *[other] Recruter { WORD($helper, form: "the") } (+{ $points } points)
 }
 move-colour = Prendre { WORD($pigment, form: "a") } avec { WORD($card) }
 move-pass = Passer et prendre 1 pièce
@@ -262,8 +262,8 @@ move-discount-coins = { $coins ->
 }
 move-discount-pigments = Utiliser le Rabais et payer un seul pigment
 move-paint = { $points ->
-    [one] Peindre le guerrier en { $space } pour { $points } point
-   *[other] Peindre le guerrier en { $space } pour { $points } points
+    [one] Peindre le guerrier en { $space } (+{ $points } point)
+   *[other] Peindre le guerrier en { $space } (+{ $points } points)
 }
 move-pigment = Peindre avec { WORD($pigment, form: "a") }
 move-forge = { $coins ->
@@ -284,9 +284,9 @@ lot-first = Il faut d’abord un tirage au sort.
 lot-cannot-fall-so = Ce tirage ne peut pas donner cela.
 players-choose = Les joueurs choisissent.
 chosen-already = Vous avez choisi. On attend encore : { SEAT($seats) }.
-not-your-turn = C’est le tour de { SEAT($seat) }.
+not-your-turn = C’est à { SEAT($seat) } de jouer.
 not-asked = Ce n’est pas ce qui est demandé. { $asked ->
-    [favour] Mettez des cartes sous le paquet, ou gardez la main.
+    [favour] Mettez des cartes sous le paquet, ou gardez votre main.
     [choose] Choisissez votre paire : d’abord la carte du dessous, puis celle du dessus.
     [card] Utilisez d’abord la carte du dessus.
     [builder] Envoyez un bâtisseur ou passez.
@@ -303,17 +303,20 @@ not-asked = Ce n’est pas ce qui est demandé. { $asked ->
     [pay-paint] Choisissez comment payer.
     [pay-forge] Choisissez comment payer.
     [end-tile] Choisissez une tuile de fin.
-    [exchange] Choisissez que rendre à la réserve.
-    [take] Choisissez que prendre dans la réserve.
+    [exchange] Choisissez la ressource à rendre.
+    [take] Choisissez la ressource à prendre.
    *[other] Il faut d’abord un tirage au sort.
 }
 not-in-hand = Vous n’avez pas cette carte en main : { WORD($card) }.
 picked-already = Cette carte est déjà choisie : { WORD($card) }.
 below-already = Cette carte est déjà dessous : { WORD($card) }.
 below-first = Choisissez d’abord la carte du dessous.
-top-only = À la seconde manche, on choisit seulement la carte du dessus.
-closed = Fermé ({ WORD($buildings) }) : bâtisseurs { $builders } sur { $limit }{ $minister ->
-    [true] , avec le Premier ministre
+top-only = Au second tour, on choisit seulement la carte du dessus.
+closed = Paire fermée ({ WORD($buildings) }) : { $builders ->
+    [one] { $builders } place prise
+   *[other] { $builders } places prises
+} sur { $limit }{ $minister ->
+    [true] , Premier ministre compris
    *[other] { "" }
 }.
 not-closed = { WORD($building) } : ce n’est pas fermé, la tuile Ouvert ne servirait à rien.
@@ -336,7 +339,7 @@ no-own-warrior = Vos six guerriers sont tous dans la fosse.
 nothing-to-paint = Il n’y a pas de guerrier brut que vous puissiez peindre.
 no-warrior-here = Aucun guerrier en { $space }.
 painted-already = { SEAT($seat) } a peint le guerrier en { $space }.
-sealed-by-other = Le guerrier en { $space } est sur un sceau de { SEAT($seat) }.
+sealed-by-other = Le guerrier en { $space } est sur un sceau ({ SEAT($seat) }).
 short-of-pigments = La section { $section } demande : { $section ->
     [A] { WORD($wanted) } et un autre pigment
    *[other] { WORD($wanted) }
@@ -383,8 +386,8 @@ remedy-more-pigments = { COUNT($pigments) ->
    *[other] Il manque des pigments : { WORD($pigments) }.
 }
 remedy-advance = { $steps ->
-    [one] { $steps } pas de votre superviseur l’apporterait.
-   *[other] { $steps } pas de votre superviseur l’apporteraient.
+    [one] Encore { $steps } case pour votre superviseur.
+   *[other] Encore { $steps } cases pour votre superviseur.
 }
 remedy-choose-top = Choisissez la carte du dessus.
 remedy-enter = Envoyez-y d’abord un bâtisseur.
@@ -398,7 +401,7 @@ warning-points-for-coins = { $coins ->
     [one] { $points } point
    *[other] { $points } points
 }.
-warning-pair-full = Cela ferme { WORD($building, form: "the") } et son voisin pour ce tour.
+warning-pair-full = Cela ferme { WORD($building, form: "the") } et son voisin pour cette manche.
 warning-pigment-lost = Épuisé en réserve, donc perdu : { WORD($pigments) }.
 
 ## Ce qui s’est passé, et d’où viennent les points
@@ -410,7 +413,7 @@ event-building = { WORD($building) } sur l’emplacement { $square }
 event-minister = Le Premier ministre est { WORD($building, form: "to") }
 event-start-tile = { SEAT($seat) } reçoit la tuile de départ { $tile } et { WORD($pigment, form: "a") }
 event-end-tile-laid = Tuile de fin : { WORD($tile) }
-event-turn-begins = Le tour { $turn } commence
+event-turn-begins = La manche { $turn } commence
 event-drew = { SEAT($seat) } pioche { WORD($card) }
 event-favour = { $number ->
     [0] { SEAT($seat) } garde sa main
@@ -419,7 +422,7 @@ event-favour = { $number ->
 }
 event-put-under = { SEAT($seat) } met sous son paquet : { WORD($cards) }
 event-revealed = { SEAT($seat) } révèle { WORD($below) } dessous et { WORD($top) } dessus : initiative { $initiative }
-event-order = L’ordre de cette manche : { SEAT($order) }
+event-order = L’ordre de ce tour : { SEAT($order) }
 event-colour-taken = { SEAT($seat) } prend { WORD($pigment, form: "a") }
 event-colour-out = { SEAT($seat) } ne reçoit rien : pas { WORD($pigment, form: "no") } en réserve
 event-taxed = { SEAT($seat) } perçoit { $coins ->
@@ -430,17 +433,17 @@ event-dug = { SEAT($seat) } reçoit { $clay ->
     [one] { $clay } argile
    *[other] { $clay } argiles
 }
-event-mined = { SEAT($seat) } extrait { COUNT($pigments) ->
-    [0] zéro pigment
-   *[other] du pigment { WORD($pigments) }
+event-mined = { SEAT($seat) } extrait : { COUNT($pigments) ->
+    [0] rien
+   *[other] { WORD($pigments) }
 }{ COUNT($lost) ->
     [0] { "" }
    *[other] { " " }; épuisé : { WORD($lost) }
 }
 recruited = { SEAT($seat) } recrute { WORD($helper, form: "the") }
-event-passed = { SEAT($seat) } passe pour 1 pièce
+event-passed = { SEAT($seat) } passe et prend 1 pièce
 event-entered = { SEAT($seat) } entre { WORD($building, form: "to") }
-entry-paid = { SEAT($seat) } paie pour entrer { WORD($building, form: "to") } : { BYSEAT($paid) }{ $missing ->
+entry-paid = { SEAT($seat) } entre { WORD($building, form: "to") } et paie { BYSEAT($paid) }{ $missing ->
     [0] { "" }
     [one] { " " }; il manquait { $missing } pièce
    *[other] { " " }; il manquait { $missing } pièces
@@ -466,12 +469,12 @@ space-bonus = Bonus de la case { $space } pour { SEAT($seat) }{ $coins ->
     [0] { "" }
    *[other] { " " }; épuisé : { WORD($lost) }
 }
-ceramist = Le Céramiste de { SEAT($seat) } pour le guerrier en { $space }
+ceramist = { SEAT($seat) } : le Céramiste, pour le guerrier en { $space }
 event-sealed = { SEAT($seat) } met un sceau sous le guerrier en { $space }
-painted = { SEAT($seat) } peint le guerrier en { $space } { COUNT($pigments) ->
+painted = { SEAT($seat) } peint le guerrier { $space } ({ COUNT($pigments) ->
     [0] sans pigment
-   *[other] en { WORD($pigments) }
-} : un groupe de { COUNT($group) } en { LIST($group) }
+   *[other] { WORD($pigments) }
+}) : groupe de { COUNT($group) } en { LIST($group) }
 event-forged = { SEAT($seat) } forge { WORD($equipment) } pour { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -480,19 +483,22 @@ event-forged = { SEAT($seat) } forge { WORD($equipment) } pour { $coins ->
     [one] { " " }et reçoit { $clay } argile
    *[other] { " " }et reçoit { $clay } argiles
 }
-event-advanced = Le superviseur de { SEAT($seat) } atteint la case { $step } : { WORD($tile) }
+event-advanced = { SEAT($seat) } : le superviseur atteint la case { $step } ({ WORD($tile) })
 event-end-tile-taken = { SEAT($seat) } prend la tuile de fin : { WORD($tile) }
 event-exchanged = { SEAT($seat) } échange { WORD($given, form: "a") } contre { WORD($taken, form: "a") }
-event-turn-ends = Le tour { $turn } s’achève : la Demande { $token } va sur la piste des tours
+event-turn-ends = La manche { $turn } s’achève : la Demande { $token } va sur la piste des manches
 event-discarded = Défaussé de l’étal : { WORD($equipment) }
 event-game-ends = La partie est finie
 
 majority = Guerriers peints en section { $section } : { BYSEAT($counts) }
-sets = Équipement de { SEAT($seat) } en { WORD($material) } : { WORD($equipment) }, séries de { LIST($sizes) }
-matches = Guerriers de { SEAT($seat) } en section { $section } avec leur équipement : { $number }
-unused-tiles = Tuiles inutilisées de { SEAT($seat) } : { WORD($tiles) }
-end-tile = Tuile de fin de { SEAT($seat) }, { WORD($tile) } : { $number } en tout
-leftovers = Ressources restant à { SEAT($seat) } : { $resources }, un point pour trois
+sets = { SEAT($seat) } : équipement en { WORD($material) } ({ WORD($equipment) }), séries de { LIST($sizes) }
+matches = { SEAT($seat) } : guerriers de la section { $section } avec leur équipement, { $number }
+unused-tiles = { SEAT($seat) } : tuiles inutilisées, { WORD($tiles) }
+end-tile = { SEAT($seat) }, tuile de fin : { WORD($tile) } (× { $number })
+leftovers = { SEAT($seat) } : { $resources ->
+    [one] { $resources } ressource restante
+   *[other] { $resources } ressources restantes
+}, 1 point par tranche de 3
 
 proof-points = Points
 proof-if-game-ended = Si la partie finissait maintenant

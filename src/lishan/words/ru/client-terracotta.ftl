@@ -21,17 +21,17 @@ prompt-ring = { $ring ->
 prompt-use-master = Сразу применить { WORD($master, form: "acc") }?
 prompt-type = Выберите воина
 prompt-build-space = Выберите место: { WORD($type) }
-prompt-ability = Потратить оружие на способность?
+prompt-ability = Использовать оружие ради способности?
 prompt-officer-inspector = Сдвиньте одного инспектора на шаг или ни одного
 prompt-master-inspector = Сдвиньте инспектора на один-два шага вперёд
-prompt-guard-warrior = Выберите другого своего воина для перехода
+prompt-guard-warrior = Выберите, какого другого своего воина передвинуть
 prompt-guard-space = Выберите, куда пойдёт воин с { $space }
 prompt-specialist = Выберите специалиста для покупки
 prompt-mount = Выберите своего воина, который сядет на Лошадь
-prompt-horse-direction = Выберите, куда встанет Лошадь от { $space }
+prompt-horse-direction = Выберите, куда встанет Лошадь с { $space }
 prompt-footman-space = Выберите место для Лакея
 prompt-archer-space = Выберите место для Лучника
-prompt-archer-facing = Выберите, куда смотрит Лучник на { $space }
+prompt-archer-facing = Выберите, куда смотрит Лучник ({ $space })
 prompt-musician-space = Выберите место для Музыканта
 prompt-warehouse = Выберите склад, чтобы его опустошить
 prompt-priority-gift = Возьмите у двора 1 глину или 1 монету
@@ -98,8 +98,8 @@ segment-empty = Никого
 segment-short = Сегм.
 worker-there = { $worker } ({ $owner })
 warehouse-label = Склад { $warehouse }, сухая глина: { $clay }
-spoke-empty = Наведите на сегмент и увидите, что дадут вам три его действия.
-spoke-empty-touch = Коснитесь сегмента и увидите, что дадут вам три его действия; коснитесь ещё раз, чтобы поставить рабочего.
+spoke-empty = Наведите курсор на сегмент, чтобы увидеть, что дадут его три действия.
+spoke-empty-touch = Коснитесь сегмента, чтобы увидеть, что дадут его три действия; коснитесь ещё раз, чтобы поставить рабочего.
 ahead-now = можно
 ahead-after = только после предыдущего действия
 ahead-never = нельзя
@@ -108,7 +108,7 @@ instead-of = Вместо: { $what }
 place-on = Поставить на сегмент { $segment }
 artisans-only = только для Мастеров
 wheel-as-table = Колесо действий таблицей
-best-for-you = Совет
+best-for-you = Подсказка
 as-table = таблицей
 as-wheel = колесом
 forecast = { $rounds ->
@@ -123,22 +123,22 @@ action-coins-3 = Взять 3 монеты
 action-coins-4 = Взять 4 монеты
 action-clay-2 = Взять 2 мокрые глины
 action-clay-4 = Взять 4 мокрые глины
-action-build-2 = Создать воина за 2 мокрые глины
-action-build-3 = Создать воина за 3 мокрые глины
-action-build-4 = Создать воина за 4 мокрые глины
+action-build-2 = Изготовить воина за 2 мокрые глины
+action-build-3 = Изготовить воина за 3 мокрые глины
+action-build-4 = Изготовить воина за 4 мокрые глины
 action-soak = Размочить: сухая глина станет мокрой
 action-upgrade = Повысить этого Ремесленника до Мастера
-action-builder = Советник-строитель: воин за монеты
+action-builder = Советник по строительству: воин за монеты
 action-administrator = Советник-администратор: внутреннее действие ещё раз
 action-inspector = Советник-инспектор: сдвинуть инспектора
-action-clay-maker = Советник-гончар: 3 мокрые глины
+action-clay-maker = Советник по глине: 3 мокрые глины
 action-supervisor = Советник-контролёр: глина с двух складов
-action-blacksmith = Советник-кузнец: всё оружие наготове
+action-blacksmith = Советник-кузнец: всё оружие активно
 action-priority = Взять жетон приоритета
-action-sword = Приготовить Меч
-action-halberd = Приготовить Алебарду
-action-crossbow = Приготовить Арбалет
-action-spear = Приготовить Копьё
+action-sword = Активировать Меч
+action-halberd = Активировать Алебарду
+action-crossbow = Активировать Арбалет
+action-spear = Активировать Копьё
 action-specialist = Купить специалиста
 
 ## Мавзолей
@@ -147,7 +147,7 @@ space-empty = пусто
 statue-of = { $type } ({ $owner })
 statue-rider = { $type } на Лошади ({ $owner })
 statue-horse = Лошадь, всадник на { $space }: { $type } ({ $owner })
-archer-faces = Лучник, смотрит на { $direction }, на воина на { $space }
+archer-faces = Лучник, смотрит на { $direction }: воин ({ $space })
 archer-faces-nobody = Лучник, смотрит на { $direction }, ни на кого
 in-group = { $count ->
     [one] в группе, где { $count } воин
@@ -157,11 +157,12 @@ in-group = { $count ->
 stands-alone = не в группе
 is-inspected = инспекция в этом раунде
 group-of = Группа ({ $type })
-nobody-leads = никто не доминирует
-leads = доминирует { $name }
+# Terracotta Army
+nobody-leads = без Доминирования
+leads = Доминирование: { $name }
 tally = { $what }: { BYSEAT($counts) }; { $lead }
 overlays = Что показать на поле
-overlay-none = Просто
+overlay-none = Без подсветки
 overlay-groups = Группы
 overlay-lines = Линии
 overlay-quarters = Четверти
@@ -187,11 +188,7 @@ specialist-label = { $specialist }: { $price ->
     [few] { $price } монеты
    *[many] { $price } монет
 } и { $weapon }, осталось { $left }
-tile-label = Раунд { $round }, { $tile }: { $first ->
-    [one] { $first } очко
-    [few] { $first } очка
-   *[many] { $first } очков
-} за большинство, { $second } за присутствие
+tile-label = Раунд { $round }, { $tile }: Доминирование { $first }, Присутствие { $second }
 short-wet = мокрая
 short-dry = сухая
 short-coins = монеты
@@ -202,7 +199,7 @@ short-musician = Музыкант
 short-builder = Строи­тель
 short-administrator = Админи­стратор
 short-inspector = Инспек­тор
-short-clay-maker = Гончар
+short-clay-maker = По глине
 short-supervisor = Контро­лёр
 short-blacksmith = Кузнец
 short-soak = Размо­чить
@@ -220,8 +217,8 @@ artisans-left = { $n ->
     [few] Мастера
    *[many] Мастеров
 }
-weapon-ready = { $weapon }: наготове
-weapon-down = { $weapon }: не наготове
+weapon-ready = { $weapon }: активно
+weapon-down = { $weapon }: неактивно
 master-mine = { $master }: ваш
 master-not-mine = { $master }: ещё не ваш
 next-master = Следующий советник стоит { $coins ->
@@ -240,7 +237,7 @@ about-guard = С Алебардой: 3 очка, и можно передвин�
 about-crossbowman = С Арбалетом: по очку за каждую пустую клетку до ближайшей статуи в лучшем направлении.
 about-soldier = С Копьём: 1 очко и 2 монеты.
 about-horse = Ваш воин займёт три клетки в ряд.
-about-footman = В конце: 8 очков за большинство воинов вокруг, 2 за присутствие.
+about-footman = В конце, по воинам вокруг него: 8 очков за Доминирование, 2 за Присутствие.
 about-archer = Считается воином того типа, на который смотрит, решает ничьи и в конце даёт 2 очка владельцу этого воина.
 about-musician = Каждый раунд: 1 очко за каждого вашего воина в его ряду и столбце.
 about-sword = Для способности Офицера или покупки Лошади.
@@ -252,7 +249,7 @@ about-administrator = Внутреннее действие этого сегм�
 about-inspector = Инспектор идёт на 1 или 2 шага вперёд. Приносит 1 монету каждый раунд.
 about-clay-maker = 3 мокрые глины. В конце каждого раунда одна глина остаётся мокрой.
 about-supervisor = Вся сухая глина с двух складов. В конце каждого раунда одна глина остаётся мокрой.
-about-blacksmith = Всё ваше оружие наготове. В конце каждого раунда одна глина остаётся мокрой.
+about-blacksmith = Всё ваше оружие активно. В конце каждого раунда одна глина остаётся мокрой.
 
 ## Подготовка к игре для одного
 
@@ -263,10 +260,10 @@ solo-about = Игра для одного: первый министр игра�
 solo-play = Бросить вызов
 li-si-level = Сложность
 li-si-level-first-game = Первая игра
-li-si-level-easy = Легко
-li-si-level-normal = Обычно
-li-si-level-printed = Как в коробке
-li-si-level-hard = Трудно
+li-si-level-easy = Лёгкий
+li-si-level-normal = Обычный
+li-si-level-printed = По правилам из коробки
+li-si-level-hard = Трудный
 li-si-level-emperor = Император
 challenge-cards = Карты вызова и послабления
 draw-challenges = Случайные карты вызова

@@ -8,14 +8,14 @@ vp = ОП
 ## Что решается
 
 prompt-none = Ожидание
-prompt-favour = Милость императора: выберите карты для обмена или оставьте руку
+prompt-favour = Милость императора: выберите карты для обмена или оставьте свои
 prompt-choose = { $half ->
     [below] Круг 1: выберите нижнюю карту, для инициативы
     [top] Круг 1: выберите верхнюю карту, для действия
    *[second] Круг 2: выберите, какая карта сверху
 }
 prompt-card = Ваш ход: карта «{ WORD($card) }» или её пигмент
-prompt-builder = Отправьте строителя или пасуйте за 1 монету
+prompt-builder = Отправьте строителя или пасуйте и возьмите 1 монету
 prompt-after = Примените ещё тайл или закончите ход
 prompt-enter-open = Выберите закрытое здание, куда войти
 prompt-enter-free = Выберите здание, куда войти без платы
@@ -54,12 +54,12 @@ step-recruit = { WORD($helper) }
 step-colour = { WORD($pigment) } пигмент
 step-builder = Строитель
 step-enter = { WORD($building) }
-step-enter-open = Открытый вход: { WORD($building) }
+step-enter-open = Вход: { WORD($building) }
 step-enter-free = Бесплатно: { WORD($building) }
 step-pass = Пас
 step-act-workshop = Лепка
 step-act-lab = Окраска
-step-act-armory = Покупка
+step-act-armory = Изготовить
 step-act-palace = Вперёд
 step-craft = Новый воин: { $space }
 step-paint = Окрашен { $space }
@@ -79,7 +79,7 @@ choice-colour = Взамен { WORD($pigment) } пигмент
 choice-pass = Пас: 1 монета
 choice-done = Закончить ход
 choice-keep = { $number ->
-    [0] Оставить руку
+    [0] Оставить свои карты
     [one] Обменять { $number } карту
     [few] Обменять { $number } карты
    *[many] Обменять { $number } карт
@@ -87,8 +87,8 @@ choice-keep = { $number ->
 choice-seal = Положить печать
 choice-no-seal = Без печати
 choice-pigment = { WORD($pigment) }
-choice-give = { WORD($resource, form: "acc") }
-choice-take = { WORD($resource, form: "acc") }
+choice-give = 1 { WORD($resource) }
+choice-take = 1 { WORD($resource) }
 choice-stop = Не менять
 choice-end-tile = { WORD($tile) }
 choice-use-tile = { $tile ->
@@ -136,15 +136,15 @@ majority-prizes = Большинство окрашенных воинов в с
 ## Порядок в круге
 
 order-of-round = Порядок в этом круге
-order-higher = { $first } против { $second }
+order-higher = { $first } раньше { $second }
 order-ahead = по { $n }: надзиратель впереди
 order-stack = по { $n }: выше в стопке
 is-choosing = выбирает…
 
 ## Карты и пары
 
-your-hand = Ваша рука
-hand-empty = карт на руке нет
+your-hand = Ваши карты
+hand-empty = карт нет
 hidden-hand = { $n ->
     [one] { $n } карта, видна только владельцу
     [few] { $n } карты, видны только владельцу
@@ -171,11 +171,11 @@ recruit-now = { $n ->
 }
 or-pigment = Или { WORD($pigment, form: "acc") }.
 name-tax = Сборщик
-name-craftsman = Гончар
+name-craftsman = Ремес­ленник
 name-miner = Рудокоп
 name-helper1 = Керамист
 name-helper2 = Счетовод
-name-helper3 = Наместник
+name-helper3 = Управляющий
 name-helper4 = Посланник
 name-helper5 = Учёный
 name-helper6 = Офицер
@@ -183,8 +183,8 @@ about-tax = Берёт монеты.
 about-craftsman = Берёт глину.
 about-miner = Берёт эти пигменты.
 about-helper1 = После найма: 1 очко за каждого вылепленного вами воина.
-about-helper2 = После найма: на 1 монету больше за каждого сборщика налогов.
-about-helper3 = После найма: на 1 глину больше за каждого гончара.
+about-helper2 = После найма: на 1 монету больше за каждого Сборщика налогов.
+about-helper3 = После найма: на 1 глину больше за каждого Ремесленника.
 about-helper4 = После найма: с каждым шагом надзирателя можно обменять один ресурс.
 about-helper5 = После найма: лепка дешевле на 1 глину.
 about-helper6 = После найма: снаряжение дешевле на 1 монету.
@@ -193,32 +193,24 @@ about-helper6 = После найма: снаряжение дешевле на 
 
 resources = Ресурсы
 pigment-held = { WORD($pigment) }: { $n }, в запасе { $stock }
-warriors-left = { $n ->
-    [one] Остался { $n } воин для окраски
-    [few] Осталось { $n } воина для окраски
-   *[many] Осталось { $n } воинов для окраски
-}
+warriors-left = Осталось своих воинов: { $n }
 seals-left = { $n ->
     [one] Осталась { $n } печать
     [few] Осталось { $n } печати
    *[many] Осталось { $n } печатей
 }
-builders-home = { $n ->
-    [one] { $n } строитель дома
-    [few] { $n } строителя дома
-   *[many] { $n } строителей дома
-}
+builders-home = Свободных строителей: { $n }
 bonus-tiles = Бонусные тайлы
 tile-ready = { WORD($tile) }: можно применить
-tile-used = { WORD($tile) }: использовано
+tile-used = { WORD($tile) }: уже применён
 tile-ahead = { WORD($tile) }: ещё впереди
 about-tile-open = Один раз: войти в полную пару зданий или войти, не платя другим.
 about-tile-market = Один раз: один или два обмена ресурса с запасом.
 about-tile-discount = Один раз: на 1 глину, 1 монету или 1 пигмент меньше при оплате в здании.
 about-tile-extra = Один раз: ещё одно действие любого здания, без строителя.
 helpers = Помощники
-helper-mine = { WORD($helper) }: в деле
-helper-not-mine = { WORD($helper) }: ещё не в деле
+helper-mine = { WORD($helper) }: нанят
+helper-not-mine = { WORD($helper) }: ещё не нанят
 your-equipment = Ваше снаряжение, скрытое от других
 equipment-held = { $n } × { $type ->
     [crossbow] арбалет
@@ -229,7 +221,7 @@ equipment-held = { $n } × { $type ->
    *[sword] меч
 }, для секции { $section }
 sets-worth = Наборы { $points }
-matches-worth = Пары { $points }
+matches-worth = Совпадения { $points }
 about-sets = Разные виды из одного материала: 2, 5 или 10 очков за набор из 1, 2 или 3.
 about-matches = 3 очка за каждого вашего окрашенного воина со снаряжением его секции.
 
@@ -246,11 +238,11 @@ pair-closed = закрыто
 builders-of = Строители ({ $name }): { $n }.
 does-workshop = вылепить воина
 does-lab = окрасить воина
-does-armory = взять снаряжение
+does-armory = изготовить снаряжение
 does-palace = надзиратель вперёд
 about-workshop = Заплатите глину и поставьте неокрашенного воина на свободное место ради бонуса.
 about-lab = Отдайте два пигмента и окрасьте воина: очки по размеру вашей группы.
-about-armory = Купите карту снаряжения с витрины.
+about-armory = Изготовьте снаряжение с витрины за монеты.
 about-palace = Ваш надзиратель делает шаг вперёд и берёт тайл.
 minister-bonus = Здесь Первый министр: кто войдёт раньше всех, получит 1 монету и 1 очко.
 minister-there = Здесь Первый министр; в этом раунде его уже встретили.
@@ -304,9 +296,9 @@ end-tiles = Финальные тайлы
 end-tile-label = { $short }: { WORD($tile) }
 short-end-resources = 1 за ресурс
 short-end-tens = 1 за 10 очков
-short-end-tiles = 3 за целый тайл
+short-end-tiles = 3 за неиспольз. тайл
 short-end-warriors = 2 за воина
 short-end-helpers = 2 за помощника
 short-end-six = 6 очков
 short-end-majorities = 5 за большинство
-short-end-pairs = 4 за пару оружия
+short-end-pairs = 4 за пару карт

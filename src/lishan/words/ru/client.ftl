@@ -7,7 +7,7 @@ home = Lishan, на главную
 settings = Настройки
 close = Закрыть
 cancel = Отмена
-skip = Пропустить
+skip = Пропуск
 wait = Ждать
 more = ещё { $n }
 said-of = { $what }: { $text }
@@ -34,7 +34,7 @@ days = { $n ->
 
 ## Что решается: одна фраза, всегда одного строя
 
-prompt-loading = Раскладываем игру…
+prompt-loading = Загрузка стола…
 prompt-past = Вы смотрите раунд { $round }
 prompt-open = Ждём игроков
 prompt-closed = Этот стол закрыт
@@ -52,38 +52,38 @@ prompt-waiting = { $count ->
     [few] Думают { LIST($names) }
    *[many] Думают { LIST($names) }
 }
-choose-on-board = Выберите на поле: обведённое можно взять.
-or-else = Выберите обведённое или:
-complete-hint = Взгляните ещё раз. До подтверждения всё можно отменить.
+choose-on-board = Выберите на поле — возможное выделено.
+or-else = Выберите выделенное или:
+complete-hint = Проверьте ход: до подтверждения всё можно отменить.
 confirms-itself = { $seconds ->
     [one] Подтвердится через { $seconds } секунду.
     [few] Подтвердится через { $seconds } секунды.
    *[many] Подтвердится через { $seconds } секунд.
 }
-not-your-decision = Сейчас решаете не вы.
+not-your-decision = Сейчас не ваш ход.
 no-such-moves = Таких ходов нет.
 last-turn = { $name }:
 play-since = Что было после моего хода
-cannot-be-undone = После этого откроется новое: отменить будет нельзя
+cannot-be-undone = Откроется новая информация: отменить будет нельзя
 back-to-step = Вернуться к этому шагу
 steps = Шаги вашего хода
 step-done = сделано
 step-locked = отменить нельзя
-step-confirm = Готово
+step-confirm = Подтвердить
 
 ## Отказы сервера
 
 refused-malformed = Сервер этого не понял.
-refused-stale = Игра ушла вперёд; взгляните ещё раз.
+refused-stale = Позиция изменилась; взгляните ещё раз.
 refused-illegal = Сейчас это запрещено.
 refused-incomplete = Ещё не всё решено.
-refused-not-awaited = Решаете не вы.
+refused-not-awaited = Сейчас не ваш ход.
 refused-not-yours = Вы только смотрите, или это не ваше место.
 refused-not-allowed = За этим столом так нельзя.
 refused-not-now = Сейчас это невозможно.
 refused-over = Игра окончена.
 refused-paused = Игра приостановлена.
-refused-too-fast = Слишком много сразу: подождите немного.
+refused-too-fast = Слишком много запросов: подождите немного.
 refused-unavailable = Сервер пока не может сохранить; повторяем.
 refused-failed = На сервере что-то пошло не так.
 
@@ -91,16 +91,16 @@ refused-failed = На сервере что-то пошло не так.
 
 undo = Отменить
 undo-key = Отменить шаг (U)
-redo = Вернуть
-redo-key = Вернуть (R)
+redo = Повторить
+redo-key = Повторить шаг (R)
 reset = Начать ход заново
 reset-key = Начать ход заново
-hint = Совет
+hint = Подсказка
 hint-key = Как сыграл бы сильный бот? (I)
 hint-best = Так сыграл бы сильный бот.
-hint-long = ожидается очков: { $points }, победа { $chance } %
+hint-long = ожидается очков: { $points }, победа { $chance } %
 hint-points = ожидается очков: { $points }
-hint-says = Совет: { $move }
+hint-says = Подсказка: { $move }
 hint-then = затем { $moves }
 moves = Ходы ({ $n })
 moves-key = Все допустимые ходы списком (L)
@@ -108,7 +108,7 @@ confirm = Подтвердить
 confirm-key = Подтвердить ход (C)
 lock-choice = Закрепить
 unlock = Изменить выбор
-mute = Больше не говорить
+mute = Больше не показывать
 
 ## Боковая панель
 
@@ -166,18 +166,18 @@ replay = Повтор
 replay-slider = Место в партии
 viewing = Раунд { $round }, ход { $at } из { $of }
 to-start = В начало
-to-end = К настоящему
+to-end = К последнему ходу
 step-back = На ход назад
 step-on = На ход вперёд
 stop-playing = Стоп
-link-to-here = Ссылка сюда
+link-to-here = Ссылка на эту позицию
 what-if = Что, если…
 back-to-now = К игре
 
 ## Главная страница
 
 tagline = Terracotta Army и Xi’an: две игры о Первом императоре за одним столом.
-which-game = Какая игра
+which-game = Игра
 play-now = Играть сейчас
 play-now-about = Вы против ботов, сразу.
 how-many = Соперники
@@ -201,7 +201,7 @@ n-players = { $n ->
     [few] { $n } игрока
    *[many] { $n } игроков
 }
-of-them-bots = Из них боты
+of-them-bots = Из них ботов
 time = Время на раздумье
 clock-none = не ограничено
 clock-day = день на каждый ход
@@ -209,19 +209,19 @@ clock-20 = 20 минут и 30 с на ход
 clock-40 = 40 минут и 30 с на ход
 make-public = Любой может сесть или смотреть
 make-table = Создать стол
-hot-seat = Все за этим экраном
+hot-seat = За одним экраном, по очереди
 first-game = Первая игра
 first-game-about = Игра с подсказками: каждое правило объясняется, когда до него дойдёт.
 learn = Научиться играть
 your-name = Ваше имя
-rulings = Толкования правил
+rulings = Варианты правил
 guest = Гость
 continue = Продолжить игру
 join-or-watch = Сесть или смотреть
 lobby-empty = Открытых столов сейчас нет. Создайте свой, куда может сесть любой.
 replay-about = Откройте сохранённую партию и пройдите её ход за ходом.
 open-record = Открыть партию
-fan-project = Lishan — неофициальный любительский проект с собственными рисунками и текстами, не связанный с издателями и авторами обеих игр; названия принадлежат их владельцам. Свободно по лицензии MIT; шрифты Brygada 1918 и Source Sans 3 — по SIL Open Font Licence.
+fan-project = Lishan — неофициальный любительский проект с собственными рисунками и текстами, не связанный с издателями и авторами обеих игр; названия принадлежат их владельцам. Свободно по MIT License; шрифты Brygada 1918 и Source Sans 3 — по SIL Open Font License.
 free-seat = свободно
 free-seats = { $n ->
     [one] { $n } свободное место
@@ -236,35 +236,35 @@ status-closed = закрыт
 trouble = Не получилось: { $message }
 fault-unreachable = Сервер не отвечает. Он запущен?
 fault-unreadable = Ответ сервера не удалось прочесть.
-fault-no-table = Такого стола нет, или вам его не видно.
-fault-wrong-key = Эта ссылка не действует или уже не действует.
+fault-no-table = Такого стола нет, или у вас нет к нему доступа.
+fault-wrong-key = Эта ссылка недействительна или устарела.
 fault-link-used = Эта ссылка уже использована. Попросите новую.
 fault-full = Свободных мест нет.
 fault-no-seat = Такого места нет.
-fault-not-yours = Это могут только те, кто играл.
-fault-not-over = Запись откроется, когда игра закончится.
+fault-not-yours = Это могут сделать только те, кто играл.
+fault-not-over = Запись будет доступна, когда игра закончится.
 fault-no-record = Записи нет: игра не началась или началась с середины.
 fault-has-account = У вас уже есть аккаунт.
 fault-no-account = Сначала войдите.
 fault-login-taken = Этот логин уже занят.
-fault-common-password = Этот пароль из тех, что пробуют первыми.
+fault-common-password = Этот пароль слишком распространён.
 fault-wrong-password = Неверный логин или пароль.
 fault-too-many = { $seconds ->
-    [one] Слишком много сразу: вернитесь через { $seconds } секунду.
-    [few] Слишком много сразу: вернитесь через { $seconds } секунды.
-   *[many] Слишком много сразу: вернитесь через { $seconds } секунд.
+    [one] Слишком много запросов: попробуйте через { $seconds } секунду.
+    [few] Слишком много запросов: попробуйте через { $seconds } секунды.
+   *[many] Слишком много запросов: попробуйте через { $seconds } секунд.
 }
-fault-too-large = Это слишком много.
+fault-too-large = Слишком большой файл.
 fault-malformed = Сервер этого не понял.
 fault-not-json = Сервер этого не понял.
-fault-foreign-origin = Это могут только страницы этого сервера.
+fault-foreign-origin = Это могут делать только страницы этого сервера.
 fault-internal = На сервере что-то пошло не так.
 fault-unavailable = Сервер не может добраться до данных; попробуйте чуть позже.
 fault-conflict = Кто-то успел раньше.
-fault-broken = Записанное за этим столом не сходится. Сообщите хозяину.
+fault-broken = Запись этой партии не сходится с ходами. Сообщите хозяину стола.
 fault-other-rules = Эта партия сыграна по другой версии правил: { $message }
 fault-not-possible = Это невозможно: { $message }
-fault-no-words = Таких слов нет.
+fault-no-words = Язык не найден.
 fault-no-page = Такой страницы нет.
 to-start-page = На главную
 
@@ -278,7 +278,7 @@ room-about = Игра начнётся, когда все места будут 
 room-full = Все на месте.
 copy-link = Копировать
 copied = Скопировано
-not-copied = Браузер не разрешил копирование. Ссылка — в адресной строке.
+not-copied = Браузер не разрешил копирование. Ссылка — в адресной строке.
 cookies-blocked = Браузер блокирует cookie, и сервер не может сохранить ваше место. Разрешите cookie для этой страницы и сядьте за стол снова.
 watch-link = Ссылка для зрителей
 start-with-bots = Начать сейчас с ботами
@@ -292,22 +292,22 @@ side-rules = Правила
 others = Другие
 more-tab = Ещё
 order-of-play = Порядок хода
-watchers = смотрят
+watchers = Зрители
 your-turn-news = Ваш ход.
 link-lost = Связь потеряна. Восстанавливаем…
-link-ended = Этот стол отсюда больше не виден.
-what-if-banner = Проба: это не настоящая игра
-to-real-game = К настоящей игре
+link-ended = Этот стол вам больше не доступен.
+what-if-banner = Анализ: это не настоящая партия
+to-real-game = К настоящей партии
 record-banner = Сохранённая партия
 watching = Вы смотрите.
 resume = Продолжить
-asks-takeback = { SEAT($seat) } просит вернуть ход.
+asks-takeback = { SEAT($seat) } просит взять ход назад.
 asks-pause = { SEAT($seat) } просит сделать паузу.
-agree = Хорошо
-refuse = Отказать
+agree = Согласиться
+refuse = Отклонить
 bot-for-me = За вас играет бот.
 come-back = Вернуться на своё место
-ask-takeback = Вернуть ход
+ask-takeback = Взять ход назад
 ask-pause = Пауза
 leave = Уступить место боту…
 leave-title = Уступить место боту?
@@ -319,7 +319,7 @@ result = Итог
 save-record = Сохранить партию в файл
 rules = Правила
 search-rules = Искать в правилах
-no-such-rules = Таких правил нет.
+no-such-rules = Ничего не найдено.
 
 ## Конец
 
@@ -340,20 +340,20 @@ end-of-game = Конец игры
 ## Настройки
 
 set-language = Язык
-set-theme = Светлая или тёмная
+set-theme = Тема
 set-theme-system = как в системе
 set-theme-light = светлая
 set-theme-dark = тёмная
-set-motion = Движение
+set-motion = Анимация
 set-motion-system = как в системе
 set-motion-none = нет
-set-motion-fast = быстро
-set-motion-normal = обычно
-set-motion-slow = медленно
+set-motion-fast = быстрая
+set-motion-normal = обычная
+set-motion-slow = медленная
 set-confirm = Подтверждать ход
-set-confirm-about = До подтверждения всё можно отменить. Само — если ничего не пропадает.
+set-confirm-about = До подтверждения всё можно отменить. Автоматически — только если ничего не пропадёт.
 set-confirm-always = всегда вручную
-set-confirm-smart = через 5 секунд, если ничего не пропадает
+set-confirm-smart = автоматически через 5 с, если ничего не пропадёт
 set-confirm-never = сразу
 set-auto = Делать вынужденные шаги
 set-auto-about = Когда выбор только один.
@@ -361,7 +361,7 @@ set-auto-never = никогда
 set-auto-smart = если бесплатно
 set-auto-always = всегда
 set-wheel = Колесо действий
-set-wheel-auto = по экрану
+set-wheel-auto = автоматически
 set-wheel-wheel = всегда колесо
 set-wheel-table = всегда таблица
 set-sound = Звуки
@@ -369,11 +369,11 @@ set-sound-turn = когда мой ход
 set-sound-moves = когда сходили другие
 set-sound-clock = когда кончается моё время
 set-notices = Системное уведомление, когда мой ход, а страница скрыта
-set-shortcuts = Одиночные клавиши (U отмена, C подтвердить, …)
+set-shortcuts = Горячие клавиши (U — отмена, C — подтвердить…)
 set-guide = Объяснять правила по ходу игры
-set-colours = Цвета игроков (фигуры остаются)
+set-colours = Цвета игроков (форма значков не меняется)
 set-colour = Цвет игрока { $number }
-set-colours-usual = Как было
+set-colours-usual = Сбросить цвета
 set-unmute = { $n ->
     [one] Снова показывать { $n } предупреждение
     [few] Снова показывать { $n } предупреждения
@@ -383,13 +383,13 @@ set-unmute = { $n ->
 ## Клавиши
 
 keys = Клавиши
-keys-off = Одиночные клавиши можно отключить в настройках.
+keys-off = Горячие клавиши можно отключить в настройках.
 key-region = Перейти: { $region }
 moves-key-about = Все допустимые ходы списком; набирайте для поиска, Enter выбирает
-key-undo = Отмена, возврат
+key-undo = Отмена, повтор
 key-confirm = Подтвердить ход
 key-points = Откуда мои очки
-key-hint = Совет, если стол разрешает
+key-hint = Подсказка, если стол разрешает
 key-arrows = Двигаться по колесу, полю и спискам; листать прошлое
 key-enter = Выбрать
 key-escape = Отмена, закрыть, вернуться к игре
@@ -423,4 +423,4 @@ names-differ = У двух игроков одинаковые имена.
 begin-game = Начать партию
 i-am = Я — { $name }
 let-bot-play = пусть играет бот
-copy-watch-link = Ссылка для зрителей
+copy-watch-link = Копировать ссылку для зрителей

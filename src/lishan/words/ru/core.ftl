@@ -10,7 +10,8 @@ seat-number = { $name } ({ $number })
 ## Каждая часть — короткая фраза; в списке их несколько рядом.
 
 preview-cost = плата: { AMOUNTS($things) }
-preview-gain = доход: { AMOUNTS($things) }
+# core and client
+preview-gain = получите: { AMOUNTS($things) }
 preview-points = { SIGNED($points) } сразу
 preview-round = { SIGNED($points) } за раунд
 preview-game = { SIGNED($points) } в конце
@@ -38,7 +39,7 @@ table-stood-in = { $why ->
 table-returned = { SEAT($seat) } снова за столом.
 table-bot-failed = { SEAT($seat) }: бот не ответил, ход выбран жребием.
 table-asked = { $what ->
-    [takeback] { SEAT($seat) } просит вернуть ход.
+    [takeback] { SEAT($seat) } просит взять ход назад.
    *[pause] { SEAT($seat) } просит сделать паузу.
 }
 table-agreed = { SEAT($seat) } не возражает.
@@ -57,9 +58,9 @@ chat-said = { $name }: { $text }
 
 reason-only-watching = Вы только смотрите.
 reason-not-playing = Сейчас здесь не играют.
-reason-moved-on = Игра уже ушла вперёд.
+reason-moved-on = Позиция уже изменилась.
 reason-paused = Игра приостановлена.
-reason-not-awaited-now = Сейчас решаете не вы.
+reason-not-awaited-now = Сейчас не ваш ход.
 reason-locked = Ваш выбор закреплён.
 reason-not-locked = Ваш выбор не закреплён.
 reason-other-window = Ваш ход изменён в другом окне.
@@ -75,17 +76,17 @@ reason-link-used = Эта ссылка уже использована. Попр
 reason-name-in-use = За этим столом уже есть игрок с таким именем. Выберите другое.
 reason-not-your-seat = Это не ваше место.
 reason-already-started = Игра уже началась.
-reason-host-only = Это может только хозяин стола.
+reason-host-only = Это может сделать только хозяин стола.
 reason-bot-plays-already = Там уже играет бот.
 reason-not-absent = Заменить можно только того, кого нет уже какое-то время.
 reason-asked-already = Предыдущая просьба ещё ждёт ответа.
 reason-nothing-asked = Вас ни о чём не просили.
 reason-no-such-position = В этой партии нет такой позиции.
-reason-no-turn-of-yours = Вы ещё не завершили ни одного хода, возвращать нечего.
+reason-no-turn-of-yours = Вы ещё не завершили ни одного хода, брать назад нечего.
 reason-not-paused = Игра не приостановлена.
 reason-nothing-said = Сказать нечего.
-reason-no-session = Сначала займите место или назовитесь.
+reason-no-session = Сначала займите место или введите имя.
 reason-no-such-level = Такого бота нет: { $level }.
-reason-no-help = За этим столом нет подсказок и проб, пока идёт игра.
+reason-no-help = За этим столом подсказки и анализ недоступны, пока идёт игра.
 reason-bot-failed = Бот не ответил.
 reason-not-over = Игра ещё не окончена.

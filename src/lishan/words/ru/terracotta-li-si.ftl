@@ -27,7 +27,7 @@ word-emperor = император
 
 effect-well-advised = { -li-si } начинает с двумя советниками.
 effect-full-stores = { -li-si } начинает с 3 глинами и 3 монетами сверх обычного.
-effect-armed = Всё оружие { -li-si } с самого начала наготове.
+effect-armed = Всё оружие { -li-si } с самого начала активно.
 effect-impatient = Для внезапной постройки хватает 5 глин или 7 монет.
 effect-no-idle-hands = Запасное действие даёт 3 очка вместо 2.
 effect-favoured = { -li-si } выигрывает любую ничью за доминирование, которую не решили Лучники.
@@ -105,7 +105,7 @@ li-si-must-reveal = { $why ->
     [blocked] Там ваш Ремесленник, а Мастеров у { -li-si } не осталось: он открывает карту и идёт дальше
     [priority] Действие «Приоритет»: он открывает ещё карту
     [already-artisan] Там уже Мастер: он открывает ещё карту
-    [short-of-coins] Ему не хватает монет на Советника-строителя: он открывает ещё карту
+    [short-of-coins] Ему не хватает монет на Советника по строительству: он открывает ещё карту
    *[other] Он открывает ещё карту
 }
 li-si-reveals = { $replaces ->
@@ -134,7 +134,7 @@ li-si-takes = { -li-si } берёт { $coins ->
    *[many] { $coins } монет
 }
 li-si-nothing = { $why ->
-    [weapons-all-active] Всё его оружие наготове: ничего не происходит
+    [weapons-all-active] Всё его оружие активно: ничего не происходит
     [warehouses-empty] Все склады пусты: ничего не происходит
    *[other] Ставить ему нечего: ничего не происходит
 }
@@ -144,7 +144,7 @@ li-si-spare = Запасное действие ({ $why ->
     [short-of-clay] мало глины
     [short-of-coins] мало монет, а карта новых карт не открывает
     [already-artisan] там уже Мастер, а карта новых карт не открывает
-    [weapons-all-active] всё его оружие наготове
+    [weapons-all-active] всё его оружие активно
     [warehouses-empty] все склады пусты
    *[other] ставить больше нечего
 }): 1 { $gains ->
@@ -153,7 +153,7 @@ li-si-spare = Запасное действие ({ $why ->
 }, { $because ->
     [tile] её считает тайл этого раунда
     [much-clay] потому что глины у него { $clay }
-   *[little-clay] потому что глины у него лишь { $clay }
+   *[little-clay] потому что глины у него мало ({ $clay })
 }
 li-si-pays-clay = { -li-si } платит глиной: { $clay }, одна из них идёт на склад { $warehouse }
 li-si-pays-coins = { -li-si } платит { $coins ->
@@ -162,8 +162,8 @@ li-si-pays-coins = { -li-si } платит { $coins ->
    *[many] { $coins } монет
 }: номер раунда
 li-si-upgrades = Ремесленник { -li-si } на сегменте { $segment } становится Мастером
-li-si-readies = { -li-si } готовит { WORD($weapon, form: "acc") }
-li-si-readies-all = { -li-si } готовит всё своё оружие
+li-si-readies = { -li-si } активирует { WORD($weapon, form: "acc") }
+li-si-readies-all = { -li-si } активирует всё своё оружие
 li-si-collects = { -li-si } забирает глину со склада { $warehouse }: { $clay }
 li-si-empties = Глина со склада { $warehouse } уходит в запас: { $clay }
 li-si-swing = Выгода от инспекторов: { EACH($options, message: "swing-option") }. { $steps ->
@@ -179,8 +179,8 @@ li-si-swing = Выгода от инспекторов: { EACH($options, message
     }
 }
 swing-option = { $inspector ->
-    [none] оба на месте { SIGNED($swing) }
-   *[other] { WORD($inspector) } { SIGNED($steps) }: { SIGNED($swing) }
+    [none] оба на месте → { SIGNED($swing) }
+   *[other] { WORD($inspector) } { SIGNED($steps) } → { SIGNED($swing) }
 }
 li-si-inspector = Жребий двигает инспектора { WORD($inspector, form: "gen") }
 
@@ -195,14 +195,14 @@ li-si-unwilling = { WORD($specialist) }: нет, { $affordable ->
    *[false] цена { $price } ему не по силам
 }
 li-si-no-specialist = { COUNT($weapons) ->
-    [0] Никакое его оружие не наготове: вместо специалиста монета
+    [0] Всё его оружие неактивно: вместо специалиста монета
    *[other] Ни одного специалиста, который ему по карману и по душе: вместо него монета
 }
 li-si-buys = { -li-si } покупает { WORD($specialist, form: "acc") } за { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
-} и тратит { WORD($weapon, form: "acc") }
+} и использует { WORD($weapon, form: "acc") }
 li-si-specialist = { WORD($specialist) } { -li-si } встаёт на { $space }{ $faces ->
     [none] {""}
    *[other] {" "}и смотрит на { $faces }
@@ -215,28 +215,28 @@ li-si-type-weapons = Какой тип? { COUNT($weapons) ->
     [0] { $matter ->
         [true] { $kept ->
             [true] Оружие он бережёт для специалиста
-           *[false] Никакое его оружие не наготове
+           *[false] Всё его оружие неактивно
         }
        *[false] Оружие здесь не важно
     }
-   *[other] Наготове: { WORD($weapons) }
+   *[other] Активно: { WORD($weapons) }
 }. Остаются: { WORD($left) }
 li-si-type-points = Сейчас дороже всего: { WORD($left) }
 li-si-type-tiles = На ближайшем тайле подсчёта: { COUNT($left) ->
     [1] { WORD($left) }
    *[other] ни один раньше других ({ WORD($left) })
 }
-li-si-type-row = Его самое левое оружие: { WORD($left) }
+li-si-type-row = Тип его самого левого оружия: { WORD($left) }
 
 ## Воины: группа и место
 
-li-si-extends = Он продолжает { LIST($extended) }, где { $criterion ->
+li-si-extends = Он расширяет группу { LIST($extended) }, где { $criterion ->
     [equal] воинов у вас поровну
     [one-more-of-yours] у вас на одного больше
     [none-of-his] его воинов нет
    *[one-or-two-more-of-his] у него на одного или двух больше
 }: { LIST($left, type: "or") }
-li-si-starts-group = Ни одну группу этого типа ({ WORD($type) }) он не продолжает: начинает новую
+li-si-starts-group = Ни одну группу этого типа ({ WORD($type) }) он не расширяет: начинает новую
 li-si-chart = Линии инспекторов сходятся на { $crossing }; лучшие места по таблице: { LIST($lines) }
 li-si-space-chart = { $passed ->
     [true] Все лучшие места таблицы заняты

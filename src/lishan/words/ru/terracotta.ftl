@@ -43,18 +43,18 @@ word-crossbow = Арбалет
 word-spear = Копьё
     .gen = Копья
     .acc = Копьё
-word-builder = Советник-строитель
-    .gen = Советника-строителя
-    .acc = Советника-строителя
+word-builder = Советник по строительству
+    .gen = Советника по строительству
+    .acc = Советника по строительству
 word-administrator = Советник-администратор
     .gen = Советника-администратора
     .acc = Советника-администратора
 word-inspector = Советник-инспектор
     .gen = Советника-инспектора
     .acc = Советника-инспектора
-word-clay-maker = Советник-гончар
-    .gen = Советника-гончара
-    .acc = Советника-гончара
+word-clay-maker = Советник по глине
+    .gen = Советника по глине
+    .acc = Советника по глине
 word-supervisor = Советник-контролёр
     .gen = Советника-контролёра
     .acc = Советника-контролёра
@@ -134,11 +134,7 @@ amount-artisans = { $n ->
     [few] { $n } Мастера
    *[many] { $n } Мастеров
 }
-amount-weapons = { $n ->
-    [one] { $n } оружие наготове
-    [few] { $n } оружия наготове
-   *[many] { $n } оружий наготове
-}
+amount-weapons = активного оружия: { $n }
 amount-masters = { $n ->
     [one] { $n } советник
     [few] { $n } советника
@@ -152,7 +148,7 @@ asked-ring = решить, что делать с действием этого 
 asked-use-master = применить только что купленного советника или нет
 asked-type = выбрать воина
 asked-build-space = выбрать место для воина
-asked-ability = применить оружие или сохранить
+asked-ability = использовать оружие или сохранить
 asked-officer-inspector = сдвинуть одного инспектора на шаг или ни одного
 asked-master-inspector = сдвинуть инспектора на один-два шага вперёд
 asked-guard-warrior = выбрать другого своего воина, чтобы передвинуть, или никого
@@ -197,7 +193,7 @@ move-type = { $points ->
    *[many] { WORD($type) }, { $points } очков
 }
 move-build = Поставить { WORD($type, form: "acc") } на { $space }
-move-ability = Применить { WORD($weapon, form: "acc") }: { WORD($type) } на { $space }
+move-ability = Использовать { WORD($weapon, form: "acc") }: { WORD($type) } на { $space }
 move-no-ability = Сохранить оружие
 move-inspector = { $steps ->
     [-1] Сдвинуть инспектора { WORD($inspector, form: "gen") } на шаг назад
@@ -215,17 +211,17 @@ move-specialist = { $coins ->
    *[many] Купить { WORD($specialist, form: "acc") } за { $coins } монет и { WORD($weapon, form: "acc") }
 }
 move-mount = Посадить на Лошадь воина с { $space }
-move-horse-direction = Лошадь от { $space } на { WORD($direction) }
+move-horse-direction = Лошадь с { $space }: на { WORD($direction) }
 move-footman = Поставить Лакея на { $space }
 move-archer = Поставить Лучника на { $space }
-move-archer-facing = Лучник на { $space } смотрит на { WORD($direction) }
+move-archer-facing = Лучник ({ $space }) смотрит на { WORD($direction) }
 move-musician = Поставить Музыканта на { $space }
 move-warehouse = Опустошить склад { $warehouse }
 move-lot-ring = { $ring ->
     [inner] Внутренний
    *[middle] Средний
 } диск останавливается { $steps ->
-    [0] как нарисован
+    [0] в исходном положении
     [one] на { $steps } шаг дальше
     [few] на { $steps } шага дальше
    *[many] на { $steps } шагов дальше
@@ -247,7 +243,7 @@ not-asked = Сейчас решается другое. { $asked ->
     [use-master] Решите, применить ли только что купленного советника.
     [type] Выберите воина.
     [build-space] Выберите место для воина.
-    [ability] Решите, применить ли оружие.
+    [ability] Решите, использовать ли оружие.
     [officer-inspector] Сдвиньте одного инспектора на шаг или ни одного.
     [master-inspector] Сдвиньте инспектора на один-два шага вперёд.
     [guard-warrior] Выберите другого своего воина, чтобы передвинуть, или никого.
@@ -274,8 +270,8 @@ short-of-coins = { $coins ->
 }
 short-of-clay = Нужно мокрой глины: { $clay }; у вас { $have }.
 no-craftsman = У вас не осталось Ремесленников.
-no-artisan = У вас нет Мастера, чтобы поставить.
-artisan-there = На сегменте { $segment } стоит Мастер ({ SEAT($seat) }): больше никому нельзя.
+no-artisan = У вас нет свободного Мастера.
+artisan-there = На сегменте { $segment } стоит Мастер ({ SEAT($seat) }): больше никого поставить нельзя.
 craftsman-there = На сегменте { $segment } стоит Ремесленник ({ SEAT($seat) }): к нему может встать только Мастер.
 no-substitute = На внешнем диске глину или монету взамен не дают.
 no-figure-left = В органайзере не осталось воинов.
@@ -284,16 +280,16 @@ no-dry-clay = У вас нет сухой глины.
 already-artisan = Здесь уже стоит Мастер.
 no-token-left = Все жетоны приоритета разобраны.
 holds-token = У вас уже есть жетон приоритета.
-weapon-active = Уже наготове: { WORD($weapon) }.
-weapons-all-active = Всё ваше оружие уже наготове.
+weapon-active = Уже активно: { WORD($weapon) }.
+weapons-all-active = Всё ваше оружие уже активно.
 warehouses-empty = Все четыре склада пусты.
 inner-impossible = Внутреннее действие нельзя повторить.
 no-specialist = Сейчас нельзя купить ни одного специалиста.
 sold-out = Все четыре куплены: { WORD($specialist) }.
-weapon-inactive = Для { WORD($specialist, form: "gen") } нужно оружие наготове: { WORD($weapon) }.
+weapon-inactive = Для { WORD($specialist, form: "gen") } нужно активное оружие: { WORD($weapon) }.
 no-mount = Ни у одного вашего воина нет места для Лошади.
 type-gone = В органайзере этого типа не осталось: { WORD($type) }.
-not-most-left = Советник-строитель берёт тип, которого осталось больше всего: { WORD($types) }.
+not-most-left = Советник по строительству берёт тип, которого осталось больше всего: { WORD($types) }.
 inspector-one-step = Офицер двигает инспектора только на один шаг.
 inspector-forward = Советник-инспектор двигает инспектора только вперёд.
 warehouse-chosen = Склад { $warehouse } уже выбран; возьмите другой.
@@ -306,8 +302,8 @@ warrior-blocked = Воину на { $space } некуда идти.
 not-your-warrior = На { $space } нет вашего воина.
 already-mounted = Воин на { $space } уже на Лошади.
 no-room-for-horse = Рядом с { $space } нет двух пустых клеток в ряд.
-choose-the-rider = На { $space } стоит Лошадь; всадника выбирают там, где стоит он сам.
-place-first = Для этого сначала поставьте рабочего на сегмент с таким действием: { LIST($segments, type: "or") }.
+choose-the-rider = Место { $space } занимает Лошадь; выберите место её всадника.
+place-first = Для этого сначала поставьте рабочего на один из сегментов: { LIST($segments, type: "or") }.
 
 remedy-more-coins = { $coins ->
     [one] Не хватает { $coins } монеты.
@@ -320,13 +316,13 @@ remedy-place-artisan = Поставьте на сегмент { $segment } Ма�
 remedy-place-craftsman = Поставьте на сегмент { $segment } Ремесленника.
 remedy-upgrade-first = Повышение даст вам Мастера на следующие раунды.
 remedy-ready-weapon = { $coins ->
-    [0] Сначала приготовьте { WORD($weapon, form: "acc") }.
-    [one] Сначала приготовьте { WORD($weapon, form: "acc") }; не хватает и { $coins } монеты.
-    [few] Сначала приготовьте { WORD($weapon, form: "acc") }; не хватает и { $coins } монет.
-   *[many] Сначала приготовьте { WORD($weapon, form: "acc") }; не хватает и { $coins } монет.
+    [0] Сначала активируйте { WORD($weapon, form: "acc") }.
+    [one] Сначала активируйте { WORD($weapon, form: "acc") }; не хватает ещё { $coins } монеты.
+    [few] Сначала активируйте { WORD($weapon, form: "acc") }; не хватает ещё { $coins } монет.
+   *[many] Сначала активируйте { WORD($weapon, form: "acc") }; не хватает ещё { $coins } монет.
 }
 remedy-choose-space = Выберите { $space }.
-remedy-place-on = Сейчас вам открыты: { LIST($segments, type: "or") }.
+remedy-place-on = Сейчас доступны сегменты: { LIST($segments) }.
 
 ## На что стоит взглянуть ещё раз
 
@@ -343,8 +339,8 @@ ability-halberd = Алебарда Стражника на { $space }
 ability-crossbow = Арбалет Арбалетчика на { $space }: пустые клетки до ближайшей статуи
 ability-spear = Копьё Солдата на { $space }
 row = Раунд { $round }, инспектор ряда { $row }: { BYSEAT($counts) }; { $dominates ->
-    [none] никто не доминирует
-   *[other] доминирует { SEAT($dominates) }
+    [none] без Доминирования
+   *[other] Доминирование: { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, ничью решили Лучники
     [favour] {""}, ничья в пользу Ли Сы
@@ -352,8 +348,8 @@ row = Раунд { $round }, инспектор ряда { $row }: { BYSEAT($cou
    *[none] {""}
 }
 column = Раунд { $round }, инспектор столбца { $column }: { BYSEAT($counts) }; { $dominates ->
-    [none] никто не доминирует
-   *[other] доминирует { SEAT($dominates) }
+    [none] без Доминирования
+   *[other] Доминирование: { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, ничью решили Лучники
     [favour] {""}, ничья в пользу Ли Сы
@@ -361,8 +357,8 @@ column = Раунд { $round }, инспектор столбца { $column }: {
    *[none] {""}
 }
 tile = Раунд { $round }, тайл «{ WORD($tile) }»: { BYSEAT($counts) }; { $dominates ->
-    [none] никто не доминирует
-   *[other] доминирует { SEAT($dominates) }
+    [none] без Доминирования
+   *[other] Доминирование: { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, ничью решили Лучники
     [favour] {""}, ничья в пользу Ли Сы
@@ -371,8 +367,8 @@ tile = Раунд { $round }, тайл «{ WORD($tile) }»: { BYSEAT($counts) };
 }
 musician = Раунд { $round }: Музыкант на { $space } играет для каждого воина своего ряда и столбца
 footman = Лакей на { $space }, вокруг него: { BYSEAT($counts) }; { $dominates ->
-    [none] никто не доминирует
-   *[other] доминирует { SEAT($dominates) }
+    [none] без Доминирования
+   *[other] Доминирование: { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, ничью решили Лучники
     [favour] {""}, ничья в пользу Ли Сы
@@ -381,18 +377,18 @@ footman = Лакей на { $space }, вокруг него: { BYSEAT($counts) }
 }
 group = Группа ({ WORD($type) }) на { LIST($spaces) }: за каждого воина очков столько, сколько в ней игроков: { $players }
 group-domination = Та же группа: { BYSEAT($counts) }; { $dominates ->
-    [none] никто не доминирует
-   *[other] доминирует { SEAT($dominates) }
+    [none] без Доминирования
+   *[other] Доминирование: { SEAT($dominates) }
 }{ $tie ->
     [archers] {""}, ничью решили Лучники
     [favour] {""}, ничья в пользу Ли Сы
     [open] {""}, ничья
    *[none] {""}
 }
-archer = Лучник на { $space } смотрит на воина на { $faces }
+archer = Лучник ({ $space }) смотрит на воина ({ $faces })
 leftovers = По очку за каждые две оставшиеся монеты или глины
 turn-order = Новый порядок хода: { SEAT($order) }
-clay-dries = { SEAT($seat) }: сохнет глина, { $clay }
+clay-dries = { SEAT($seat) }: высыхает глины — { $clay }
 masters-pay = { SEAT($seat) } получает от советников { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
@@ -404,8 +400,8 @@ game-ends = Игра окончена
 proof-points = Очки
 proof-if-round-ended = Если бы раунд считали сейчас
 proof-if-game-ended = Если бы игра кончилась сейчас
-proof-statues = Созданные статуи
-proof-abilities = Применённое оружие
+proof-statues = Изготовленные статуи
+proof-abilities = Использованное оружие
 proof-inspections = Инспекторы
 proof-music = Музыканты
 proof-tiles = Тайлы подсчёта

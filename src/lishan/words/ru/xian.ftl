@@ -38,8 +38,8 @@ word-ceramist = Керамист
     .acc = Керамиста
 word-accountant = Счетовод
     .acc = Счетовода
-word-administrator = Наместник
-    .acc = Наместника
+word-administrator = Управляющий
+    .acc = Управляющего
 word-emissary = Посланник
     .acc = Посланника
 word-scientist = Учёный
@@ -54,13 +54,13 @@ word-market = Рынок
 word-discount = Скидка
 word-extra = +1 действие
 word-end = финальный тайл
-word-resources = 1 очко за каждый возвращённый ресурс
+word-resources = 1 очко за каждый возвращённый ресурс (макс. 15)
 word-tens = 1 очко за каждые 10 очков
 word-tiles = 3 очка за каждый неиспользованный бонусный тайл
 word-warriors = 2 очка за каждого окрашенного воина
 word-helpers = 2 очка за каждого помощника
 word-six = 6 очков
-word-majorities = 5 очков за каждое большинство
+word-majorities = 5 очков за каждое большинство (и за ничью)
 word-pairs = 4 очка за каждую пару одинакового снаряжения
 word-tax1 = Сборщик налогов 1
 word-tax2 = Сборщик налогов 2
@@ -68,15 +68,15 @@ word-tax3 = Сборщик налогов 3
 word-tax4 = Сборщик налогов 4
 word-tax5 = Сборщик налогов 5
 word-tax6 = Сборщик налогов 6
-word-craftsman1 = Гончар 1
-word-craftsman2 = Гончар 2
-word-craftsman3 = Гончар 3
-word-craftsman4 = Гончар 4
-word-craftsman5 = Гончар 5
-word-craftsman6 = Гончар 6
+word-craftsman1 = Ремесленник 1
+word-craftsman2 = Ремесленник 2
+word-craftsman3 = Ремесленник 3
+word-craftsman4 = Ремесленник 4
+word-craftsman5 = Ремесленник 5
+word-craftsman6 = Ремесленник 6
 word-helper1 = Керамист (помощник 1)
 word-helper2 = Счетовод (помощник 2)
-word-helper3 = Наместник (помощник 3)
+word-helper3 = Управляющий (помощник 3)
 word-helper4 = Посланник (помощник 4)
 word-helper5 = Учёный (помощник 5)
 word-helper6 = Офицер (помощник 6)
@@ -171,7 +171,7 @@ asked-square = здания перемешиваются
 asked-start = раздаётся стартовый тайл
 asked-end = вытягивается финальный тайл
 asked-draw = берутся карты работников
-asked-favour = положить карты под колоду и взять новые или оставить руку
+asked-favour = положить карты под колоду и взять новые или оставить свои
 asked-choose = тайно выбрать пару: нижняя карта для инициативы, верхняя для действия
 asked-card = применить верхнюю карту
 asked-builder = отправить строителя или пасовать
@@ -185,7 +185,7 @@ asked-seal = положить под нового воина печать или
 asked-paint = выбрать воина для окраски
 asked-pay-paint = отдать оба пигмента или применить Скидку
 asked-pigment = выбрать пигмент для окраски
-asked-forge = выбрать снаряжение
+asked-forge = выбрать снаряжение для изготовления
 asked-pay-forge = заплатить полностью или применить Скидку
 asked-end-tile = выбрать финальный тайл
 asked-exchange = выбрать, что отдать в запас
@@ -202,7 +202,7 @@ move-lot-end = Финальный тайл: { WORD($tile) }
 move-lot-draw = { SEAT($seat) } берёт карту: { WORD($card) }
 move-under = Под колоду: { WORD($card) }
 move-keep = { $number ->
-    [0] Оставить руку
+    [0] Оставить свои карты
     [one] Взять { $number } карту взамен
     [few] Взять { $number } карты взамен
    *[many] Взять { $number } карт взамен
@@ -212,9 +212,9 @@ move-top = { WORD($card) } наверх, ради действия или цве
 move-action = Применить: { WORD($card) }
 move-recruit = { $points ->
     [0] Нанять { WORD($helper, form: "acc") }
-    [one] Нанять { WORD($helper, form: "acc") }: { $points } очко
-    [few] Нанять { WORD($helper, form: "acc") }: { $points } очка
-   *[many] Нанять { WORD($helper, form: "acc") }: { $points } очков
+    [one] Нанять { WORD($helper, form: "acc") } (+{ $points } очко)
+    [few] Нанять { WORD($helper, form: "acc") } (+{ $points } очка)
+   *[many] Нанять { WORD($helper, form: "acc") } (+{ $points } очков)
 }
 move-colour = Взять { WORD($pigment, form: "acc") } за карту: { WORD($card) }
 move-pass = Пасовать и взять 1 монету
@@ -238,7 +238,7 @@ move-enter = Отправить строителя { WORD($building, form: "into
     [true] {""}, к Первому министру
    *[other] { "" }
 }
-move-enter-open = Войти в закрытое здание: { WORD($building) }{ $coins ->
+move-enter-open = Войти { WORD($building, form: "into") } по тайлу «Открытый вход»{ $coins ->
     [0] { "" }
     [one] {""}, за { $coins } монету
     [few] {""}, за { $coins } монеты
@@ -283,9 +283,9 @@ move-discount-coins = { $coins ->
 }
 move-discount-pigments = Со Скидкой, за один пигмент
 move-paint = { $points ->
-    [one] Окрасить воина на { $space }: { $points } очко
-    [few] Окрасить воина на { $space }: { $points } очка
-   *[many] Окрасить воина на { $space }: { $points } очков
+    [one] Окрасить воина на { $space } (+{ $points } очко)
+    [few] Окрасить воина на { $space } (+{ $points } очка)
+   *[many] Окрасить воина на { $space } (+{ $points } очков)
 }
 move-pigment = Окрасить: { WORD($pigment, form: "acc") }
 move-forge = { $coins ->
@@ -309,7 +309,7 @@ players-choose = Игроки выбирают.
 chosen-already = Вы выбрали. Ещё выбирают: { SEAT($seats) }.
 not-your-turn = Сейчас ходит { SEAT($seat) }.
 not-asked = Сейчас решается другое. { $asked ->
-    [favour] Положите карты под колоду или оставьте руку.
+    [favour] Положите карты под колоду или оставьте свои.
     [choose] Выберите пару: сначала нижнюю карту, потом верхнюю.
     [card] Сначала примените верхнюю карту.
     [builder] Отправьте строителя или пасуйте.
@@ -321,7 +321,7 @@ not-asked = Сейчас решается другое. { $asked ->
     [seal] Решите, положить ли печать под нового воина.
     [paint] Выберите воина для окраски.
     [pigment] Выберите пигмент для окраски.
-    [forge] Выберите снаряжение.
+    [forge] Выберите снаряжение для изготовления.
     [pay-craft] Выберите, как платить.
     [pay-paint] Выберите, как платить.
     [pay-forge] Выберите, как платить.
@@ -330,7 +330,7 @@ not-asked = Сейчас решается другое. { $asked ->
     [take] Выберите, что взять из запаса.
    *[other] Сначала решает жребий.
 }
-not-in-hand = Этой карты нет у вас в руке: { WORD($card) }.
+not-in-hand = У вас нет этой карты: { WORD($card) }.
 picked-already = Эта карта уже выбрана: { WORD($card) }.
 below-already = Эта карта уже лежит внизу: { WORD($card) }.
 below-first = Сначала выберите нижнюю карту.
@@ -363,7 +363,7 @@ short-of-pigments = Секция { $section } требует: { $section ->
     [A] { WORD($wanted) } и ещё один пигмент
    *[other] { WORD($wanted) }
 }; у вас их нет.
-pigment-not-requested = { WORD($pigment) } не из тех пигментов, что требуются: { WORD($wanted) }.
+pigment-not-requested = Такой пигмент не требуется ({ WORD($pigment) }); нужны: { WORD($wanted) }.
 no-such-pigment = { $have ->
     [0] У вас нет { WORD($pigment, form: "gen") }.
    *[other] У вас нет лишнего { WORD($pigment, form: "gen") }.
@@ -405,9 +405,9 @@ remedy-more-pigments = { COUNT($pigments) ->
    *[many] Не хватает пигментов: { WORD($pigments) }.
 }
 remedy-advance = { $steps ->
-    [one] Его принесёт { $steps } шаг вашего надзирателя.
-    [few] Его принесут { $steps } шага вашего надзирателя.
-   *[many] Его принесут { $steps } шагов вашего надзирателя.
+    [one] Надзирателю остался { $steps } шаг до этого тайла.
+    [few] Надзирателю осталось { $steps } шага до этого тайла.
+   *[many] Надзирателю осталось { $steps } шагов до этого тайла.
 }
 remedy-choose-top = Выберите верхнюю карту.
 remedy-enter = Сначала отправьте туда строителя.
@@ -423,7 +423,7 @@ warning-points-for-coins = { $coins ->
     [few] { $points } очка
    *[many] { $points } очков
 }.
-warning-pair-full = Это закроет здание и соседнее с ним до конца раунда: { WORD($building) }.
+warning-pair-full = До конца раунда закроются { WORD($building) } и соседнее здание.
 warning-pigment-lost = В запасе нет, поэтому пропадёт: { WORD($pigments) }.
 
 ## Что произошло и откуда очки
@@ -438,7 +438,7 @@ event-end-tile-laid = Финальный тайл: { WORD($tile) }
 event-turn-begins = Начинается раунд { $turn }
 event-drew = { SEAT($seat) } берёт карту: { WORD($card) }
 event-favour = { $number ->
-    [0] { SEAT($seat) } оставляет руку
+    [0] { SEAT($seat) } оставляет свои карты
     [one] { SEAT($seat) } меняет { $number } карту
     [few] { SEAT($seat) } меняет { $number } карты
    *[many] { SEAT($seat) } меняет { $number } карт
@@ -466,9 +466,9 @@ event-mined = { SEAT($seat) } добывает пигменты: { COUNT($pigmen
    *[other] ; нет в запасе: { WORD($lost) }
 }
 recruited = { SEAT($seat) } нанимает { WORD($helper, form: "acc") }
-event-passed = { SEAT($seat) } пасует за 1 монету
+event-passed = { SEAT($seat) } пасует и берёт 1 монету
 event-entered = { SEAT($seat) } входит { WORD($building, form: "into") }
-entry-paid = { SEAT($seat) } платит за вход { WORD($building, form: "into") }: { BYSEAT($paid) }{ $missing ->
+entry-paid = { SEAT($seat) } входит { WORD($building, form: "into") } и платит: { BYSEAT($paid) }{ $missing ->
     [0] { "" }
     [one] ; не хватило { $missing } монеты
     [few] ; не хватило { $missing } монет
@@ -499,11 +499,11 @@ space-bonus = { SEAT($seat) }: бонус места { $space }{ $coins ->
 }
 ceramist = { SEAT($seat) }: Керамист, воин на { $space }
 event-sealed = { SEAT($seat) } кладёт печать под воина на { $space }
-painted = { SEAT($seat) } красит воина на { $space }, пигменты: { COUNT($pigments) ->
-    [0] нет
+painted = { SEAT($seat) } красит воина на { $space } ({ COUNT($pigments) ->
+    [0] без пигмента
    *[other] { WORD($pigments) }
-}; воинов в группе { COUNT($group) }: { LIST($group) }
-event-forged = { SEAT($seat) } изготавливает ({ WORD($equipment) }) за { $coins ->
+}); размер группы: { COUNT($group) } ({ LIST($group) })
+event-forged = { SEAT($seat) } изготавливает: { WORD($equipment) }, за { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
@@ -522,7 +522,7 @@ majority = Окрашенные воины в секции { $section }: { BYSEA
 sets = { SEAT($seat) }, снаряжение ({ WORD($material) }): { WORD($equipment) }; наборы по { LIST($sizes) }
 matches = { SEAT($seat) }, секция { $section }: воинов со своим снаряжением { $number }
 unused-tiles = { SEAT($seat) }, неиспользованные тайлы: { WORD($tiles) }
-end-tile = { SEAT($seat) }, финальный тайл: { WORD($tile) }; засчитано { $number }
+end-tile = { SEAT($seat) }, финальный тайл: { WORD($tile) } (× { $number })
 leftovers = { SEAT($seat) }, осталось ресурсов: { $resources }; по очку за каждые три
 
 proof-points = Очки
