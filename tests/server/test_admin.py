@@ -73,6 +73,7 @@ async def fill(url: str, copies: int, every: int = 1) -> None:
                 stored.append(to_store(table, entry))
             for n in range(copies):
                 row = row_of(table, f"{name[:4]}-{number}-{n}", None, 0)
+                row.updated = len(stored) - 1
                 await store.write(lambda db, row=row, stored=stored: rows.create(db, row, stored, []))  # type: ignore[misc]
     await store.close()
 

@@ -21,8 +21,8 @@ from lishan.core.errors import LishanError
 from lishan.server.files import private_file
 from lishan.server.tables.session import summary_of
 from lishan.server.store import games as rows
-from lishan.server.store import schema
-from lishan.server.store.access import WATCHER, access_of
+from lishan.server.store import digests, schema
+from lishan.server.store.access import WATCHER, access_of, digest_of
 from lishan.server.store.base import Unavailable
 from lishan.server.store.games import GameRow, Stored
 from lishan.server.store.migrations import HEAD
@@ -41,10 +41,15 @@ CARRIED = ("person", "game", "entry", "snapshot", "plan", "holder")
 T = TypeVar("T")
 
 
-def run_on(url: str, work: Callable[[Connection], T]) -> T:
-    """One task in one transaction. Raises LishanError if there is no such database, or an older one."""
+def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
+    """One task in one transaction. Raises LishanError if there is no such database, or an older one.
+
+    `still`: it sees the database as it was at one moment, whatever a server does meanwhile. SQLite always does.
+    """
 
     def task(connection: Connection) -> T:
+        if still and connection.dialect.name == "postgresql":
+            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
         version = version_of(connection)
         if version is None:
             raise LishanError("There are no tables in this database: start the server on it once.")
@@ -91,6 +96,8 @@ def sqlite_file(url: str) -> Path:
 class Verdict(msgspec.Struct, kw_only=True):
     tables: int = 0
     entries: int = 0
+    undigested: int = 0
+    """Entries from before there were digests: only what leads to another position would be seen."""
     faults: list[str] = []
     """One sentence for each table that is not as it was."""
 
@@ -101,6 +108,7 @@ def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], No
     for id in all_tables(connection):
         verdict.tables += 1
         verdict.entries += rows.count_entries(connection, id)
+        verdict.undigested += rows.count_undigested(connection, id)
         fault = fault_of(connection, id, open_game)
         if fault is not None:
             verdict.faults.append(f"{id}: {fault}")
@@ -129,11 +137,31 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
         return "entries are missing, or there are more than the table knows of"
     saved = connection.execute(select(schema.snapshot).where(schema.snapshot.c.game == id)).first()
     try:
-        return replay_fault(row, entries, open_game, saved) or holder_fault(connection, row, entries)
+        fault = replay_fault(row, entries, open_game, saved)
+        return fault or holder_fault(connection, row, entries) or digest_fault(connection, row)
     except RulesVersionMismatch as error:
         return str(error)
     except Exception as error:
         return f"cannot be replayed: {type(error).__name__}: {error}"
+
+
+def digest_fault(connection: Connection, row: GameRow) -> str | None:
+    """What was changed without leading to another position, as far as the rows are as young as their digests."""
+    game, entry, plan = schema.game, schema.entry, schema.draft
+    entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings()
+    broken = digests.first_break(entries)
+    if broken is not None:
+        return f"entry {broken} does not fit its digest"
+    stored = connection.execute(select(game.c.access_digest, game.c.due_digest).where(game.c.id == row.id)).one()
+    if stored.due_digest not in (None, digests.due_digest(row.id, row.due)):
+        return "the time it is due does not fit its digest"
+    access = access_of(connection, row.id)
+    if access is not None and stored.access_digest not in (None, digest_of(row.id, access)):
+        return "its host, holders or links do not fit their digest"
+    for one in connection.execute(select(plan).where(plan.c.game == row.id)):
+        if one.digest not in (None, digests.draft_digest(row.id, one.seat, one.at, one.version, one.body)):
+            return f"the draft of seat {one.seat} does not fit its digest"
+    return None
 
 
 def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) -> str | None:
@@ -146,12 +174,13 @@ def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) ->
     return None
 
 
-def row_fault(row: GameRow, table: Table) -> str | None:
+def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
     """What is stored beside the entries and can be worked out from them."""
     terms = table.terms
     expected = {
         "game": terms.game, "rules": terms.rules, "kind": terms.kind, "public": terms.public, "title": terms.title,
         "timed": terms.clock is not None, "summary": summary_of(table), "status": table.state.status,
+        "created": entries[0].time, "updated": entries[-1].time,
     }  # fmt: skip
     wrong = [name for name, value in expected.items() if getattr(row, name) != value]
     return f"{', '.join(wrong)}: not what the entries lead to" if wrong else None
@@ -174,7 +203,7 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
         return "its entries go back in time"
     if table.state.status != row.status:
         return f"is {table.state.status}, but listed as {row.status}"
-    return row_fault(row, table)
+    return row_fault(row, table, entries)
 
 
 # Out and in
@@ -194,7 +223,8 @@ def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
         for row in connection.execute(query).mappings():
             values = {str(key): value for key, value in row.items()}
             if id is not None and name == "game":
-                values["host"] = None
+                # Who made it and who plays stays here.
+                values |= {"host": None, "access_digest": None}
             yield msgspec.json.encode({"in": name, "row": values})
 
 

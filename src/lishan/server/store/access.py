@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from lishan.server.store import schema
 from lishan.server.store.base import Conflict
+from lishan.server.store.digests import access_digest
 
 game, holder, device_link = schema.game, schema.holder, schema.device_link
 
@@ -72,6 +73,18 @@ def access_of(connection: Connection, game_id: str) -> Access | None:
     )
 
 
+def sealed(connection: Connection, game_id: str) -> Access:
+    """Store the digest of who may see, play and host by now. It comes last in every change of that."""
+    access = access_of(connection, game_id)
+    assert access is not None
+    connection.execute(update(game).where(game.c.id == game_id).values(access_digest=digest_of(game_id, access)))
+    return access
+
+
+def digest_of(game_id: str, access: Access) -> str:
+    return access_digest(game_id, access.number, access.host, access.holders, access.links)
+
+
 def read_links(body: str) -> dict[int, int]:
     return msgspec.json.decode(body, type=dict[int, int])
 
@@ -105,9 +118,7 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
             links[seat] = links.get(seat, 0) + 1
         add_holder(connection, game_id, seat, person)
     connection.execute(update(game).where(game.c.id == game_id).values(links=msgspec.json.encode(links).decode()))
-    after = access_of(connection, game_id)
-    assert after is not None
-    return after
+    return sealed(connection, game_id)
 
 
 def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:
@@ -122,7 +133,7 @@ def add_watcher(connection: Connection, game_id: str, person: str, links: Mappin
     if any(access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
         raise Conflict
     add_holder(connection, game_id, WATCHER, person)
-    return msgspec.structs.replace(access, holders=access.holders | {(WATCHER, person)})
+    return sealed(connection, game_id)
 
 
 def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watchers: bool = True) -> Access:
@@ -130,10 +141,9 @@ def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watc
     access = changed(connection, game_id)
     if not watchers:
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == WATCHER))
-        access = msgspec.structs.replace(access, holders=frozenset(one for one in access.holders if one[0] != WATCHER))
     links = dict(access.links) | {seat: access.links.get(seat, 0) + 1 for seat in seats}
     connection.execute(update(game).where(game.c.id == game_id).values(links=msgspec.json.encode(links).decode()))
-    return msgspec.structs.replace(access, links=links)
+    return sealed(connection, game_id)
 
 
 # A second device
@@ -181,6 +191,8 @@ def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
             add_holder(connection, id, seat, account)
             connection.execute(delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest))
     connection.execute(update(game).where(game.c.host == guest).values(host=account))
+    for id in ids:
+        sealed(connection, id)
     return ids
 
 

@@ -9,8 +9,11 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, upda
 from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
-from lishan.server.store.access import Access, SeatChange, access_of, add_holder, announce, change_seats, read_links
+from lishan.server.store.access import (
+    Access, SeatChange, access_of, add_holder, announce, change_seats, read_links, sealed,
+)  # fmt: skip
 from lishan.server.store.base import Conflict
+from lishan.server.store.digests import chained, draft_digest, due_digest
 from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
@@ -104,10 +107,11 @@ def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
 
 def create(connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]]) -> None:
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
-    connection.execute(insert(game), values)
-    connection.execute(insert(entry), [values_of(row.id, one) for one in entries])
+    connection.execute(insert(game), values | {"due_digest": due_digest(row.id, row.due)})
+    connection.execute(insert(entry), chained([values_of(row.id, one) for one in entries], None))
     for seat, person in holders:
         add_holder(connection, row.id, seat, person)
+    sealed(connection, row.id)
 
 
 def append(
@@ -122,12 +126,20 @@ def append(
     done = connection.execute(
         update(game)
         .where(game.c.id == game_id, game.c.seq == first.seq - 1, game.c.access == known)
-        .values(seq=last.seq, status=progress.status, due=progress.due, summary=encode(progress.summary), updated=last.time)
+        .values(
+            seq=last.seq,
+            status=progress.status,
+            due=progress.due,
+            summary=encode(progress.summary),
+            updated=last.time,
+            due_digest=due_digest(game_id, progress.due),
+        )
     )
     if done.rowcount != 1:
         raise Conflict
     try:
-        connection.execute(insert(entry), [values_of(game_id, one) for one in entries])
+        before = digest_of(connection, game_id, first.seq - 1)
+        connection.execute(insert(entry), chained([values_of(game_id, one) for one in entries], before))
     except IntegrityError:
         raise Conflict from None
     if progress.snapshot is not None:
@@ -135,6 +147,10 @@ def append(
     access = None if change is None else change_seats(connection, game_id, change)
     announce(connection, "entry", f"{game_id}:{last.seq}")
     return access
+
+
+def digest_of(connection: Connection, game_id: str, seq: int) -> str | None:
+    return connection.execute(select(entry.c.digest).where(entry.c.game == game_id, entry.c.seq == seq)).scalar()
 
 
 def save_snapshot(connection: Connection, game_id: str, seq: int, body: str) -> None:
@@ -196,7 +212,7 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
     values = {str(name): value for name, value in row.items()}
     values["summary"] = msgspec.json.decode(values["summary"], type=Summary)
     values["links"] = read_links(values["links"])
-    return GameRow(**values)
+    return GameRow(**{name: values[name] for name in GameRow.__struct_fields__})
 
 
 def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
@@ -209,7 +225,8 @@ def save_draft(connection: Connection, game_id: str, new: StoredDraft, known: in
     if connection.execute(select(game.c.access).where(game.c.id == game_id)).scalar() != known:
         raise Conflict
     body = encode({"moves": new.moves, "n": new.n})
-    values = {"at": new.at, "version": new.version, "body": body}
+    covered = draft_digest(game_id, new.seat, new.at, new.version, body)
+    values = {"at": new.at, "version": new.version, "body": body, "digest": covered}
     follows = or_(draft.c.at < new.at, and_(draft.c.at == new.at, draft.c.version == new.version - 1))
     own = and_(draft.c.game == game_id, draft.c.seat == new.seat)
     if connection.execute(update(draft).where(own, follows).values(values)).rowcount != 1:
@@ -231,7 +248,8 @@ def due_before(connection: Connection, time: int, most: int = 500) -> list[str]:
 def set_due(connection: Connection, game_id: str, due: int | None, seq: int | None = None) -> None:
     """Look again then, unless something has happened since `seq`."""
     change = update(game).where(game.c.id == game_id)
-    connection.execute((change if seq is None else change.where(game.c.seq == seq)).values(due=due))
+    change = change if seq is None else change.where(game.c.seq == seq)
+    connection.execute(change.values(due=due, due_digest=due_digest(game_id, due)))
 
 
 def timed_games(connection: Connection) -> list[str]:
@@ -264,6 +282,11 @@ def tables_of(connection: Connection, person: str, most: int = 200) -> list[tupl
 
 def count_entries(connection: Connection, game_id: str) -> int:
     return connection.execute(select(func.count()).select_from(entry).where(entry.c.game == game_id)).scalar() or 0
+
+
+def count_undigested(connection: Connection, game_id: str) -> int:
+    query = select(func.count()).select_from(entry).where(entry.c.game == game_id, entry.c.digest.is_(None))
+    return connection.execute(query).scalar() or 0
 
 
 def unused_since(connection: Connection, before: int) -> list[str]:

@@ -15,19 +15,27 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Conflict, Notice, Unavailable, Work
+from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.games import Progress, Stored, append, encode, values_of
 
 T = TypeVar("T")
 CHANNEL = "lishan"
 LEADERS = 0x6C697368  # one of the two numbers of an advisory lock: ours, among all that use the database
 APPEND = """
-    WITH moved AS (
-        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7
+    WITH RECURSIVE moved AS (
+        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7, due_digest = $18
         WHERE id = $1 AND seq = $2 AND access = $16 RETURNING id
+    ), chain (nth, digest) AS (
+        SELECT 0, coalesce((SELECT digest FROM entry WHERE game = $1 AND seq = $2), '')::text
+        UNION ALL
+        SELECT nth + 1, encode(sha256(convert_to(digest || ($17::text[])[nth + 1], 'UTF8')), 'hex')
+        FROM chain WHERE nth < cardinality($17::text[])
     ), added AS (
-        INSERT INTO entry (game, seq, command, rules, schema, body, hash, time)
-        SELECT moved.id, new.*
-        FROM moved, unnest($8::int[], $9::text[], $10::int[], $11::int[], $12::text[], $13::text[], $14::bigint[]) AS new
+        INSERT INTO entry (game, seq, command, rules, schema, body, hash, time, digest)
+        SELECT moved.id, new.seq, new.command, new.rules, new.schema, new.body, new.hash, new.time, chain.digest
+        FROM moved, unnest($8::int[], $9::text[], $10::int[], $11::int[], $12::text[], $13::text[], $14::bigint[])
+            WITH ORDINALITY AS new (seq, command, rules, schema, body, hash, time, nth)
+        JOIN chain ON chain.nth = new.nth
     )
     SELECT pg_notify('lishan', $15) FROM moved
 """
@@ -215,7 +223,7 @@ def arguments(game: str, entries: Sequence[Stored], progress: Progress, known: i
     summary = encode(progress.summary)
     return [
         game, first.seq - 1, last.seq, progress.status, progress.due, summary, last.time, *columns,
-        f"entry:{game}:{last.seq}", known,
+        f"entry:{game}:{last.seq}", known, [row_digest(row) for row in rows], due_digest(game, progress.due),
     ]  # fmt: skip
 
 

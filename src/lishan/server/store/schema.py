@@ -52,6 +52,9 @@ game = Table(
     Column("access", Integer, nullable=False, default=0, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # Of host, holders, links and access; and of the time it is due (`digests.py`). Null: older than digests.
+    Column("access_digest", String(64)),
+    Column("due_digest", String(64)),
     Index("game_due", "due"),
     Index("game_lobby", "public", "status", "updated"),
 )
@@ -69,6 +72,8 @@ entry = Table(
     Column("body", Text, nullable=False),
     Column("hash", String(16), nullable=False),
     Column("time", BigInteger, nullable=False),
+    # Covers this row and all before it (`digests.py`). Null: older than digests.
+    Column("digest", String(64)),
     PrimaryKeyConstraint("game", "seq"),
     UniqueConstraint("game", "command", name="entry_command"),
 )
@@ -91,6 +96,7 @@ draft = Table(
     Column("at", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("body", Text, nullable=False),
+    Column("digest", String(64)),
     PrimaryKeyConstraint("game", "seat"),
 )
 
