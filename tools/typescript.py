@@ -10,7 +10,7 @@ from typing import Any
 
 from lishan.core import contract
 from lishan.server.bots import worker
-from lishan.server.edge import bodies
+from lishan.server.tables import bodies
 from lishan.server.tables import messages
 from lishan.server.edge.json_schema import components, http_types, socket_schema
 from lishan.table import table_view, terms

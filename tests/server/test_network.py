@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from lishan.server.edge.rate_limits import Limit
+from lishan.server.rate_limits import Limit
 from lishan.server.store import games as rows
 from lishan.table.entries import TimeAdded
 from tests.server.conftest import Say

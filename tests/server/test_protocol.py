@@ -13,7 +13,7 @@ import pytest
 
 from lishan.server.tables import messages
 from lishan.server.edge.app import LISTED
-from lishan.server.edge.bodies import NewTable
+from lishan.server.tables.bodies import NewTable
 from lishan.server.edge.json_schema import socket_schema
 from tests.server.kit import serving
 

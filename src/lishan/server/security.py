@@ -13,6 +13,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """What can be read aloud: no 0, O, 1, l, I, i."""
 
+DAY_MS = 86_400_000
+SESSION_IDLE_MS = 30 * DAY_MS
+SESSION_LIFETIME_MS = 180 * DAY_MS
+
 
 def new_id(length: int = 12) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -1,18 +1,14 @@
 """Endpoints about people: names, accounts, sessions, notices."""
 
-from lishan.server.edge import bodies
-from lishan.server.edge.bodies import Person
+from lishan.server.tables import bodies
+from lishan.server.tables.bodies import Person
 from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.names import clean
 from lishan.server.security import is_common
 from lishan.server.store import people
 from lishan.server.store.base import Conflict
 from lishan.server.store.people import PersonRow
 from lishan.server.tables.webhooks import check_url
-
-
-def clean(name: str) -> str:
-    """A name fit for one line, without characters that turn text around or hide it."""
-    return " ".join("".join(char if char.isprintable() else " " for char in name).split())
 
 
 def shown(person: PersonRow | None) -> Person:

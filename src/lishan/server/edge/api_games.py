@@ -9,7 +9,7 @@ from sqlalchemy import text
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from lishan.core.contract import Game
-from lishan.server.edge.bodies import BotLevel, GameInfo, Games, Health
+from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health
 from lishan.server.edge.endpoints import Call, Endpoint, ApiError
 from lishan.server.security import same
 from lishan.server.edge.json_schema import socket_schema

@@ -3,12 +3,12 @@
 from starlette.responses import PlainTextResponse
 
 from lishan.core.contract import to_act
-from lishan.server.edge import bodies
+from lishan.server.tables import bodies
 from lishan.server.tables import authority
-from lishan.server.edge.api_accounts import clean
 from lishan.server.tables.authority import Seated, SeatWish
-from lishan.server.edge.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
+from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
 from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.names import clean
 from lishan.server.security import new_id, token_hash
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.server.tables.create import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of

@@ -21,7 +21,7 @@ from lishan.server.tables.manager import TableManager
 from lishan.server.edge.endpoints import Endpoint, route
 from lishan.server.edge.identity import Identity
 from lishan.server.security import Passwords
-from lishan.server.edge.rate_limits import Limit
+from lishan.server.rate_limits import Limit
 from lishan.server.tables.session import CorruptTable
 from lishan.server.edge.openapi import document
 from lishan.server.edge.static import CLIENT, page_route

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
-from lishan.server.edge.bodies import Fault, Nothing
+from lishan.server.tables.bodies import Fault, Nothing
 from lishan.server.tables.session import CorruptTable
 from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow

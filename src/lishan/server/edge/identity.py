@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from lishan.server.clock import Clock
-from lishan.server.security import new_id, new_token, token_hash
+from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS, new_id, new_token, token_hash
 from lishan.server.settings import Settings
 from lishan.server.store import people
 from lishan.server.store.base import Store
@@ -15,11 +15,7 @@ from lishan.server.store.people import PersonRow, SessionRow
 if TYPE_CHECKING:
     from lishan.server.edge.endpoints import Call
 
-DAY = 86_400_000
-IDLE, ABSOLUTE = 30 * DAY, 180 * DAY
 TOUCH = 3_600_000
-
-
 MOST_TOKEN = 64
 
 
@@ -59,7 +55,7 @@ class Identity:
 
     def is_alive(self, session: SessionRow) -> bool:
         now = self.clock.now()
-        return now - session.seen < IDLE and now - session.created < ABSOLUTE
+        return now - session.seen < SESSION_IDLE_MS and now - session.created < SESSION_LIFETIME_MS
 
     async def somebody(self, call: "Call", name: str = "") -> PersonRow:
         """Who calls; a new guest if that is nobody yet. Whoever had no name has this one now."""
@@ -95,7 +91,7 @@ class Identity:
         self.set_cookie(call, token)
 
     def set_cookie(self, call: "Call", token: str) -> None:
-        call.cookies.append(f"{self.cookie}={token}{self.attributes}; Max-Age={ABSOLUTE // 1000}")
+        call.cookies.append(f"{self.cookie}={token}{self.attributes}; Max-Age={SESSION_LIFETIME_MS // 1000}")
 
     def drop_cookie(self, call: "Call") -> None:
         call.cookies.append(f"{self.cookie}={self.attributes}; Max-Age=0")

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from lishan.server.edge import bodies
+from lishan.server.tables import bodies
 from lishan.server.tables import messages
 
 REF = "#/$defs/{name}"

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from lishan import __version__
-from lishan.server.edge.bodies import Nothing
+from lishan.server.tables.bodies import Nothing
 from lishan.server.edge.endpoints import Endpoint
 from lishan.server.edge.json_schema import components, http_types
 

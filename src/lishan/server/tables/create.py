@@ -8,8 +8,8 @@ import msgspec
 
 from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
-from lishan.server.edge import bodies
-from lishan.server.edge.api_accounts import clean
+from lishan.server.tables import bodies
+from lishan.server.names import clean
 from lishan.server.tables.session import TableSession
 from lishan.server.parser_worker import NewGame, check_start
 from lishan.table import decide

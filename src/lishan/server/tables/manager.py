@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from lishan.core.contract import Game
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.clock import Clock
-from lishan.server.bots.turns import HintLimits
+from lishan.server.tables.bot_turns import HintLimits
 from lishan.server.security import new_id
-from lishan.server.edge.rate_limits import Limit
+from lishan.server.rate_limits import Limit
 from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
 from lishan.server.metrics import Metrics
 from lishan.server.tables.peers import Peers

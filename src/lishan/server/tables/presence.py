@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from lishan.server.tables import authority
-from lishan.server.bots.turns import drive
+from lishan.server.tables.bot_turns import drive
 from lishan.server.tables.session import Follower, TableSession
 from lishan.server.store import people
 

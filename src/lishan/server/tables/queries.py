@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lishan.core.contract import CHANCE, Position, Preview, to_act
 from lishan.server.tables import messages as m
-from lishan.server.bots.turns import advise
+from lishan.server.tables.bot_turns import advise
 from lishan.server.store import games as rows
 from lishan.table import projection
 from lishan.table.decide import Refusal, is_complete, refuse

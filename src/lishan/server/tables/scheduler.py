@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lishan.core.errors import LishanError
-from lishan.server.bots.turns import attended, drive
-from lishan.server.edge.identity import ABSOLUTE
-from lishan.server.edge.identity import IDLE as SESSION_IDLE
+from lishan.server.tables.bot_turns import attended, drive
+from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.server.tables.presence import GONE_AFTER
 from lishan.server.store import access as rights
@@ -71,7 +70,7 @@ class Scheduler:
             self.wake()
         if now - self.cleaned >= CLEAN_EVERY:
             self.cleaned = now
-            oldest = (now - ABSOLUTE, now - SESSION_IDLE)
+            oldest = (now - SESSION_LIFETIME_MS, now - SESSION_IDLE_MS)
             await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest))
             await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE))
             await self.manager.store.write(lambda db: rights.forget_device_links(db, now))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lishan.core.contract import Position
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.clock import Clock
-from lishan.server.edge.rate_limits import Limit
+from lishan.server.rate_limits import Limit
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.store.base import Unavailable
 from lishan.server.bots.worker import Problem, Solution
