@@ -51,6 +51,11 @@ class Report(msgspec.Struct):
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["lab"]:
+        from benchmarks import lab
+
+        lab.main(sys.argv[2:])
+        return
     asked = arguments()
     console = Console(stderr=True)
     with console.status("measuring") as status:

@@ -281,3 +281,10 @@ def check_remedy(game: Terracotta, seat: int, move: int, remedy: Remedy) -> None
         assert GAME.why_not(helped(game, remedy), seat, move) is None, (GAME.to_text(game), move, remedy)
         if remedy.code in ("more-coins", "more-clay"):
             assert GAME.why_not(spared(game, remedy), seat, move) is not None
+
+
+def test_a_word_of_a_seat_that_is_not_to_move_is_refused_with_the_reason() -> None:
+    start = GAME.start(2)
+    with pytest.raises(BadMove) as refused:
+        GAME.parse(start, 0, "6c")
+    assert isinstance(refused.value.reason, Reason)

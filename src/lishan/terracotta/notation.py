@@ -6,6 +6,7 @@ A word means what the awaited decision makes of it, so it is short: `6a` places 
 
 from lishan.core.contract import Seat
 from lishan.core.errors import BadMove
+from lishan.core.position import to_act
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.edition_actions import AMOUNTS, PLAIN
 from lishan.terracotta.grid import DIRECTIONS, space_name
@@ -113,7 +114,7 @@ FIXED_MOVES = {word: move for move, word in FIXED_WORDS.items()}
 
 def parse(position: Terracotta, seat: Seat, text: str) -> int:
     """The legal move that a word means; otherwise the move that it would be elsewhere, for `reasons` to refuse."""
-    for move in position.legal(seat):
+    for move in position.legal(seat) if seat in to_act(position) else ():
         if notation(position, move) == text:
             return int(move)
     if text in FIXED_MOVES:

@@ -1,0 +1,33 @@
+"""Every example runs, in small."""
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+# What each needs, and how it is run in a few seconds.
+SMALL: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "own_bot": ("msgspec", (2,)),
+    "value_model": ("pyarrow", ("", 10)),
+    "ismcts": ("pyspiel", (1, 2)),
+    "policy_gradient": ("numpy", (500,)),
+    "maskable_ppo": ("sb3_contrib", (2048, 1)),
+}
+
+
+def test_every_example_is_tried() -> None:
+    assert {file.stem for file in EXAMPLES.glob("*.py")} == set(SMALL)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_an_example_runs(name: str) -> None:
+    needed, small = SMALL[name]
+    pytest.importorskip(needed)
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.main(*small) is not None
