@@ -106,7 +106,10 @@ def gymnasium(name: str) -> Stint:
 
 
 def openspiel(game: Any) -> Stint:
-    """Chance included, as a decision that nobody observes."""
+    """Only players' decisions are counted. The observer writes into an array, as OpenSpiel advises for speed."""
+    from open_spiel.python.observation import make_observation
+
+    observer = make_observation(game)
 
     def once() -> int:
         state, made = game.new_initial_state(), 0
@@ -114,7 +117,7 @@ def openspiel(game: Any) -> Stint:
             if state.is_chance_node():
                 state.apply_action(random.choice(state.chance_outcomes())[0])
             else:
-                state.observation_tensor(state.current_player())
+                observer.set_from(state, state.current_player())
                 state.apply_action(random.choice(state.legal_actions()))
                 made += 1
         return made
