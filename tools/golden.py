@@ -26,7 +26,7 @@ GAMES = 200
 
 
 class Golden(msgspec.Struct):
-    """One game: its entries, and the beginnings of the hashes after them."""
+    """Returns the entries of one game and the prefixes of the hashes after them."""
 
     entries: list[AnyEntry]
     hashes: list[str]

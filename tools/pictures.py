@@ -31,7 +31,7 @@ SEED = 23
 
 
 class Studio:
-    """One table after another; each can be photographed light and dark, on a desk and on a phone."""
+    """Plays tables one after another and takes screenshots: light and dark, desktop and phone."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self.context = browser.new_context(base_url=origin, reduced_motion="reduce", **DESK)
@@ -61,7 +61,7 @@ class Studio:
 
 
 def keep(picture: bytes, file: Path) -> None:
-    """In 256 colours: flat drawings lose nothing by it, and the repository stays small."""
+    """Saves the image in 256 colours, which is enough for flat art and keeps the repository small."""
     with Image.open(io.BytesIO(picture)) as taken:
         small = taken.convert("RGB").quantize(256, dither=Image.Dither.NONE)
         small.save(file, optimize=True)
@@ -69,7 +69,7 @@ def keep(picture: bytes, file: Path) -> None:
 
 
 def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
-    """A new table with me and so many bots."""
+    """Creates a table with one person and the given number of bots."""
     seats = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(bots))]
     body = {"game": game, "name": "Ada", "seats": seats, "substitute": "casual", **more}
     page.goto(post(page, "/api/tables", body)["path"])
@@ -80,7 +80,7 @@ def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
 
 
 def play_until(page: Page, game: str, bots: int, seen: Callable[[Page], bool], **more: Any) -> None:
-    """Any moves, at one table after the other, until there is this to see and it is my decision."""
+    """Plays random moves, table after table, until the wanted moment comes up on our turn."""
     for seed in range(SEED, SEED + 20):
         hand = table(page, game, bots, seed=seed, **more)
         while (state := hand.wait_for("mine", "complete", "over")) != "over":
@@ -88,7 +88,7 @@ def play_until(page: Page, game: str, bots: int, seen: Callable[[Page], bool], *
                 page.wait_for_load_state("networkidle")
                 return
             hand.rush(1)
-    raise LookupError("it is never seen")
+    raise LookupError("the wanted moment never came up")
 
 
 def in_round(number: int) -> Callable[[Page], bool]:
@@ -100,7 +100,7 @@ def asks(words: str) -> Callable[[Page], bool]:
 
 
 def bot_to_the_end(hand: Hand) -> None:
-    """A bot plays on in my seat."""
+    """Lets a bot take over our seat."""
     hand.page.get_by_role("button", name="Menu").click()
     hand.page.get_by_text("Let a bot play on for me").click()
     hand.wait_for("over", timeout=600_000)
@@ -126,9 +126,9 @@ def playing(studio: Studio) -> None:
     page = studio.page()
     play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("place a worker")(page))
     pointed(studio, page.locator("[data-target^='segment '][data-legal]").last, "table", "phone-wheel")
-    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("Choose where your")(page))
+    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("Choose where to place your")(page))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "building", "phone-board")
-    page.get_by_role("button", name=re.compile("Where do they come from")).first.click()
+    page.get_by_role("button", name=re.compile("Show where they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
     page.locator("[data-region=points] li:visible").first.hover()
     studio.take(page, "points-light")
@@ -173,7 +173,7 @@ SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosin
 
 
 def pointed(studio: Studio, place: Locator, name: str, phone: str) -> None:
-    """With the pointer on that place; on a phone there is none."""
+    """Moves the pointer to a place; phones have no pointer."""
     place.hover()
     both(studio, place.page, name)
     phones(studio, place.page, phone)

@@ -1,4 +1,4 @@
-"""Write web/src/lib/protocol.ts from the types of the server: `make types`. With --check, only say whether it is current."""
+"""Write web/src/lib/protocol.ts from the types of the server: `make types`. With --check, only compare."""
 
 import ast
 import inspect
@@ -47,7 +47,7 @@ def field_type(field: str, schema: dict[str, Any]) -> str:
 
 
 def written(schema: dict[str, Any]) -> str:
-    """A schema as a type of TypeScript."""
+    """Returns the TypeScript type of a schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:
@@ -76,7 +76,7 @@ def comment(text: str, indent: str) -> Iterator[str]:
 
 
 def field_docs(module: ModuleType) -> Iterator[tuple[tuple[str, str], str]]:
-    """The strings that follow fields in the classes of a module."""
+    """Returns the docstrings of fields in the classes of a module."""
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef):
             for field, after in zip(node.body, node.body[1:], strict=False):

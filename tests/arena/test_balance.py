@@ -74,5 +74,5 @@ def test_the_page_has_everything_in_it(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_a_folder_without_a_series_is_told(tmp_path: Path) -> None:
-    with pytest.raises(LishanError, match="no series"):
+    with pytest.raises(LishanError, match="no arena series"):
         read_series(tmp_path)

@@ -75,7 +75,7 @@ def test_a_series_that_was_broken_off_goes_on(tmp_path: Path) -> None:
 
 def test_a_folder_holds_one_series(tmp_path: Path) -> None:
     run_series(Plan(ground("random", "policy"), 2), tmp_path)
-    with pytest.raises(LishanError, match="another series"):
+    with pytest.raises(LishanError, match="a different series"):
         run_series(Plan(ground("random", "greedy"), 2), tmp_path)
 
 

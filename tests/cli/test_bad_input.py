@@ -20,21 +20,21 @@ FAULTS = [
     (["simulate", "terracotta", "--players", "5"], "Terracotta Army is for 1 to 4 players, not 5."),
     (["simulate", "terracotta", "--players", "two"], "Invalid value for '--players'"),
     (["simulate", "terracotta", "--games", "0"], "Invalid value for '--games'"),
-    (["simulate", "terracotta", "--option", "soak"], "An option is written NAME=VALUE, not 'soak'; Terracotta Army has soak="),
+    (["simulate", "terracotta", "--option", "soak"], "'soak' is not of the form NAME=VALUE. Options of Terracotta Army: soak="),
     (["simulate", "terracotta", "--option", "soak=some"], "soak"),
     (["simulate", "terracotta", "--option", "salt=all"], "salt"),
-    (["simulate", "terracotta", "--option", "soak=one", "--option", "soak=all"], "The option soak is given twice."),
+    (["simulate", "terracotta", "--option", "soak=one", "--option", "soak=all"], "Option soak is given twice."),
     (["simulate", "terracotta", "--edition", "no/such/file"], "no/such/file: No such file or directory."),
     (["simulate"], "Missing argument 'GAME'"),
     (["dance"], "No such command 'dance'"),
     (["simulate", "terracotta", "--colour"], "No such option"),
     (["perft", "terracotta", "--position", "nonsense"], ""),
-    (["play", "terracotta", "--level", "hard"], "--level and --challenge are for --solo."),
+    (["play", "terracotta", "--level", "hard"], "--level and --challenge need --solo."),
     (["simulate", "terracotta", "--solo", "--level", "divine"], "divine"),
     (["simulate", "xian", "--solo"], "is for 2 to 4 players, not 1."),
     (["replay", "no/such/file"], "no/such/file: No such file or directory."),
     (["replay", "/"], "/: Is a directory."),
-    (["edition", "show", "chess"], "There is no edition of 'chess' in the package."),
+    (["edition", "show", "chess"], "The package has no edition of 'chess'."),
     (["edition", "check", "no/such/file"], "no/such/file: No such file or directory."),
     (["simulate", "terracotta", "--games", "9999999999999"], "Invalid value for '--games'"),
     (["simulate", "terracotta", "--jobs", "100000"], "Invalid value for '--jobs'"),
@@ -49,9 +49,10 @@ FAULTS = [
     (["arena", "xian", "search:cores=1e9", "greedy"], "cores is at most"),
     (["arena", "xian", "search:cores=inf", "greedy"], "cores is at most"),
     (["arena", "xian", "search:horizon=nan", "greedy"], "horizon is at most"),
-    (["play", "terracotta", "--random", "3"], "Random seats are numbers from 1 to 2, as in 2 or 2,4, not '3'."),
+    (["play", "terracotta", "--random", "3"], "Random seats are numbers from 1 to 2, for example 2 or 2,4, not '3'."),
     (["play", "terracotta", "--name", "a", "--name", "b", "--name", "c"], "There are 3 names for 2 players."),
-    (["record", "terracotta", "--out", "no/such/folder/file"], "no/such/folder/file: No such file or directory."),
+    (["record", "terracotta", "--out", "no/such/folder/file"],
+     "no/such/folder/file could not be written: No such file or directory."),
 ]  # fmt: skip
 
 
@@ -102,9 +103,9 @@ def test_a_wrong_edition_is_one_sentence(tmp_path: Path) -> None:
     file.write_text("name = \n")
     check_sentence(run("edition", "check", str(file)), f"{file}: not a TOML file: Invalid value (at line 1, column 8).")
     file.write_bytes(b"name = 'x'\n\xff")
-    check_sentence(run("edition", "check", str(file)), f"{file}, line 2: this is not UTF-8 text.")
+    check_sentence(run("edition", "check", str(file)), f"{file}, line 2: not valid UTF-8.")
     file.write_text("name = 'nothing else'\n")
-    check_sentence(run("edition", "check", str(file)), "it cannot be told which game this is for; say it with --game.")
+    check_sentence(run("edition", "check", str(file)), "cannot tell which game this edition is for. Name it with --game.")
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

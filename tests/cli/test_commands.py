@@ -64,7 +64,7 @@ def test_jobs_change_nothing_but_the_time() -> None:
 
 def test_simulate_tells_people_where_points_come_from() -> None:
     text = output("simulate", "terracotta", "--games", "10")
-    for part in ("Terracotta Army, 2 players", "games/s", "Where they come from", "Seats", "first turn order"):
+    for part in ("Terracotta Army, 2 players", "games/s", "Sources of points", "Seats", "first turn order"):
         assert part in text
 
 
@@ -142,7 +142,7 @@ def test_the_console_script_plays_records_replays_and_simulates() -> None:
     assert json.loads(script("simulate", "xian", "--games", "2", "--json").out)["games"] == 2
     played = script("play", "terracotta", "--terminal", "--seed", "5", "--random", "2", stdin="7c +clay - -\nquit\n")
     assert (played.code, played.err) == (0, "")
-    assert played.out.endswith("You leave the table.\n")
+    assert played.out.endswith("You left the table.\n")
 
 
 def test_the_example_in_the_page_about_records_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def test_the_table_shows_wheel_mausoleum_players_question_and_choices() -> None:
     text = output(*TERRACOTTA, "--name", "Ada", "--random", "2")
     for part in ("Round 1 of 5", "inner ↻", "Organizer", "▶▲ Ada", "place a worker", "turn-inner", "pay 2 coins"):
         assert part in text
-    assert text.endswith("The input has ended, and so does the game.\n")
+    assert text.endswith("End of input. The game stops here.\n")
 
 
 def test_no_line_is_wider_than_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,19 +66,19 @@ def test_a_choice_is_made_by_its_number_or_by_its_word_or_by_several_words() -> 
 
 def test_undo_takes_back_within_the_turn_and_no_further() -> None:
     text = output(*TERRACOTTA, "--random", "2", stdin="undo\n7c\nundo\n4c + - -\nundo\nundo\nundo\nquit\n")
-    assert text.count("There is nothing to take back: this turn has only begun.") == 3
-    assert text.count("Taken back.") == 2
+    assert text.count("Nothing to undo: this turn has just started.") == 3
+    assert text.count("Undone.") == 2
 
 
 def test_a_refused_word_is_answered_with_the_reason_and_its_rule() -> None:
     script = "3c\nwhy segment 3\nwhy space e4\nwhy segment 7\nwhy\nwhy nonsense\n7a\nfoo\n"
     text = output(*TERRACOTTA, "--random", "2", stdin=script)
-    assert text.count("A Craftsman of Player 2 stands on segment 3") == 2
+    assert text.count("Player 2's Craftsman is on segment 3") == 2
     assert "TA-23" in text
-    assert "segment 7 can be chosen now." in text
-    assert "Why what?" in text
+    assert "You can choose segment 7 now." in text
+    assert "What do you want explained?" in text
     assert "You have no Artisan to place." in text
-    assert "'foo' is no move of Terracotta Army. Try help." in text
+    assert "'foo' is no move of Terracotta Army. Type help to see the commands." in text
 
 
 def test_a_saved_game_can_be_replayed_and_gone_on_with(tmp_path: Path) -> None:
@@ -86,9 +86,9 @@ def test_a_saved_game_can_be_replayed_and_gone_on_with(tmp_path: Path) -> None:
     text = output(*TERRACOTTA, "--random", "2", stdin=f"7c +clay - -\nsave {file}\nsave {file}\nsave\nquit\n")
     assert text.count(f"Saved to {file}.") == 2
     assert "result: *" in file.read_text()
-    assert "The game is not over." in output("replay", str(file))
+    assert "The game is not over yet." in output("replay", str(file))
     again = output("play", "terracotta", "--resume", str(file), "--random", "2", "--seed", "1", stdin=f"save {file}\nboard\n")
-    assert f"{file} is there already; save under another name." in again
+    assert f"{file} already exists. Choose another name." in again
     assert "▲c" in again
 
 
@@ -98,7 +98,7 @@ def test_where_the_question_is_about_one_thing_that_is_impossible_it_says_why() 
 
 def test_many_spaces_are_shown_on_the_board() -> None:
     script = "4c clay4 +clay -\n12c build2 officer\nquit\n"
-    board = output(*TERRACOTTA, "--random", "2", stdin=script).split("choose where the Warrior stands")[1]
+    board = output(*TERRACOTTA, "--random", "2", stdin=script).split("choose where to place the Warrior")[1]
     assert len(re.findall(r"\+\d+", board.split("\n\n")[1])) > 50
 
 
@@ -122,7 +122,7 @@ def test_one_can_play_alone_against_li_si(tmp_path: Path) -> None:
 
 def test_only_the_one_who_is_asked_sees_a_hand() -> None:
     text = lanterns("c1\n" * 40 + "1\n" * 200, "--players", "2", "--name", "Ada", "--name", "Bo")
-    parts = re.split(r"The terminal goes to (Ada|Bo)\.", text)
+    parts = re.split(r"(Ada|Bo) plays next\.", text)
     hands: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
     for who, shown in zip(parts[1::2], parts[2::2], strict=True):
         own = re.search(r'own: \{"hand": \[([^\]]*)\]', shown)
@@ -136,7 +136,7 @@ def test_only_the_one_who_is_asked_sees_a_hand() -> None:
 
 def test_a_secret_choice_is_not_told_to_the_others() -> None:
     text = lanterns("1\n1\nquit\n", "--players", "2", "--name", "Ada", "--name", "Bo")
-    to_bo = text.split("The terminal goes to Bo.")[1]
+    to_bo = text.split("Bo plays next.")[1]
     assert "Ada" in to_bo
     assert not re.search(r"card", to_bo.split("total:")[0])
 
@@ -154,15 +154,15 @@ def test_an_undone_secret_choice_can_be_made_again(tmp_path: Path) -> None:
 
 def test_a_turn_can_be_confirmed_before_it_ends() -> None:
     text = lanterns("1\n1\nundo\n2\n\nquit\n", "--players", "2", "--confirm")
-    assert text.count("Your turn is done: Enter to end it, or undo.") == 2
-    assert text.count("Taken back.") == 1
-    assert text.count("The terminal goes to Player 2.") == 1
+    assert text.count("Your turn is complete. Press Enter to end it, or undo.") == 2
+    assert text.count("Undone.") == 1
+    assert text.count("Player 2 plays next.") == 1
 
 
 def test_cards_put_under_a_deck_are_not_told_to_the_others() -> None:
     text = output("play", "xian", "--terminal", "--seed", "5", "--name", "Ada", "--name", "Bo",
                   stdin="keep\n1\n1\n1\n1\n1\nlog\nquit\n")  # fmt: skip
-    first_of_ada, of_bo, again_of_ada = re.split(r"The terminal goes to \w+\.", text)[1:4]
+    first_of_ada, of_bo, again_of_ada = re.split(r"\w+ plays next\.", text)[1:4]
     hand_of_bo = re.search(r"Your hand: (.*)", of_bo)
     assert hand_of_bo
     assert "Bo exchanges" in again_of_ada
@@ -185,15 +185,15 @@ def test_xian_is_drawn_within_the_terminal(width: int, monkeypatch: pytest.Monke
 
 def test_nothing_is_revealed_before_a_secret_choice_stands() -> None:
     text = lanterns("1\n1\nboard\nlog\nundo\n1\n\nquit\n", "--players", "2", "--random", "2", "--confirm")
-    before, after = text.rsplit("Your turn is done: Enter to end it, or undo.", 1)
+    before, after = text.rsplit("Your turn is complete. Press Enter to end it, or undo.", 1)
     assert "revealed" not in before
     assert "revealed" in after
 
 
 def test_an_open_game_may_be_looked_at_before_the_turn_ends() -> None:
     text = output(*TERRACOTTA, "--random", "2", "--confirm", stdin="7c +clay - -\nboard\nundo\n-\n\nquit\n")
-    assert text.count("Your turn is done") == 3
-    assert text.split("Your turn is done")[1].count("Round 1 of 5") == 1
+    assert text.count("Your turn is complete") == 3
+    assert text.split("Your turn is complete")[1].count("Round 1 of 5") == 1
 
 
 VERBS = [
@@ -210,4 +210,4 @@ def test_whatever_is_typed_the_table_answers_and_goes_on(table: str) -> None:
         lines = [VERBS[rng.pick(len(VERBS))] for _ in range(120)]
         script = "\n".join(lines) + "\nquit now\n"
         text = output("play", *table.split(), "--terminal", "--seed", "8", confirm, stdin=script)
-        assert text.endswith(("You leave the table.\n", "The input has ended, and so does the game.\n"))
+        assert text.endswith(("You left the table.\n", "End of input. The game stops here.\n"))

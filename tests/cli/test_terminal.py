@@ -11,7 +11,7 @@ from tests.cli.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
-HAND_OVER, CHOOSE, DONE = "Press Enter.", ">", "Enter to end it, or undo."
+HAND_OVER, CHOOSE, DONE = "Press Enter when nobody else is looking.", ">", "Enter to end it, or undo."
 
 
 def test_nothing_of_a_hand_is_left_when_the_terminal_is_handed_over_or_left(tmp_path: Path) -> None:
@@ -23,7 +23,7 @@ def test_nothing_of_a_hand_is_left_when_the_terminal_is_handed_over_or_left(tmp_
             handed += 1
             lines = [line.strip() for line in terminal.visible.text.splitlines() if line.strip()]
             assert re.fullmatch(r"Hand the terminal to Player [12]\.", lines[0])
-            assert lines[1:] == ["Nobody else is looking? Press Enter."]
+            assert lines[1:] == ["Press Enter when nobody else is looking."]
             terminal.send("\n")
         else:
             terminal.send("1\n" if prompt == CHOOSE else "\n")
@@ -70,7 +70,7 @@ def test_moves_typed_ahead_do_not_skip_warnings(tmp_path: Path) -> None:
     terminal.wait(CHOOSE)
     terminal.send("7c - - -\n")
     terminal.wait("Make this move anyway? (y/n)")
-    assert "! An action is left unused." in terminal.visible.text
+    assert "! One of your actions is still unused." in terminal.visible.text
     terminal.send("n\n")
     terminal.wait(CHOOSE)
     terminal.send("\x03")

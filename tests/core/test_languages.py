@@ -16,7 +16,14 @@ from lishan.testing.weighted_play import busy
 from lishan.testing.law_words import Speaker, everything_has_words
 from lishan.testing.moment import broken
 from lishan.words import Words, languages
-from lishan.words.check import file_faults, files, forms_without_words, language_faults, plural_forms
+from lishan.words.check import (
+    file_faults,
+    files,
+    forms_without_words,
+    language_faults,
+    numbers_without_plurals,
+    plural_forms,
+)
 
 OTHERS = [language for language in languages() if language != "en"]
 NUMBERS = (1, 2, 5, 11, 21, 22)
@@ -89,6 +96,16 @@ def test_a_fault_is_named(old: str, new: str, fault: str) -> None:
 def test_a_variable_that_is_not_used_is_named() -> None:
     text = re.sub(r"many = .*?\n}\n", "many = монеты\n", RUSSIAN, flags=re.DOTALL)
     assert list(file_faults("ru", text, ENGLISH)) == ["many does not use $n"]
+
+
+def test_a_number_without_plural_forms_is_named() -> None:
+    chosen = "cost = { $n ->\n    [one] 1 coin\n   *[other] { $n } coins\n}\n"
+    assert list(numbers_without_plurals(chosen + "clay = { $n } clay\nplace = { $n } is taken\n")) == []
+    assert list(numbers_without_plurals("cost = It costs { $n } coins.\n")) == [
+        "cost says $n with a plural noun whatever the number"
+    ]
+    wrong = "cost = { $m ->\n    [one] { $n } coins\n   *[other] many\n}\n"
+    assert list(numbers_without_plurals(wrong)) == ["cost says $n with a plural noun whatever the number"]
 
 
 def test_a_form_that_no_word_has_is_named() -> None:

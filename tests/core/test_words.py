@@ -80,7 +80,7 @@ def test_points_have_a_sign(words: Words) -> None:
 
 
 def test_chance_has_a_name_too(words: Words) -> None:
-    assert words.name(CHANCE) == "the lot"
+    assert words.name(CHANCE) == "chance"
 
 
 def test_a_missing_message_is_loud_in_tests_and_its_code_at_run_time(words: Words) -> None:

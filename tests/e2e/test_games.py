@@ -11,7 +11,7 @@ from tests.e2e.page_player import Hand, Keys, play_now, start_page
 def test_two_people_in_two_browsers(new_page: NewPage) -> None:
     host, guest = new_page({"name": "Ada"}), new_page({"name": "Bo"})
     start_page(host)
-    host.get_by_role("button", name="Make the table").click()
+    host.get_by_role("button", name="Create the table").click()
     link = host.locator("[data-copies*='seat=']").get_attribute("data-copies")
     assert link
     guest.goto(link)
@@ -56,7 +56,7 @@ def test_four_players_with_three_bots(new_page: NewPage) -> None:
     hand = play_now(new_page(), bots=3)
     hand.play()
     page = hand.page
-    for chart in ("Points over the game", "Where the points come from", "Points by round", "Turns that made the difference"):
+    for chart in ("Points over the game", "Where the points come from", "Points by round", "Decisive turns"):
         expect(page.get_by_text(chart, exact=True)).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     assert Hand(page).wait_for("mine", "waiting") in ("mine", "waiting")

@@ -37,7 +37,7 @@ class Frames:
 def three_at_one_screen(page: Page) -> None:
     start_page(page)
     page.get_by_label("Seats").select_option("3")
-    page.get_by_role("button", name="All at this screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     for n, name in enumerate(NAMES, 1):
         page.get_by_label(f"Name of player {n}").fill(name)
     page.get_by_role("button", name="Start the game").click()
@@ -151,7 +151,7 @@ def test_people_at_this_screen_have_names_and_are_not_offline(new_page: NewPage)
 def test_without_hidden_hands_the_screen_goes_round_without_a_word(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
-    page.get_by_role("button", name="All at this screen").click()
+    page.get_by_role("button", name="Pass and play").click()
     page.get_by_role("button", name="Start the game").click()
     hand = Hand(page)
     hand.wait_for("mine")

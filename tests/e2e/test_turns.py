@@ -35,7 +35,7 @@ def test_undo_redo_and_reset_inside_a_turn(new_page: NewPage) -> None:
     page.get_by_role("button", name="Redo", exact=True).click()
     hand.changed(moments[1])
     assert hand.moment() == moments[2]
-    page.get_by_role("button", name="Start the turn again").click()
+    page.get_by_role("button", name="Restart the turn").click()
     hand.changed(moments[2])
     assert hand.moment() == home
     # Nothing of it was ever played.
@@ -62,9 +62,9 @@ def test_a_lost_connection_in_the_middle_of_a_turn(new_page: NewPage) -> None:
     hand.decide()
     before = hand.moment()
     page.evaluate("window.pull(true)")
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
     page.evaluate("window.pull(false)")
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     hand.wait_for("mine", "complete")
     assert hand.moment() == before
     hand.turn()
@@ -160,7 +160,7 @@ def test_a_click_on_what_is_not_legal_says_why(new_page: NewPage) -> None:
 def test_points_are_explained_down_to_the_space(new_page: NewPage) -> None:
     page = new_page()
     sit_at(page, where(GAME, 2, 5, "turn", 3), 2)
-    page.get_by_role("button", name=re.compile("Where do they come from")).first.click()
+    page.get_by_role("button", name=re.compile("Show where they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
     leaf = page.locator("[data-region=points] li").first
     leaf.hover()

@@ -47,9 +47,9 @@ def test_a_connection_lost_in_a_secret_choice(new_page: NewPage) -> None:
     choose_pair(ada)
     laid = ada.page.locator(".pair.now .place .unseen").all_inner_texts()
     ada.page.evaluate("window.pull(true)")
-    expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     ada.page.evaluate("window.pull(false)")
-    expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(ada.page.get_by_text("Connection lost")).to_have_count(0)
     ada.wait_for("complete")
     ada.page.reload()
     ada.wait_for("complete")
@@ -124,7 +124,7 @@ def test_a_click_on_what_is_not_legal_says_why(new_page: NewPage) -> None:
 def test_points_are_explained_down_to_the_space(new_page: NewPage) -> None:
     page = new_page()
     sit_at(page, where(3, "choose", 5), 3, game="xian")
-    page.get_by_role("button", name=re.compile("Where do they come from")).first.click()
+    page.get_by_role("button", name=re.compile("Show where they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
     page.locator("[data-region=points] button[aria-pressed=true]").click()
     leaf = page.locator("[data-region=points] li").first

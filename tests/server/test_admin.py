@@ -57,7 +57,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path, list[st
 def test_verify_finds_every_table_as_it_was(played: tuple[str, Path, list[str]], capsys: pytest.CaptureFixture[str]) -> None:
     """V5."""
     assert command("verify", "--database", played[0]) == 0
-    assert "3 of 3 tables are as they were" in capsys.readouterr().out
+    assert "3 of 3 tables are intact" in capsys.readouterr().out
 
 
 async def fill(url: str, copies: int, every: int = 1) -> None:
@@ -87,7 +87,7 @@ def verified(url: str, capsys: pytest.CaptureFixture[str]) -> tuple[str, float]:
 def test_golden_games_are_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """V5."""
     asyncio.run(fill(f"sqlite:///{tmp_path}/a.db", 1, every=20))
-    assert "20 of 20 tables are as they were" in verified(f"sqlite:///{tmp_path}/a.db", capsys)[0]
+    assert "20 of 20 tables are intact" in verified(f"sqlite:///{tmp_path}/a.db", capsys)[0]
 
 
 @pytest.mark.soak
@@ -96,7 +96,7 @@ def test_ten_thousand_tables_are_verified_in_ten_minutes(tmp_path: Path, capsys:
     asyncio.run(fill(f"sqlite:///{tmp_path}/a.db", 25))
     told, took = verified(f"sqlite:///{tmp_path}/a.db", capsys)
     say(f"V5 {told} {took:.0f} s")
-    assert "10000 of 10000 tables are as they were" in told
+    assert "10000 of 10000 tables are intact" in told
     assert took <= 600
 
 
@@ -163,7 +163,7 @@ def test_a_backup_of_postgresql_is_restored_elsewhere_and_is_the_same(
     subprocess.run(words, check=True, capture_output=True)
     capsys.readouterr()
     assert command("verify", "--database", other) == 0
-    assert "2 of 2 tables are as they were" in capsys.readouterr().out
+    assert "2 of 2 tables are intact" in capsys.readouterr().out
 
 
 def test_exports_are_imported_elsewhere_and_are_the_same(

@@ -455,7 +455,7 @@ def test_an_error_of_our_own_is_told_to_the_log_and_not_to_the_client(caplog: py
         async with ada.follow(made["id"], 0) as socket:
             reading, server.manager.store.read = server.manager.store.read, fail  # type: ignore[method-assign,assignment]
             answer = await ada.get("/healthz")
-            assert (answer.status, answer.body) == (500, {"code": "internal", "message": "Something went wrong here."})
+            assert (answer.status, answer.body) == (500, {"code": "internal", "message": "Something went wrong on the server."})
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert (await socket.ask("agree", ask=1, yes=True))["code"] == "failed"
             server.manager.store.read = reading  # type: ignore[method-assign]

@@ -151,6 +151,6 @@ def test_a_tie_break_is_said_in_words() -> None:
     _, heard = told(position("inspectors 3 i", statues, END_OF_ROUND), "-")
     words = Words("terracotta", strict=True)
     row, column = (words.event(event).replace("\u2068", "").replace("\u2069", "") for event in heard[:2])
-    assert row.startswith("Round 1: the Inspector of row 3 counts ")
-    assert row.endswith("; Player 1 dominates, the tie broken by Kneeling Archers")
+    assert row.startswith("Round 1, Inspector on row 3: ")
+    assert row.endswith("; Player 1 dominates (tie broken by Kneeling Archers)")
     assert column.endswith("; nobody dominates")

@@ -206,10 +206,10 @@ def test_every_code_in_the_source_is_provoked_here() -> None:
 
 
 @pytest.mark.parametrize(("lines", "first", "word", "sentence"), [
-    (("seat 1: coins 1", *TURN), "", "turn-inner", "This costs 2 coins; you have 1. One more coin would do."),
+    (("seat 1: coins 1", *TURN), "", "turn-inner", "This costs 2 coins; you have 1. You need 1 more coin."),
     (("workers: 3 craftsman 1", "awaits: seat 2 turn"), "", "3c",
-     "A Craftsman of Player 1 stands on segment 3: only an Artisan may join. "
-     "An Upgrade would give you an Artisan for the rounds to come."),
+     "Player 1's Craftsman is on segment 3: only an Artisan can join. "
+     "An Upgrade gives you an Artisan for the following rounds."),
     (("statues: a1 soldier 1", *BUILD), "build3 guard i7 halberd a1", "b2",
      "The Warrior on a1 cannot reach b2 in a straight line over empty spaces."),
 ])  # fmt: skip

@@ -109,7 +109,7 @@ describe("saying", () => {
     const words = new Words();
     await words.load("en", "terracotta");
     words.names = ["Ada", "Bo"];
-    expect(words.say("not-your-turn", { seat: 1 })).toBe("It is the turn of Bo.");
+    expect(words.say("not-your-turn", { seat: 1 })).toBe("It is Bo's turn.");
     expect(words.say("preview-cost", { things: { wet: 3, coins: 1 } })).toBe("pay 3 wet clay and 1 coin");
     expect(words.say("preview-points", { points: -2 })).toBe("−2 now");
     expect(words.say("turn-order", { order: [1, 0] })).toContain("Bo and Ada");
@@ -120,7 +120,7 @@ describe("saying", () => {
         facts: { coins: 2, have: 1 },
         remedy: { code: "more-coins", facts: { coins: 1 } },
       }),
-    ).toBe("This costs 2 coins; you have 1. One more coin would do.");
+    ).toBe("This costs 2 coins; you have 1. You need 1 more coin.");
     expect(words.say("row", { round: 2, row: 3, counts: [2, 0], dominates: null })).toContain(
       "Ada 2; nobody dominates",
     );

@@ -66,7 +66,7 @@ def read_series(folder: Path) -> Series:
         facts = msgspec.json.decode((folder / SERIES).read_bytes())
         lines = (folder / GAMES).read_bytes().splitlines()
     except OSError:
-        raise LishanError(f"{folder} holds no series of the arena.") from None
+        raise LishanError(f"{folder} contains no arena series.") from None
     outcomes = [msgspec.json.decode(line, type=Outcome) for line in lines]
     bots = " ".join(facts["entrants"])
     words = [f"lishan arena {facts['game']} {bots} --players {facts['players']} --games {facts['games']}"]

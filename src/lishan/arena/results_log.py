@@ -33,7 +33,9 @@ class Journal:
         if file.exists():
             before = msgspec.json.decode(file.read_bytes())
             if before != msgspec.json.decode(msgspec.json.encode(series)):
-                raise LishanError(f"{file.parent} holds another series; choose another folder or the same settings.")
+                raise LishanError(
+                    f"{file.parent} contains a different series. Choose another folder, or use the same settings."
+                )
         write_file(file, msgspec.json.format(msgspec.json.encode(series)) + b"\n")
 
     def read(self, file: Path) -> None:

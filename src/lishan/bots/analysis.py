@@ -89,10 +89,10 @@ def analyse_position(
     """The decision awaited in a position, as the seat sees it (None: the one that is awaited first)."""
     pending = to_act(position)
     if not pending or pending == (CHANCE,):
-        raise LishanError("Nobody has a decision to make here: the game is over, or a lot falls.")
+        raise LishanError("No decision is pending here: the game is over, or chance decides.")
     seat = pending[0] if seat is None else seat
     if seat not in pending:
-        raise LishanError(f"Seat {seat + 1} has no decision to make here.")
+        raise LishanError(f"Seat {seat + 1} has no decision pending here.")
     moves = [int(move) for move in position.legal(seat)]
     return analyse(seating, seating.game.view(position, seat), moves, budget, candidates)
 

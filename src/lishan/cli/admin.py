@@ -1,4 +1,4 @@
-"""`lishan admin`: look after the database of a server."""
+"""`lishan admin`: maintains a server's database."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ from lishan.cli.serve import own_database
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-app = typer.Typer(no_args_is_help=True, help="Look after the database of a server: verify, export, import, backup, purge.")
+app = typer.Typer(no_args_is_help=True, help="Maintain a server's database: verify, export, import, backup, purge.")
 
 Database = Annotated[
     str | None,
@@ -23,7 +23,7 @@ BROKEN = 1
 
 @app.command()
 def verify(context: typer.Context, database: Database = None) -> None:
-    """Replay every game, compare every position with the one that was stored, and every row with its digest."""
+    """Replay every game; compare each position with the stored one and each row with its digest."""
     from lishan.server import admin
 
     games: Games = context.obj
@@ -37,10 +37,10 @@ def verify(context: typer.Context, database: Database = None) -> None:
     for fault in verdict.faults:
         typer.echo(fault)
     good = verdict.tables - len(verdict.faults)
-    typer.echo(f"{good} of {verdict.tables} tables are as they were, {verdict.entries} entries replayed.")
+    typer.echo(f"{good} of {verdict.tables} tables are intact, {verdict.entries} entries replayed.")
     if verdict.undigested:
-        old = f"{verdict.undigested} of the entries are older than digests"
-        typer.echo(f"{old}: a change of their chat, times or command ids would not be seen.")
+        old = f"{verdict.undigested} entries are older than digests"
+        typer.echo(f"{old}: changes to their chat, times or command ids can't be detected.")
     if verdict.faults:
         raise typer.Exit(BROKEN)
 
@@ -48,18 +48,20 @@ def verify(context: typer.Context, database: Database = None) -> None:
 @app.command("export")
 def export_(
     context: typer.Context,
-    table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="One table; else everything but sessions.")] = None,
-    to: Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Else to standard output.")] = None,
-    record: Annotated[bool, typer.Option("--record", help="The table's record instead.")] = False,
+    table: Annotated[
+        str | None, typer.Argument(metavar="[TABLE]", help="One table (default: everything except sessions).")
+    ] = None,
+    to: Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Output file (default: standard output).")] = None,
+    record: Annotated[bool, typer.Option("--record", help="Write the table's record instead.")] = False,
     database: Database = None,
 ) -> None:
-    """Write tables as lines of JSON, with all their secrets; or the record of one."""
+    """Write tables as JSON lines, including all secrets, or the record of one table."""
     from lishan.server import admin
     from lishan.server.files import write_private
 
     games: Games = context.obj
     if record and table is None:
-        raise typer.BadParameter("--record is for one table.")
+        raise typer.BadParameter("--record needs a table.")
 
     def text(db: "Connection") -> bytes:
         if record:
@@ -75,10 +77,10 @@ def export_(
 
 @app.command("import")
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="What `export` wrote.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="A file written by `export`.")],
     database: Database = None,
 ) -> None:
-    """Put exported tables into a database, all or none of them."""
+    """Import exported tables, either all of them or none."""
     from lishan.server import admin
 
     with file.open("rb") as lines:
@@ -88,10 +90,10 @@ def import_(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; it must not be there yet.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Target file; must not exist yet.")],
     database: Database = None,
 ) -> None:
-    """Copy the whole database as it is at one moment, also while the server runs."""
+    """Write a consistent copy of the database, even while the server is running."""
     from lishan.server import admin
 
     admin.backup(database or own_database(), file)
@@ -100,11 +102,11 @@ def backup(
 
 @app.command()
 def purge(
-    older_than: Annotated[int, typer.Option("--older-than", metavar="DAYS", min=1, help="Tables unused for so many days.")],
-    yes: Annotated[bool, typer.Option("--yes", help="Delete them. Without it they are only counted.")] = False,
+    older_than: Annotated[int, typer.Option("--older-than", metavar="DAYS", min=1, help="Tables unused for this many days.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Really delete; otherwise the tables are only counted.")] = False,
     database: Database = None,
 ) -> None:
-    """Delete old tables with their moves and chat. Stop the server first, or choose tables that nobody uses any more."""
+    """Delete old tables with their moves and chat. Stop the server first, or choose tables that are no longer in use."""
     import time
 
     from lishan.server import admin

@@ -21,21 +21,24 @@ from lishan.core.replay import Replay
 
 def analyse(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="RECORD|POSITION", help="A record's file, or a position in one line.")],
+    what: Annotated[str, typer.Argument(metavar="RECORD|POSITION", help="A record file, or a position line.")],
     time: Annotated[
-        float, typer.Option("--time", "-t", metavar="S", min=0.05, max=MOST_SECONDS, help="Seconds to think.")
+        float, typer.Option("--time", "-t", metavar="S", min=0.05, max=MOST_SECONDS, help="Thinking time in seconds.")
     ] = 5.0,
     playouts: Annotated[
         int | None,
         typer.Option(
-            "--playouts", metavar="N", min=1, max=MOST_PLAYOUTS, help="Think so many playouts instead: always the same."
+            "--playouts", metavar="N", min=1, max=MOST_PLAYOUTS, help="Number of playouts instead of time (reproducible)."
         ),
     ] = None,
     at: Annotated[
-        int | None, typer.Option("--at", metavar="N", min=0, help="In a record: after N moves, not at the last decision.")
+        int | None,
+        typer.Option("--at", metavar="N", min=0, help="In a record: the position after N moves (default: the last decision)."),
     ] = None,
-    seat: Annotated[int | None, typer.Option("--seat", metavar="N", min=1, help="Where several choose: whose choice.")] = None,
-    candidates: Annotated[int, typer.Option("--candidates", "-c", min=1, help="How many moves to forecast.")] = CANDIDATES,
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", min=1, help="If several players choose at once: the seat to analyse.")
+    ] = None,
+    candidates: Annotated[int, typer.Option("--candidates", "-c", min=1, help="Number of moves to forecast.")] = CANDIDATES,
     seed: Seed = "0",
     edition: EditionFile = None,
     as_json: AsJson = False,
@@ -81,7 +84,7 @@ def from_record(games: Games, file: Path, at: int | None, edition: str | None) -
         if nth == at:
             break
     if found is None or not decides(found):
-        raise LishanError(f"{file}: nobody has a decision to make there.")
+        raise LishanError(f"{file}: no decision is pending at that point.")
     return replay.game, replay.edition, found
 
 

@@ -1,4 +1,4 @@
-"""One module for each command; here they are put together, and here every error ends as a sentence."""
+"""Assembles the commands and turns every user error into one sentence on standard error."""
 
 import os
 import sys
@@ -32,10 +32,10 @@ def create_app(games: Games) -> typer.Typer:
     def lishan_(
         context: typer.Context,
         version: Annotated[  # noqa: ARG001 - its callback does it all
-            bool, typer.Option("--version", callback=version, is_eager=True, help="Say which version runs, and how.")
+            bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and engine, then exit.")
         ] = False,
     ) -> None:
-        """Terracotta Army and Xi'an: play, simulate and study two board games of the First Emperor."""
+        """Terracotta Army and Xi'an: play, simulate and study two board games about China's First Emperor."""
         context.obj = games
 
     app.command()(play.play)
@@ -57,7 +57,7 @@ def packaged_games() -> Games:
 
 
 def run(words: Sequence[str], games: Games | None = None) -> int:
-    """Run one command line; the exit code. What a person can put right is one sentence on stderr and code 2."""
+    """Runs one command line and returns the exit code. User errors print one sentence on stderr and exit with 2."""
     command = get_command(create_app(games or packaged_games()))
     try:
         return invoke(command, arena.with_address(words))
@@ -72,11 +72,11 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read this has read enough; nothing may be written any more, not even while Python shuts down.
+        # The reader closed the pipe: write nothing more, not even while Python shuts down.
         discard_output()
         return BROKEN_PIPE
     except OSError as error:
-        # A full disk, a file that cannot be opened: what is still in the buffers would only fail again.
+        # A full disk, an unreadable file: flushing the buffers would only fail again.
         discard_output()
         return complain(f"{error.filename or 'The output could not be written'}: {error.strerror or error}.", 2)
 

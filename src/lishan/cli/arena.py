@@ -1,4 +1,4 @@
-"""`lishan arena`: bots against bots, and what it shows of their strength."""
+"""`lishan arena`: bots against bots, with ratings."""
 
 import re
 import sys
@@ -27,15 +27,15 @@ from lishan.cli.common import (
 from lishan.core.errors import BadOption
 
 LOCAL = "local"
-# What Ray is reached by: "auto", "ray://host:10001", "host:6379".
+# Ray addresses: "auto", "ray://host:10001", "host:6379".
 ADDRESS = re.compile(r"auto|local|(ray://)?[\w.-]+:\d+", re.ASCII)
 WIDTH = 120
 MOST_GAMES = 1_000_000
-"""In one series."""
+"""Largest number of games in one series."""
 
 
 def with_address(words: Sequence[str]) -> list[str]:
-    """The words of a command line with an address after each `--ray` (options of Typer's cannot do without their value)."""
+    """Adds the default address after a bare `--ray`, because Typer options need a value."""
     found: list[str] = []
     for word, after in zip_longest(words, words[1:], fillvalue=""):
         found.append(word)
@@ -51,39 +51,39 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT...",
-            help="random, greedy, policy, a level, or search, each with a budget if you like: search@0.5s (a turn), search@200"
-            " (playouts a decision), search:horizon=2@0.5s; openspiel is OpenSpiel's own MCTS; mybot:Thrifty is yours.",
+            help="random, greedy, policy, a level, or search, with an optional budget: search@0.5s (per turn), search@200"
+            " (playouts per decision), search:horizon=2@0.5s; openspiel for OpenSpiel's MCTS; mybot:Thrifty for yours.",
         ),
     ],
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="Games of each match.")] = 20,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="Games per match.")] = 20,
     kind: Annotated[str, typer.Option("--kind", help=f"Who meets whom: {', '.join(KINDS)}.")] = "all",
     seed: Seed = "0",
     jobs: Jobs = 1,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FOLDER", help="Keep results here; a series that was broken off goes on.")
+        Path | None, typer.Option("--out", metavar="FOLDER", help="Save results here. An interrupted series resumes.")
     ] = None,
-    records: Annotated[bool, typer.Option("--records/--no-records", help="Keep the games themselves as well.")] = True,
-    plots: Annotated[bool, typer.Option("--plots", help="Draw the ladder, sources and seats into the folder.")] = False,
+    records: Annotated[bool, typer.Option("--records/--no-records", help="Save the games too.")] = True,
+    plots: Annotated[bool, typer.Option("--plots", help="Save plots of the ladder, point sources and seats.")] = False,
     clock: Annotated[
         Literal["wall", "cpu"],
-        typer.Option("--clock", help="Whose seconds a bot has: those of the wall, or of the processor (on a busy machine)."),
+        typer.Option("--clock", help="Measure thinking time by wall clock or CPU time (for busy machines)."),
     ] = "wall",
     ray: Annotated[
         str | None,
         typer.Option(
             "--ray",
             metavar="[ADDRESS]",
-            help="Play on a Ray cluster instead of processes; without an address on one of this machine alone.",
+            help="Play on a Ray cluster; without an address, a local one.",
         ),
     ] = None,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play bots against each other: seats and set-ups are rotated, every set-up is played by all seatings.
+    """Play bots against each other. Every set-up is played in all seatings.
 
-    Prints wins, points, time and Elo with 95 % intervals. The same seed and budgets in playouts give the same games.
+    Prints wins, points, time and Elo with 95 % intervals. The same seed and playout budgets give the same games.
     """
     table = set_table(context, game, players, option, edition)
     bots = tuple(read_entrant(text, table.game.name, clock) for text in entrants)
@@ -92,10 +92,10 @@ def arena(
     )
     check_bots(ground, table.game.edition(table.edition_text, str(edition)))
     if plots:
-        # Whether there is anything to draw with is told before the first game.
+        # Fail before the first game if matplotlib is missing.
         pyplot()
     if len(bots) == 1 and players > 1:
-        sys.stderr.write(f"lishan: {bots[0].name} plays against itself: there is only one bot.\n")
+        sys.stderr.write(f"lishan: {bots[0].name} plays against itself, because it is the only bot.\n")
     plan = Plan(ground, games, kind, jobs, ray is not None, None if ray == LOCAL else ray, records)
     check_size(plan)
     outcomes = run_with_progress(plan, out)
@@ -109,7 +109,7 @@ def arena(
 
 
 def check_size(plan: Plan) -> None:
-    """Refuse a series that nobody would see the end of, before it is even planned."""
+    """Refuses a series that is too large to finish, before it is planned."""
     entrants, seats = len(plan.ground.entrants), plan.ground.seats
     matches = entrants if seats == 1 else len(meetings(entrants, seats, plan.kind))
     if matches * plan.games > MOST_GAMES:
@@ -119,7 +119,7 @@ def check_size(plan: Plan) -> None:
 
 
 def check_bots(ground: SeriesConfig, edition: object) -> None:
-    """A name that means nothing is told before the first game, not in the middle of it."""
+    """Reports unknown bots before the first game."""
     from lishan.bots.protocol import Seating
 
     for bot in ground.entrants:
@@ -147,7 +147,7 @@ def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:
 
 def show(ground: SeriesConfig, names: list[str], outcomes: list[Outcome]) -> None:
     out = console()
-    # Figures are never cut off, however narrow the window.
+    # Never cut figures off, even in a narrow window.
     out.width = max(out.width, WIDTH)
     out.print(
         f"{ground.game}, {ground.seats} player{'s' * (ground.seats > 1)}, seed {ground.seed}, {ground.clock} clock,"
@@ -155,7 +155,7 @@ def show(ground: SeriesConfig, names: list[str], outcomes: list[Outcome]) -> Non
     )
     out.print(standings_table(standings(names, outcomes)))
     if ground.seats > 1:
-        out.print("\nPlaces in the first turn order")
+        out.print("\nBy place in the first turn order")
         out.print(seats_table(seat_advantage(outcomes)))
 
 
@@ -192,4 +192,4 @@ def draw(out: Path | None, names: list[str], outcomes: list[Outcome], quiet: boo
     folder = out or Path()
     files = draw_all(folder, names, outcomes, standings(names, outcomes))
     if not quiet:
-        console().print(f"\nDrawn: {', '.join(str(file) for file in files)}; results: {folder / PARQUET}")
+        console().print(f"\nPlots: {', '.join(str(file) for file in files)}; results: {folder / PARQUET}")

@@ -8,7 +8,7 @@ import typer
 from lishan.cli.common import Games
 from lishan.cli.serve import own_database, settings_for
 
-Port = Annotated[int, typer.Option(min=0, max=65535, help="In the browser: where to serve; 0 finds a free port.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port for the browser; 0 picks a free one.")]
 Browser = Annotated[bool, typer.Option(help="Open the browser.")]
 
 
@@ -26,7 +26,7 @@ def play_in_browser(games: Games, game: str | None, port: int, browser: bool) ->
     url = settings.origins[0] + (f"/?game={game}" if game is not None else "/")
 
     def ready() -> None:
-        typer.echo(f"Lishan is at {url}\nCtrl-C ends it; games are kept.")
+        typer.echo(f"Lishan is running at {url}\nPress Ctrl-C to stop it. Games are saved.")
         if browser:
             webbrowser.open(url)
 

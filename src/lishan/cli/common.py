@@ -1,4 +1,4 @@
-"""What the commands share: which games there are, how options and files are read, where output goes."""
+"""Shared by all commands: the games, reading options and files, and output."""
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,33 +19,35 @@ from lishan.core.seeds import read_seed
 
 WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
-Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="How many play.")]
-Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Where chance starts: any whole number from 0 to 2**62.")]
-# More processes than this only get in each other's way.
+Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="Number of players.")]
+Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Random seed, from 0 to 2**62.")]
+# More processes than this only slow each other down.
 MOST_JOBS = max(64, 4 * (os.cpu_count() or 1))
 Jobs = Annotated[
     int, typer.Option("--jobs", "-j", metavar="J", min=1, max=MOST_JOBS, help="How many processes share the work.")
 ]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A ruling of the table, as soak=one.")
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A rule variant, for example soak=one. Repeatable."),
 ]
 Language = Annotated[
-    str, typer.Option("--language", metavar="LANG", envvar="LISHAN_LANGUAGE", help="The language of the game: en, fr or ru.")
+    str, typer.Option("--language", metavar="LANG", envvar="LISHAN_LANGUAGE", help="Language of the game: en, fr or ru.")
 ]
 EditionFile = Annotated[
-    Path | None, typer.Option("--edition", metavar="FILE", help="Play with the component data in this TOML file.")
+    Path | None, typer.Option("--edition", metavar="FILE", help="Use the component data in this TOML file.")
 ]
 Solo = Annotated[bool, typer.Option("--solo", help="Play alone against Li Si (terracotta).")]
-Level = Annotated[str | None, typer.Option("--level", metavar="LEVEL", help="How hard Li Si is: first-game, easy, normal, …")]
+Level = Annotated[str | None, typer.Option("--level", metavar="LEVEL", help="Li Si's difficulty: first-game, easy, normal, …")]
 Challenge = Annotated[
-    list[str] | None, typer.Option("--challenge", metavar="CARD", help="A Challenge or easing card more, as armed.")
+    list[str] | None,
+    typer.Option("--challenge", metavar="CARD", help="Add a Challenge or easing card, for example armed. Repeatable."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="For programs: JSON and nothing else.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
 @dataclass(frozen=True)
 class Games:
-    """The games that commands know."""
+    """The games available to the commands."""
 
     names: Sequence[str]
     open: OpenGame
@@ -53,7 +55,7 @@ class Games:
 
 @dataclass(frozen=True)
 class Table:
-    """A game set up for playing, by what the command line says."""
+    """A game set up as the command line asks."""
 
     game: Game[Any]
     seats: int
@@ -84,24 +86,24 @@ def games_of(context: typer.Context) -> Games:
 def alone(
     players: int, options: Sequence[str] | None, solo: bool, level: str | None, challenge: Sequence[str] | None
 ) -> tuple[int, list[str]]:
-    """How many play and with which options, where --solo and what belongs to it are said in words of their own."""
+    """Translates --solo, --level and --challenge into a number of players and options."""
     more = [f"level={level}"] if level else []
     more += [f"cards={'+'.join(challenge)}"] if challenge else []
     if more and not solo:
-        raise BadOption("--level and --challenge are for --solo.")
+        raise BadOption("--level and --challenge need --solo.")
     return 1 if solo else players, [*(options or []), *more]
 
 
 def read_options(game: Game[Any], words: Sequence[str]) -> dict[str, str]:
-    """NAME=VALUE words; whether the game has such an option is for the game to say."""
+    """Reads NAME=VALUE words. The game itself checks names and values."""
     options: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not (name and equals and value):
             known = ", ".join(f"{option.name}={'|'.join(option.values)}" for option in game.options)
-            raise BadOption(f"An option is written NAME=VALUE, not {word!r}; {game.title} has {known or 'none'}.")
+            raise BadOption(f"{word!r} is not of the form NAME=VALUE. Options of {game.title}: {known or 'none'}.")
         if name in options:
-            raise BadOption(f"The option {name} is given twice.")
+            raise BadOption(f"Option {name} is given twice.")
         options[name] = value
     return options
 
@@ -122,7 +124,7 @@ def read_text(file: Path) -> str:
         return read_bytes(file).decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = read_bytes(file)[: error.start].count(b"\n") + 1
-        raise LishanError(f"{file}, line {line}: this is not UTF-8 text.") from None
+        raise LishanError(f"{file}, line {line}: not valid UTF-8.") from None
 
 
 def write_text(file: Path, text: str) -> None:
@@ -130,7 +132,7 @@ def write_text(file: Path, text: str) -> None:
 
 
 class PoliteConsole(Console):
-    """A console that lets `run` deal with a reader who has gone away."""
+    """A console that leaves broken pipes to `run`."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError

@@ -11,10 +11,10 @@ from lishan.cli.common import GameName, Games, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
 from lishan.core.toml_reader import read_toml
 
-app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the one in the package.")
+app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the built-in one.")
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A TOML file.")]
-OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="The game it is for; else it is detected.")]
+OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="The game (default: detected).")]
 
 
 @app.command()
@@ -37,7 +37,7 @@ def show(game: GameName) -> None:
 def packaged(game: str) -> str:
     file = files("lishan") / "editions" / f"{game}.toml"
     if not file.is_file():
-        raise LishanError(f"There is no edition of {game!r} in the package.")
+        raise LishanError(f"The package has no edition of {game!r}.")
     return file.read_text(encoding="utf-8")
 
 
@@ -48,5 +48,5 @@ def detect(games: Games, text: str, source: str) -> str:
     best = max(common.values())
     likely = [name for name in games.names if common[name] == best]
     if len(likely) > 1:
-        raise BadEdition(f"{source}: it cannot be told which game this is for; say it with --game.")
+        raise BadEdition(f"{source}: cannot tell which game this edition is for. Name it with --game.")
     return likely[0]

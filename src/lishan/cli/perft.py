@@ -22,9 +22,9 @@ def perft(
     players: Players = 2,
     depth: Annotated[
         int,
-        typer.Option("--depth", "-d", metavar="D", min=0, max=MOST_DEPTH, help="How many decisions, chance events included."),
+        typer.Option("--depth", "-d", metavar="D", min=0, max=MOST_DEPTH, help="Number of decisions, including chance events."),
     ] = 3,
-    position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="Begin here, not at the start.")] = None,
+    position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help="Start from this position.")] = None,
     solo: Solo = False,
     level: Level = None,
     challenge: Challenge = None,

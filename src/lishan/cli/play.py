@@ -1,4 +1,4 @@
-"""`lishan play`: tables in the browser; or a whole game by people and random seats at one terminal."""
+"""`lishan play`: play in the browser, or a whole game with people and random seats in one terminal."""
 
 from pathlib import Path
 from typing import Annotated
@@ -24,19 +24,17 @@ from lishan.core.seeds import game_seed
 def play(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=WHICH_GAME)] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = False,
     port: Port = 0,
     browser: Browser = True,
     players: Players = 2,
-    random: Annotated[str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, as in 2 or 2,4.")] = "",
-    seed: Annotated[
-        str | None, typer.Option("--seed", "-s", metavar="S", help="Where chance starts; else it is a new game.")
-    ] = None,
-    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="The name of the next seat.")] = None,
-    confirm: Annotated[
-        bool | None, typer.Option(help="Ask before a turn ends; else only people at a terminal are asked.")
-    ] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    random: Annotated[
+        str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, for example 2 or 2,4.")
+    ] = "",
+    seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Random seed (default: a new one).")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="Name of the next seat. Repeatable.")] = None,
+    confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends (default: only at a terminal).")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game.")] = None,
     solo: Solo = False,
     level: Level = None,
     challenge: Challenge = None,
@@ -44,9 +42,9 @@ def play(
     edition: EditionFile = None,
     language: Language = "en",
 ) -> None:
-    """Play in the browser, against bots or with friends; all that is kept lies in a folder of yours.
+    """Play in the browser, against bots or with friends. Games are kept in your user data directory.
 
-    In the terminal everybody sits here; where there are secrets it shows only those of whoever is asked.
+    In the terminal all players share the screen; it shows hidden cards only to the player whose turn it is.
     """
     at_terminal = any((terminal, random, seed, name, confirm is not None, resume, solo, level, challenge, option, edition))
     if not at_terminal:
@@ -60,7 +58,7 @@ def play(
     if resume is not None:
         session = resumed(context, resume, random, rng)
         if game is not None and session.game.name != game:
-            raise BadOption(f"{resume} is a game of {session.game.name}, not of {game}. Leave out {game!r} to resume it.")
+            raise BadOption(f"{resume} is a game of {session.game.name}, not {game}. Leave out {game!r} to resume it.")
     else:
         players, option = alone(players, option, solo, level, challenge)
         table = set_table(context, game or "", players, option, edition)
@@ -83,17 +81,17 @@ def seat_names(names: list[str], players: int) -> list[str]:
 
 
 def people(random: str, players: int) -> frozenset[int]:
-    """The seats that are not random."""
+    """Returns the seats that people play."""
     seats = frozenset(range(players))
     for word in random.replace(",", " ").split():
         if not (word.isascii() and word.isdigit() and len(word) == 1 and 1 <= int(word) <= players):
-            raise BadOption(f"Random seats are numbers from 1 to {players}, as in 2 or 2,4, not {word!r}.")
+            raise BadOption(f"Random seats are numbers from 1 to {players}, for example 2 or 2,4, not {word!r}.")
         seats -= {int(word) - 1}
     return seats
 
 
 def resumed(context: typer.Context, file: Path, random: str, rng: Rng) -> Session:
-    """The game of a record, as far as it goes."""
+    """Returns the game of a record, played to its last move."""
     record = read_record(read_bytes(file), str(file))
     header = record.header
     played = Replay(record, games_of(context).open)

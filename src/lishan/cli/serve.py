@@ -1,4 +1,4 @@
-"""`lishan serve`: tables for people in their browsers, on this machine or a public one."""
+"""`lishan serve`: runs the server, locally or in public."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,30 +11,39 @@ if TYPE_CHECKING:
 
 
 def serve(
-    host: Annotated[str, typer.Option(envvar="LISHAN_HOST", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="LISHAN_PORT", min=0, max=65535, help="0 finds a free one.")] = 8000,
+    host: Annotated[str, typer.Option(envvar="LISHAN_HOST", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="LISHAN_PORT", min=0, max=65535, help="Port to listen on; 0 picks a free one.")
+    ] = 8000,
     database: Annotated[
         str | None,
-        typer.Option(envvar="LISHAN_DATABASE", metavar="URL", help="sqlite:///FILE or postgresql://…; else a file of yours."),
+        typer.Option(
+            envvar="LISHAN_DATABASE",
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://…; default: a file in your data directory.",
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(envvar="LISHAN_ORIGIN", metavar="URL", help="Where browsers find it, as in https://games.example.org."),
+        typer.Option(envvar="LISHAN_ORIGIN", metavar="URL", help="Public URL, for example https://games.example.org."),
     ] = None,
     proxies: Annotated[
-        str, typer.Option(envvar="LISHAN_PROXIES", metavar="ADDRESSES", help="Reverse proxies that are believed.")
+        str,
+        typer.Option(envvar="LISHAN_PROXIES", metavar="ADDRESSES", help="Trusted reverse proxies (comma-separated addresses)."),
     ] = "",
-    workers: Annotated[int, typer.Option(envvar="LISHAN_WORKERS", min=1, max=64, help="Processes for bots.")] = 1,
+    workers: Annotated[int, typer.Option(envvar="LISHAN_WORKERS", min=1, max=64, help="Number of bot processes.")] = 1,
     think: Annotated[
-        int | None, typer.Option(envvar="LISHAN_THINK", metavar="MS", min=10, help="Maximum thinking time per turn.")
+        int | None, typer.Option(envvar="LISHAN_THINK", metavar="MS", min=10, help="Maximum thinking time per turn, in ms.")
     ] = None,
-    connections: Annotated[int, typer.Option(envvar="LISHAN_CONNECTIONS", min=10, help="Most at a time.")] = 10_000,
+    connections: Annotated[
+        int, typer.Option(envvar="LISHAN_CONNECTIONS", min=10, help="Maximum number of connections.")
+    ] = 10_000,
     substitute: Annotated[
-        str, typer.Option(envvar="LISHAN_SUBSTITUTE", metavar="LEVEL", help="The bot that stands in.")
+        str, typer.Option(envvar="LISHAN_SUBSTITUTE", metavar="LEVEL", help="Level of the bot that replaces absent players.")
     ] = "casual",
-    log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="debug, info, warning or error.")] = "info",
+    log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="Log level: debug, info, warning or error.")] = "info",
 ) -> None:
-    """Serve tables. On another address than this machine's own it wants LISHAN_SECRET and --origin."""
+    """Run the server. Listening on a non-loopback address requires LISHAN_SECRET and --origin."""
     from lishan.server import logs
     from lishan.server.serve import Address, bind, run
 
@@ -54,12 +63,12 @@ def settings_for(
     local = host in ("127.0.0.1", "localhost", "::1")
     secret = environment("SECRET")
     if secret is None and not local:
-        raise LishanError("A server that others can reach needs LISHAN_SECRET: make one with `openssl rand -base64 32`.")
+        raise LishanError("A public server needs LISHAN_SECRET. Create one with `openssl rand -base64 32`.")
     if not origins and not local:
-        raise LishanError("A server that others can reach needs --origin: where browsers find it.")
+        raise LishanError("A public server needs --origin, the URL that browsers use.")
     found = [check_origin(one) for one in origins] or [f"http://127.0.0.1:{port}", f"http://localhost:{port}"]
     if not local and not all(one.startswith("https://") for one in found) and environment("INSECURE") is None:
-        raise LishanError("A server that others can reach needs HTTPS (see docs/hosting.md); LISHAN_INSECURE=1 does without.")
+        raise LishanError("A public server needs HTTPS (see docs/hosting.md). Set LISHAN_INSECURE=1 to allow plain HTTP.")
     return Settings(
         secret=check_secret(secret) if secret is not None else own_secret(data_folder()),
         origins=tuple(found),
@@ -75,7 +84,7 @@ def settings_for(
 
 def sandbox_required(value: str | None) -> bool:
     if value not in (None, "required"):
-        raise LishanError(f'LISHAN_SANDBOX is "required" or unset, not {value[:20]!r}.')
+        raise LishanError(f'LISHAN_SANDBOX must be "required" or unset, not {value[:20]!r}.')
     return value is not None
 
 

@@ -24,7 +24,7 @@ MARKS = {"now": ("✓", "green"), "after": ("~", "yellow"), "never": ("✗", "re
 def terminal_words(game: str, language: str, names: Sequence[str] = ()) -> Words:
     """The words of a game, and those of the terminal."""
     if language not in languages():
-        raise BadOption(f"There are words in {', '.join(languages())}, not in {language!r}.")
+        raise BadOption(f"Unknown language {language!r}. Available: {', '.join(languages())}.")
     return Words(game, language, names, also=("cli",))
 
 

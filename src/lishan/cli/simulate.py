@@ -1,4 +1,4 @@
-"""`lishan simulate`: many random games, and what came out."""
+"""`lishan simulate`: many random games and their statistics."""
 
 import sys
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def simulate(
     context: typer.Context,
     game: GameName,
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=1, max=MOST_GAMES, help="Number of games.")] = 1000,
     seed: Seed = "0",
     jobs: Jobs = 1,
     solo: Solo = False,
@@ -42,7 +42,7 @@ def simulate(
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play random games: how fast, how many points and where from, and whether a seat has an advantage.
+    """Play random games and report speed, points, their sources and any seat advantage.
 
     The same seed gives the same games, whatever the number of jobs. `lishan record --seed S --number N` prints game N.
     """
@@ -103,7 +103,7 @@ def parts(open_game: OpenGame, table: Table, seed: int, numbers: Iterator[range]
 def play_elsewhere(
     open_game: OpenGame, name: str, seats: int, edition_text: str | None, options: dict[str, str], seed: int, numbers: range
 ) -> Tally:
-    """In another process: an edition's tables may not travel, its text does."""
+    """Runs in a worker process, which gets the edition as text because its tables cannot be pickled."""
     game = open_game(name)
     table = Table(game, seats, game.edition(edition_text, str(Path("edition"))), edition_text, options)
     return play_series(table, seed, numbers)
@@ -114,16 +114,16 @@ def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> No
     title = f", {number}, seed {result['seed']}, engine {result['engine']}: {tally.games:,} games in {result['seconds']:.2f} s"
     out.print(Text(table.game.title, style="bold").append(title, style="not bold"))
     out.print(f"{result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,} decisions/s, "
-              f"{tally.decisions / tally.games:.0f} decisions in a game")  # fmt: skip
+              f"{tally.decisions / tally.games:.0f} decisions per game")  # fmt: skip
     out.print(f"\nPoints: mean {scores['mean']:.1f}, deviation {scores['deviation']:.1f}")
     out.print(plain_table(list(QUANTILES), [[str(scores["quantiles"][name]) for name in QUANTILES]]))
-    out.print("\nWhere they come from")
+    out.print("\nSources of points")
     out.print(source_table(Words(table.game.name), scores))
     out.print("\nSeats")
     words = Words(table.game.name, names=[""] * table.seats)
     out.print(seat_table([words.name(seat) for seat in range(tally.seats)], scores["by_seat"]))
     if scores["by_turn_order"]:
-        out.print("\nPlaces in the first turn order")
+        out.print("\nBy place in the first turn order")
         out.print(seat_table(["first", "second", "third", "fourth"], scores["by_turn_order"]))
 
 

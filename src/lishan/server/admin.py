@@ -52,9 +52,9 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
         version = version_of(connection)
         if version is None:
-            raise LishanError("There are no tables in this database: start the server on it once.")
+            raise LishanError("This database is empty. Start the server with it once.")
         if version != HEAD:
-            raise LishanError(f"This database is of another version ({version}; this one knows {HEAD}).")
+            raise LishanError(f"This database has schema version {version}; this version of Lishan needs {HEAD}.")
         return work(connection)
 
     if make_url(url).get_backend_name() == "postgresql":
@@ -68,7 +68,7 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
             connection.commit()
             return result
     except DBAPIError as error:
-        raise LishanError(f"The database does not answer: {error.orig}") from None
+        raise LishanError(f"The database is not responding: {error.orig}") from None
     finally:
         engine.dispose()
 
@@ -78,7 +78,7 @@ async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
     try:
         return await store.write(task)
     except Unavailable as error:
-        raise LishanError(f"The database does not answer: {error}") from None
+        raise LishanError(f"The database is not responding: {error}") from None
     finally:
         await store.close()
 
@@ -86,7 +86,7 @@ async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
 def sqlite_file(url: str) -> Path:
     path = Path(url.removeprefix("sqlite:///"))
     if not path.is_file():
-        raise LishanError(f"There is no database {path}.")
+        raise LishanError(f"{path} does not exist.")
     return path
 
 
@@ -234,19 +234,19 @@ def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
         source = iter(lines)
         head = msgspec.json.decode(next(source, b"null"))
         if not isinstance(head, dict) or head.get("lishan") != "export" or head.get("schema") != SCHEMA:
-            raise LishanError("This is no export of Lishan, or one of another version.")
+            raise LishanError("This is not a Lishan export, or it is from another version.")
         return sum(put_back(connection, msgspec.json.decode(line)) for line in source if line.strip())
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
-        raise LishanError(f"The export is broken: {error}") from None
+        raise LishanError(f"The export is damaged: {error}") from None
     except IntegrityError:
-        raise LishanError("Some of this is in the database already. Nothing was imported.") from None
+        raise LishanError("Some of these tables are already in the database. Nothing was imported.") from None
     except DBAPIError as error:
         raise LishanError(f"The export does not fit this database: {error.orig}") from None
 
 
 def put_back(connection: Connection, line: dict[str, Any]) -> int:
     if line["in"] not in CARRIED:
-        raise LishanError(f"The export holds {line['in']!r}, which is unknown here.")
+        raise LishanError(f"The export contains {line['in']!r}, which this version does not know.")
     connection.execute(insert(schema.metadata.tables[line["in"]]), line["row"])
     return int(line["in"] == "game")
 
@@ -259,7 +259,7 @@ def record_of(connection: Connection, id: str, open_game: OpenGame) -> str:
     for stored in entries:
         table.apply(stored.entry, stored.time)
     if not can_be_recorded(table):
-        raise LishanError("This game has no record: it has not begun, or it began in the middle.")
+        raise LishanError("This game has no record: it hasn't started, or it started from a set-up position.")
     return record_text(table)
 
 
@@ -315,7 +315,7 @@ def backup_sqlite(url: str, target: Path) -> None:
 def backup_postgres(url: str, target: Path) -> None:
     program = shutil.which("pg_dump")
     if program is None:
-        raise LishanError("pg_dump is not here: run it where PostgreSQL is, pg_dump --format=custom.")
+        raise LishanError("pg_dump was not found. Run `pg_dump --format=custom` on a machine with PostgreSQL.")
     there = make_url(url)
     plain = URL.create("postgresql", there.username, None, there.host, there.port, there.database, there.query)
     # Everybody on this machine can read a command line; the environment only its owner.

@@ -1,4 +1,4 @@
-"""What a host can set: by flags of `lishan serve`, or by variables LISHAN_… of the environment."""
+"""Server settings, from the flags of `lishan serve` or from LISHAN_… environment variables."""
 
 import os
 import secrets
@@ -16,7 +16,7 @@ from lishan.server.files import private_folder
 LogAddresses = Literal["off", "truncated", "hashed", "full"]
 LEAST_SECRET = 32
 EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
-"""What docs/hosting.md shows: nobody may run with it."""
+"""The example in docs/hosting.md; the server refuses to start with it."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -25,17 +25,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...]
     """Where the pages come from, as browsers say it: https://games.example.org. The first is for links in notices."""
     secure: bool = True
-    """Behind HTTPS: cookies are sent over nothing else."""
+    """Behind HTTPS: cookies are never sent over plain HTTP."""
     metrics_token: str | None = None
     """`/metrics` needs it as a bearer token; without one there is no such page."""
     substitute: str = "casual"
-    """The level of bots that stand in, where a table does not say."""
+    """Level of the bots that replace absent players, unless the table says otherwise."""
     workers: int = 1
-    """Processes in which bots think."""
+    """Number of bot processes."""
     think_ms: int | None = None
     """Maximum thinking time of a bot per turn, in milliseconds; None: as the level says."""
     sandbox_required: bool = False
-    """Start only where the bots' sandbox keeps all its promises (`cage.py`)."""
+    """Start only if the bots' sandbox works completely (`sandbox.py`)."""
     log_addresses: LogAddresses = "off"
     """How clients' addresses appear in logs."""
     private_webhooks: bool = False
@@ -53,7 +53,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where a user's programs keep what they must not lose."""
+    """Returns the user's data directory."""
     if given := environment.get("LISHAN_DATA"):
         return Path(given)
     if sys.platform == "win32":
@@ -77,20 +77,24 @@ def own_secret(folder: Path) -> str:
 def check_secret(secret: str) -> str:
     """Refuse a secret that others know or could guess."""
     if secret == EXAMPLE_SECRET:
-        raise LishanError("LISHAN_SECRET is the example of the documentation: make one with `openssl rand -base64 32`.")
+        raise LishanError(
+            "LISHAN_SECRET is the documentation's example. Create your own with `openssl rand -base64 32`."
+        )
     if len(secret) < LEAST_SECRET or len(set(secret)) < 10:
-        raise LishanError(f"LISHAN_SECRET must be {LEAST_SECRET} random characters or more: `openssl rand -base64 32`.")
+        raise LishanError(
+            f"LISHAN_SECRET must have at least {LEAST_SECRET} random characters. Create one with `openssl rand -base64 32`."
+        )
     return secret
 
 
 def check_log_addresses(text: str) -> LogAddresses:
     if text not in get_args(LogAddresses):
-        raise LishanError(f"{text!r}: addresses in logs are {', '.join(get_args(LogAddresses))}.")
+        raise LishanError(f"LISHAN_LOG_ADDRESSES must be one of {', '.join(get_args(LogAddresses))}, not {text!r}.")
     return text  # type: ignore[return-value]
 
 
 def check_origin(origin: str) -> str:
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}".lower():
-        raise LishanError(f"{origin!r} is no origin: write it as browsers do, https://games.example.org.")
+        raise LishanError(f"{origin!r} is not an origin. Write it like https://games.example.org.")
     return origin

@@ -106,7 +106,8 @@ def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
     segments = [segment for segment in range(SEGMENTS) if _shows(position, segment, wanted)]
     open_ones: list[Fact] = [segment + 1 for segment in segments if _open(position, segment)]
     facts: dict[str, Fact] = {"action": wanted, "segments": [segment + 1 for segment in segments]}
-    remedy = Remedy("place-on", {"segments": open_ones}) if open_ones else None
+    some_are_closed = 0 < len(open_ones) < len(segments)
+    remedy = Remedy("place-on", {"segments": open_ones}) if some_are_closed else None
     return Reason("place-first", "TA-21", facts, remedy)
 
 

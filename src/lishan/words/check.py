@@ -1,8 +1,10 @@
 """What is wrong with the words of a language, file by file, beside English: said loudly, for translators and for the tests."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from babel import Locale
@@ -11,6 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 from lishan.words.catalogue import ENGLISH, HOME, languages
 
+COUNTABLE = "card|coin|day|game|minute|place|player|point|round|seal|seat|second|step|tile|turn|warrior"
+PLURAL_NOUN = re.compile(rf" (?:\w+ )?(?:{COUNTABLE})s\b", re.IGNORECASE)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COUNTED = 1000
 """Nobody counts further, and nothing is counted in fractions: French `many` and Russian `other` are not asked for."""
@@ -119,6 +123,35 @@ def plural_faults(entry: Any, needed: set[str]) -> Iterator[str]:
             yield f"{entry.id.name} has plural forms that its language does not have"
 
 
+class BareNumbers(Visitor):
+    """Numbers beside a plural noun in a pattern that was not chosen by that number: `{ $n } coins` would say "1 coins"."""
+
+    def __init__(self) -> None:
+        self.chosen: list[set[str]] = []
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        self.chosen.append(variables(node.selector))
+        self.generic_visit(node)
+        self.chosen.pop()
+
+    def visit_Pattern(self, node: Any) -> None:  # noqa: N802
+        for number, text in pairwise(node.elements):
+            if isinstance(number, ast.Placeable) and isinstance(text, ast.TextElement) and PLURAL_NOUN.match(text.value):
+                free = variables(number.expression) - set().union(*self.chosen)
+                if isinstance(number.expression, ast.VariableReference) and free:
+                    self.found += free
+        self.generic_visit(node)
+
+
+def numbers_without_plurals(text: str) -> Iterator[str]:
+    """English messages that put a number beside a noun in the plural without choosing by it."""
+    for entry in entries(text):
+        finder = BareNumbers()
+        finder.visit(entry)
+        yield from (f"{entry.id.name} says ${variable} with a plural noun whatever the number" for variable in finder.found)
+
+
 def file_faults(language: str, text: str, english: str) -> Iterator[str]:
     """What is wrong with one file of a language, beside the same file in English."""
     yield from unreadable(text)
@@ -150,6 +183,8 @@ def language_faults(language: str) -> list[str]:
     found += [f"{language}/{file}: the file is left over" for file in own if file not in english]
     for file in sorted(own.keys() & english.keys()):
         found += [f"{language}/{file}: {fault}" for fault in file_faults(language, own[file], english[file])]
+    if language == ENGLISH:
+        found += [f"{language}/{file}: {fault}" for file in sorted(own) for fault in numbers_without_plurals(own[file])]
     return found + [f"{language}/{fault}" for fault in forms_without_words(own)]
 
 

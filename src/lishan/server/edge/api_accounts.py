@@ -48,20 +48,20 @@ async def register(call: Call) -> Person:
     check_password(body.password, body.login)
     person = await call.context.identity.somebody(call)
     if person.login is not None:
-        raise ApiError(409, "has-account", "You have an account already.")
+        raise ApiError(409, "has-account")
     hashed = await call.context.passwords.hash(body.password)
     name = person.name or clean(body.login)
     try:
         result = await change(call, person, login=body.login.lower(), password=hashed, name=name)
     except Conflict:
-        raise ApiError(409, "login-taken", "Somebody else has this login.") from None
+        raise ApiError(409, "login-taken") from None
     await call.context.identity.renew_session(call, person)
     return result
 
 
 def check_password(password: str, login: str) -> None:
     if is_common(password, login):
-        raise ApiError(422, "common-password", "This password is one of the first that anybody would try.")
+        raise ApiError(422, "common-password")
 
 
 async def login(call: Call) -> Person:
@@ -73,7 +73,7 @@ async def login(call: Call) -> Person:
     account = await store.read(lambda db: people.find_login(db, body.login))
     right = await call.context.passwords.check(body.password, account.password if account is not None else None)
     if account is None or not right:
-        raise ApiError(401, "wrong-password", "The login or the password is wrong.")
+        raise ApiError(401, "wrong-password")
     guest = call.person
     if guest is not None and guest.login is None:
         tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id))
@@ -109,10 +109,10 @@ async def password(call: Call) -> Person:
     call.limit("logins")
     person = call.person
     if person is None or person.login is None:
-        raise ApiError(401, "no-account", "Log in first.")
+        raise ApiError(401, "no-account")
     call.limit("logins_of_account", f"{person.login} {call.address}")
     if not await call.context.passwords.check(body.password, person.password):
-        raise ApiError(401, "wrong-password", "The login or the password is wrong.")
+        raise ApiError(401, "wrong-password")
     check_password(body.new, person.login)
     result = await change(call, person, password=await call.context.passwords.hash(body.new))
     await end(call, await call.context.manager.store.read(lambda db: people.sessions_of(db, person.id)))

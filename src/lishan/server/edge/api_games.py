@@ -45,7 +45,7 @@ async def words(call: Call) -> Response:
     language, name = call.path("language"), call.path("name")
     source = await asyncio.to_thread(find_words, language, name) if WORD.fullmatch(language) and WORD.fullmatch(name) else ""
     if not source:
-        raise ApiError(404, "no-words", "There is no such catalogue.")
+        raise ApiError(404, "no-words")
     return PlainTextResponse(source, headers={"Cache-Control": "max-age=300"})
 
 
@@ -78,7 +78,7 @@ async def metrics(call: Call) -> Response:
     token = call.context.manager.settings.metrics_token
     given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
     if token is None or not same(given, token):
-        raise ApiError(404, "no-page", "There is no such page.")
+        raise ApiError(404, "no-page")
     return PlainTextResponse(call.context.manager.metrics.text())
 
 

@@ -34,7 +34,7 @@ DEVICE_LINK = 15 * 60_000
 
 def no_table() -> ApiError:
     """The same for a table that is not there and for one that is nobody's business."""
-    return ApiError(404, "no-table", "There is no such table, or it is private.")
+    return ApiError(404, "no-table")
 
 
 def who(call: Call) -> str | None:
@@ -126,7 +126,7 @@ async def rematch(call: Call) -> TableMade:
     session = await table_of(call)
     person = call.person
     if person is None or not authority.seats_of(session.access, person.id):
-        raise ApiError(403, "not-yours", "Only those who played can ask for a rematch.")
+        raise ApiError(403, "not-yours")
     manager = call.context.manager
     terms = terms_for_rematch(session, manager)
     table = open_table(terms, manager)
@@ -215,7 +215,7 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
     access, seat, key = session.access, body.seat, body.secret
     known = authority.may_see(access, who(call))
     if seat is not None and seat >= len(session.table.state.seats):
-        raise ApiError(403, "wrong-key", "There is no such seat.") if known else no_table()
+        raise ApiError(403, "wrong-key") if known else no_table()
     if seat is not None and authority.may_play(access, who(call), seat):
         return None
     if key is None:
@@ -229,7 +229,7 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
         return token_hash(key)
     if seat is not None and authority.was_key(secret, session.id, access, seat, key):
         raise link_used()
-    raise ApiError(403, "wrong-key", "This link is not, or no longer, good for this seat.") if known else no_table()
+    raise ApiError(403, "wrong-key") if known else no_table()
 
 
 async def is_device_link(call: Call, session: TableSession, seat: int, token: str) -> bool:
@@ -238,7 +238,7 @@ async def is_device_link(call: Call, session: TableSession, seat: int, token: st
 
 
 def link_used() -> ApiError:
-    return ApiError(403, "link-used", "This link has already been used. Ask for a new one.")
+    return ApiError(403, "link-used")
 
 
 async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
@@ -264,7 +264,7 @@ async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
         if refusal.reason is not None and refusal.reason.code == "link-used":
             raise link_used() from None
         if refusal.reason is not None and refusal.reason.code == "no-free-seat":
-            raise ApiError(409, "full", "There is no free seat.") from None
+            raise ApiError(409, "full") from None
         raise
     return taken[0]
 
@@ -275,11 +275,7 @@ async def watch(call: Call) -> TableInfo:
     call.limit("keys")
     session = await found(call)
     if not authority.may_watch_by(call.context.manager.settings.secret, session.id, session.access, body.secret):
-        raise (
-            no_table()
-            if not authority.may_see(session.access, who(call))
-            else ApiError(403, "wrong-key", "This link is not, or no longer, good.")
-        )
+        raise (no_table() if not authority.may_see(session.access, who(call)) else ApiError(403, "wrong-key"))
     if not authority.may_see(session.access, who(call)):
         person, links = await call.context.identity.somebody(call), session.access.links
         try:
@@ -321,7 +317,7 @@ async def renew(call: Call) -> Links:
     session = await table_of(call)
     authority.check_host(session.access, who(call))
     if body.seat is not None and body.seat >= len(session.table.state.seats):
-        raise ApiError(422, "no-seat", "There is no such seat.")
+        raise ApiError(422, "no-seat")
     if body.seat is None:
         await session.change_access(lambda db: rights.renew_links(db, session.id, (WATCHER, SHARED), not body.remove))
     elif not (body.remove and await remove(call, session, body.seat)):
@@ -361,9 +357,9 @@ async def record_out(call: Call) -> PlainTextResponse:
     """The whole game with every lot and secret choice: after its end, or a saved game that is being looked at."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
-        raise ApiError(409, "no-record", "This game has no record: it has not begun, or it began in the middle.")
+        raise ApiError(409, "no-record")
     if not may_know_all(session):
-        raise ApiError(403, "not-over", "The record is open when the game is over.")
+        raise ApiError(403, "not-over")
     return PlainTextResponse(record_text(session.table))
 
 

@@ -1,8 +1,9 @@
-"""HTTP in small: an endpoint says what it takes and gives, a call is one request to it, a Trouble is every error."""
+"""A small endpoint layer on Starlette: typed bodies, rate limits and uniform errors."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,6 +19,7 @@ from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow
 from lishan.table.decide import Refusal
 from lishan.table.table import RulesVersionMismatch
+from lishan.words import Words
 
 if TYPE_CHECKING:
     from lishan.server.edge.app import Context
@@ -28,10 +30,19 @@ MOST = 64 * 1024
 encoder = msgspec.json.Encoder()
 
 
-class ApiError(Exception):
-    """An answer that is an error."""
+@cache
+def english() -> Words:
+    """The client's English words. They hold the sentence for every error code, so each sentence exists once."""
+    return Words("client")
 
-    def __init__(self, status: int, code: str, message: str, reason: Reason | None = None, retry: int | None = None) -> None:
+
+class ApiError(Exception):
+    """An error response. Without a detail the message is the sentence of `fault-CODE` in the words of the client."""
+
+    def __init__(
+        self, status: int, code: str, detail: str = "", reason: Reason | None = None, retry: int | None = None
+    ) -> None:
+        message = detail or english().say(f"fault-{code}", {"seconds": retry or 0})
         super().__init__(message)
         self.status = status
         self.fault = Fault(code=code, message=message, reason=reason, retry=retry)
@@ -48,7 +59,7 @@ class Call:
     session: str | None = None
     """The hash of the session's token."""
     cookies: list[str] = field(default_factory=list)
-    """What is to be set."""
+    """Cookies to set in the response."""
 
     @property
     def address(self) -> str:
@@ -59,10 +70,10 @@ class Call:
         return str(self.request.path_params[name])
 
     def limit(self, name: str, key: str | None = None) -> None:
-        """Refuse what comes too often."""
+        """Refuses requests that come too often."""
         wait = self.context.limits[name].wait(key or self.address, self.context.manager.clock.now())
         if wait:
-            raise ApiError(429, "too-many", f"Too many of these: come back in {wait} seconds.", retry=wait)
+            raise ApiError(429, "too-many", retry=wait)
 
 
 @dataclass(frozen=True)
@@ -93,9 +104,9 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
         except ClientDisconnect:
             response = Response(status_code=400)
         except Exception:
-            # Those who run the server read what happened, others do not.
+            # The details go to the log, not to the client.
             log.exception("%s %s failed", endpoint.method, endpoint.path)
-            response = fault_response(ApiError(500, "internal", "Something went wrong here."))
+            response = fault_response(ApiError(500, "internal"))
         for cookie in call.cookies:
             response.headers.append("Set-Cookie", cookie)
         response.headers.setdefault("Cache-Control", "no-store")
@@ -123,16 +134,16 @@ async def read_body(request: Request, endpoint: Endpoint) -> Any:
         return Nothing()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise ApiError(415, "not-json", "The body must be application/json.")
+        raise ApiError(415, "not-json", "The body must have the content type application/json.")
     raw = bytearray()
     async for chunk in request.stream():
         raw += chunk
         if len(raw) > endpoint.most:
-            raise ApiError(413, "too-large", f"The body may have at most {endpoint.most} bytes.")
+            raise ApiError(413, "too-large", f"The body must not be larger than {endpoint.most} bytes.")
     try:
         return msgspec.json.decode(raw, type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise ApiError(400, "malformed", f"The body is not what it should be: {error}.") from None
+        raise ApiError(400, "malformed", f"Invalid request body: {error}.") from None
 
 
 def chunked(request: Request) -> bool:
@@ -145,13 +156,13 @@ REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 4
 def trouble_of(error: Exception) -> ApiError:
     match error:
         case Refusal():
-            return ApiError(REFUSALS.get(error.code, 409), error.code, "This is not possible now.", error.reason)
+            return ApiError(REFUSALS.get(error.code, 409), error.code, english().say(f"refused-{error.code}"), error.reason)
         case Unavailable():
-            return ApiError(503, "unavailable", "The database does not answer. Try again in a moment.", retry=2)
+            return ApiError(503, "unavailable", retry=2)
         case Conflict():
-            return ApiError(409, "conflict", "Somebody else was first.")
+            return ApiError(409, "conflict")
         case CorruptTable():
-            return ApiError(409, "broken", "This table does not replay to what was played. Its host should hear of it.")
+            return ApiError(409, "broken")
         case RulesVersionMismatch():
             return ApiError(409, "other-rules", str(error))
         case _:

@@ -108,10 +108,10 @@ class Guard:
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if too_large(scope):
-            await refuse(431, "too-large", f"The head of a request may have at most {MOST_HEAD} bytes.")(scope, receive, send)
+            await refuse(431, "too-large", f"The request head must not be larger than {MOST_HEAD} bytes.")(scope, receive, send)
             return
         if scope["method"] not in SAFE and not self.is_ours(scope):
-            await refuse(403, "foreign-origin", "Only pages of this server may do this.")(scope, receive, send)
+            await refuse(403, "foreign-origin")(scope, receive, send)
             return
         started = False
 
@@ -124,10 +124,10 @@ class Guard:
             await self.app(scope, receive, watching)
         except Exception:
             # The last resort: those who run the server read what happened, others do not.
-            log.exception("An error that nobody expected")
+            log.exception("Unhandled exception")
             if started:
                 raise
-            await refuse(500, "internal", "Something went wrong here.")(scope, receive, send)
+            await refuse(500, "internal")(scope, receive, send)
 
 
 def too_large(scope: Scope) -> bool:
@@ -136,5 +136,5 @@ def too_large(scope: Scope) -> bool:
     return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD
 
 
-def refuse(status: int, code: str, message: str) -> Response:
-    return fault_response(ApiError(status, code, message))
+def refuse(status: int, code: str, detail: str = "") -> Response:
+    return fault_response(ApiError(status, code, detail))

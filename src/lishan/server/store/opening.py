@@ -41,7 +41,7 @@ def store_of(url: str, hurry: bool = True) -> Store:
         except ImportError:
             raise LishanError("PostgreSQL needs its driver: pip install 'lishan[postgres]'.") from None
         return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN if hurry else None)
-    raise LishanError(f"{url.partition(':')[0]!r} is no database: use sqlite:///FILE or postgresql://….")
+    raise LishanError(f"{url.partition(':')[0]!r} is not a supported database. Use sqlite:///FILE or postgresql://….")
 
 
 def bring_up_to_date(connection: Connection) -> None:

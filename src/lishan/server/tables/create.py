@@ -130,7 +130,7 @@ def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
     if session.table.state.status != "over" or terms.kind == "record":
         decide.refuse("not-now", "not-over")
     if manager.open_game(terms.game).version != terms.rules:
-        raise LishanError("The rules are of another version by now.")
+        raise LishanError("This game was played with another version of the rules.")
     seats = tuple(
         SeatTerms(kind=seat.kind, level=seat.level, name=now.name)
         for seat, now in zip(terms.seats, session.table.state.seats, strict=True)

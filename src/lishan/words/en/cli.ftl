@@ -2,39 +2,39 @@
 
 ## The conversation
 
-cli-terminal-goes = The terminal goes to { $name }.
+cli-terminal-goes = { $name } plays next.
 cli-hand-over = Hand the terminal to { $name }.
-cli-nobody-looks = Nobody else is looking? Press Enter.
-cli-turn-done = Your turn is done: Enter to end it, or undo.
+cli-nobody-looks = Press Enter when nobody else is looking.
+cli-turn-done = Your turn is complete. Press Enter to end it, or undo.
 cli-only-choice = The only choice:
-cli-leave = You leave the table.
-cli-input-ended = The input has ended, and so does the game.
-cli-nothing-to-undo = There is nothing to take back: this turn has only begun.
-cli-taken-back = Taken back.
-cli-marks = Each number is what the space would bring you: at once, this round and at the end.
-cli-why-what = Why what? Try: targets.
-cli-possible-now = { $what } can be chosen now.
-cli-possible = { $what } can be chosen.
-cli-try-help = Try help.
-cli-save-where = Save where? As in: save game.txt
-cli-save-there = { $file } is there already; save under another name.
+cli-leave = You left the table.
+cli-input-ended = End of input. The game stops here.
+cli-nothing-to-undo = Nothing to undo: this turn has just started.
+cli-taken-back = Undone.
+cli-marks = The numbers show what each space would score: now, this round and at the end.
+cli-why-what = What do you want explained? "targets" lists what you can ask about.
+cli-possible-now = You can choose { $what } now.
+cli-possible = You can choose { $what }.
+cli-try-help = Type help to see the commands.
+cli-save-where = Give a file name, for example: save game.txt
+cli-save-there = { $file } already exists. Choose another name.
 cli-saved = Saved to { $file }.
 cli-kept = Saved. Resume with: lishan play --resume { $file }
 cli-really-quit = Quit this game? It will be saved. (y/n)
 cli-really-move = Make this move anyway? (y/n)
 cli-yes = y yes
 cli-over = The game is over
-cli-not-over = The game is not over.
+cli-not-over = The game is not over yet.
 cli-result = The game is over: { $places }.
-cli-lots = Lots
+cli-lots = Chance
 cli-help =
-    Choose with the number of a line or with its word; several words at once make several decisions.
-      board          draw everything again          moves          list the choices again
-      undo           take back a decision           why THING      why something cannot be chosen
-      explain        where all points come from     explain all    every single one, with its rule
-      log            what has happened              targets        what can be asked about with why
+    Choose by number or by name; type several names at once to make several decisions.
+      board          draw the table again           moves          list the choices again
+      undo           undo a decision                why THING      explain why you can't choose it
+      explain        where the points come from     explain all    every item, with its rule
+      log            what has happened              targets        what you can ask "why" about
       save FILE      write the game to a file       quit           leave the table
-    Beside a worker to place: ✓ its action could be performed, ~ only after one before it, ✗ not at all.
+    Beside a worker to place: ✓ you can perform the action, ~ only after an earlier one, ✗ not at all.
 
 ## The table of Terracotta Army
 

@@ -20,27 +20,27 @@ prompt-ring = { $ring ->
 } ring: { WORD($action) }
 prompt-use-master = Use the { WORD($master) } you just bought?
 prompt-type = Choose which Warrior to build
-prompt-build-space = Choose where your { WORD($type) } stands
-prompt-ability = Put the weapon down for the ability of this Warrior?
+prompt-build-space = Choose where to place your { WORD($type) }
+prompt-ability = Use the weapon for this Warrior's ability?
 prompt-officer-inspector = Move an Inspector one step, or neither
 prompt-master-inspector = Move an Inspector one or two steps forward
-prompt-guard-warrior = Choose another Warrior of yours to move
+prompt-guard-warrior = Choose another of your Warriors to move
 prompt-guard-space = Choose where the Warrior from { $space } goes
 prompt-specialist = Choose which Specialist to buy
 prompt-mount = Choose which of your Warriors mounts the Horse
-prompt-horse-direction = Choose where the Horse of { $space } stands
-prompt-footman-space = Choose where the Footman stands
-prompt-archer-space = Choose where the Kneeling Archer stands
-prompt-archer-facing = Choose where the Kneeling Archer on { $space } looks
-prompt-musician-space = Choose where the Musician stands
+prompt-horse-direction = Choose where to place the Horse of { $space }
+prompt-footman-space = Choose where to place the Footman
+prompt-archer-space = Choose where to place the Kneeling Archer
+prompt-archer-facing = Choose which way the Kneeling Archer on { $space } faces
+prompt-musician-space = Choose where to place the Musician
 prompt-warehouse = Choose a Warehouse to empty
 prompt-priority-gift = Take 1 clay or 1 coin from the court
-prompt-his-warrior = Choose where Li Si's { WORD($type) } stands
-prompt-his-specialist = Choose where Li Si's { WORD($specialist) } stands
-prompt-his-facing = Choose where Li Si's Kneeling Archer looks
+prompt-his-warrior = Choose where to place Li Si's { WORD($type) }
+prompt-his-specialist = Choose where to place Li Si's { WORD($specialist) }
+prompt-his-facing = Choose which way Li Si's Kneeling Archer faces
 
-step-rotate = Turn a ring
-step-rotated = Turned: { WORD($ring) }
+step-rotate = Rotate a ring
+step-rotated = Rotated: { WORD($ring) }
 step-place = Place
 step-placed = Segment { $segment }
 step-inner = { $n } Inner
@@ -62,14 +62,14 @@ choice-no-ability = Keep it
 choice-no-master = Not now
 choice-no-inspector = Neither
 choice-no-guard = Nobody
-choice-turn = Turn { WORD($ring) } · 2 coins
+choice-turn = Rotate { WORD($ring) } ring · 2 coins
 choice-specialist = { WORD($specialist) }
 choice-horse-direction = { WORD($direction) }
 choice-archer-facing = { WORD($direction) }
 choice-warehouse = Warehouse { $warehouse }
 choice-ability = { $weapon ->
-    [sword] Sword: 1 point, an Inspector may move
-    [halberd] Halberd: 3 points, another Warrior may move
+    [sword] Sword: 1 point, you may move an Inspector
+    [halberd] Halberd: 3 points, you may move another Warrior
     [crossbow] Crossbow: points for the longest empty line
    *[spear] Spear: 1 point and 2 coins
 }
@@ -79,21 +79,21 @@ choice-perform-master = Use the { WORD($master) }
 choice-gift-clay = 1 wet clay
 choice-gift-coin = 1 coin
 
-heading-turn = Turn a ring
+heading-turn = Rotate a ring
 heading-place-craftsman = Place a Craftsman
 heading-place-artisan = Place an Artisan
 
 ## The wheel
 
-turn-a-ring = turn a ring
-turn-ring = Turn the { WORD($ring) } ring one step for 2 coins
+turn-a-ring = rotate a ring
+turn-ring = Rotate the { WORD($ring) } ring one step for 2 coins
 segment-card = What a segment gives you
 segment-title = Segment { $segment }
 segment-warehouse = · Warehouse { $warehouse }, { $clay } dry clay
 segment-label = Segment { $segment }: { $actions }. { $workers }.
-segment-empty = Nobody there
+segment-empty = empty
 segment-short = Seg.
-worker-there = { $worker } of { $owner }
+worker-there = { $owner }'s { $worker }
 warehouse-label = Warehouse { $warehouse }: { $clay } dry clay
 spoke-empty = Point at a segment to see what its three actions would give you.
 spoke-empty-touch = Tap a segment to see what its three actions would give you; tap it again to place a worker there.
@@ -110,7 +110,7 @@ as-table = as a table
 as-wheel = as a wheel
 forecast = { $rounds ->
     [0] Now
-    [one] Next round
+    [1] Next round
    *[other] In { $rounds } rounds
 }
 
@@ -128,7 +128,7 @@ action-builder = Master Builder: a Warrior for coins
 action-administrator = Master Administrator: the inner action again
 action-inspector = Master Inspector: move an Inspector
 action-clay-maker = Master Clay Maker: 3 wet clay
-action-supervisor = Master Supervisor: two Warehouses' clay
+action-supervisor = Master Supervisor: clay from two Warehouses
 action-blacksmith = Master Blacksmith: ready all weapons
 action-priority = Take a Priority token
 action-sword = Ready the Sword
@@ -140,18 +140,18 @@ action-specialist = Buy a Specialist
 ## The Mausoleum
 
 space-empty = empty
-statue-of = { $type } of { $owner }
-statue-rider = { $type } of { $owner }, riding
-statue-horse = Horse of the { $type } of { $owner } on { $space }
-archer-faces = Kneeling Archer looking { $direction } at the Warrior on { $space }
-archer-faces-nobody = Kneeling Archer looking { $direction }, at nobody
+statue-of = { $owner }'s { $type }
+statue-rider = { $owner }'s { $type }, mounted
+statue-horse = Horse of { $owner }'s { $type } on { $space }
+archer-faces = Kneeling Archer facing { $direction }, towards the Warrior on { $space }
+archer-faces-nobody = Kneeling Archer facing { $direction }, towards nobody
 in-group = { $count ->
     [one] in a group with 1 Warrior
    *[other] in a group with { $count } Warriors
 }
-stands-alone = in no group
+stands-alone = not in a group
 is-inspected = inspected this round
-group-of = A group of { $type }
+group-of = { $type } group
 nobody-leads = nobody dominates
 leads = { $name } dominates
 tally = { $what }: { BYSEAT($counts) }; { $lead }
@@ -168,16 +168,22 @@ overlay-footmen = Footmen
 
 ## Pictures of the rules
 
-picture-turn = One segment: its actions are performed from the inside out
+picture-turn = One segment: perform its actions from the inside out
 picture-round = An Inspector looks along a row, another along a column
 picture-group = Three Soldiers of two players and a Kneeling Archer form a group; a Guard stands alone
 
 ## Things
 
 none-left = none left
-organizer-label = { $type }: { $points } points, { $left } left
-specialist-label = { $specialist }: { $price } coins and the { $weapon }, { $left } left
-tile-label = Round { $round }, { $tile }: { $first } points for the most, { $second } for any
+organizer-label = { $type }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $left } left
+specialist-label = { $specialist }: { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} and the { $weapon }, { $left } left
+tile-label = Round { $round }, { $tile }: Domination { $first }, Presence { $second }
 short-wet = wet
 short-dry = dry
 short-coins = coins
@@ -204,47 +210,47 @@ artisans-left = { $n ->
     [one] Artisan
    *[other] Artisans
 }
-weapon-ready = { $weapon }: ready
-weapon-down = { $weapon }: not ready
+weapon-ready = { $weapon }: active
+weapon-down = { $weapon }: inactive
 master-mine = { $master }: yours
 master-not-mine = { $master }: not yet yours
 next-master = Your next Master costs { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
-priority-held = You hold Priority token { $token }
+priority-held = You have Priority token { $token }
 
-about-wet = Wet clay: pays for Warriors. What is not used dries at the end of the round.
+about-wet = Wet clay pays for Warriors. What you don't use dries at the end of the round.
 about-dry = Dry clay: soak it to make it wet again.
-about-coins = Coins: for ring turns, Masters and Specialists.
-about-workers = Workers still to be placed this round. Artisans may join a Craftsman; { $supply } of your Artisans wait in the supply.
-about-officer = With the Sword: 1 point, and an Inspector moves a step if you like.
-about-guard = With the Halberd: 3 points, and another Warrior of yours moves in a straight line if you like.
-about-crossbowman = With the Crossbow: a point for each empty space to the nearest Statue in the best direction.
+about-coins = Coins pay for rotating rings, Masters and Specialists.
+about-workers = Workers left to place this round. An Artisan can join a Craftsman. Artisans in supply: { $supply }.
+about-officer = With the Sword: 1 point, and you may move an Inspector one step.
+about-guard = With the Halberd: 3 points, and you may move another of your Warriors in a straight line.
+about-crossbowman = With the Crossbow: 1 point for each empty space to the nearest Statue in the best direction.
 about-soldier = With the Spear: 1 point and 2 coins.
 about-horse = Makes one of your Warriors stand on three spaces in a line.
-about-footman = At the end: 8 points for the most Warriors around it, 2 for any.
+about-footman = At the end, for the Warriors around it: Domination 8 points, Presence 2.
 about-archer = Counts as the type it faces, breaks ties, and is worth 2 points at the end to the owner of the Warrior it faces.
 about-musician = Each round: 1 point for each of your Warriors in its row and column.
 about-sword = For the Officer's ability, or to buy a Horse.
 about-halberd = For the Guard's ability, or to buy a Footman.
 about-crossbow = For the Crossbowman's ability, or to buy a Kneeling Archer.
 about-spear = For the Soldier's ability, or to buy a Musician.
-about-builder = Pay the round's number in coins: a Warrior of the type with the most left, without points. Brings 1 coin each round.
-about-administrator = The inner action of this segment once more. Brings 1 coin each round.
-about-inspector = An Inspector moves 1 or 2 steps on. Brings 1 coin each round.
+about-builder = Pay coins equal to the round number: a Warrior of the type with the most left, without points. Gives 1 coin each round.
+about-administrator = Performs the inner action of this segment again. Gives 1 coin each round.
+about-inspector = Move an Inspector 1 or 2 steps forward. Gives 1 coin each round.
 about-clay-maker = 3 wet clay. One clay stays wet at the end of each round.
-about-supervisor = All dry clay of two Warehouses. One clay stays wet at the end of each round.
-about-blacksmith = All your weapons become ready. One clay stays wet at the end of each round.
+about-supervisor = All dry clay from two Warehouses. One clay stays wet at the end of each round.
+about-blacksmith = All your weapons become active. One clay stays wet at the end of each round.
 
 ## The solo game at set-up
 
 automa = Li Si
 side-panel = Li Si
 solo-title = Challenge Li Si
-solo-about = The solo game: the Prime Minister plays by dice and cards, and says why he does what he does.
+solo-about = The solo game: the Prime Minister plays by dice and cards, and explains every step.
 solo-play = Challenge him
-li-si-level = How hard
+li-si-level = Difficulty
 li-si-level-first-game = First game
 li-si-level-easy = Easy
 li-si-level-normal = Normal
@@ -252,26 +258,26 @@ li-si-level-printed = As printed
 li-si-level-hard = Hard
 li-si-level-emperor = Emperor
 challenge-cards = Challenge and easing cards
-draw-challenges = Challenge cards drawn at random
+draw-challenges = Random Challenge cards
 option-soak = Soak
 option-soak-all = makes all dry clay wet
 option-soak-one = makes one dry clay wet
 option-master-cost = Masters cost
 option-master-cost-printed = the number on the token (1 to 6)
-option-master-cost-placed = as many coins as one has Masters (0 to 5)
+option-master-cost-placed = 1 coin for each Master you already have (0 to 5)
 
 ## Li Si beside the board
 
 his-dice = The Overseer dice show { LIST($dice) }
 overseer-at = Overseer on segment { $segment }
 his-weapons = Weapons
-keeps-weapons = kept for a Specialist
+keeps-weapons = saved for a Specialist
 his-masters = Masters
 in-play = In play
 active-cards = Cards
 no-cards = none active
 action-card = Action card { $number }: { $action }
-card-decks = { $deck } cards face down, { $discard } discarded
+card-decks = Deck { $deck }, discard { $discard }
 in-deck = Face down:
 in-discard = Discarded:
 his-thoughts = What he did, and why

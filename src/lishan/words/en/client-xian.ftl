@@ -10,17 +10,17 @@ vp = PP
 prompt-none = Waiting
 prompt-favour = Favour of the Emperor: choose cards to exchange, or keep your hand
 prompt-choose = { $half ->
-    [below] Round 1: choose the card below, for the initiative
-    [top] Round 1: choose the card on top, for its use
-   *[second] Round 2: choose which card lies on top
+    [below] Round 1: choose the card below, for initiative
+    [top] Round 1: choose the card on top, for its action
+   *[second] Round 2: choose which card goes on top
 }
 prompt-card = Your turn: use { WORD($card) }, or take its pigment
-prompt-builder = Send a builder, or pass for 1 coin
+prompt-builder = Send a builder, or pass and take 1 coin
 prompt-after = Use another tile, or end your turn
 prompt-enter-open = Choose the closed building to open
 prompt-enter-free = Choose the building to enter without paying
-prompt-extra = Choose the building whose action you take once more
-prompt-craft = Workshop: choose where the raw warrior stands
+prompt-extra = Choose the building for your extra action
+prompt-craft = Workshop: choose where to place the raw warrior
 prompt-pay-craft = Workshop: pay in full, or use the Discount?
 prompt-seal = Put a seal under the warrior on { $space }?
 prompt-paint = Lab: choose the warrior to paint
@@ -34,8 +34,8 @@ prompt-exchange = { $by ->
    *[other] Market
 }: choose what to give to the stock
 prompt-take = Choose what to take for 1 { WORD($given) }
-prompt-past = You are looking at turn { $round }
-prompt-locked = Locked. The others are still choosing; you may still change your mind
+prompt-past = Viewing turn { $round }
+prompt-locked = Locked in. You can change it until everyone is ready
 viewing = Turn { $round }, step { $at } of { $of }
 round-of = Turn { $round }/{ $of }{ $part ->
     [0] { "" }
@@ -76,11 +76,11 @@ step-tile = { $tile ->
 choice-action = Use { WORD($card) }
 choice-recruit = Recruit the { WORD($helper) }: { SIGNED($points) }
 choice-colour = 1 { WORD($pigment) } pigment instead
-choice-pass = Pass: 1 coin
+choice-pass = Pass (+1 coin)
 choice-done = End my turn
 choice-keep = { $number ->
     [0] Keep my hand
-    [one] Exchange this card
+    [1] Exchange this card
    *[other] Exchange these { $number } cards
 }
 choice-seal = Put a seal under it
@@ -88,7 +88,7 @@ choice-no-seal = No seal
 choice-pigment = { WORD($pigment) }
 choice-give = 1 { WORD($resource) }
 choice-take = 1 { WORD($resource) }
-choice-stop = Exchange nothing
+choice-stop = Stop exchanging
 choice-end-tile = { WORD($tile) }
 choice-use-tile = { $tile ->
     [open] Open Building
@@ -106,12 +106,12 @@ heading-tiles = Bonus tiles
 ## The pit
 
 space-in-section = { $space }, section { $section }
-space-free = { $where }: free, brings { $bonus }
+space-free = { $where }: free, gives { $bonus }
 space-raw = { $where }: raw warrior
-space-sealed = { $where }: raw warrior on a seal of { $owner }
+space-sealed = { $where }: raw warrior on { $owner }'s seal
 space-painted = { $group ->
-    [one] { $where }: painted warrior of { $owner }
-   *[other] { $where }: painted warrior of { $owner }, in a group of { $group }
+    [1] { $where }: { $owner }'s painted warrior
+   *[other] { $where }: { $owner }'s painted warrior, in a group of { $group }
 }
 n-points = { $n ->
     [one] 1 point
@@ -122,9 +122,9 @@ letter-yellow = Y
 letter-red = R
 letter-green = G
 letter-blue = B
-paint-needs = To paint in section { $section }: { $pigments }.
+paint-needs = To paint in section { $section } you need { $pigments }.
 craft-costs = Crafting a warrior here costs you { $clay } clay.
-majority-prizes = The most painted warriors in section { $section }: { LIST($prizes) } points for first, second and third.
+majority-prizes = Most painted warriors in section { $section }: { LIST($prizes) } points for first, second and third place.
 section-standing = Painted in section { $section }: { BYSEAT($counts) }. Points if the game ended now: { BYSEAT($points) }.
 
 ## The order of a round
@@ -140,22 +140,22 @@ is-choosing = choosing…
 your-hand = Your hand
 hand-empty = no cards in hand
 hidden-hand = { $n ->
-    [one] 1 card, seen by its owner alone
-   *[other] { $n } cards, seen by their owner alone
+    [one] 1 card, visible only to its owner
+   *[other] { $n } cards, visible only to their owner
 }
-goes-under = goes under
-plan-hint = For round 2: which of these will lie on top? Your plan is not sent.
+goes-under = goes under the deck
+plan-hint = Plan round 2: which of these goes on top? Only you see this.
 pair-round = Round { $round }
 pair-of-round = Pair of round { $round }
-private-plan = Your plan: nobody else sees it
+private-plan = Your plan: only you see it
 slot-top = Action
 slot-below = Initiative
 slot-top-empty = Round { $round }, action on top: empty
 slot-below-empty = Round { $round }, initiative below: empty
 slot-top-holds = Round { $round }, action on top: { WORD($card) }
 slot-below-holds = Round { $round }, initiative below: { WORD($card) }
-about-slot-top = On top: this card is used, for its action or for its colour.
-about-slot-below = Below: the number says who moves first, the highest before the others.
+about-slot-top = On top: the card you use, for its action or its colour.
+about-slot-below = Below: its number is your initiative. The highest number goes first.
 swap-pair = Swap the two cards
 recruit-now = { $n ->
     [one] 1 point if recruited now
@@ -175,8 +175,8 @@ about-tax = Takes coins.
 about-craftsman = Takes clay.
 about-miner = Takes these pigments.
 about-helper1 = Recruited: 1 point for each warrior you craft.
-about-helper2 = Recruited: 1 coin more for each Tax Collector you use.
-about-helper3 = Recruited: 1 clay more for each Craftsman you use.
+about-helper2 = Recruited: 1 extra coin for each Tax Collector you use.
+about-helper3 = Recruited: 1 extra clay for each Craftsman you use.
 about-helper4 = Recruited: with each step of your supervisor you may exchange a resource.
 about-helper5 = Recruited: crafting costs you 1 clay less.
 about-helper6 = Recruited: forging costs you 1 coin less.
@@ -198,13 +198,13 @@ builders-home = { $n ->
    *[other] { $n } builders at home
 }
 bonus-tiles = Bonus tiles
-tile-ready = { WORD($tile) }: yours to use
+tile-ready = { WORD($tile) }: available
 tile-used = { WORD($tile) }: used
 tile-ahead = { WORD($tile) }: not reached yet
 about-tile-open = Once: enter a full pair of buildings, or enter without paying the others.
-about-tile-market = Once: one or two exchanges of a resource with the stock.
-about-tile-discount = Once: 1 clay, 1 coin or 1 pigment less when you pay in a building.
-about-tile-extra = Once: one more action of any building, without a builder.
+about-tile-market = Once: exchange one or two resources with the stock.
+about-tile-discount = Once: pay 1 clay, 1 coin or 1 pigment less in a building.
+about-tile-extra = Once: an extra action of any building, without a builder.
 helpers = Helpers
 helper-mine = { WORD($helper) }: recruited
 helper-not-mine = { WORD($helper) }: not recruited
@@ -220,42 +220,48 @@ equipment-held = { $n } × { $type ->
 sets-worth = Sets { $points }
 matches-worth = Matches { $points }
 about-sets = Different types of one material: 2, 5 or 10 points for sets of 1, 2 or 3.
-about-matches = 3 points for each painted warrior of yours with equipment of its section.
+about-matches = 3 points for each of your painted warriors with equipment of its section.
 
 ## The buildings
 
 pair = Pair { $pair } of buildings
-pair-places = Places free in the pair: { $free } of { $of }.
+pair-places = Free places in the pair: { $free } of { $of }.
 pair-free = { $n ->
-    [one] 1 place free
-   *[other] { $n } places free
+    [one] 1 free place
+   *[other] { $n } free places
 }
 pair-closed = closed
-builders-of = Builders of { $name }: { $n }.
+builders-of = { $name }'s builders: { $n }.
 does-workshop = craft a warrior
 does-lab = paint a warrior
 does-armory = forge equipment
-does-palace = supervisor on
-about-workshop = Pay clay and stand a raw warrior on a free space for its bonus.
-about-lab = Pay two pigments and paint a raw warrior for the size of your group.
+does-palace = advance your supervisor
+about-workshop = Pay clay to place a raw warrior on a free space and take its bonus.
+about-lab = Pay two pigments to paint a raw warrior. You score the size of your group.
 about-armory = Buy an equipment card from the display.
-about-palace = Your supervisor goes one step on and takes a tile.
+about-palace = Your supervisor moves one step forward and gets a tile.
 minister-bonus = The Prime Minister is here: the first to enter gets 1 coin and 1 point.
-minister-there = The Prime Minister is here; somebody has met him this turn.
+minister-there = The Prime Minister is here. Another player has already met him this turn.
 entry-free = Entering costs you nothing.
 entry-coins = { $coins ->
     [one] Entering costs you 1 coin.
    *[other] Entering costs you { $coins } coins.
 }
 entry-points = { $coins ->
-    [one] Entering costs you 1 coin; for what is missing you lose { $points } points.
-   *[other] Entering costs you { $coins } coins; for those missing you lose { $points } points.
+    [one] Entering costs you 1 coin; for the missing coin you lose { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] Entering costs you { $coins } coins; for the missing ones you lose { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 }
 
 display = Equipment
 display-left = { $n } in the pile
-display-empty = nothing here until the end of the turn
-about-display = At the end of the turn what lies on the two places on the left is discarded, the rest moves left and new cards come.
+display-empty = empty until the end of the turn
+about-display = At the end of the turn the cards on the two leftmost places are discarded, the rest move left and new cards are added.
 display-label = { $type ->
     [crossbow] Crossbow
     [chariot] Chariot
@@ -268,7 +274,7 @@ display-label = { $type ->
    *[other] { $price } coins
 }{ $clay ->
     [0] { "" }
-   *[other] , brings { $clay } clay
+   *[other] , gives { $clay } clay
 }{ $leaves ->
     [true] . Discarded at the end of the turn
    *[other] { "" }
@@ -279,19 +285,19 @@ display-label = { $type ->
 turn-track = Turns
 turn-now = Turn { $turn }, now
 turn-ahead = Turn { $turn }, still to come
-turn-past = Turn { $turn }: request { $token } ({ WORD($colour) }) is done
-about-next-request = When this turn ends, this request leaves, and the Prime Minister goes to the building of its colour.
+turn-past = Turn { $turn }: request { $token } ({ WORD($colour) }) has left
+about-next-request = When this turn ends, this request leaves and the Prime Minister moves to the building of its colour.
 mausoleum-track = Mausoleum
 track-start = the start
 track-space = Space { $step }: { $what }.
 track-stack = Supervisors from the top: { LIST($names) }.
 end-tiles = Game-end tiles
 end-tile-label = { $short }: { WORD($tile) }
-short-end-resources = 1 a resource
+short-end-resources = 1 per resource
 short-end-tens = 1 per 10 points
-short-end-tiles = 3 an unused tile
-short-end-warriors = 2 a warrior
-short-end-helpers = 2 a Helper
+short-end-tiles = 3 per unused tile
+short-end-warriors = 2 per warrior
+short-end-helpers = 2 per Helper
 short-end-six = 6 points
-short-end-majorities = 5 a majority
-short-end-pairs = 4 a pair of arms
+short-end-majorities = 5 per majority
+short-end-pairs = 4 per equipment pair

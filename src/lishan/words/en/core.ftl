@@ -1,7 +1,7 @@
 ### What all games share, in English.
 
 seat = Player { $number }
-lots = the lot
+lots = chance
 nobody = nobody
 rival = the opponent
 seat-number = { $name } { $number }
@@ -21,71 +21,71 @@ proof-earlier = Scored before this table began
 
 table-opened = The table is open.
 table-sat = { SEAT($seat) } sits down.
-table-left = { SEAT($seat) } leaves; a bot plays on.
+table-left = { SEAT($seat) } leaves. A bot takes over.
 table-removed = { $named ->
     [yes] The host removed { $name } from the table.
    *[no] The host removed { SEAT($seat) } from the table.
 }
-table-device-added = { SEAT($seat) } now plays on another device too.
+table-device-added = { SEAT($seat) } now plays on a second device.
 table-started = The game begins.
 table-locked = { SEAT($seat) } has chosen.
-table-unlocked = { SEAT($seat) } chooses again.
+table-unlocked = { SEAT($seat) } is choosing again.
 table-stood-in = { $why ->
-    [time] The time of { SEAT($seat) } is up: a bot stands in.
-    [absent] { SEAT($seat) } is away: a bot stands in.
-   *[asked] A bot stands in for { SEAT($seat) }.
+    [time] { SEAT($seat) } ran out of time. A bot takes over.
+    [absent] { SEAT($seat) } is away. A bot takes over.
+   *[asked] A bot takes over for { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } is back.
-table-bot-failed = The bot of { SEAT($seat) } gave no answer: a move was drawn for it.
+table-bot-failed = { SEAT($seat) }'s bot didn't answer, so a random move was played.
 table-asked = { $what ->
-    [takeback] { SEAT($seat) } asks to take back.
+    [takeback] { SEAT($seat) } asks to take back a turn.
    *[pause] { SEAT($seat) } asks for a pause.
 }
 table-agreed = { SEAT($seat) } agrees.
 table-disagreed = { SEAT($seat) } does not agree.
-table-rewound = Back to an earlier position.
+table-rewound = The game goes back to an earlier position.
 table-paused = The game is paused.
-table-resumed = The game goes on.
+table-resumed = The game continues.
 table-closed = { $why ->
-    [host] The host closes the table.
-    [nobody-came] Nobody came: the table is closed.
+    [host] The host closed the table.
+    [nobody-came] Nobody joined, so the table was closed.
    *[unfinished] The record ends here.
 }
 chat-said = { $name }: { $text }
 
 ## Why a table refuses something.
 
-reason-only-watching = You are only watching.
-reason-not-playing = Nothing is being played here now.
-reason-moved-on = The table has moved on.
+reason-only-watching = You are a spectator.
+reason-not-playing = No game is in progress.
+reason-moved-on = The position has changed.
 reason-paused = The game is paused.
-reason-not-awaited-now = It is not your decision now.
+reason-not-awaited-now = It is not your turn to decide.
 reason-locked = Your choice is locked.
 reason-not-locked = Your choice is not locked.
 reason-other-window = Your turn was changed in another window.
-reason-turn-complete = Your turn is complete: confirm it, or undo.
-reason-turn-incomplete = There is still something to decide.
-reason-no-such-move = { $move } is no move here.
-reason-no-such-thing = There is no such thing here.
-reason-not-a-seat = Nobody can sit there.
-reason-seat-taken = Somebody else sits there.
+reason-turn-complete = Your turn is complete. Confirm it, or undo.
+reason-turn-incomplete = You still have something to decide.
+reason-no-such-move = { $move } is not a valid move here.
+reason-no-such-thing = That doesn't exist here.
+reason-not-a-seat = That is not a seat a player can take.
+reason-seat-taken = That seat is taken.
 reason-not-invited = You have not been invited to this table.
-reason-no-free-seat = There is no free seat.
+reason-no-free-seat = There are no free seats.
 reason-link-used = This link has already been used. Ask for a new one.
-reason-name-in-use = A player at this table has that name. Choose another one.
+reason-name-in-use = A player at this table already has that name. Choose another one.
 reason-not-your-seat = This is not your seat.
-reason-already-started = The game has begun.
-reason-host-only = Only the host of the table may do this.
-reason-bot-plays-already = A bot plays there already.
-reason-not-absent = Nobody is replaced before they have been away for a while.
-reason-asked-already = Something else was asked and not yet answered.
-reason-nothing-asked = Nothing was asked of you.
-reason-no-such-position = There is no such position in this game.
+reason-already-started = The game has already begun.
+reason-host-only = Only the host can do this.
+reason-bot-plays-already = A bot is already playing that seat.
+reason-not-absent = That player hasn't been away long enough to be replaced.
+reason-asked-already = Another request is still waiting for an answer.
+reason-nothing-asked = There is no request for you to answer.
+reason-no-such-position = This game has no such position.
 reason-no-turn-of-yours = You haven't finished a turn yet, so there is nothing to take back.
 reason-not-paused = The game is not paused.
-reason-nothing-said = There is nothing to say.
-reason-no-session = Take a seat or a name first.
-reason-no-such-level = There is no bot { $level }.
-reason-no-help = There are no hints and what-ifs at this table while the game goes on.
-reason-bot-failed = The bot gave no answer.
-reason-not-over = The game is not over.
+reason-nothing-said = Write a message first.
+reason-no-session = Take a seat or choose a name first.
+reason-no-such-level = There is no bot called { $level }.
+reason-no-help = Hints and what-if are off at this table until the game ends.
+reason-bot-failed = The bot didn't answer.
+reason-not-over = The game is not over yet.

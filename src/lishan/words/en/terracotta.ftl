@@ -88,23 +88,23 @@ amount-masters = { $n ->
 
 ## What is being decided
 
-asked-turn = place a worker (or turn a ring first)
+asked-turn = place a worker (or rotate a ring first)
 asked-ring = choose what to do with this ring's action
 asked-use-master = use the Master just bought, or not
 asked-type = choose which Warrior to build
-asked-build-space = choose where the Warrior stands
+asked-build-space = choose where to place the Warrior
 asked-ability = use the weapon, or keep it
 asked-officer-inspector = move an Inspector one step, or neither
 asked-master-inspector = move an Inspector one or two steps forward
-asked-guard-warrior = choose another Warrior of yours to move, or none
+asked-guard-warrior = choose another of your Warriors to move, or none
 asked-guard-space = choose where that Warrior goes
 asked-specialist = choose which Specialist to buy
 asked-mount = choose which of your Warriors mounts the Horse
-asked-horse-direction = choose where the Horse stands
-asked-footman-space = choose where the Footman stands
-asked-archer-space = choose where the Kneeling Archer stands
-asked-archer-facing = choose where the Kneeling Archer looks
-asked-musician-space = choose where the Musician stands
+asked-horse-direction = choose where to place the Horse
+asked-footman-space = choose where to place the Footman
+asked-archer-space = choose where to place the Kneeling Archer
+asked-archer-facing = choose which way the Kneeling Archer faces
+asked-musician-space = choose where to place the Musician
 asked-warehouse = choose a Warehouse to empty
 asked-lot-inner = the inner ring is spun
 asked-lot-middle = the middle ring is spun
@@ -113,7 +113,7 @@ asked-lot-starter = the starting player is drawn
 
 ## Moves
 
-move-turn = Pay 2 coins and turn the { WORD($ring) } ring
+move-turn = Pay 2 coins and rotate the { WORD($ring) } ring
 move-place = Place { $worker ->
     [artisan] an Artisan
    *[other] a Craftsman
@@ -121,85 +121,85 @@ move-place = Place { $worker ->
 move-perform = Perform { WORD($action) }
 move-perform-master = Use the { WORD($master) }
 move-buy-master = { $coins ->
-    [0] Take the { WORD($master) } for nothing
+    [0] Take the { WORD($master) } for free
     [one] Buy the { WORD($master) } for 1 coin
    *[other] Buy the { WORD($master) } for { $coins } coins
 }
 move-use-master = Use the { WORD($master) } now
-move-no-master = Do not use the { WORD($master) } now
+move-no-master = Don't use the { WORD($master) } now
 move-take-clay = Take 1 wet clay instead
 move-take-coin = Take 1 coin instead
-move-no-ring = Leave the { WORD($ring) } action
+move-no-ring = Skip the { WORD($ring) } action
 move-type = { $points ->
     [0] { WORD($type) }
     [one] { WORD($type) }, 1 point
    *[other] { WORD($type) }, { $points } points
 }
-move-build = Stand the { WORD($type) } on { $space }
-move-ability = Put the { WORD($weapon) } down for the ability of the { WORD($type) } on { $space }
+move-build = Place the { WORD($type) } on { $space }
+move-ability = Use the { WORD($weapon) }: { WORD($type) } ability on { $space }
 move-no-ability = Keep the weapon
 move-inspector = { $steps ->
-    [-1] Move the { WORD($inspector) } Inspector back one step
-    [one] Move the { WORD($inspector) } Inspector on one step
-   *[other] Move the { WORD($inspector) } Inspector on { $steps } steps
+    [-1] Move the { WORD($inspector) } Inspector back 1 step
+    [one] Move the { WORD($inspector) } Inspector forward 1 step
+   *[other] Move the { WORD($inspector) } Inspector forward { $steps } steps
 }
-move-no-inspector = Leave the Inspectors where they are
+move-no-inspector = Don't move an Inspector
 move-guard-warrior = Move the Warrior on { $space }
 move-guard-space = Move it from { $from } to { $space }
-move-no-guard = Move nobody
+move-no-guard = Don't move a Warrior
 move-specialist = { $coins ->
     [one] Buy a { WORD($specialist) } for 1 coin and the { WORD($weapon) }
    *[other] Buy a { WORD($specialist) } for { $coins } coins and the { WORD($weapon) }
 }
 move-mount = Mount the Warrior on { $space }
-move-horse-direction = The Horse of { $space } stands to the { WORD($direction) }
-move-footman = Stand the Footman on { $space }
-move-archer = Stand the Kneeling Archer on { $space }
-move-archer-facing = The Archer on { $space } looks { WORD($direction) }
-move-musician = Stand the Musician on { $space }
+move-horse-direction = Place the Horse { WORD($direction) } of { $space }
+move-footman = Place the Footman on { $space }
+move-archer = Place the Kneeling Archer on { $space }
+move-archer-facing = The Archer on { $space } faces { WORD($direction) }
+move-musician = Place the Musician on { $space }
 move-warehouse = Empty Warehouse { $warehouse }
-move-lot-ring = The { WORD($ring) } ring comes to rest { $steps ->
-    [0] where it was drawn
-    [one] one step on
-   *[other] { $steps } steps on
+move-lot-ring = The { WORD($ring) } ring stops { $steps ->
+    [0] where it started
+    [one] 1 step further
+   *[other] { $steps } steps further
 }
-move-lot-tile = Scoring tile of round { $round }: { WORD($tile) }
-move-lot-starter = { SEAT($seat) } begins
+move-lot-tile = Scoring tile for round { $round }: { WORD($tile) }
+move-lot-starter = { SEAT($seat) } goes first
 
 ## Why not
 
 game-over = The game is over.
 no-such-move = There is no such move.
-not-your-turn = It is the turn of { SEAT($seat) }.
-lot-first = A lot has to fall first.
+not-your-turn = It is { SEAT($seat) }'s turn.
+lot-first = Waiting for a random draw.
 tile-drawn = This tile has already been drawn.
-no-such-seat = Nobody sits there.
-not-asked = That is not what is asked now. { $asked ->
-    [turn] Place a worker, or turn a ring first.
-    [ring] Say what to do with the action of this ring.
-    [use-master] Say whether to use the Master just bought.
+no-such-seat = There is no such seat.
+not-asked = Not now. { $asked ->
+    [turn] Place a worker, or rotate a ring first.
+    [ring] Choose what to do with this ring's action.
+    [use-master] Choose whether to use the Master you just bought.
     [type] Choose which Warrior to build.
-    [build-space] Choose where the Warrior stands.
-    [ability] Say whether to use the weapon.
+    [build-space] Choose where to place the Warrior.
+    [ability] Choose whether to use the weapon.
     [officer-inspector] Move an Inspector one step, or neither.
     [master-inspector] Move an Inspector one or two steps forward.
-    [guard-warrior] Choose another Warrior of yours to move, or none.
+    [guard-warrior] Choose another of your Warriors to move, or none.
     [guard-space] Choose where that Warrior goes.
     [specialist] Choose which Specialist to buy.
     [mount] Choose which of your Warriors mounts the Horse.
-    [horse-direction] Choose where the Horse stands.
-    [footman-space] Choose where the Footman stands.
-    [archer-space] Choose where the Kneeling Archer stands.
-    [archer-facing] Choose where the Kneeling Archer looks.
-    [musician-space] Choose where the Musician stands.
+    [horse-direction] Choose where to place the Horse.
+    [footman-space] Choose where to place the Footman.
+    [archer-space] Choose where to place the Kneeling Archer.
+    [archer-facing] Choose which way the Kneeling Archer faces.
+    [musician-space] Choose where to place the Musician.
     [warehouse] Choose a Warehouse to empty.
     [priority-gift] Take 1 clay or 1 coin.
-    [his-warrior] Choose where the Warrior of Li Si stands.
-    [his-specialist] Choose where the Specialist of Li Si stands.
-    [his-facing] Choose where the Kneeling Archer of Li Si looks.
-   *[other] A lot has to fall first.
+    [his-warrior] Choose where to place Li Si's Warrior.
+    [his-specialist] Choose where to place Li Si's Specialist.
+    [his-facing] Choose which way Li Si's Kneeling Archer faces.
+   *[other] Waiting for a random draw.
 }
-rotated-already = A ring has been turned this turn already.
+rotated-already = You have already rotated a ring this turn.
 short-of-coins = { $coins ->
     [one] This costs 1 coin; you have { $have }.
    *[other] This costs { $coins } coins; you have { $have }.
@@ -207,126 +207,126 @@ short-of-coins = { $coins ->
 short-of-clay = This costs { $clay } wet clay; you have { $have }.
 no-craftsman = You have no Craftsman left to place.
 no-artisan = You have no Artisan to place.
-artisan-there = An Artisan of { SEAT($seat) } stands on segment { $segment }: nobody else may come.
-craftsman-there = A Craftsman of { SEAT($seat) } stands on segment { $segment }: only an Artisan may join.
-no-substitute = On the outer ring there is no clay or coin instead.
-no-figure-left = No Warrior is left in the Organizer.
-no-space-left = No space is left in the Mausoleum.
+artisan-there = { SEAT($seat) }'s Artisan is on segment { $segment }, so nobody else can go there.
+craftsman-there = { SEAT($seat) }'s Craftsman is on segment { $segment }: only an Artisan can join.
+no-substitute = You can't take clay or a coin instead of an outer-ring action.
+no-figure-left = No Warriors are left in the Organizer.
+no-space-left = The Mausoleum is full.
 no-dry-clay = You have no dry clay to soak.
-already-artisan = The worker here is an Artisan already.
+already-artisan = This worker is already an Artisan.
 no-token-left = All Priority tokens are taken.
-holds-token = You hold a Priority token already.
-weapon-active = Your { WORD($weapon) } is active already.
-weapons-all-active = All your weapons are active already.
+holds-token = You already have a Priority token.
+weapon-active = Your { WORD($weapon) } is already active.
+weapons-all-active = All your weapons are already active.
 warehouses-empty = All four Warehouses are empty.
 inner-impossible = The inner action cannot be performed again.
-no-specialist = None of the four Specialists can be bought now.
-sold-out = All four of the { WORD($specialist) } are bought.
-weapon-inactive = A { WORD($specialist) } needs your { WORD($weapon) } active.
+no-specialist = You can't buy any of the four Specialists now.
+sold-out = No { WORD($specialist) } is left.
+weapon-inactive = To buy a { WORD($specialist) }, you need an active { WORD($weapon) }.
 no-mount = None of your Warriors has room for a Horse.
 type-gone = No { WORD($type) } is left in the Organizer.
-not-most-left = The Master Builder takes a type with the most figures left: { WORD($types) }.
-inspector-one-step = An Officer moves an Inspector one step only.
-inspector-forward = The Master Inspector moves an Inspector forward only.
-warehouse-chosen = Warehouse { $warehouse } was chosen already; take another.
+not-most-left = The Master Builder builds a type with the most figures left: { WORD($types) }.
+inspector-one-step = An Officer moves an Inspector only one step.
+inspector-forward = The Master Inspector moves an Inspector only forward.
+warehouse-chosen = You have already chosen Warehouse { $warehouse }. Choose another one.
 off-the-grid = That would be outside the Mausoleum.
 horse-blocked = The Horse needs two empty spaces there.
 space-taken = { $space } is taken.
 out-of-reach = The Warrior on { $from } cannot reach { $space } in a straight line over empty spaces.
-guard-itself = The Guard just built stays; it sends another Warrior.
+guard-itself = The Guard you just built stays where it is. Choose another Warrior.
 warrior-blocked = The Warrior on { $space } has nowhere to go.
-not-your-warrior = No Warrior of yours stands on { $space }.
-already-mounted = The Warrior on { $space } rides already.
-no-room-for-horse = Beside { $space } there are no two empty spaces in a line.
-choose-the-rider = On { $space } stands a Horse; its rider is chosen where it stands itself.
-place-first = For this, first place a worker on a segment that shows it: { LIST($segments, type: "or") }.
+not-your-warrior = You have no Warrior on { $space }.
+already-mounted = The Warrior on { $space } is already mounted.
+no-room-for-horse = The Horse needs two empty spaces in a line beside { $space }.
+choose-the-rider = { $space } is part of a Horse. Choose its rider's space instead.
+place-first = First place a worker on a segment with this action: { LIST($segments, type: "or") }.
 
 remedy-more-coins = { $coins ->
-    [one] One more coin would do.
-   *[other] { $coins } more coins would do.
+    [one] You need 1 more coin.
+   *[other] You need { $coins } more coins.
 }
-remedy-more-clay = { $clay } more wet clay would do.
-remedy-soak-clay = Soaking your dry clay would do.
+remedy-more-clay = You need { $clay } more wet clay.
+remedy-soak-clay = Soak your dry clay first.
 remedy-place-artisan = Place an Artisan on segment { $segment }.
 remedy-place-craftsman = Place a Craftsman on segment { $segment }.
-remedy-upgrade-first = An Upgrade would give you an Artisan for the rounds to come.
+remedy-upgrade-first = An Upgrade gives you an Artisan for the following rounds.
 remedy-ready-weapon = { $coins ->
     [0] Ready your { WORD($weapon) } first.
-    [one] Ready your { WORD($weapon) } first; one more coin is needed too.
-   *[other] Ready your { WORD($weapon) } first; { $coins } more coins are needed too.
+    [one] Ready your { WORD($weapon) } first. You also need 1 more coin.
+   *[other] Ready your { WORD($weapon) } first. You also need { $coins } more coins.
 }
 remedy-choose-space = Choose { $space }.
-remedy-place-on = Open to you now: { LIST($segments, type: "or") }.
+remedy-place-on = You can go to { LIST($segments, type: "or") } now.
 
 ## Worth a second look before a move is made
 
-warning-no-shot = No Statue is in sight of the Crossbowman, or one is adjacent: the Crossbow would score nothing.
-warning-faces-nobody = Nobody stands there: an Archer that faces nobody counts for nothing.
-warning-unused-ring = An action is left unused.
-warning-clay-will-dry = This is your last worker of the round: the clay will dry.
+warning-no-shot = The Crossbowman sees no Statue, or stands next to one: the Crossbow would score nothing.
+warning-faces-nobody = Nobody stands there. An Archer that faces nobody counts for nothing.
+warning-unused-ring = One of your actions is still unused.
+warning-clay-will-dry = This is your last worker of the round: your clay will dry.
 
 ## What happened, and where points come from
 
 statue = { SEAT($seat) } builds the { WORD($type) } on { $space }
-ability-sword = The Sword of the Officer on { $space }
-ability-halberd = The Halberd of the Guard on { $space }
-ability-crossbow = The Crossbow of the Crossbowman on { $space }: empty spaces to the nearest Statue
-ability-spear = The Spear of the Soldier on { $space }
-row = Round { $round }: the Inspector of row { $row } counts { BYSEAT($counts) }; { $dominates ->
+ability-sword = Sword: Officer on { $space }
+ability-halberd = Halberd: Guard on { $space }
+ability-crossbow = Crossbow: Crossbowman on { $space }, empty spaces to the nearest Statue
+ability-spear = Spear: Soldier on { $space }
+row = Round { $round }, Inspector on row { $row }: { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
 }{ $tie ->
-    [archers] {""}, the tie broken by Kneeling Archers
-    [favour] {""}, the tie going to Li Si
-    [open] {""}, a tie
+    [archers] {""} (tie broken by Kneeling Archers)
+    [favour] {""} (ties go to Li Si)
+    [open] {""} (tie)
    *[none] {""}
 }
-column = Round { $round }: the Inspector of column { $column } counts { BYSEAT($counts) }; { $dominates ->
+column = Round { $round }, Inspector on column { $column }: { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
 }{ $tie ->
-    [archers] {""}, the tie broken by Kneeling Archers
-    [favour] {""}, the tie going to Li Si
-    [open] {""}, a tie
+    [archers] {""} (tie broken by Kneeling Archers)
+    [favour] {""} (ties go to Li Si)
+    [open] {""} (tie)
    *[none] {""}
 }
-tile = Round { $round }: the tile for { WORD($tile) } counts { BYSEAT($counts) }; { $dominates ->
+tile = Round { $round }, Scoring tile ({ WORD($tile) }): { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
 }{ $tie ->
-    [archers] {""}, the tie broken by Kneeling Archers
-    [favour] {""}, the tie going to Li Si
-    [open] {""}, a tie
+    [archers] {""} (tie broken by Kneeling Archers)
+    [favour] {""} (ties go to Li Si)
+    [open] {""} (tie)
    *[none] {""}
 }
-musician = Round { $round }: the Musician on { $space } plays for every Warrior in its row and column
-footman = The Footman on { $space } counts { BYSEAT($counts) } around it; { $dominates ->
+musician = Round { $round }: the Musician on { $space } scores every Warrior in its row and column
+footman = Footman on { $space }: { BYSEAT($counts) } around it; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
 }{ $tie ->
-    [archers] {""}, the tie broken by Kneeling Archers
-    [favour] {""}, the tie going to Li Si
-    [open] {""}, a tie
+    [archers] {""} (tie broken by Kneeling Archers)
+    [favour] {""} (ties go to Li Si)
+    [open] {""} (tie)
    *[none] {""}
 }
-group = A group of { WORD($type) } figures on { LIST($spaces) }: each Warrior scores { $players }, the number of players in it
-group-domination = The same group counts { BYSEAT($counts) }; { $dominates ->
+group = { WORD($type) } group on { LIST($spaces) }: each Warrior scores { $players }, the number of players in the group
+group-domination = The same group: { BYSEAT($counts) }; { $dominates ->
     [none] nobody dominates
    *[other] { SEAT($dominates) } dominates
 }{ $tie ->
-    [archers] {""}, the tie broken by Kneeling Archers
-    [favour] {""}, the tie going to Li Si
-    [open] {""}, a tie
+    [archers] {""} (tie broken by Kneeling Archers)
+    [favour] {""} (ties go to Li Si)
+    [open] {""} (tie)
    *[none] {""}
 }
 archer = The Kneeling Archer on { $space } faces the Warrior on { $faces }
-leftovers = One point for every two coins and clay left
-turn-order = The next turn order: { SEAT($order) }
-clay-dries = { $clay } clay of { SEAT($seat) } dries
-masters-pay = The Masters bring { SEAT($seat) } { $coins ->
+leftovers = 1 point for every two coins and clay left
+turn-order = Turn order next round: { SEAT($order) }
+clay-dries = { SEAT($seat) }: { $clay } clay dries
+masters-pay = { SEAT($seat) } gets { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}
+} from Masters
 round-begins = Round { $round } begins
 game-ends = The game is over
 
@@ -342,4 +342,4 @@ proof-footmen = Footmen
 proof-groups = Groups
 proof-archers = Kneeling Archers
 proof-leftovers = Coins and clay left
-proof-court = At court
+proof-court = Court favour
