@@ -21,7 +21,6 @@ from lishan.words.check import (
     files,
     forms_without_words,
     language_faults,
-    numbers_without_plurals,
     plural_forms,
 )
 
@@ -98,14 +97,35 @@ def test_a_variable_that_is_not_used_is_named() -> None:
     assert list(file_faults("ru", text, ENGLISH)) == ["many does not use $n"]
 
 
-def test_a_number_without_plural_forms_is_named() -> None:
-    chosen = "cost = { $n ->\n    [one] 1 coin\n   *[other] { $n } coins\n}\n"
-    assert list(numbers_without_plurals(chosen + "clay = { $n } clay\nplace = { $n } is taken\n")) == []
-    assert list(numbers_without_plurals("cost = It costs { $n } coins.\n")) == [
-        "cost says $n with a plural noun whatever the number"
-    ]
-    wrong = "cost = { $m ->\n    [one] { $n } coins\n   *[other] many\n}\n"
-    assert list(numbers_without_plurals(wrong)) == ["cost says $n with a plural noun whatever the number"]
+CHOSEN = "cost = { $coins ->\n    [one] { $coins } a\n    [few] { $coins } b\n   *[many] { $coins } c\n}\n"
+
+
+@pytest.mark.parametrize(("language", "text"), [
+    ("en", "cost = It costs { $coins } coins.\n"),
+    ("en", "cost = You need { $coins } more coins.\n"),
+    ("en", "cost = { $clay ->\n    [one] { $coins } coins\n   *[other] many\n}\n"),
+    ("en", "cost = { COUNT($coins) } coins\n"),
+    ("en", "cost = Cost\n    .label = { $coins } coins\n"),
+    ("fr", "cost = Cela coûte { $coins } pièces.\n"),
+    ("fr", "cost = Cela coûte { $coins }\u202fpièces.\n"),
+    ("ru", "cost = За { $coins } монеты\n"),
+    ("ru", "cost = { $coins ->\n    [1] монета\n   *[other] { $coins } монеты\n}\n"),
+])  # fmt: skip
+def test_a_number_without_plural_forms_is_named(language: str, text: str) -> None:
+    core = "-after-any-number = clay …, more, of …\n"
+    assert list(file_faults(language, text, text, core)) == ["cost counts $coins without plural forms"]
+
+
+@pytest.mark.parametrize(("language", "text"), [
+    ("ru", CHOSEN),
+    ("ru", "cost = Монет: { $coins }.\n"),
+    ("en", "cost = { $coins ->\n    [1] the coin\n   *[other] { $coins } coins\n}\n"),
+    ("en", "cost = { $coins } clay, { $coins } more, { $coins } of { $limit }\n"),
+    ("en", "cost = Segment { $segment } is taken.\n"),
+])  # fmt: skip
+def test_a_number_that_needs_no_plural_forms_is_not_named(language: str, text: str) -> None:
+    core = "-after-any-number = clay …, more, of …\n"
+    assert list(file_faults(language, text, text, core)) == []
 
 
 def test_a_form_that_no_word_has_is_named() -> None:

@@ -13,11 +13,12 @@ from fluent.syntax.visitor import Visitor
 
 from lishan.words.catalogue import ENGLISH, HOME, languages
 
-COUNTABLE = "card|coin|day|game|minute|place|player|point|round|seal|seat|second|step|tile|turn|warrior"
-PLURAL_NOUN = re.compile(rf" (?:\w+ )?(?:{COUNTABLE})s\b", re.IGNORECASE)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COUNTED = 1000
 """Nobody counts further, and nothing is counted in fractions: French `many` and Russian `other` are not asked for."""
+NOUN = re.compile(r"[ \u00a0\u202f][^\W\d_]")
+"""What follows a number that counts: a space and a word."""
+AFTER_ANY_NUMBER = "after-any-number"
 
 
 @dataclass
@@ -26,12 +27,14 @@ class Choices(Visitor):
 
     by: dict[str, set[str]] = field(default_factory=dict)
     plural: list[set[str]] = field(default_factory=list)
+    plural_by: list[set[str]] = field(default_factory=list)
     forms: set[str] = field(default_factory=set)
 
     def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802 - the names that fluent.syntax calls
         keys = {key_of(variant) for variant in node.variants}
         if keys & (PLURALS - {"other"}):
             self.plural.append(keys)
+            self.plural_by.append(variables(node.selector))
         else:
             named = {key for key in keys if not key.lstrip("-").isdigit()} - PLURALS
             for name in variables(node.selector):
@@ -41,6 +44,34 @@ class Choices(Visitor):
     def visit_NamedArgument(self, node: Any) -> None:  # noqa: N802
         if node.name.name == "form":
             self.forms.add(node.value.value)
+
+
+@dataclass
+class BareNumbers(Visitor):
+    """Numbers with a word right behind them ("{ $n } coins") that no choice between plural forms surrounds."""
+
+    counted: set[str]
+    needed: set[str]
+    unchanged: re.Pattern[str]
+    found: set[str] = field(default_factory=set)
+    chosen: list[str] = field(default_factory=list)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        names = variables(node.selector) if by_number(node, self.needed) else set()
+        self.chosen += names
+        self.generic_visit(node)
+        del self.chosen[len(self.chosen) - len(names) :]
+
+    def visit_Pattern(self, node: Any) -> None:  # noqa: N802
+        for number, text in pairwise(node.elements):
+            if isinstance(number, ast.Placeable) and is_number(number.expression) and self.counts(text):
+                self.found |= variables(number.expression) & self.counted - set(self.chosen)
+        self.generic_visit(node)
+
+    def counts(self, behind: Any) -> bool:
+        """Whether a word follows that would have to agree with the number."""
+        text = behind.value if isinstance(behind, ast.TextElement) else ""
+        return bool(NOUN.match(text)) and not self.unchanged.match(text[1:])
 
 
 @dataclass
@@ -55,6 +86,18 @@ def variables(entry: Any) -> set[str]:
     finder = Variables()
     finder.visit(entry)
     return finder.found
+
+
+def is_number(expression: Any) -> bool:
+    """Whether a placeable shows a variable itself, or how many things it has."""
+    counts = isinstance(expression, ast.FunctionReference) and expression.id.name == "COUNT"
+    return counts or isinstance(expression, ast.VariableReference)
+
+
+def by_number(choice: Any, needed: set[str]) -> bool:
+    """Whether a choice gives every number its form: by plural forms, or by [1] where a language has no others."""
+    keys = {key_of(variant) for variant in choice.variants}
+    return bool(keys & PLURALS - {"other"}) or ("1" in keys and needed <= {"one", "other"})
 
 
 def key_of(variant: Any) -> str:
@@ -123,44 +166,37 @@ def plural_faults(entry: Any, needed: set[str]) -> Iterator[str]:
             yield f"{entry.id.name} has plural forms that its language does not have"
 
 
-class BareNumbers(Visitor):
-    """Numbers beside a plural noun in a pattern that was not chosen by that number: `{ $n } coins` would say "1 coins"."""
-
-    def __init__(self) -> None:
-        self.chosen: list[set[str]] = []
-        self.found: list[str] = []
-
-    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
-        self.chosen.append(variables(node.selector))
-        self.generic_visit(node)
-        self.chosen.pop()
-
-    def visit_Pattern(self, node: Any) -> None:  # noqa: N802
-        for number, text in pairwise(node.elements):
-            if isinstance(number, ast.Placeable) and isinstance(text, ast.TextElement) and PLURAL_NOUN.match(text.value):
-                free = variables(number.expression) - set().union(*self.chosen)
-                if isinstance(number.expression, ast.VariableReference) and free:
-                    self.found += free
-        self.generic_visit(node)
+@cache
+def counted() -> frozenset[str]:
+    """The variables that are numbers of things: some message of some language chooses a plural form by them."""
+    every = [entry for language in languages() for text in files(language).values() for entry in entries(text)]
+    return frozenset(name for entry in every for names in choices_of(entry).plural_by for name in names)
 
 
-def numbers_without_plurals(text: str) -> Iterator[str]:
-    """English messages that put a number beside a noun in the plural without choosing by it."""
-    for entry in entries(text):
-        finder = BareNumbers()
-        finder.visit(entry)
-        yield from (f"{entry.id.name} says ${variable} with a plural noun whatever the number" for variable in finder.found)
+def unchanged(core: str) -> re.Pattern[str]:
+    """What may follow any number, from the term -after-any-number of a language: "clay, of …" (… is for more words)."""
+    texts = [entry.value.elements[0].value for entry in entries(core) if entry.id.name == AFTER_ANY_NUMBER]
+    phrases = [phrase.strip() for text in texts for phrase in text.split(",")]
+    ends = [re.escape(phrase.removesuffix(" …")) + (r"\b" if phrase.endswith(" …") else r"(?! ?\w)") for phrase in phrases]
+    return re.compile("|".join(ends) or "(?!)", re.IGNORECASE)
 
 
-def file_faults(language: str, text: str, english: str) -> Iterator[str]:
+def number_faults(entry: Any, needed: set[str], after_any_number: re.Pattern[str]) -> Iterator[str]:
+    bare = BareNumbers(set(counted()), needed, after_any_number)
+    bare.visit(entry)
+    yield from (f"{entry.id.name} counts ${name} without plural forms" for name in sorted(bare.found))
+
+
+def file_faults(language: str, text: str, english: str, core: str = "") -> Iterator[str]:
     """What is wrong with one file of a language, beside the same file in English."""
     yield from unreadable(text)
     own, theirs = ({e.id.name: e for e in entries(each) if isinstance(e, ast.Message)} for each in (text, english))
     yield from (f"{name} is missing" for name in theirs if name not in own)
     yield from (f"{name} is left over: English does not have it" for name in own if name not in theirs)
-    needed = plural_forms(language)
+    needed, after_any_number = plural_forms(language), unchanged(core)
     for name, entry in own.items():
         yield from plural_faults(entry, needed)
+        yield from number_faults(entry, needed, after_any_number)
         if name in theirs:
             yield from faults_of_one(entry, theirs[name])
 
@@ -179,12 +215,11 @@ def forms_without_words(texts: dict[str, str]) -> Iterator[str]:
 def language_faults(language: str) -> list[str]:
     """Everything that is wrong with a language; empty when it is complete."""
     own, english = files(language), files(ENGLISH)
+    core = own.get("core.ftl", "")
     found = [f"{language}/{file}: the file is missing" for file in english if file not in own]
     found += [f"{language}/{file}: the file is left over" for file in own if file not in english]
     for file in sorted(own.keys() & english.keys()):
-        found += [f"{language}/{file}: {fault}" for fault in file_faults(language, own[file], english[file])]
-    if language == ENGLISH:
-        found += [f"{language}/{file}: {fault}" for file in sorted(own) for fault in numbers_without_plurals(own[file])]
+        found += [f"{language}/{file}: {fault}" for fault in file_faults(language, own[file], english[file], core)]
     return found + [f"{language}/{fault}" for fault in forms_without_words(own)]
 
 

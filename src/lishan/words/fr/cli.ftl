@@ -113,7 +113,10 @@ cli-minister = PM
 cli-equipment = équipement
 cli-material = matière
 cli-price = prix
-cli-clay-gain = +{ $clay } argile
+cli-clay-gain = { $clay ->
+    [one] +{ $clay } argile
+   *[other] +{ $clay } argiles
+}
 cli-palace = Palais
 cli-step-1 = ouvert/gratuit
 cli-step-2 = marché

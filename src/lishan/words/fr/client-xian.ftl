@@ -254,9 +254,12 @@ entry-coins = { $coins ->
    *[other] Entrer vous coûte { $coins } pièces.
 }
 entry-points = { $coins ->
-    [one] Entrer vous coûte { $coins } pièce ; ce qui manque vous coûte { $points } points.
-   *[other] Entrer vous coûte { $coins } pièces ; ce qui manque vous coûte { $points } points.
-}
+    [one] Entrer vous coûte { $coins } pièce
+   *[other] Entrer vous coûte { $coins } pièces
+} ; ce qui manque vous coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 display = Équipement
 display-left = { $n } dans la pile

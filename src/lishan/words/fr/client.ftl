@@ -98,7 +98,10 @@ hint-long = { $points ->
     [one] { $points } point attendu
    *[other] { $points } points attendus
 }, { $chance } % de chances de gagner
-hint-points = { $points } points attendus
+hint-points = { $points ->
+    [one] { $points } point attendu
+   *[other] { $points } points attendus
+}
 hint-says = Conseil : { $move }
 hint-then = puis { $moves }
 moves = Coups ({ $n })

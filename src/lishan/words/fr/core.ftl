@@ -6,6 +6,10 @@ nobody = personne
 rival = l’adversaire
 seat-number = { $name } ({ $number })
 
+## Pour le contrôle : ce qui suit tout nombre sans changer de forme ; … vaut pour d’autres mots.
+
+-after-any-number = sur …, en …, de plus, dans …, et …, vous …, chacun, central, interm, extérieur
+
 ## Ce que ferait un coup, par morceaux : coût, gain, points immédiats, et ce que rapporterait la manche ou la partie.
 
 preview-cost = payer { AMOUNTS($things) }

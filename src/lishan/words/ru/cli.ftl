@@ -113,7 +113,11 @@ cli-minister = ПМ
 cli-equipment = снаряжение
 cli-material = материал
 cli-price = цена
-cli-clay-gain = +{ $clay } глина
+cli-clay-gain = { $clay ->
+    [one] +{ $clay } глина
+    [few] +{ $clay } глины
+   *[many] +{ $clay } глин
+}
 cli-palace = Дворец
 cli-step-1 = вход
 cli-step-2 = рынок
