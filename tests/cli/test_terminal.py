@@ -62,7 +62,7 @@ def test_a_saved_game_of_another_title_is_refused(tmp_path: Path) -> None:
     file.write_text(run("record", "terracotta").out, encoding="utf-8")
     done = run("play", "xian", "--resume", str(file))
     assert (done.code, done.out) == (2, "")
-    assert "is a game of terracotta, not of xian" in done.err
+    assert "is a game of terracotta, not xian" in done.err
 
 
 def test_moves_typed_ahead_do_not_skip_warnings(tmp_path: Path) -> None:
