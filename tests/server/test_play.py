@@ -423,6 +423,7 @@ def test_lists_show_my_tables_and_the_lobby() -> None:
         assert (await bo.post(f"/api/tables/{public['id']}/sit", {"name": "Bo"})).body == {"seat": 1, "seats": [1]}
         line = (await bo.get("/api/me/tables"))["tables"][0]
         assert (line["names"], line["status"], line["free"]) == (["Ada", "Bo", "random"], "playing", 0)
+        assert line["levels"] == ["", "", "random"]
 
     with_two(work)
 

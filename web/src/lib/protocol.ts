@@ -690,6 +690,8 @@ export interface TableLine {
   status: "closed" | "open" | "over" | "playing";
   /** By seat; "" where nobody sits yet. */
   names: string[];
+  /** By seat: how strong the bot there is, "" for people. Empty for tables of before it was kept. */
+  levels: string[];
   /** Seats for people that nobody has taken. */
   free: number;
   /** Mine. */

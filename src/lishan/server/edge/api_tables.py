@@ -171,6 +171,7 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         title=row.title,
         status=row.status,  # type: ignore[arg-type]
         names=row.summary.names,
+        levels=row.summary.levels,
         free=row.summary.free,
         seats=seats,
         waiting=bool(set(seats) & set(row.summary.waiting)),

@@ -27,6 +27,8 @@ class Summary(Struct, frozen=True):
     names: tuple[str, ...]
     free: int
     waiting: tuple[int, ...]
+    levels: tuple[str, ...] = ()
+    """How strong the bot in each seat is, "" for people; empty in rows of before it was kept."""
 
 
 class GameRow(Struct, kw_only=True):

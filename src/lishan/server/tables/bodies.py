@@ -174,6 +174,8 @@ class TableLine(Answer, frozen=True, kw_only=True):
     status: Status
     names: tuple[str, ...]
     """By seat; "" where nobody sits yet."""
+    levels: tuple[str, ...]
+    """By seat: how strong the bot there is, "" for people. Empty for tables of before it was kept."""
     free: int
     """Seats for people that nobody has taken."""
     seats: tuple[int, ...]

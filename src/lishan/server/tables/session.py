@@ -328,7 +328,8 @@ def progress_of(table: Table, before: Table) -> Progress:
 def summary_of(table: Table) -> Summary:
     state = table.state
     free = sum(seat.kind == "empty" for seat in state.seats) if state.status == "open" else 0
-    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting())
+    levels = tuple((seat.level or "") if seat.kind == "bot" else "" for seat in state.seats)
+    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TableLine } from "../src/lib/protocol";
+import TableList from "../src/lib/start/TableList.svelte";
+import { words } from "../src/lib/words.svelte";
+
+const TABLE: TableLine = {
+  id: "1",
+  path: "/table/1",
+  game: "xian",
+  kind: "table",
+  title: "",
+  status: "playing",
+  names: ["casual", "casual", "Hal", ""],
+  levels: ["", "casual", "expert", ""],
+  free: 0,
+  seats: [3],
+  waiting: false,
+  updated: 0,
+};
+
+describe("a list of tables", () => {
+  beforeAll(() => words.load("ru"));
+
+  it("calls an unnamed bot by its level in the language of the page, and people and named bots as they are", () => {
+    render(TableList, { tables: [TABLE] });
+    const names = screen.getByRole("link").querySelectorAll(".who");
+    expect([...names].map((name) => name.textContent?.trim())).toEqual(["casual", "любитель", "Hal", "Вы"]);
+  });
+
+  it("shows the names of tables that were stored without levels", () => {
+    render(TableList, { tables: [{ ...TABLE, levels: [] }] });
+    expect(screen.getAllByRole("link").at(-1)!.textContent).toContain("casual");
+  });
+});
