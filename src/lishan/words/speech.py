@@ -70,7 +70,7 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         text = self.say(reason.code, reason.facts, "reason")
-        return f"{text} {self.remedy(reason.remedy)}" if reason.remedy else text
+        return self.say("two-sentences", {"first": text, "second": self.remedy(reason.remedy)}) if reason.remedy else text
 
     def remedy(self, remedy: Remedy) -> str:
         return self.say(remedy.code, remedy.facts, "remedy")

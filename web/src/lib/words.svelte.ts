@@ -155,7 +155,9 @@ export class Words {
 
   reason = (reason: Reason): string => {
     const text = this.say(reason.code, reason.facts, "reason");
-    return reason.remedy ? `${text} ${this.say(reason.remedy.code, reason.remedy.facts, "remedy")}` : text;
+    if (!reason.remedy) return text;
+    const second = this.say(reason.remedy.code, reason.remedy.facts, "remedy");
+    return this.say("two-sentences", { first: text, second });
   };
 
   proof = (proof: Proof): string => this.say(proof.code, { scores: [...proof.points], ...proof.facts }, "proof");

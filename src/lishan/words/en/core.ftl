@@ -5,6 +5,8 @@ lots = chance
 nobody = nobody
 rival = the opponent
 seat-number = { $name } { $number }
+# A reason, then what would help.
+two-sentences = { $first } { $second }
 
 ## For the check: what may stand behind any number in the same form; … is for further words.
 

@@ -5,6 +5,8 @@ lots = le sort
 nobody = personne
 rival = l’adversaire
 seat-number = { $name } ({ $number })
+# Une raison, puis ce qui aiderait.
+two-sentences = { $first } { $second }
 
 ## Pour le contrôle : ce qui suit tout nombre sans changer de forme ; … vaut pour d’autres mots.
 
