@@ -25,8 +25,10 @@ def game(name: str) -> "Game[Any]":
     """The game of that name. Its rules are imported now, not before. Raises LishanError for any other name."""
     if name not in GAMES:
         from lishan.core.errors import LishanError
+        from lishan.core.suggest import did_you_mean
 
-        raise LishanError(f"There is no game {name!r}: the games are {', '.join(GAMES[:-1])} and {GAMES[-1]}.")
+        games = f"{', '.join(GAMES[:-1])} and {GAMES[-1]}"
+        raise LishanError(f"There is no game {name!r}: the games are {games}.{did_you_mean(name, GAMES)}")
     found: Game[Any] = import_module(f"lishan.{name}").GAME
     return found
 

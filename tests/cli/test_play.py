@@ -12,7 +12,7 @@ from lishan.core.errors import LishanError
 from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
-from tests.cli.commands import output
+from tests.cli.commands import output, run
 from tests.core.toy import GAME
 
 TERRACOTTA = ("play", "terracotta", "--terminal", "--seed", "5")
@@ -211,3 +211,45 @@ def test_whatever_is_typed_the_table_answers_and_goes_on(table: str) -> None:
         script = "\n".join(lines) + "\nquit now\n"
         text = output("play", *table.split(), "--terminal", "--seed", "8", confirm, stdin=script)
         assert text.endswith(("You left the table.\n", "End of input. The game stops here.\n"))
+
+
+@pytest.mark.parametrize("game", ["terracotta", "xian"])
+def test_a_bot_plays_the_last_seat(game: str) -> None:
+    done = run("play", game, "--terminal", "--bot", "beginner", "--seed", "3", "--name", "Ada", stdin="1\n" * 12)
+    assert done.code == 0, done.err
+    assert "Ada: " in done.out
+    assert "Player 2: " not in done.out
+
+
+def test_bots_at_all_seats_play_the_game_to_its_end() -> None:
+    done = run("play", "xian", "--terminal", "--bot", "policy", "--bot", "beginner", "--seed", "3")
+    assert done.code == 0, done.err
+    assert "The game is over" in done.out
+    assert done.out == run("play", "xian", "--terminal", "--bot", "policy", "--bot", "beginner", "--seed", "3").out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bot", "nobody"], "There is no bot 'nobody'"),
+        (["--bot", "casual"] * 3, "There are 3 bots for 2 players."),
+        (["--bot", "casual", "--random", "2"], "Seat 2 cannot be both random and a bot."),
+        (["--bot", "search@1e9"], "A budget is seconds"),
+    ],
+)
+def test_bots_that_cannot_sit_down(words: list[str], sentence: str) -> None:
+    done = run("play", "xian", "--terminal", *words)
+    assert done.code == 2
+    assert sentence in done.err
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", "expected at the end"), ("fr", "à la fin"), ("ru", "в конце")])
+def test_a_hint_names_moves_of_the_list(language: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lishan.cli.answers.HINT_SECONDS", 0.1)
+    words = ("play", "xian", "--terminal", "--bot", "beginner", "--seed", "3", "--language", language)
+    done = run(*words, stdin="hint\nquit\n")
+    assert done.code == 0, done.err
+    hints = [line for line in done.out.splitlines() if expected in line]
+    assert 1 <= len(hints) <= 3
+    moves = {"keep", "under=tax4", "under=craftsman2", "under=miner1", "under=miner2"}
+    assert {hint.split()[1] for hint in hints} <= moves

@@ -10,6 +10,7 @@ from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
 from lishan.core.contract import View
 from lishan.core.errors import BadOption
+from lishan.core.suggest import did_you_mean
 
 NAMES = ("beginner", "casual", "seasoned", "expert", "strongest")
 
@@ -82,4 +83,5 @@ def level_named(game: str, name: str) -> Level:
         if level.name == name:
             return level
     names = ", ".join(level.name for level in levels_of(game))
-    raise BadOption(f"There is no bot {name[:40]!r}: there are random, greedy, policy, search, and the levels {names}.")
+    meant = did_you_mean(name, (*(level.name for level in levels_of(game)), "random", "greedy", "policy", "search"))
+    raise BadOption(f"There is no bot {name[:40]!r}: there are random, greedy, policy, search, and the levels {names}.{meant}")

@@ -8,6 +8,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from lishan.arena.files import make_folder
+from lishan.bots.analysis import analyse_position
+from lishan.bots.protocol import Budget, Seating
 from lishan.cli.common import write_text
 from lishan.cli.draw import drawing_of
 from lishan.cli.session import Session
@@ -21,6 +23,8 @@ from lishan.server.settings import data_folder
 from lishan.words import Words
 
 Choice = tuple[int, Move, Preview]
+HINT_SECONDS, HINTS = 1.0, 3
+"""How long the search thinks about a hint, and how many moves it shows."""
 
 
 class Answers:
@@ -108,6 +112,22 @@ class Answers:
             self.out.print(proof_tree(proof, self.words) if how else score_table(proof, self.words))
             self.out.print()
 
+    def show_hint(self, seat: int, _: str = "") -> None:
+        """What the search would choose, by what this seat may know."""
+        session = self.session
+        seating = Seating(session.game, int(session.position.turn), session.table.edition)
+        try:
+            found = list(analyse_position(seating, session.position.copy(), Budget(HINT_SECONDS), seat, HINTS))[-1]
+        except LishanError as error:
+            self.out.print(str(error), style="yellow")
+            return
+        for nth, candidate in enumerate(found.candidates[:HINTS], 1):
+            move = session.game.describe(session.position, seat, candidate.move)
+            points = self.say("hint-points", points=round(candidate.points[seat])) if candidate.points else ""
+            self.out.print(Text.assemble(
+                f"{nth}. ", (candidate.notation, "bold"), f"  {self.words.move(move)}", (f"  {points}", "dim")
+            ))  # fmt: skip
+
     def show_log(self, seat: int, _: str = "") -> None:
         self.told[seat] = 0
         self.tell_news(seat)
@@ -192,4 +212,5 @@ COMMANDS: dict[str, Callable[[Answers, int, str], None]] = {
     "log": Answers.show_log,
     "targets": Answers.show_targets,
     "save": Answers.save,
+    "hint": Answers.show_hint,
 }

@@ -13,9 +13,12 @@ from typer.main import get_command
 import lishan
 from lishan.cli import INTERRUPTED, admin, analyse, arena, dataset, edition, perft, play, record, replay, serve, simulate
 from lishan.cli.common import Games
+from lishan.cli.help import examples, hide_flag_types
 from lishan.core.errors import LishanError
 
 BROKEN_PIPE = 141
+COMPLETE = "_LISHAN_COMPLETE"
+"""Set by the shell where completion was installed (`lishan --install-completion`)."""
 
 
 def version(asked: bool) -> None:
@@ -26,7 +29,7 @@ def version(asked: bool) -> None:
 
 def create_app(games: Games) -> typer.Typer:
     """The commands, for these games."""
-    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+    app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
     @app.callback()
     def lishan_(
@@ -38,14 +41,10 @@ def create_app(games: Games) -> typer.Typer:
         """Terracotta Army and Xi'an: play, simulate and study two board games about China's First Emperor."""
         context.obj = games
 
-    app.command()(play.play)
-    app.command()(serve.serve)
-    app.command()(simulate.simulate)
-    app.command()(record.record)
-    app.command()(replay.replay)
-    app.command()(perft.perft)
-    app.command()(analyse.analyse)
-    app.command()(arena.arena)
+    for command in (
+        play.play, serve.serve, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse, arena.arena,
+    ):  # fmt: skip
+        app.command(epilog=examples(command.__name__))(command)
     app.command()(dataset.dataset)
     app.add_typer(edition.app, name="edition")
     app.add_typer(admin.app, name="admin")
@@ -59,6 +58,10 @@ def packaged_games() -> Games:
 def run(words: Sequence[str], games: Games | None = None) -> int:
     """Runs one command line and returns the exit code. User errors print one sentence on stderr and exit with 2."""
     command = get_command(create_app(games or packaged_games()))
+    hide_flag_types(command)
+    if COMPLETE in os.environ:
+        # The shell asks how a line could go on; this answers and ends the process.
+        command.main(list(words), "lishan")
     try:
         return invoke(command, arena.with_address(words))
     except LishanError as error:

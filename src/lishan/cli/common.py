@@ -18,7 +18,14 @@ from lishan.core.replay import OpenGame, players_text
 from lishan.core.seeds import read_seed
 
 WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
+
+
+def complete_game(incomplete: str) -> list[str]:
+    """For the shell's completion."""
+    return [name for name in lishan.GAMES if name.startswith(incomplete)]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME, autocompletion=complete_game)]
 Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="Number of players.")]
 Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Random seed, from 0 to 2**62.")]
 # More processes than this only slow each other down.

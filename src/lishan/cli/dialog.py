@@ -40,7 +40,7 @@ class Dialog:
                     self.take_turn(actor)
                 else:
                     self.session.settle()
-                    self.session.play_randomly(actor)
+                    self.session.play_alone(actor)
             self.answers.show_end()
         except Leave as goodbye:
             self.break_off(str(goodbye))

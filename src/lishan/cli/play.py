@@ -1,13 +1,15 @@
-"""`lishan play`: play in the browser, or a whole game with people and random seats in one terminal."""
+"""`lishan play`: play in the browser, or a whole game with people and bots in one terminal."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from lishan.arena.entrants import Entrant, read_entrant
+from lishan.bots.levels import NAMES
 from lishan.cli.common import (
-    WHICH_GAME, Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, console, games_of, read_bytes,
-    seed_of, set_table,
+    WHICH_GAME, Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, complete_game, console, games_of,
+    read_bytes, seed_of, set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
 from lishan.cli.browser import Browser, Port, play_in_browser
@@ -21,9 +23,14 @@ from lishan.core.replay import Recorder, Replay
 from lishan.core.seeds import game_seed
 
 
+def complete_level(incomplete: str) -> list[str]:
+    """For the shell's completion."""
+    return [name for name in NAMES if name.startswith(incomplete)]
+
+
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=WHICH_GAME)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=WHICH_GAME, autocompletion=complete_game)] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = False,
     port: Port = 0,
     browser: Browser = True,
@@ -31,6 +38,15 @@ def play(
     random: Annotated[
         str, typer.Option("--random", metavar="SEATS", help="Seats that play at random, for example 2 or 2,4.")
     ] = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            metavar="LEVEL",
+            help=f"Bot at the last seat: {', '.join(NAMES)}, or any bot of the arena. Repeatable.",
+            autocompletion=complete_level,
+        ),
+    ] = None,
     seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Random seed (default: a new one).")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="Name of the next seat. Repeatable.")] = None,
     confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends (default: only at a terminal).")] = None,
@@ -46,7 +62,7 @@ def play(
 
     In the terminal all players share the screen; it shows hidden cards only to the player whose turn it is.
     """
-    at_terminal = any((terminal, random, seed, name, confirm is not None, resume, solo, level, challenge, option, edition))
+    at_terminal = any((terminal, random, bot, seed, name, confirm is not None, resume, solo, level, challenge, option, edition))
     if not at_terminal:
         play_in_browser(games_of(context), game, port, browser)
         return
@@ -56,7 +72,7 @@ def play(
     reader = Reader(out)
     rng = Rng(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
     if resume is not None:
-        session = resumed(context, resume, random, rng)
+        session = resumed(context, resume, random, bot or [], rng)
         if game is not None and session.game.name != game:
             raise BadOption(f"{resume} is a game of {session.game.name}, not {game}. Leave out {game!r} to resume it.")
     else:
@@ -64,6 +80,7 @@ def play(
         table = set_table(context, game or "", players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
         session = Session(table, people(random, players), recorder, table.start(), rng)
+        session.seat_bots(read_bots(bot or [], session))
     words = terminal_words(session.game.name, language, session.recorder.names)
     Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm).play()
 
@@ -90,7 +107,7 @@ def people(random: str, players: int) -> frozenset[int]:
     return seats
 
 
-def resumed(context: typer.Context, file: Path, random: str, rng: Rng) -> Session:
+def resumed(context: typer.Context, file: Path, random: str, bots: list[str], rng: Rng) -> Session:
     """Returns the game of a record, played to its last move."""
     record = read_record(read_bytes(file), str(file))
     header = record.header
@@ -99,6 +116,19 @@ def resumed(context: typer.Context, file: Path, random: str, rng: Rng) -> Sessio
     table = Table(played.game, seats, played.edition, header.edition_text, header.options)
     recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text)
     session = Session(table, people(random, seats), recorder, table.start(), rng)
+    session.seat_bots(read_bots(bots, session))
     for step in played.steps():
         session.play(step.seat, step.move)
     return session
+
+
+def read_bots(levels: list[str], session: Session) -> dict[int, Entrant]:
+    """Bots by seat: they sit at the last seats, in the order in which they are given. Raises BadOption."""
+    seats, game = session.table.seats, session.game
+    if len(levels) > seats:
+        raise BadOption(f"There are {len(levels)} bots for {seats} players.")
+    found = {seats - len(levels) + nth: read_entrant(level, game.name) for nth, level in enumerate(levels)}
+    for seat in found:
+        if seat not in session.people:
+            raise BadOption(f"Seat {seat + 1} cannot be both random and a bot.")
+    return found

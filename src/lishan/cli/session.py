@@ -1,7 +1,12 @@
 """A game in play at one terminal: who decides next, what has happened, what can still be taken back. No input, no output."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from lishan.arena.entrants import Entrant
+from lishan.arena.match import Pace
+from lishan.bots.isolation import FallbackBot
+from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE, Event, Move, Position, View, to_act
 from lishan.core.rng import Rng
 from lishan.core.replay import Recorder
@@ -28,6 +33,21 @@ class Step:
     forced: bool
 
 
+@dataclass(frozen=True)
+class SeatedBot:
+    """A bot at a seat, with the time it has left for its turn."""
+
+    bot: FallbackBot
+    pace: Pace
+
+    def choose(self, view: View, moves: list[int], turn: int) -> int:
+        budget = self.pace.left(turn)
+        began = budget.now()
+        move = self.bot.choose(view, moves, budget)
+        self.pace.note(budget.now() - began)
+        return move
+
+
 class Session:
     def __init__(self, table: Table, people: frozenset[int], recorder: Recorder, position: Position, rng: Rng) -> None:
         self.table = table
@@ -37,6 +57,7 @@ class Session:
         self.history: list[Event] = []
         self.story: list[Told] = []
         self.rng = rng
+        self.bots: dict[int, SeatedBot] = {}
         self.steps: list[Step] = []
         self.position = position
         self.position.log = self.history
@@ -66,9 +87,21 @@ class Session:
         """Whether a seat knows something that not everybody knows."""
         return self.game.view(self.position, seat).facts != self.game.view(self.position, None).facts
 
-    def play_randomly(self, seat: int) -> None:
-        moves = self.position.legal(seat)
-        self.play(seat, int(moves[self.rng.pick(len(moves))]))
+    def seat_bots(self, bots: Mapping[int, Entrant]) -> None:
+        """Bots play these seats from now on. Raises BadOption if there is no such bot."""
+        for seat, entrant in bots.items():
+            seating = Seating(self.game, int(self.rng.pick(2**31)), self.table.edition)
+            self.bots[seat] = SeatedBot(entrant.sit(seating), Pace(entrant.budget))
+        self.people -= frozenset(bots)
+
+    def play_alone(self, seat: int) -> None:
+        """A decision of chance or of a seat without a person: of its bot, or at random."""
+        moves = [int(move) for move in self.position.legal(seat)]
+        bot = self.bots.get(seat)
+        if bot is None or len(moves) == 1:
+            self.play(seat, moves[int(self.rng.pick(len(moves)))])
+        else:
+            self.play(seat, bot.choose(self.view(seat), moves, int(self.position.turn)))
 
     def decide(self, seat: int, move: int, forced: bool = False) -> None:
         """A person's decision: it can be taken back until the turn is settled."""
@@ -116,7 +149,8 @@ class Session:
         return any(view != views[0] for view in views)
 
     def open_choices(self, seat: int) -> list[int]:
-        return [int(move) for move in self.position.legal(seat)]
+        """The moves of a seat; none while it is not to move, as after the end of its turn."""
+        return [int(move) for move in self.position.legal(seat)] if seat in to_act(self.position) else []
 
 
 def only_for(thing: Move | Event) -> int | None:

@@ -27,6 +27,10 @@ cli-over = The game is over
 cli-not-over = The game is not over yet.
 cli-result = The game is over: { $places }.
 cli-lots = Chance
+cli-hint-points = { $points ->
+    [one] { $points } point expected at the end
+   *[other] { $points } points expected at the end
+}
 cli-help =
     Choose by number or by name; type several names at once to make several decisions.
       board          draw the table again           moves          list the choices again
@@ -34,6 +38,7 @@ cli-help =
       explain        where the points come from     explain all    every item, with its rule
       log            what has happened              targets        what you can ask "why" about
       save FILE      write the game to a file       quit           leave the table
+      hint           what a bot would choose
     Beside a worker to place: ✓ you can perform the action, ~ only after an earlier one, ✗ not at all.
 
 ## The table of Terracotta Army

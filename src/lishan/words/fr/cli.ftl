@@ -27,6 +27,10 @@ cli-over = La partie est finie
 cli-not-over = La partie n’est pas finie.
 cli-result = La partie est finie : { $places }.
 cli-lots = Tirages
+cli-hint-points = { $points ->
+    [one] { $points } point attendu à la fin
+   *[other] { $points } points attendus à la fin
+}
 cli-help =
     Choisissez par le numéro d’une ligne ou par son mot ; plusieurs mots à la fois font plusieurs décisions.
       board          redessiner tout                moves          relister les choix
@@ -34,6 +38,7 @@ cli-help =
       explain        d’où viennent les points       explain all    chacun d’eux, avec sa règle
       log            ce qui s’est passé             targets        ce qu’on peut demander avec why
       save FICHIER   enregistrer la partie          quit           quitter la table
+      hint           ce qu’un bot choisirait
     À côté d’un Ouvrier à placer : ✓ action possible, ~ seulement après une autre, ✗ impossible.
 
 ## La table de Terracotta Army
