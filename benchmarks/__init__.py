@@ -1,1 +1,1 @@
-"""How fast the engine is, compiled and interpreted, beside a peer: `make bench`."""
+"""Benchmarks of the engine, compiled and interpreted, next to another engine: `make bench`."""

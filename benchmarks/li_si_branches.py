@@ -1,4 +1,4 @@
-"""How often random solo games reach each branch of Li Si's rules.
+"""Counts how often random solo games reach each branch of Li Si's rules.
 
     python -m benchmarks.li_si_branches --games 5000 [--seed 0] [--cards random] [--json]
 

@@ -1,12 +1,12 @@
-"""How often players of known strength beat Li Si, at each level or with any cards.
+"""Measures how often players of known strength beat Li Si, at each level or with any cards.
 
     python -m benchmarks.li_si_levels --games 200 --players random,greedy,one-turn [--levels easy,normal] [--jobs 2]
     python -m benchmarks.li_si_levels --games 100 --players one-turn --cards none,silent,patient+silent
     python -m benchmarks.li_si_levels --games 40 --players strongest@0.1s
 
-`random` knows the rules only, `greedy` takes the best preview, `policy` acts on first sight, the levels and `search@...` are
+`random` knows the rules only, `greedy` takes the best preview, `policy` has heuristics alone, the levels and `search@...` are
 those of `lishan.bots` with a budget as in `lishan arena`, of the processor's time; `one-turn` looks one turn ahead
-(`benchmarks.one_turn`). Every player meets the same lots: game n of a level is set up from the same seed.
+(`benchmarks.one_turn`). Every player meets the same chance events: game n of a level is set up from the same seed.
 """
 
 import argparse

@@ -59,7 +59,7 @@ def best(stint: Callable[[], tuple[float, float]]) -> tuple[float, float]:
 
 
 def play_for(start: Position, seconds: float) -> tuple[float, float]:
-    """Whole games by uniformly random moves, lots included: decisions and games in a second."""
+    """Whole games by uniformly random moves, chance events included: decisions and games in a second."""
     rng, decisions, games = Rng(1), 0, 0
     began = process_time()
     while (passed := process_time() - began) < seconds:

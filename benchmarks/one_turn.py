@@ -32,7 +32,7 @@ PLACING = (
 
 
 def choose(position: Terracotta, seat: int) -> int:
-    """The best move of whoever is awaited, as far as one turn shows."""
+    """The best move of whoever is to move, as far as one turn shows."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0]
@@ -58,7 +58,7 @@ def settled(position: Terracotta, seat: int, turn: int) -> float:
 
 
 def best_outcome(position: Terracotta, seat: int) -> Terracotta:
-    """The awaited ring resolved in the best way."""
+    """The pending ring resolved in the best way."""
     ends = (
         end
         for move in position.legal(seat)
@@ -68,7 +68,7 @@ def best_outcome(position: Terracotta, seat: int) -> Terracotta:
 
 
 def outcomes(position: Terracotta, seat: int, turn: int) -> Iterator[Terracotta]:
-    """Every position in which what was asked is answered: the next ring is awaited, or somebody else."""
+    """Every position in which what was asked is answered: the next ring is pending, or someone else."""
     kind = position.pending()
     if position.turn != turn or kind in (decisions.RING, decisions.TURN) or first_pending(position) != seat:
         yield position

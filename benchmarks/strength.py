@@ -1,4 +1,4 @@
-"""How strength grows with time: Elo of the search by seconds a turn, from series of the arena, as a table and a picture.
+"""Measures Elo of the search by seconds per turn, from arena series, as a table and a plot.
 
     lishan arena GAME search@0.1s search@0.3s search@1s --kind ladder --clock cpu --no-records --out FOLDER
     python -m benchmarks.strength FOLDER... --picture docs/pictures/strength-GAME.svg

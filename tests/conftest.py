@@ -1,4 +1,4 @@
-"""What all tests share: they say which engine they test, and hypothesis does not race the clock."""
+"""Shared by all tests: the engine under test is printed, and hypothesis has no deadline."""
 
 from pathlib import Path
 

@@ -7,7 +7,7 @@ from lishan.core.position import CHANCE_BIT, Position
 
 
 class Stones(Position):
-    """Seats take one or two stones in turn; the last to take wins. `windy`: after each move a lot may take one more."""
+    """Seats take one or two stones in turn; the last to take wins. `windy`: after each move chance may take one more."""
 
     def __init__(self, seats: int, stones: int, windy: bool = False) -> None:
         super().__init__(seats)

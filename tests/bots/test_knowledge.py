@@ -1,4 +1,4 @@
-"""What the evaluations count is what the rules count, and at the end they know who has won."""
+"""The evaluations count what the rules count, and at the end they know who has won."""
 
 import pytest
 from librt.vecs import vec
@@ -26,7 +26,7 @@ TERRACOTTA, XIAN = lishan.game("terracotta"), lishan.game("xian")
 
 
 def crowded(seed: int) -> Terracotta:
-    """A Mausoleum with all kinds of pieces: clay and coins for everybody, so that random players build."""
+    """A Mausoleum with all kinds of pieces: clay and coins for everyone, so that random players build."""
     position = played_on(TERRACOTTA, 2 + seed % 3, seed, 3)
     assert isinstance(position, Terracotta)
     rng = Rng(seed)

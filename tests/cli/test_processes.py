@@ -1,4 +1,4 @@
-"""What the command line leaves behind: no processes, no half-written files, no failure untold."""
+"""The command line leaves no processes and no half-written files behind, and reports every failure."""
 
 import os
 import resource

@@ -1,4 +1,4 @@
-"""What the tests of the core share."""
+"""Fixtures of the core's tests."""
 
 from pathlib import Path
 

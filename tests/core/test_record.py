@@ -83,7 +83,7 @@ def test_moves_of_one_seat_in_one_turn_are_one_line() -> None:
     for turn, seat, _word in recorder.noted:
         seats_and_turns.add((turn, seat))
     lines = FULL.split("\n\n")[1].strip().split("\n")
-    # A lot in the middle of a turn divides nothing here: it is the last thing in it.
+    # A chance event in the middle of a turn divides nothing here: it is the last thing in it.
     assert len(lines) == len(seats_and_turns)
 
 

@@ -1,8 +1,8 @@
-"""Lanterns: a tiny game that implements the whole contract, with lots, secret simultaneous choices and chained turns.
+"""Lanterns: a tiny game that implements the whole contract, with chance events, secret simultaneous choices and chained turns.
 
-Everybody is dealt three cards (lots, secret). In each of three rounds all choose a card and whether to be loud, in secret
+Everyone is dealt three cards (chance, secret). In each of three rounds all choose a card and whether to be loud, in secret
 and together. Then, highest card first, each takes up to two stones from the stock and may light a lantern for two stones:
-a third of the card's number in points, one more if loud with the highest card, and a lot (the wind) adds 0 to 2.
+a third of the card's number in points, one more if loud with the highest card, and a chance event (the wind) adds 0 to 2.
 A round ends with two points for whoever alone has the most stones (option `bonus`); at the end two stones are a point.
 """
 

@@ -17,7 +17,7 @@ LOOK = """() => {
     places: [...new Set(board)].filter(each => !each.startsWith('turn ')),
   };
 }"""
-# The same hand without Python between two clicks: it plays until somebody else has to, at most so many decisions.
+# The same hand without Python between two clicks: it plays until someone else has to, at most so many decisions.
 RUSH = """async ([most, seed]) => {
   const page = () => document.querySelector('[data-state]');
   const pick = all => all[(seed = (seed * 16807) % 2147483647) % all.length];

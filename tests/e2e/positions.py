@@ -1,4 +1,4 @@
-"""Positions to begin a page from: real games, played busily, stopped where somebody is asked something."""
+"""Positions to begin a page from: real games, played busily, stopped where someone is asked something."""
 
 import random
 from collections.abc import Iterator

@@ -13,7 +13,7 @@ from tests.e2e.xian import start_page
 
 NAMES = ("Ada", "Bo", "Cleo")
 COVER = "[data-state=hand-over]"
-# The whole page without the sheets of symbols, which are the same for everybody.
+# The whole page without the sheets of symbols, which are the same for everyone.
 SHOWN = """() => {
   const body = document.body.cloneNode(true);
   body.querySelectorAll('symbol, defs').forEach(each => each.remove());

@@ -1,4 +1,4 @@
-"""What happens between people: sitting down, links, leaving a seat to a bot."""
+"""People at a table: sitting down, links, leaving a seat to a bot."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How fast it is, and how still. The figures are best cases, so that a busy machine does not fail what is fast enough."""
+"""Speed and smoothness. The figures are best cases, so that a busy machine does not fail what is fast enough."""
 
 import gzip
 from statistics import median

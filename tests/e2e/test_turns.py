@@ -1,4 +1,4 @@
-"""What happens inside a turn, beside it and after it: undo, reload, a lost connection, somebody watching, the past."""
+"""Turns in the browser: undo, reload, a lost connection, a spectator, the past."""
 
 import re
 from pathlib import Path

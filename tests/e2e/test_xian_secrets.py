@@ -1,4 +1,4 @@
-"""Two people and somebody who watches play a whole game of Xi'an; every byte that their browsers receive is looked at."""
+"""Two people and someone who watches play a whole game of Xi'an; every byte that their browsers receive is looked at."""
 
 import json
 import re
@@ -26,7 +26,7 @@ class Ear:
         self.frames: list[dict[str, Any]] = []
         self.answers: list[tuple[str, str]] = []
         page.on("websocket", self.listen)
-        # What does not come from here are the client's own files, the same for everybody.
+        # What does not come from here are the client's own files, the same for everyone.
         page.route("**/api/**", self.pass_on)
 
     def listen(self, socket: WebSocket) -> None:

@@ -1,4 +1,4 @@
-"""What only Xi'an's table has: pairs in secret, a private plan, costs on the buildings; and the past, what-if, hints."""
+"""Parts that only Xi'an's table has: secret pairs, a private plan, costs on the buildings; and the past, what-if, hints."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the tests of Xi'an's page share: its start, its positions, two people at one table."""
+"""Helpers for the tests of Xi'an's page: its start, its positions, two people at one table."""
 
 from collections.abc import Iterator
 
@@ -73,7 +73,7 @@ def keep_hands(hands: list[Hand]) -> None:
 
 
 def until_over(hands: list[Hand]) -> Iterator[None]:
-    """Everybody plays as fast as the page goes; yields after every round of looking."""
+    """Everyone plays as fast as the page goes; yields after every round of looking."""
     for _ in range(400):
         states = [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]
         if "over" in states:

@@ -1,4 +1,4 @@
-"""What the pages about bots and the laboratory show is what happens."""
+"""The examples on the pages about bots and the lab run as shown."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the actions of the wheel and of the cards are for Li Si (LS-30 to LS-36, LS-38, LS-45)."""
+"""Li Si's actions on the wheel and on cards (LS-30 to LS-36, LS-38, LS-45)."""
 
 import pytest
 
@@ -146,7 +146,7 @@ def test_your_loss_counts_like_his_gain() -> None:
 
 
 def test_without_a_swing_both_inspectors_stay() -> None:
-    """LS-34: tied at 0, staying is the fewest steps, one option, and no lot falls."""
+    """LS-34: tied at 0, staying is the fewest steps, one option, and nothing is drawn."""
     after, _ = goes("clay 4", "inspector", "him: masters inspector", "inspectors 1 a")
     assert (after.row_inspector, after.column_inspector, after.pending()) == (0, 0, decisions.TURN)
 
@@ -180,7 +180,7 @@ def test_the_supervisor_takes_the_largest_warehouse_and_empties_the_next() -> No
 
 
 def test_ties_between_warehouses_are_left_to_lots() -> None:
-    """LS-34: 2, 2 and 2: one lot for what he takes, one for what is emptied."""
+    """LS-34: 2, 2 and 2: one chance event for what he takes, one for what is emptied."""
     after, _ = goes("coins 4", "supervisor", "him: masters supervisor", "warehouses 2 1 2 2", "statues: a7-c7 guard 1")
     assert legal_words(after) == {"w1", "w3", "w4"}
     after = play(after, "w3")
@@ -191,7 +191,7 @@ def test_ties_between_warehouses_are_left_to_lots() -> None:
 
 
 def test_empty_warehouses_are_no_tie() -> None:
-    """LS-34: only Warehouse 2 holds clay; after it nothing is left to empty, and no lot falls."""
+    """LS-34: only Warehouse 2 holds clay; after it nothing is left to empty, and nothing is drawn."""
     after, heard = goes("coins 4", "supervisor", "him: masters supervisor", "warehouses 0 2 0 0")
     assert (holds(after), after.warehouses) == ((4, 2), 0)
     assert "li-si-empties" not in codes(heard)

@@ -81,7 +81,7 @@ def test_the_chart_belongs_to_the_first_line_that_names_a_space() -> None:
 
 
 def test_sides_of_a_die_that_show_the_same_number_have_words_of_their_own() -> None:
-    """A lot's outcomes are told apart in notation, though two of them do the same."""
+    """A chance event's outcomes are told apart in notation, though two of them do the same."""
     edition = GAME.edition(TEXT.replace("dice_faces = [1, 2, 3, 4, 5, 6]", "dice_faces = [1, 1, 2, 2, 3, 4]"))
     game = solo("overseer 5", edition=edition)
     words = legal_words(game)

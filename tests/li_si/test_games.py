@@ -96,7 +96,7 @@ def test_many_random_games_reach_the_rare_branches(branch: str) -> None:
     assert branches(MANY)[branch]
 
 
-# Perft: lines of so many decisions, lots included
+# Perft: lines of so many decisions, chance events included
 
 
 def opening() -> Terracotta:
@@ -192,12 +192,12 @@ def test_everything_he_does_can_be_said() -> None:
     assert all(words.event(event).strip() for event in history)
 
 
-# Who is awaited
+# Who is to move
 
 
 @pytest.mark.both
 def test_he_is_never_awaited() -> None:
-    """You choose for him where the rules say so; everything else is a lot or happens by itself."""
+    """You choose for him where the rules say so; everything else is a chance event or happens by itself."""
     for seed in range(20):
         position, rng = GAME.start(1, default_edition(), {"level": "printed"}), Rng(seed)
         while position.waiting():

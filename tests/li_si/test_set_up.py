@@ -26,7 +26,7 @@ def start(**options: str) -> Terracotta:
 
 
 def ready(**options: str) -> Terracotta:
-    """The first roll is awaited."""
+    """The first roll is pending."""
     game = play(start(**options), ROW)
     while game.pending() == decisions.CHANCE_MASTER:
         game = play(game, sorted(legal_words(game))[0])
@@ -42,7 +42,7 @@ def test_both_start_as_two_players_do_and_you_are_the_second() -> None:
 
 
 def test_he_starts_every_round() -> None:
-    """LS-1: he first, then you; the lot falls for nobody, and there are no Priority tokens."""
+    """LS-1: he first, then you; nobody is drawn to start, and there are no Priority tokens."""
     game = ready()
     assert [nibble(game.order, place) for place in range(2)] == [HIM, YOU]
     later = play(solo("your last ring"), "-")

@@ -1,4 +1,4 @@
-"""Which Specialist Li Si buys, and where you may put it (LS-37). Segment 5 shows Specialist outside, 4 clay inside."""
+"""The Specialist that Li Si buys, and where you may place it (LS-37). Segment 5 shows Specialist outside, 4 clay inside."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where Li Si's Warriors go: the group he extends (LS-52), and the narrowing (LS-53).
+"""The spaces of Li Si's Warriors: the group he extends (LS-52), and the narrowing (LS-53).
 
 The Halberd alone is active in these positions, so he builds a Guard. Where nothing else is said the Scoring tiles count
 types, coins and clay, which narrow nothing, and the Inspectors cross at i7, so that their chart names i7 (1), a1 (2), a7

@@ -1,4 +1,4 @@
-"""Which Warrior Li Si builds, and what it scores (LS-50, LS-51)."""
+"""The Warrior that Li Si builds, and its points (LS-50, LS-51)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Li Si's weapons bring when he builds, and when he keeps them (LS-54)."""
+"""Li Si's weapons when he builds, and when he saves them (LS-54)."""
 
 import pytest
 

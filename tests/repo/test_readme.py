@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""The README's examples run as shown."""
 
 import doctest
 import os
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-# They go on until somebody ends them; tests/cli and tests/server start them.
+# They go on until someone ends them; tests/cli and tests/server start them.
 ENDLESS = ("--terminal", "lishan play ", "lishan serve ")
 README = ROOT / "README.md"
 COMMANDS = re.findall(r"^lishan [^#\n]*", README.read_text(encoding="utf-8"), re.MULTILINE)

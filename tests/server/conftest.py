@@ -1,4 +1,4 @@
-"""What tests of the server share: one PostgreSQL for all of a worker, and a voice for the figures of long runs."""
+"""Fixtures of the server's tests: one PostgreSQL per test worker, and a way to print figures of long runs."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias

@@ -46,7 +46,7 @@ class Answer(msgspec.Struct):
 
 
 class Person:
-    """Somebody with a cookie jar."""
+    """Someone with a cookie jar."""
 
     def __init__(self, server: Server, web: aiohttp.ClientSession, name: str) -> None:
         self.server = server

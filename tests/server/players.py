@@ -15,7 +15,7 @@ from tests.server.kit import COUNTER, Socket
 
 
 Pause = Callable[[], float]
-"""Seconds that somebody thinks before a turn."""
+"""Seconds that someone thinks before a turn."""
 
 
 def at_once() -> float:
@@ -23,7 +23,7 @@ def at_once() -> float:
 
 
 def metronome(rate: float) -> Pause:
-    """For everybody together: so many turns a second, at random moments."""
+    """For everyone together: so many turns a second, at random moments."""
     pick, due = random.Random(1), time.monotonic()
 
     def pause() -> float:

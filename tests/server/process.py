@@ -45,7 +45,7 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
 
 
 def free_port() -> int:
-    """Below the ports that clients get: nobody takes it while the server is away, not even somebody who calls it."""
+    """Below the ports that clients get: nobody takes it while the server is away, not even someone who calls it."""
     while True:
         port = random.randrange(12_000, 32_000)
         with contextlib.closing(socket.socket()) as one, contextlib.suppress(OSError):
@@ -122,7 +122,7 @@ async def running(url: str, **more: Any) -> AsyncIterator[Process]:
 
 @contextlib.asynccontextmanager
 async def visiting(process: Process) -> "AsyncIterator[aiohttp.ClientSession]":
-    """Somebody with any number of sockets to it, over no connection that never comes about."""
+    """Someone with any number of sockets to it, over no connection that never comes about."""
     import aiohttp
 
     async with aiohttp.ClientSession(

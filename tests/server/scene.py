@@ -1,4 +1,4 @@
-"""What servers of the tests are made of. Light to import: some tests start hundreds of them."""
+"""Parts of test servers. Light to import: some tests start hundreds of them."""
 
 import asyncio
 import random

@@ -42,7 +42,7 @@ async def everywhere(servers: Doors, name: str) -> AsyncIterator[list[Person]]:
 
 
 async def storm(url: str | None, rounds: int) -> tuple[int, int]:
-    """A stranger asks for a seat that somebody has, and follows as it, all at once; how often they saw or moved."""
+    """A stranger asks for a seat that someone has, and follows as it, all at once; how often they saw or moved."""
     async with doors(url) as servers, everywhere(servers, "Ada") as ada, everywhere(servers, "Eve") as eve:
         pick = random.Random(1)
         views = moves = 0
@@ -56,7 +56,7 @@ async def storm(url: str | None, rounds: int) -> tuple[int, int]:
             seen = [answer for answer in answers[6:] if answer is not None]
             views += len(seen)
             moves += sum(one["moved"] for one in seen)
-            # A login makes servers read who holds what: what was stored must not let anybody in later either.
+            # A login makes servers read who holds what: what was stored must not let anyone in later either.
             held = await servers[0].manager.store.read(lambda db, id=table: rows.load(db, id))  # type: ignore[misc]
             assert held is not None
             assert len({person for _, person in held.access.holders}) == 1

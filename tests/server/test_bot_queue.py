@@ -1,4 +1,4 @@
-"""Who thinks next: the queue of the bot pool, without any process or clock."""
+"""The queue of the bot pool, without any process or clock."""
 
 import random
 
@@ -40,7 +40,7 @@ def test_a_newer_hint_replaces_the_older_one_of_the_same_person() -> None:
     third, replaced = queue.add(hint("ada"))
     assert replaced == [second]
     assert second.stopping
-    # Until the running one has stopped, the newer one waits; somebody else's need not.
+    # Until the running one has stopped, the newer one waits; someone else's need not.
     assert queue.start(0.0) is None
     other, replaced = queue.add(hint("bo"))
     assert replaced == []
@@ -101,7 +101,7 @@ def test_what_made_room_keeps_its_place() -> None:
 
 
 def test_a_person_with_twenty_tables_gets_no_more_than_a_person_with_one() -> None:
-    """Everybody always wants to think again: each person gets the same share of the only worker."""
+    """Everyone always wants to think again: each person gets the same share of the only worker."""
     queue, share, now = BotQueue(), {"ada": 0.0, "bo": 0.0}, 0.0
     for n in range(20):
         queue.add(with_people(f"ada {n}", "ada"))

@@ -51,7 +51,7 @@ def children() -> set[int]:
 
 
 async def nastiness(count: int, seed: int) -> float:
-    """Nasty and good bots in turn: each answer in time, the good ones right. The longest that anybody waited for one."""
+    """Nasty and good bots in turn: each answer in time, the good ones right. The longest that anyone waited for one."""
     pick, longest = random.Random(seed), 0.0
     before = children()
     names = list(LEVELS)

@@ -100,7 +100,7 @@ async def read_everything(server: Server, person: Person, table: str) -> list[tu
 
 
 async def play(server: Server, ada: Person, bo: Person, eve: Person, seed: int) -> tuple[str, list[Any], list[Any]]:
-    """A game of two people and a bot, one of whom leaves and comes back; with somebody who watches."""
+    """A game of two people and a bot, one of whom leaves and comes back; with someone who watches."""
     pick = random.Random(seed)
     seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}]
     made = await ada.post("/api/tables", {"game": "canaries", "seats": seats, "public": True, "name": "Ada"})

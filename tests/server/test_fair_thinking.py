@@ -1,4 +1,4 @@
-"""The bot pool: workers start without a race, stale thinking stops, and nobody's bots wait for somebody else's hints."""
+"""The bot pool: workers start without a race, stale thinking stops, and nobody's bots wait for someone else's hints."""
 
 import asyncio
 import contextlib

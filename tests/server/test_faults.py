@@ -59,7 +59,7 @@ def check_database(url: str, players: Sequence[Stubborn], person: str | None = N
 
 
 async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]:
-    """Kill the server at random instants while everybody plays, start it again, and look at what it has kept."""
+    """Kill the server at random instants while everyone plays, start it again, and look at what it has kept."""
     pick = random.Random(seed)
     starts: list[float] = []
     async with running(url) as process, party(process, tables) as (players, _):
@@ -84,7 +84,7 @@ async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]
 
 
 async def under_load(players: Sequence[Stubborn], turns: int) -> None:
-    """Until everybody is back in play, however slow this machine is: so many turns more are acknowledged."""
+    """Until everyone is back in play, however slow this machine is: so many turns more are acknowledged."""
     before = sum(len(player.acked) for player in players)
     async with asyncio.timeout(300):
         while sum(len(player.acked) for player in players) < before + turns:

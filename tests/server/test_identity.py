@@ -1,4 +1,4 @@
-"""Who somebody is, and the points of OWASP ASVS 5.0 that apply (reliability.md 4.6)."""
+"""Who someone is, and the points of OWASP ASVS 5.0 that apply (reliability.md 4.6)."""
 
 import asyncio
 import logging

@@ -190,7 +190,7 @@ async def run_model(server: Server, game: str, acts: list[tuple[int, dict[str, A
 
 
 async def at_one_moment(windows: Sequence[Socket]) -> list[Any]:
-    """What all see. A bot that stands in for somebody may move while they are asked: then once more."""
+    """What all see. A bot that stands in for someone may move while they are asked: then once more."""
     async with asyncio.timeout(60):
         while True:
             states = [await socket.ask("follow", seat=seat) for socket, seat in zip(windows, (0, 0, 1, None), strict=True)]
@@ -424,7 +424,7 @@ async def deaf(folder: Path, number: int, patient: bool) -> dict[str, float]:
 
 
 def connections(pid: int) -> int:
-    """Open ones of a process, whether anybody serves them or not."""
+    """Open ones of a process, whether anyone serves them or not."""
     count = 0
     for handle in Path(f"/proc/{pid}/fd").iterdir():
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Load: many tables at once (L1), everybody comes back at once (L4), cold tables (L7), the commit rate (L9).
+"""Load: many tables at once (L1), everyone comes back at once (L4), cold tables (L7), the commit rate (L9).
 
 The short runs prove that it works; what the targets say is measured by the long ones (`make soak`), on a quiet machine.
 """

@@ -1,4 +1,4 @@
-"""A network that breaks (F6), a server that is stopped or away (C2, F11): everybody ends up with the same table."""
+"""A network that breaks (F6), a server that is stopped or away (C2, F11): everyone ends up with the same table."""
 
 import asyncio
 import contextlib
@@ -125,7 +125,7 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
 
 
 async def agreed(ada: Person, player: Stubborn, until: float) -> None:
-    """Wait until a player has nothing unanswered, and sees what the server shows to somebody who comes anew."""
+    """Wait until a player has nothing unanswered, and sees what the server shows to someone who comes anew."""
     while time.monotonic() < until:
         if player.pending is None:
             async with ada.follow(player.table, player.seat) as fresh:
@@ -205,7 +205,7 @@ class Travelling:
 
 
 def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
-    """C2: the deadline passes while nobody is served; everybody has 20 seconds to come back."""
+    """C2: the deadline passes while nobody is served; everyone has 20 seconds to come back."""
     url, clock = f"sqlite:///{tmp_path}/a.db", Travelling()
 
     async def run() -> None:

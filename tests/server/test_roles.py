@@ -15,7 +15,7 @@ ROLES = ("host", "seat", "other", "watcher", "stranger", "former", "nobody")
 
 
 class Cast:
-    """A private table of three at play, and everybody who might look at it."""
+    """A private table of three at play, and everyone who might look at it."""
 
     def __init__(self, server: Server, people: dict[str, Person], table: str, links: Any, record: str) -> None:
         self.server = server

@@ -129,7 +129,7 @@ def lost_write() -> AbstractContextManager[Any]:
 
 
 def open_hands() -> AbstractContextManager[Any]:
-    """The view of a seat holds somebody else's card."""
+    """The view of a seat holds someone else's card."""
     view = CanariesGame.view
 
     def leaky(self: CanariesGame, position: Any, seat: int | None) -> View:

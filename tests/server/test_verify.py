@@ -64,7 +64,7 @@ async def mover(*sockets: Socket) -> Socket:
 
 
 def play(url: str) -> None:
-    """A table in the middle of a game, with chat, two people and a draft; and somebody who has nothing to do with it."""
+    """A table in the middle of a game, with chat, two people and a draft; and someone who has nothing to do with it."""
 
     async def run() -> None:
         async with serving(url) as server, server.person("Ada") as ada, server.person("Eve") as eve:

@@ -86,7 +86,7 @@ def started(game: str = "lanterns", seats: int = 2, seed: int = 1, **more: Any) 
 
 
 def least(_: int) -> int:
-    """For lots that are to fall always the same way."""
+    """For chance events with a fixed outcome."""
     return 0
 
 

@@ -168,7 +168,7 @@ def test_an_unfinished_record_is_a_closed_table() -> None:
     assert refusal(decide.sit, again, 0, "Ada", least) == "not-allowed"
 
 
-# Lots
+# Chance events
 
 
 def test_a_seed_gives_the_same_lots_to_the_same_moves() -> None:

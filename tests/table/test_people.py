@@ -241,7 +241,7 @@ def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
 
 
 def test_whoever_is_there_is_looked_for_again_before_long() -> None:
-    """A server that dies cannot say that somebody has gone: nobody is forgotten because they were there once."""
+    """A server that dies cannot say that someone has gone: nobody is forgotten because they were there once."""
     played = started("terracotta", 2, absent=120_000)
     there: dict[int, int | None] = {0: None, 1: None}
     assert timeouts.next_due(played.table, there, 1_000_000) == 1_120_000

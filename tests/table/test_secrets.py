@@ -28,7 +28,7 @@ def random_choice(table: Table, seat: int, pick: random.Random) -> tuple[int, ..
 
 
 def twin_for(table: Table, viewer: int | None, pick: random.Random) -> Table:
-    """The same table with everything that these eyes may not know made up anew."""
+    """The same table with everything that this viewer may not know made up anew."""
     twin = table.fork()
     assert table.position is not None
     view = table.game.view(table.position, viewer)
@@ -43,7 +43,7 @@ def twin_for(table: Table, viewer: int | None, pick: random.Random) -> Table:
 
 
 def received(table: Table, viewer: int | None, words: list[str]) -> list[bytes]:
-    """All that a socket can get at this moment without anybody else moving."""
+    """All that a socket can get at this moment without anyone else moving."""
     got = [encode(projection.picture(table, viewer, 0)), encode(projection.opening(table, "t"))]
     got.append(encode(table.game.explain(table.position)))
     got.append(encode(table.game.targets(table.position)))
@@ -60,7 +60,7 @@ def received(table: Table, viewer: int | None, words: list[str]) -> list[bytes]:
 
 
 def refusals(table: Table, viewer: int | None, word: str) -> bytes:
-    """What is answered to a word that somebody types."""
+    """What is answered to a word that someone types."""
     try:
         return encode(decide.step(table, decide.Actor(viewer), table.at, 0, word))
     except Refusal as refusal:
@@ -75,7 +75,7 @@ def heard(table: Table, entry: Any, viewer: int | None) -> bytes:
 
 
 def check_moment(table: Table, pick: random.Random) -> int:
-    """Compare for one pair of eyes; how many bytes."""
+    """Compare for one viewer; how many bytes."""
     seats = len(table.state.seats)
     viewer = pick.choice([None, *range(seats)])
     twin = twin_for(table, viewer, pick)
@@ -129,7 +129,7 @@ def test_nothing_differs_ten_thousand_times(game: str, seats: int) -> None:
 
 
 def test_a_leak_would_be_found() -> None:
-    """The comparison sees it when a picture depends on somebody else's hand."""
+    """The comparison sees it when a picture depends on someone else's hand."""
     played, pick = started("xian", 3, seed=3), random.Random(3)
     table = played.table
     assert table.position is not None

@@ -166,7 +166,7 @@ def test_the_order_of_locking_does_not_matter(game: str) -> None:
     assert len(hashes) == 1
 
 
-# C4: undo never crosses another player's event, a lot or a reveal
+# C4: undo never crosses another player's event, a chance event or a reveal
 
 
 @settings(max_examples=100)

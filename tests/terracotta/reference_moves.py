@@ -1,4 +1,4 @@
-"""What may be decided, listed slowly from the rules alone: the words of all legal moves (see `slow.py`)."""
+"""All legal moves, listed slowly from the rules alone (see `reference_rules.py`)."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ PRICE = {"printed": [1, 2, 3, 4, 5, 6], "placed": [0, 1, 2, 3, 4, 5]}
 
 
 def words(table: Table, edition: Edition) -> set[str]:
-    """Every answer to the decision that is awaited."""
+    """Every answer to the decision that is pending."""
     kind, about = table.awaits[0]
     player = table.players[table.mover]
     match kind:

@@ -3,7 +3,7 @@
     position("seats 3", "seat 2: coins 4, wet 3, weapons sword spear", "statues: e4 officer 1, e5 guard 2 horse north",
              "awaits: seat 1 ring inner at 5c", "wheel at 5: build 3, administrator")
 
-starts from an opening in which everybody has three coins and nothing else, and changes what is said; the Organizer, the
+starts from an opening in which everyone has three coins and nothing else, and changes what is said; the Organizer, the
 workers on the wheel and the count of turns follow. What comes out has passed `GAME.from_text`, so a test cannot stand on a
 position that no game could reach. Seats are 1 to 4 in these texts, as in the notation.
 """
@@ -54,7 +54,7 @@ class Lines:
         self.worker = ""
         self.mover = 0
         self.ring: int | None = None
-        self.earlier = 0  # workers that everybody has placed before this cycle of turns
+        self.earlier = 0  # workers that everyone has placed before this cycle of turns
         self.rotated = 0
 
     def setting(self, name: str, default: str) -> str:
@@ -119,7 +119,7 @@ class Lines:
             self.worker = {"c": "craftsman", "a": "artisan"}[words[5][-1]]
 
     def set_workers(self, table: Terracotta) -> None:
-        """Everybody has placed as many workers as turns were taken, where the lines say or wherever there is room."""
+        """Everyone has placed as many workers as turns were taken, where the lines say or wherever there is room."""
         place = next(nth for nth in range(table.seats) if nibble(table.order, nth) == self.mover)
         table.place_in_order = place
         if self.ring is not None:
@@ -238,7 +238,7 @@ def spaces_between(word: str) -> Iterator[int]:
 
 
 def play(before: Terracotta, words: str) -> Terracotta:
-    """What the position is after these words, each by whoever is awaited."""
+    """What the position is after these words, each by whoever is to move."""
     after = before.copy()
     after.log = before.log
     for word in words.split():
@@ -261,7 +261,7 @@ def legal_words(table: Terracotta) -> set[str]:
 
 
 def refusal(table: Terracotta, word: str) -> Reason:
-    """Why whoever is awaited may not make this move."""
+    """Why whoever is to move may not make this move."""
     with pytest.raises(BadMove) as refused:
         GAME.parse(table, first_pending(table), word)
     assert isinstance(refused.value.reason, Reason), refused.value

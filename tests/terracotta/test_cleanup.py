@@ -104,7 +104,7 @@ def test_warehouses_statues_and_weapons_stay_between_rounds() -> None:
 
 
 def test_after_round_five_the_game_is_over() -> None:
-    """TA-83, TA-90: nobody is awaited any more."""
+    """TA-83, TA-90: nobody is to move any more."""
     after = after_the_game("seats 3")
     assert first_pending(after) == -1
     assert GAME.facts(after)["over"]

@@ -1,4 +1,4 @@
-"""What the pages about Terracotta Army say is what happens, and nothing is left out."""
+"""The pages about Terracotta Army are true and complete."""
 
 import doctest
 import re

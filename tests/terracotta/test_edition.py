@@ -177,7 +177,7 @@ def test_own_tracks_rings_and_values_are_played() -> None:
 
 
 def test_whole_games_are_played_with_an_own_edition() -> None:
-    """TA-1: from the first lot to the last point."""
+    """TA-1: from the first chance event to the last point."""
     edition = own(('inner = ["build 3", "clay 4"', 'inner = ["clay 4", "build 3"'), ("vp = [7, 7, ", "vp = [99, 99, "))
     for seats in (2, 3, 4):
         game = GAME.start(seats, edition)

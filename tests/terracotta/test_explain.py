@@ -114,7 +114,7 @@ def test_after_the_end_nothing_more_would_come() -> None:
 
 
 def test_before_the_first_turn_nothing_can_be_scored() -> None:
-    """TA-10: lots are not points."""
+    """TA-10: chance events are not points."""
     score = GAME.explain(GAME.start(3))
     assert (score.totals, score.if_round_ended) == ((0, 0, 0), None)
 

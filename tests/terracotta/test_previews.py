@@ -1,4 +1,4 @@
-"""Previews, checked by hand: what a move costs and brings, points at once, and what it is worth to everybody."""
+"""Previews, checked by hand: what a move costs and brings, points at once, and what it is worth to everyone."""
 
 import pytest
 

@@ -24,7 +24,7 @@ def tile(tile: str, *lines: str) -> tuple[int, ...]:
 
 
 def test_who_alone_has_the_most_dominates_and_the_others_are_present() -> None:
-    """TA-70: 7 instead of 3 for the first, 3 for everybody else with at least one."""
+    """TA-70: 7 instead of 3 for the first, 3 for everyone else with at least one."""
     lines = ("seats 4", "statues: b1-d1 officer 1, e1-f1 guard 2, g1 soldier 3")
     assert inspections(*lines) == (7, 3, 3, 0)
 
@@ -43,7 +43,7 @@ def test_where_nobody_has_anything_nobody_scores() -> None:
 
 
 def test_tied_for_the_most_nobody_dominates() -> None:
-    """TA-71: all tied have presence, and so has everybody else with at least one."""
+    """TA-71: all tied have presence, and so has everyone else with at least one."""
     lines = ("seats 3", "statues: b1-c1 officer 1, d1-e1 guard 2, f1 soldier 3")
     assert inspections(*lines) == (3, 3, 3)
 

@@ -25,7 +25,7 @@ def test_nobody_else_can_play(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_has_five_rounds_and_no_chance_after_the_set_up(seats: int) -> None:
-    """TA-1: five rounds; lots fall before the first turn and never again."""
+    """TA-1: five rounds; chance events come up before the first turn and never again."""
     game, rng, rounds, late = GAME.start(seats), Rng(seats), Counter[int](), 0
     while to_act(game):
         late += game.turn > 0 and CHANCE in to_act(game)

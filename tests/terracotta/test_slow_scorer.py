@@ -1,4 +1,4 @@
-"""The engine scores as the rules read slowly do (`slow.py`), on thousands of positions of busy games."""
+"""The engine scores as the rules read slowly do (`reference_rules.py`), on thousands of positions of busy games."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What a person can point at: legal exactly when some move is about it, and otherwise refused with the most useful reason."""
+"""Targets: legal exactly when some move is about them, and otherwise refused with the most useful reason."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_what_has_no_such_name_cannot_be_pointed_at(target: str) -> None:
      ["direction west"]),
 ])  # fmt: skip
 def test_what_can_be_chosen_now(lines: tuple[str, ...], first: str, legal: list[str], refused: list[str]) -> None:
-    """TA-21: by the decision that is awaited."""
+    """TA-21: by the decision that is pending."""
     game = play(position(*lines), first)
     assert [target for target in legal if why(game, target)] == []
     assert [target for target in refused if not why(game, target)] == []

@@ -13,7 +13,7 @@ NOTHING = "- - -"
 
 
 def movers(game: Terracotta, turns: int) -> list[int]:
-    """Who takes the next turns, when everybody places a Craftsman on the next free segment and does nothing."""
+    """Who takes the next turns, when everyone places a Craftsman on the next free segment and does nothing."""
     found = []
     for nth in range(turns):
         found.append(int(first_pending(game)))
@@ -93,7 +93,7 @@ def test_the_next_turn_may_rotate_again() -> None:
 
 
 def test_where_a_craftsman_or_an_artisan_may_be_placed() -> None:
-    """TA-23: anybody on an empty segment, an Artisan beside one Craftsman of any player, nobody beside an Artisan."""
+    """TA-23: anyone on an empty segment, an Artisan beside one Craftsman of any player, nobody beside an Artisan."""
     game = position(
         "seat 1: upgraded 2", "seat 2: upgraded 1",
         "workers: 1 craftsman 1, 2 craftsman 2, 4 craftsman 2, 4 artisan 1",

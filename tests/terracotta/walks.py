@@ -24,7 +24,7 @@ def crowded_edition() -> Edition:
 
 
 def busy_walk(seats: int, seed: int, edition: Edition | None = None) -> Iterator[Terracotta]:
-    """Every position of a busy game from its first lot to its end; it changes under the reader's hands."""
+    """Every position of a busy game from its first chance event to its end; it changes under the reader's hands."""
     choose, rng = busy("terracotta"), Rng(seed)
     game = GAME.start(seats, edition or default_edition(), OPTIONS[seed % len(OPTIONS)])
     yield game

@@ -16,7 +16,7 @@ ENDS = ("resources", "helpers", "six", "pairs")
 
 
 class Table:
-    """A game in play. `do` makes moves by their words; who makes them follows from who is awaited."""
+    """A game in play. `do` makes moves by their words; who makes them follows from who is to move."""
 
     def __init__(self, position: Xian) -> None:
         self.position = position
@@ -133,17 +133,17 @@ def laid_out(
     starts: Sequence[int] = (1, 2, 3, 4),
     ends: Sequence[str] = ENDS,
 ) -> Table:
-    """A set-up where every lot falls as asked. Requests: A yellow, B red and red, C blue; the minister is in the Lab."""
+    """A set-up with chosen chance events. Requests: A yellow, B red and red, C blue; the minister is in the Lab."""
     table = Table(GAME.start(seats))
     table.do(*(f"face={face}" for face in faces), *(f"show={card}" for card in shown))
     table.do(*(f"request={token}" for token in requests), *(f"square={building}" for building in squares))
-    # With four players the last start tile is no lot.
+    # With four players the last start tile is no chance event.
     table.do(*(f"start={tile}" for tile in starts[: min(seats, 3)]), *(f"lay={end}" for end in ends))
     return table
 
 
 def dealt(hands: Sequence[Sequence[str]], **rng: Any) -> Table:
-    """Everybody holds these four cards and keeps them."""
+    """Everyone holds these four cards and keeps them."""
     table = laid_out(len(hands), **rng)
     deal(table, hands)
     for seat in range(len(hands)):

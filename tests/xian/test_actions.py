@@ -1,4 +1,4 @@
-"""What is done in the buildings (XI-44 to XI-47)."""
+"""Actions in the buildings (XI-44 to XI-47)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may enter a building, and what it costs (XI-40 to XI-43)."""
+"""Entering a building, and what it costs (XI-40 to XI-43)."""
 
 import pytest
 

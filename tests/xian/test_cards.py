@@ -67,7 +67,7 @@ def test_what_lies_under_the_deck_comes_in_the_last_turn() -> None:
 
 
 def test_the_last_four_cards_are_no_lot() -> None:
-    """XI-20: in turn 6 everybody draws what is left."""
+    """XI-20: in turn 6 everyone draws what is left."""
     table = dealt(HANDS)
     while table.position.game_turn < 6:
         table.do(table.words()[0])

@@ -1,4 +1,4 @@
-"""What is in the box (XI-1 to XI-5)."""
+"""The components (XI-1 to XI-5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the pages about Xi'an say is what happens, and nothing is left out."""
+"""The pages about Xi'an are true and complete."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""What is guessed of others during a secret choice: nothing half made for those who still choose."""
+"""Guesses during a secret choice contain nothing half made for those who still choose."""
 
 import random
 

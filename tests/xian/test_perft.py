@@ -1,4 +1,4 @@
-"""How many lines of decisions lead on from fixed positions: the rules pinned down, compiled and interpreted."""
+"""Numbers of lines of play from fixed positions, compiled and interpreted."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a move would do, and where points come from."""
+"""Previews of moves, and explanations of points."""
 
 import pytest
 

@@ -234,7 +234,7 @@ def test_the_real_position_is_among_the_guesses() -> None:
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_in_which_pairs_are_chosen_changes_nothing(order: tuple[int, ...]) -> None:
-    """XI-21: the same position, and the same told to everybody."""
+    """XI-21: the same position, and the same told to everyone."""
     first, other = dealt(HANDS), dealt(HANDS)
     for seat in range(3):
         first.do(f"below={HANDS[seat][0]}", f"top={HANDS[seat][3]}", seat=seat)
@@ -248,7 +248,7 @@ def test_the_order_in_which_pairs_are_chosen_changes_nothing(order: tuple[int, .
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_of_favours_changes_nothing(order: tuple[int, ...]) -> None:
-    """XI-20: the same position, and the same told to everybody."""
+    """XI-20: the same position, and the same told to everyone."""
 
     def favoured(seats: tuple[int, ...]) -> Table:
         table = laid_out(3)

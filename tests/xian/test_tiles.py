@@ -32,7 +32,7 @@ def test_tiles_are_not_used_between_entering_a_building_and_its_action() -> None
 
 
 def test_tiles_are_used_only_in_ones_own_turn() -> None:
-    """XI-49: the other player is not awaited."""
+    """XI-49: the other player is not to move."""
     table = sending().hold(1, "market", "extra")
     assert to_act(table.position) == (0,)
     assert table.why_not("market", seat=1).code == "not-your-turn"

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.both
 
 
 def played_to_the_end_of_the_turn(table: Table) -> Table:
-    """Everybody passes until a lot is awaited."""
+    """Everyone passes until a chance event is pending."""
     while to_act(table.position) != (CHANCE,):
         table.do("pass" if "pass" in table.words() else table.words()[0])
     return table

@@ -10,7 +10,7 @@ from lishan.xian.position import Xian
 
 
 def busy_walk(seats: int, seed: int) -> Iterator[Xian]:
-    """Every position of a busy game from its first lot to its end; it changes under the reader's hands."""
+    """Every position of a busy game from its first chance event to its end; it changes under the reader's hands."""
     choose, rng, game = busy("xian"), Rng(seed), GAME.start(seats)
     yield game
     while pending := to_act(game):

@@ -1,4 +1,4 @@
-"""How the editions play: who scores what from where and when, what is used and what it seems worth, under given players.
+"""Balance report of an edition: who scores what, where and when, what is used and what it seems worth.
 
     python -m lishan.arena.balance FOLDER... > docs/balance.md
 

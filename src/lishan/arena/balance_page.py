@@ -14,7 +14,7 @@ NEVER, ALWAYS = 0.05, 0.95
 # An action of a ring that is performed so seldom when a worker stands there. That it always is says little: workers go
 # where they can act.
 SELDOM = 0.15
-# Things that everybody must do anyhow, so that "always" says nothing.
+# Things that everyone must do anyhow, so that "always" says nothing.
 NEEDED = ("worker placed", "Warrior", "card for its action", "building entered", "instead of an action")
 
 HEAD = """# How the editions play

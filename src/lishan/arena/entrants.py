@@ -1,4 +1,4 @@
-"""Who plays: a bot by name with a budget of its own, as in `strongest`, `search@0.5s` or `search:horizon=2@200`.
+"""Entrants of a series: a bot by name with an optional budget, such as `strongest`, `search@0.5s` or `search:horizon=2@200`.
 
 `openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.user_bots`).
 

@@ -17,7 +17,7 @@ from lishan.core.seeds import game_seed
 
 # The opponent that a game brings with it, for those who play alone.
 ITSELF = "the game"
-# The lots of bots begin behind those of set-ups.
+# The seeds of bots begin after those of set-ups.
 BOTS = 1_000_000_000
 
 
@@ -106,7 +106,7 @@ class Pace:
 
 
 def play(ground: SeriesConfig, fixture: Fixture, keep_record: bool = True) -> Outcome:
-    """Play a fixture. The same lots fall for the same set-up; each seat's bot has chances of its own."""
+    """Play a fixture. The same chance events come up for the same set-up; each seat's bot has its own seed."""
     game = ground.open_game(ground.game)
     edition = game.edition(ground.edition, "the edition")
     foreign = edition if ground.edition is not None else None

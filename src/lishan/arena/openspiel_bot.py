@@ -1,4 +1,4 @@
-"""OpenSpiel's own MCTS at our tables, through the adapter that everybody can use (`lishan.lab.openspiel`)."""
+"""OpenSpiel's own MCTS at our tables, through the adapter that everyone can use (`lishan.lab.openspiel`)."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a series showed: for each entrant games, wins, points, time and Elo with its error bar."""
+"""Results of a series: games, wins, points, time and Elo with error bars for each entrant."""
 
 from collections.abc import Sequence
 from math import sqrt

@@ -1,4 +1,4 @@
-"""Who plays whom, at which seats, from which set-up. Every game has a number, so that a series can be taken up again.
+"""Schedules a series: who plays whom, in which seats, from which set-up. Games are numbered, so that a series can resume.
 
 A set-up is played by all seatings of its entrants, so that neither a lucky set-up nor a good seat decides a match.
 """
@@ -18,7 +18,7 @@ class Fixture(msgspec.Struct, frozen=True):
 
     number: int
     setup: int
-    """Which set-up, from 1; games of the same one begin with the same lots."""
+    """Which set-up, from 1; games of the same one begin with the same chance events."""
     seats: tuple[int, ...]
     """The entrant at each seat."""
 
@@ -26,12 +26,12 @@ class Fixture(msgspec.Struct, frozen=True):
 def fixtures(entrants: int, seats: int, games: int, kind: str = "all") -> Iterator[Fixture]:
     """Fixtures of at least so many games for each match.
 
-    `all`: everybody against everybody; `ladder`: each against the next; `table`: as many entrants as seats, all
+    `all`: everyone against everyone; `ladder`: each against the next; `table`: as many entrants as seats, all
     together. Where two meet at a table of three or four, one of them sits alone against the other at all other seats.
     """
     number, setup = 0, 0
     if seats == 1:
-        # Alone against the game's own opponent: the same set-ups for everybody.
+        # Alone against the game's own opponent: the same set-ups for everyone.
         for nth in range(games * entrants):
             yield Fixture(nth + 1, nth // entrants + 1, (nth % entrants,))
         return

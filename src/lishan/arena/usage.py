@@ -1,4 +1,4 @@
-"""What players make use of, read from the moves and events of a record: the rows of the balance report, by game."""
+"""Counts what players use, from the moves and events of a record: the rows of the balance report."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -93,7 +93,7 @@ def reached(game: str, move: Move) -> Iterator[Use]:
 
 
 def every_thing(game: str) -> Iterator[Use]:
-    """What could have been used by anybody, so that what never is can be named."""
+    """What could have been used by anyone, so that what never is can be named."""
     if game == "terracotta":
         from lishan.terracotta.parts import MASTERS, SPECIALISTS
 

@@ -1,4 +1,4 @@
-"""What a position looks like to the search, in words that people and clients can use, sharper and sharper as it thinks.
+"""Analysis of a position for people and clients, with progressively better results.
 
 An analysis is made from a view, so it never tells more than its seat may know. Candidates are ranked by the search; their
 points, wins, sources and spaces are forecasts: games played to the end from the line that the search expects.
@@ -55,7 +55,7 @@ class Candidate(msgspec.Struct, frozen=True):
     sources: dict[str, tuple[float, ...]] = {}
     """Expected final points by where they come from."""
     spaces: dict[str, tuple[float, ...]] = {}
-    """For each space that somebody may hold at the end, the chance of each seat to hold it."""
+    """For each space that someone may hold at the end, the chance of each seat to hold it."""
     games: int = 0
     """How many games were played to the end for this."""
 
@@ -86,7 +86,7 @@ def analyse(
 def analyse_position(
     seating: Seating, position: Position, budget: Budget, seat: int | None = None, candidates: int = CANDIDATES
 ) -> Iterator[Analysis]:
-    """The decision awaited in a position, as the seat sees it (None: the one that is awaited first)."""
+    """The decision pending in a position, as the seat sees it (None: the first pending one)."""
     pending = to_act(position)
     if not pending or pending == (CHANCE,):
         raise LishanError("No decision is pending here: the game is over, or chance decides.")
@@ -190,7 +190,7 @@ class Thinker:
         )
 
     def plies(self, move: int) -> Iterator[Ply]:
-        """The line in words, as far as it can be played without a lot falling or a secret being told."""
+        """The line in words, as far as it can be played without a chance event coming up or a secret being told."""
         position = self.search.roots[0].copy()
         for label in self.search.line(move, LINE):
             seat, played = label >> SEAT_SHIFT, label & MOVE

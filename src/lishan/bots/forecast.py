@@ -1,4 +1,4 @@
-"""How games end from here when everybody plays by knowledge: points, wins, sources and who holds which space. Compiled."""
+"""Forecasts how games end when everyone plays by the heuristics: points, wins, sources and owners of spaces. Compiled."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

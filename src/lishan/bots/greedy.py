@@ -14,7 +14,7 @@ TRIES = 8
 
 
 class GreedyBot:
-    """Needs nothing but the rules and the game's previews; never thinks of anybody else's turn. Equals are drawn by lot."""
+    """Needs nothing but the rules and the game's previews; never thinks of anyone else's turn. Equals are drawn at random."""
 
     def __init__(self, seating: Seating) -> None:
         self.game = seating.game

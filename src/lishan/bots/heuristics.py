@@ -1,4 +1,4 @@
-"""What a strong player knows of one game: the only part of the search that differs from game to game. Compiled."""
+"""The interface of a game's heuristics, the only part of the search that differs between games. Compiled."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -32,7 +32,7 @@ class Knowledge:
         return 10.0
 
     def secret(self, position: Position) -> bool:
-        """Whether what is awaited is chosen in secret, so that nobody may answer to it before it is revealed."""
+        """Whether what is pending is chosen in secret, so that nobody may answer to it before it is revealed."""
         mask = position.waiting()
         return mask & (mask - 1) != 0
 

@@ -22,9 +22,9 @@ class Level(msgspec.Struct, frozen=True):
     seconds: float
     """For a whole turn; more is no use to it, except to the strongest."""
     playouts: int | None
-    """For one decision; 0: it acts on first sight; None: as many as the time allows."""
+    """For one decision; 0: it acts by its heuristics alone; None: as many as the time allows."""
     temperature: float = 0.0
-    """0: always the best it found. On first sight in points, otherwise as a power of how often it tried a move."""
+    """0: always the best it found. By heuristics in points, otherwise as a power of how often it tried a move."""
 
     def sit(self, seating: Seating) -> Bot:
         """A bot of this level at a seat."""

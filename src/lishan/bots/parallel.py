@@ -1,4 +1,4 @@
-"""The search on several cores: processes think about the same view, each with its own lots, and their trials are added."""
+"""The search on several cores: processes search the same view with their own random numbers, and their visits are added."""
 
 from collections.abc import Sequence
 from multiprocessing import get_context
@@ -73,7 +73,7 @@ def in_all(tried: Sequence[Tried], nth: int) -> tuple[int, float]:
 
 
 def think_beside(line: Connection, settings: str, game: str, edition: str | None, seed: int) -> None:
-    """In another process: think when asked, follow the answer that was made of everybody's thoughts."""
+    """In another process: think when asked, follow the answer that was made of everyone's thoughts."""
     end_with_parent()
     from lishan import game as open_game
     from lishan.bots.registry import tuned_search

@@ -1,4 +1,4 @@
-"""The player who acts on first sight: the search's knowledge of the game without the search."""
+"""The player who acts by its heuristics alone: the search's knowledge of the game without the search."""
 
 from collections.abc import Sequence
 from math import exp

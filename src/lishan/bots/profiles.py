@@ -1,4 +1,4 @@
-"""What the search needs to know of each game, opened only when it is played."""
+"""The heuristics and search settings of each game, imported only when it is played."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ class GameProfile:
     settings: Callable[[int], Settings]
     """By the number of seats."""
     uncertain: Callable[[Position], bool]
-    """Whether something is hidden, or lots are still to fall."""
+    """Whether something is hidden, or chance events are still to come."""
     guesses: int = 1
     """How many positions that look alike are thought through at once, where something is hidden."""
     sources: Sequence[str] = ()
     """Where points come from, as `Knowledge.source_points` numbers them."""
     spaces: Sequence[str] = ()
-    """The spaces that somebody may hold, as `Knowledge.holder` numbers them."""
+    """The spaces that someone may hold, as `Knowledge.holder` numbers them."""
 
 
 def mind_of(game: Game[Any]) -> GameProfile:
@@ -56,7 +56,7 @@ def terracotta_mind() -> GameProfile:
 
 
 def terracotta_settings(seats: int) -> Settings:
-    """Two more turns of everybody show what clay, coins and Masters are good for better than any guess at their worth."""
+    """Two more turns of everyone show what clay, coins and Masters are good for better than any guess at their worth."""
     settings = Settings()
     settings.horizon = 2 * seats
     return settings

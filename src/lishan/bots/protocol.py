@@ -1,4 +1,4 @@
-"""What a bot is: it gets what its seat may see, the legal moves and a budget, and answers with one of the moves."""
+"""The bot protocol: a bot gets what its seat may see, the legal moves and a budget, and returns one of the moves."""
 
 from collections.abc import Callable, Sequence
 from time import perf_counter, thread_time

@@ -14,7 +14,7 @@ MOST_MOVES: Final = 1024
 
 
 class Walk:
-    """Moves drawn by what they seem worth to the seat that makes them, and lots drawn fairly."""
+    """Moves drawn by what they seem worth to the seat that makes them, and chance events drawn fairly."""
 
     def __init__(self, knowledge: Knowledge, seed: i64) -> None:
         self.knowledge = knowledge
@@ -24,7 +24,7 @@ class Walk:
         self.worth = vec[float]([0.0] * MOST_MOVES)
 
     def step(self, position: Position, mask: i64) -> None:
-        """One decision of those that are awaited, or one lot."""
+        """Plays one pending decision or one chance event."""
         if mask & CHANCE_BIT:
             self.draw(position)
         else:

@@ -1,7 +1,7 @@
 """A search tree over the small decisions of a turn, the same for every game. Compiled.
 
-One playout walks down the tree, finishes the turn as the game's knowledge would, asks it what everybody may expect, and
-carries that back. A node is a sequence of players' moves; lots and other seats' secret choices are drawn anew in every
+One playout walks down the tree, finishes the turn as the game's knowledge would, asks it what everyone may expect, and
+carries that back. A node is a sequence of players' moves; chance events and other seats' secret choices are drawn anew in every
 playout and leave no trace in the tree, so a node never tells more than its player could know. Every mover cares for its
 own margin (max^n).
 """
@@ -88,7 +88,7 @@ class Search(Walk):
         return i64(len(self.label)) - 1
 
     def begin(self, roots: list[Position], varies: bool) -> None:
-        """Think from here: positions that look alike, and whether they or later lots may differ in what is legal."""
+        """Think from here: positions that look alike, and whether they or later chance events may differ in what is legal."""
         self.roots = roots
         self.varies = varies
         if not self.based:

@@ -1,4 +1,4 @@
-"""What is shown at the terminal: the table, the question, and answers to whatever somebody wants to know."""
+"""Prints the table, the question and the answers to a player's commands in the terminal."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -16,7 +16,7 @@ OWN_VERBS = ("undo", "quit")
 
 
 class Leave(Exception):
-    """Somebody leaves the table, or the input has ended."""
+    """Someone leaves the table, or the input has ended."""
 
 
 class Dialog:

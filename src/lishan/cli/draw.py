@@ -1,4 +1,4 @@
-"""How a view of each game is drawn in a terminal. Games without a drawing of their own are shown as their facts."""
+"""Draws views in the terminal. Games without their own drawing are shown as facts."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module

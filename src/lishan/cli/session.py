@@ -15,7 +15,7 @@ from lishan.cli.common import Table
 
 @dataclass(frozen=True)
 class Told:
-    """A line of the story: what somebody did, or what followed from it."""
+    """A line of the story: what someone did, or what followed from it."""
 
     thing: Move | Event
     seat: int
@@ -63,7 +63,7 @@ class Session:
         self.position.log = self.history
 
     def actor(self) -> int | None:
-        """Who decides next: lots and random seats before people, people by seat."""
+        """Who decides next: chance events and random seats before people, people by seat."""
         pending = to_act(self.position)
         return next((seat for seat in pending if seat not in self.people), pending[0] if pending else None)
 
@@ -84,7 +84,7 @@ class Session:
         return self.people - {actor} if self.knows_more(actor) else frozenset()
 
     def knows_more(self, seat: int) -> bool:
-        """Whether a seat knows something that not everybody knows."""
+        """Whether a seat knows something that not everyone knows."""
         return self.game.view(self.position, seat).facts != self.game.view(self.position, None).facts
 
     def seat_bots(self, bots: Mapping[int, Entrant]) -> None:
@@ -133,23 +133,23 @@ class Session:
         return self.actor() != seat or int(self.position.turn) != turn
 
     def heard(self, seat: int) -> list[Event]:
-        """What a seat has heard of what happened."""
+        """Returns the events that a seat may know."""
         return [event for event in self.history if event.only is None or event.only == seat]
 
     def news(self, seat: int, start: int) -> list[Told]:
-        """What a seat may be told of the story since then."""
+        """Returns what a seat may be told of the story since `start`."""
         return [told for told in self.story[start:] if seat not in told.hidden_from and only_for(told.thing) in (None, seat)]
 
     def view(self, seat: int) -> View:
         return self.game.view(self.position, seat)
 
     def has_secrets(self) -> bool:
-        """Whether some two people at this terminal would not see the same."""
+        """Whether two people at this terminal would see different things."""
         views = [self.view(seat).facts for seat in sorted(self.people)]
         return any(view != views[0] for view in views)
 
     def open_choices(self, seat: int) -> list[int]:
-        """The moves of a seat; none while it is not to move, as after the end of its turn."""
+        """Returns the legal moves of a seat; none if it is not to move, as after the last decision of a turn."""
         return [int(move) for move in self.position.legal(seat)] if seat in to_act(self.position) else []
 
 

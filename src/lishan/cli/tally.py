@@ -45,7 +45,7 @@ class Tally(msgspec.Struct):
     """From the first to act on, clockwise; only where one seat acts first."""
     by_source: dict[str, int] = {}
     scores: dict[int, int] = {}
-    """How often each score was reached by anybody."""
+    """How often each score was reached by anyone."""
 
     @classmethod
     def empty(cls, seats: int) -> "Tally":
@@ -137,7 +137,7 @@ def play_series(table: Table, seed: int, numbers: range) -> Tally:
 
 
 def draw_set_up(position: Position, rng: Rng) -> int:
-    """The lots before anybody decides anything; how many."""
+    """The chance events before anyone decides anything; how many."""
     drawn = 0
     while first_pending(position) == CHANCE:
         drawn += int(play_randomly(position, rng, 1))

@@ -2,14 +2,14 @@
 
 A game is two things.
 
-A **position** (`lishan.core.position.Position`) is fast and knows only integers. It says whose decision is awaited, lists
+A **position** (`lishan.core.position.Position`) is fast and knows only integers. It says whose decision is pending, lists
 that seat's legal moves, plays one, and copies itself. Four ideas carry it:
 
 * *A turn is a chain of small decisions.* Rotate a ring; place a worker; perform this action; take this figure; put it there.
   Each is one integer below `Game.moves`. Nobody ever chooses from a cross product.
-* *Lots are moves.* When the rules draw, roll or shuffle, the seat `CHANCE` is awaited and its legal moves are the outcomes,
+* *Chance events are moves.* When the rules draw, roll or shuffle, `CHANCE` is to move and its legal moves are the outcomes,
   each as likely as the others. A position holds no seed and no order of cards: what is drawn is decided when it is drawn.
-* *Several may be awaited at once.* Secret simultaneous choices are moves of several seats, in any order, same result.
+* *Several may be to move at once.* Secret simultaneous choices are moves of several seats, in any order, same result.
 * *Positions trust, games explain.* `Position.play` assumes a legal move. What comes from outside is checked by `why_not`.
 
 A **game** (`Game`) is the edge where integers become what people, wires and files understand: notation, typed
@@ -51,7 +51,7 @@ __all__ = [
 
 Seat = int
 Pick = Callable[[int], int]
-"""Picks a number from 0 to n - 1, as `Lots.pick` does."""
+"""Picks a number from 0 to n - 1, as `Rng.pick` does."""
 
 P = TypeVar("P", bound=Position)
 
@@ -194,7 +194,7 @@ class Game(Protocol, Generic[P]):
     moves: int
     """Every move is an integer from 0 to `moves` - 1: a fixed action space for those who want one."""
     longest: int
-    """No game takes more decisions than this, lots included."""
+    """No game takes more decisions than this, chance events included."""
     options: tuple[Option, ...]
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
@@ -202,7 +202,7 @@ class Game(Protocol, Generic[P]):
         ...
 
     def start(self, seats: int, edition: Edition | None = None, options: Mapping[str, str] | None = None) -> P:
-        """The position before the first lot. Raises BadOption."""
+        """The position before the first chance event. Raises BadOption."""
         ...
 
     def notation(self, position: P, seat: Seat, move: int) -> str:
@@ -270,6 +270,6 @@ class Game(Protocol, Generic[P]):
 
 
 def draw(position: Position, pick: Pick) -> int:
-    """One lot: an outcome that CHANCE may move."""
+    """One chance event: an outcome that CHANCE may move."""
     outcomes = position.legal(CHANCE)
     return int(outcomes[pick(len(outcomes))])

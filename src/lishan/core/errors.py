@@ -1,4 +1,4 @@
-"""What can be wrong with what comes from outside. Each says it in one sentence, fit to be shown as it is."""
+"""Errors caused by user input. Each message is one sentence that can be shown as it is."""
 
 
 class LishanError(Exception):

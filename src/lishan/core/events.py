@@ -1,4 +1,4 @@
-"""What the rules say while they run: the log, and the leaves of every explanation."""
+"""Events that the rules report while they run: the log, and the leaves of every explanation."""
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -20,5 +20,5 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     facts: dict[str, Fact] = {}
     points: tuple[int, ...] = ()
-    # The only seat that may hear it; None: everybody.
+    # The only seat that may hear it; None: everyone.
     only: int | None = None

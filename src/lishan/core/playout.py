@@ -7,7 +7,7 @@ from lishan.core.position import Position, first_pending
 
 
 def play_randomly(position: Position, rng: Rng, limit: i64 = -1) -> i64:
-    """Play uniformly random moves (lots included) until the end or `limit` decisions; the number of moves made."""
+    """Play uniformly random moves (chance events included) until the end or `limit` decisions; the number of moves made."""
     made: i64 = 0
     while made != limit:
         seat = first_pending(position)

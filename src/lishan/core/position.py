@@ -1,4 +1,4 @@
-"""What a game's state must be able to do: compiled, small, and the same for every game.
+"""The base class of a game's state: compiled, small, and the same for every game.
 
 A position holds everything the rules need to go on and nothing else: no seed, no deck order, no clock, no history.
 """
@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from lishan.core.errors import BadMove
 from lishan.core.events import Event
 
-# The seat that lots are moves of. Players sit at 0, 1, 2, 3.
+# The seat that chance events are moves of. Players sit at 0, 1, 2, 3.
 CHANCE: Final = 7
 CHANCE_BIT: Final = 128
 
@@ -28,13 +28,13 @@ class Position:
         self.log: list[Event] | None = None
 
     def waiting(self) -> i64:
-        """Whose decision is awaited: bit s for seat s, several for secret simultaneous choices, 0 when it is over."""
+        """Whose decision is pending: bit s for seat s, several for secret simultaneous choices, 0 when it is over."""
         raise NotImplementedError
 
     def legal(self, seat: i64) -> vec[i64]:
-        """Every legal move of a seat that is awaited, each once; never empty.
+        """Every legal move of a seat to move, each once; never empty.
 
-        As moves of CHANCE these are the outcomes of one lot, each as likely as the others.
+        As moves of CHANCE these are the outcomes of one chance event, each as likely as the others.
         """
         raise NotImplementedError
 
@@ -64,7 +64,7 @@ def check_number(move: i64, moves: i64) -> None:
 
 
 def first_pending(position: Position) -> i64:
-    """The lowest seat that is awaited (CHANCE after the players), or -1 when the game is over.
+    """The lowest seat to move (CHANCE after the players), or -1 when the game is over.
 
     Where several choose in secret the order does not matter, so this one will do.
     """
@@ -79,6 +79,6 @@ def first_pending(position: Position) -> i64:
 
 
 def to_act(position: Position) -> tuple[int, ...]:
-    """The seats whose decision is awaited: several, (CHANCE,), or () when the game is over."""
+    """The seats whose decision is pending: several, (CHANCE,), or () when the game is over."""
     mask = int(position.waiting())
     return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)

@@ -1,4 +1,4 @@
-"""A saved game as text: a header, and one line per turn in the words of notation, lots included.
+"""A saved game as text: a header, and one line per turn in the words of notation, chance events included.
 
 Here is the text alone; `lishan.core.replay` plays it. The format is written down in docs/records.md.
 """
@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One line: what one seat, or CHANCE, did without anybody else in between."""
+    """One line: what one seat, or CHANCE, did without anyone else in between."""
 
     seat: int
     words: tuple[str, ...]

@@ -1,6 +1,6 @@
 """Chance for whoever plays: a small generator whose numbers are the same compiled, interpreted and everywhere.
 
-Rules never draw: a lot is a move of CHANCE, and its outcomes are equally likely (`Position.legal`).
+Rules never draw: a chance event is a move of CHANCE, and its outcomes are equally likely (`Position.legal`).
 The generator is sfc32 (Chris Doty-Humphrey's small fast counter); all its arithmetic fits 63 bits.
 """
 

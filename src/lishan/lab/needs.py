@@ -1,4 +1,4 @@
-"""What other people's packages are needed for the lab, and what to say where one is missing."""
+"""Optional packages that the lab needs, and the error message if one is missing."""
 
 from importlib import import_module
 from typing import Any

@@ -1,4 +1,4 @@
-"""What writes observations for one game: each game that the lab knows has its own subclass. Compiled."""
+"""The base class of observation writers; each game in the lab has a subclass. Compiled."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

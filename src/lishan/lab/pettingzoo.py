@@ -57,7 +57,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
     """One table; agents are called seat_0, seat_1, ...
 
     `shaping` adds so much reward for each point over the mean of the others as it is scored. With `scaled` observations
-    are float32 of about one, otherwise uint8. `render` shows what everybody may see; with `secrets`, what whoever is to
+    are float32 of about one, otherwise uint8. `render` shows what everyone may see; with `secrets`, what whoever is to
     move sees.
     """
 
@@ -135,7 +135,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """What everybody may see, drawn as text: returned ("ansi") or printed ("human")."""
+        """What everyone may see, drawn as text: returned ("ansi") or printed ("human")."""
         if self.render_mode is None:
             return None
         turn = self.table.turn()

@@ -1,4 +1,4 @@
-"""What all games of an experiment have in common: the game, the players, the options, the edition, the opponents."""
+"""The settings of an experiment: game, players, options, edition and opponents."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

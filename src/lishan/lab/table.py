@@ -60,7 +60,7 @@ class Table:
         return [int(self.position.score(seat)) for seat in range(int(self.position.seats))]
 
     def drawn(self, seat: int | None) -> str:
-        """The game drawn as that seat sees it; None: as a spectator does, without anybody's secrets."""
+        """The game drawn as that seat sees it; None: as a spectator does, without anyone's secrets."""
         from lishan.drawing import draw
 
         return draw(self.setting.game.view(self.position, seat))

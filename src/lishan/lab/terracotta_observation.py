@@ -1,4 +1,4 @@
-"""What a seat sees of Terracotta Army, as cells. Everything is public (TA-1), so this reads the position itself. Compiled."""
+"""A seat's view of Terracotta Army as cells. Everything is public (TA-1), so this reads the position itself. Compiled."""
 
 from typing import Final
 

@@ -318,7 +318,7 @@ def backup_postgres(url: str, target: Path) -> None:
         raise LishanError("pg_dump was not found. Run `pg_dump --format=custom` on a machine with PostgreSQL.")
     there = make_url(url)
     plain = URL.create("postgresql", there.username, None, there.host, there.port, there.database, there.query)
-    # Everybody on this machine can read a command line; the environment only its owner.
+    # Everyone on this machine can read a command line; the environment only its owner.
     environment = os.environ | ({"PGPASSWORD": str(there.password)} if there.password else {})
     words = [program, "--format=custom", f"--file={target}", f"--dbname={plain.render_as_string()}"]
     done = subprocess.run(words, check=False, env=environment)

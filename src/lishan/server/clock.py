@@ -1,4 +1,4 @@
-"""What time it is. A clock that is set while the server runs does not move anybody's deadline."""
+"""The server's clock. Adjusting the system time while the server runs does not move any deadline."""
 
 import time
 from typing import Protocol

@@ -25,7 +25,7 @@ OpenGame = Callable[[str], Game[Any]]
 
 
 class NewGame(msgspec.Struct, frozen=True, kw_only=True, tag="game"):
-    """A game that somebody wants to start."""
+    """A game that someone wants to start."""
 
     game: str
     players: int
@@ -35,7 +35,7 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True, tag="game"):
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True, tag="record"):
-    """A record that somebody wants to look at."""
+    """A record that someone wants to look at."""
 
     text: str
     edition: str | None

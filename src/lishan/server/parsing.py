@@ -1,6 +1,6 @@
 """Texts from outside are parsed in processes of their own, which are ended when they take too long.
 
-The event loop serves everybody; one text must never hold it up.
+The event loop serves everyone; one text must never hold it up.
 """
 
 import asyncio

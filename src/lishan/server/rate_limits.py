@@ -1,4 +1,4 @@
-"""How much is too much: buckets that fill up again with time."""
+"""Rate limits: token buckets that refill over time."""
 
 from collections import OrderedDict
 from dataclasses import dataclass

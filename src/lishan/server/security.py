@@ -42,7 +42,7 @@ def same(one: str, other: str) -> bool:
 
 
 def command_key(person: str, command: str) -> str:
-    """A command as it is stored: nobody can use up the ids of somebody else."""
+    """A command as it is stored: nobody can use up the ids of someone else."""
     return sha256(f"{person}:{command}".encode()).hexdigest()[:32]
 
 

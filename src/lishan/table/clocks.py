@@ -1,6 +1,6 @@
 """Time at a table. Untimed unless its terms say otherwise; all of it follows from the times of the entries.
 
-A seat's clock runs from `since` on while its person's decision is awaited. Bots, and those whom a bot stands in for, have none.
+A seat's clock runs from `since` on while its person's decision is pending. Bots, and those whom a bot stands in for, have none.
 """
 
 from collections.abc import Iterable
@@ -13,14 +13,14 @@ SHORTEST_ABSENCE = 2 * MINUTE
 
 
 def full(terms: Terms) -> int | None:
-    """What everybody begins with."""
+    """What everyone begins with."""
     return None if terms.clock is None else terms.clock.minutes * MINUTE
 
 
 def absence_limit(clock: Clock | None) -> int:
     """Milliseconds that a player may be gone from a table with such a clock before a bot may step in.
 
-    A deadline per turn is itself the time that everybody agreed to wait. A bank of time is meant to be played in one go.
+    A deadline per turn is itself the time that everyone agreed to wait. A bank of time is meant to be played in one go.
     """
     if isinstance(clock, TurnClock):
         return max(SHORTEST_ABSENCE, clock.minutes * MINUTE)
@@ -49,7 +49,7 @@ def begin(state: State, terms: Terms, time: int) -> None:
 
 
 def commit(state: State, terms: Terms, seats: Iterable[int], time: int) -> None:
-    """These seats have finished a turn: a new decision is awaited from now on."""
+    """These seats have finished a turn: a new decision is pending from now on."""
     for seat in seats:
         left = state.left[seat]
         if left is not None:

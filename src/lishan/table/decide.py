@@ -1,4 +1,4 @@
-"""What people may do at a table. Each function makes the entries (or the plan) of one command, or refuses it and says why.
+"""Decides commands at a table. Each function returns the entries (or the draft) of one command, or refuses it with a reason.
 
 Nothing changes here: entries happen when `Table.apply` gets them, after they were stored.
 """
@@ -18,7 +18,7 @@ from lishan.table.table import Table, perform
 
 Entries = tuple[AnyEntry, ...]
 Fresh = Callable[[int], int]
-"""Draws a lot: a number below the one given."""
+"""Draws a chance event: a number below the one given."""
 
 Code = Literal[
     "malformed", "stale", "illegal", "incomplete", "not-awaited", "not-yours", "not-allowed", "not-now", "over", "paused",
@@ -37,7 +37,7 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who commands: the seat through whose eyes they look (None: a spectator), and whether the table is theirs."""
+    """Who commands: the seat they view as (None: a spectator), and whether the table is theirs."""
 
     seat: int | None
     host: bool = False
@@ -116,7 +116,7 @@ def read_move(table: Table, position: Position, seat: int, move: int | str) -> i
 
 
 def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
-    """The plan with its first `n` moves. It reaches back to the last event and no further: others' moves and lots stay."""
+    """Returns the draft with its first `n` moves. Undo never crosses the last event: others' moves and chance stay."""
     seat, _ = thinker(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
@@ -162,7 +162,7 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
 
 
 def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
-    """Let lots fall until somebody has to decide; plays them on this position."""
+    """Draw chance events until someone has to decide; plays them on this position."""
     drawn = []
     while to_act(position) == (CHANCE,):
         drawn.append(draw(position, pick))
@@ -232,7 +232,7 @@ def remove(table: Table, actor: Actor, seat: int) -> Entries:
 
 
 def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:
-    """A bot stands in for somebody. `absent`: that person has been gone for longer than the grace."""
+    """A bot stands in for someone. `absent`: that person has been gone for longer than the grace."""
     own_seat(actor)
     if not 0 <= seat < len(table.state.seats) or not table.playing:
         refuse("not-now", "not-playing")

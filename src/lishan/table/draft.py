@@ -1,4 +1,4 @@
-"""A tentative turn: moves that somebody thinks about, and how many of them hold. Undone ones can be redone."""
+"""A tentative turn: moves that someone thinks about, and how many of them hold. Undone ones can be redone."""
 
 from msgspec import Struct
 

@@ -1,6 +1,6 @@
-"""What can happen at a table. The entries of its log, in order, are the whole truth about it.
+"""The entries of a table's log. In order, they are the whole truth about it.
 
-Entries hold secrets (locked choices, lots): what others hear of them is made in `telling.py`.
+Entries hold secrets (locked choices, chance events): what others may know of them is made in `log_lines.py`.
 """
 
 from typing import Literal, TypeAlias
@@ -80,11 +80,11 @@ class Started(Entry, frozen=True, kw_only=True, tag="started", rename={"outcomes
     bots: dict[int, str] = {}
     """Free seats that bots took, with their levels."""
     outcomes: tuple[int, ...] = ()
-    """The lots before the first decision."""
+    """The chance events before the first decision."""
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played", rename={"outcomes": "lots"}):
-    """A committed turn, or the secret choices of all, and the lots that fell after it."""
+    """A committed turn, or the secret choices of all, and the chance events that came up after it."""
 
     turns: tuple[tuple[int, tuple[int, ...]], ...]
     """Seats with their moves."""

@@ -1,4 +1,4 @@
-"""What is said about an entry, and who may hear it. A line without an `only` is for everybody."""
+"""Log lines for an entry, and who may see them. A line without `only` is for everyone."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias
@@ -11,7 +11,7 @@ from lishan.table.entries import (
 from lishan.table.table_view import Line
 
 Told: TypeAlias = tuple[int | None, Line]
-"""The only seat that may hear it (None: everybody), and the line."""
+"""The only seat that may hear it (None: everyone), and the line."""
 
 
 class Listener:
@@ -39,7 +39,7 @@ class Listener:
         self.listen(position)
 
     def outcome(self, position: Position) -> None:
-        """A lot that is about to fall. What it brings, and to whom that is known, the rules say."""
+        """A chance event that is about to happen. What it brings, and to whom that is known, the rules say."""
         self.stop(position)
         self.turn = int(position.turn)
         self.listen(position)

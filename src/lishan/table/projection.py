@@ -1,4 +1,4 @@
-"""What one pair of eyes sees of a table. Everything is built up from nothing for those eyes; None is a spectator."""
+"""Builds what one viewer may see of a table, from scratch; None is a spectator."""
 
 from hashlib import sha256
 from typing import Any
@@ -167,7 +167,7 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
 
 
 def committed_steps(table: Table, position: Position, seat: int) -> tuple[Taken, ...]:
-    """What this seat did in this same turn before a lot fell in it."""
+    """What this seat did in this same turn before a chance event came up in it."""
     turns = this_turn(table, position, seat)
     if not turns:
         return ()

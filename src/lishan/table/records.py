@@ -16,7 +16,7 @@ def can_be_recorded(table: Table) -> bool:
 
 
 def record_text(table: Table) -> str:
-    """The game so far, lots and secret choices included: only for those who may know them all."""
+    """The game so far, chance events and secret choices included: only for those who may know them all."""
     terms = table.terms
     names = [seat.name for seat in table.state.seats]
     recorder = Recorder(table.game, table.edition, names, terms.options, terms.edition_text)
@@ -50,7 +50,7 @@ def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = N
 
 
 def group(replay: Replay) -> Iterator[Played]:
-    """The moves of a record as a table would have committed them; the first entry holds the lots before any decision."""
+    """The moves of a record as a table would commit them; the first entry holds the chance events before any decision."""
     entry = Gathered(to_act(replay.position), int(replay.position.turn))
     for step in replay.steps():
         if step.seat != CHANCE and not entry.goes_on(step.seat):
@@ -71,7 +71,7 @@ class Gathered:
         self.done: set[int] = set()
 
     def goes_on(self, seat: int) -> bool:
-        """Whether a move of this seat still belongs here. Somebody who had chosen chooses again: it does not."""
+        """Whether a move of this seat still belongs here. Someone who had chosen chooses again: it does not."""
         over = self.outcomes or self.turn != self.begun or self.done & set(self.awaiting_since)
         return not over and seat in self.choosers
 

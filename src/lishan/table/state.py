@@ -25,7 +25,7 @@ class Seating(Struct):
 
 
 class PendingRequest(Struct):
-    """What somebody asked for, and who has agreed."""
+    """What someone asked for, and who has agreed."""
 
     seq: int
     seat: int
@@ -63,7 +63,7 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     since: int = 0
     opened: int = 0
     awaiting_since: int = 0
-    """Since when the present decision is awaited."""
+    """Since when the present decision is pending."""
     spoken: int = 0
     """The time of the last entry: time never runs backwards at a table."""
 

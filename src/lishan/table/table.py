@@ -1,7 +1,7 @@
 """A game being played. `apply` takes the next entry of the log; everything else looks.
 
 A table never decides what happens: `decide.py` makes entries of commands, the server stores them, and only then are they
-applied, here and wherever else somebody follows the same table.
+applied, here and wherever else someone follows the same table.
 """
 
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ class Table:
         self.drafts: dict[int, Draft] = {}
         self.checkpoints: dict[int, Position] = {}
         self.seen: dict[int | None, tuple[dict[str, Any] | None, str]] = {}
-        """What `sight` keeps of the present position for each pair of eyes; shared by forks, and new with a new position."""
+        """What `projection` caches of the present position for each viewer; shared by forks, and new with a new position."""
 
     # What is asked of a table
 
@@ -62,7 +62,7 @@ class Table:
         return to_act(self.position) if self.position is not None and self.playing else ()
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose decision is awaited."""
+        """The seats whose decision is pending."""
         return tuple(seat for seat in self.choosing() if seat not in self.state.locked)
 
     @property
@@ -98,7 +98,7 @@ class Table:
         return sha256(text.encode()).hexdigest()[:16]
 
     def outcomes(self, fresh: Callable[[int], int]) -> Callable[[int], int]:
-        """What lots are drawn with: fresh chance, or the stream of the table's seed after all that were drawn from it."""
+        """Returns the source of chance events: system randomness, or the stream of the table's seed after all earlier draws."""
         if self.terms.seed is None:
             return fresh
         stream = Rng(self.terms.seed)
@@ -109,7 +109,7 @@ class Table:
     # The past
 
     def start(self) -> Position:
-        """The position before the first lot."""
+        """The position before the first chance event."""
         if self.terms.position is not None:
             return self.game.from_text(self.terms.position, self.edition)  # type: ignore[no-any-return]
         return self.game.start(len(self.terms.seats), self.edition, self.terms.options)  # type: ignore[no-any-return]
@@ -203,7 +203,7 @@ class Table:
         self.checkpoint(len(state.line), position)
         state.line.append(Turn(state.seq, turn, entry))
         perform(position, entry, listener, secret=self.secret)
-        # After a lot in the middle of a turn the same clock goes on.
+        # After a chance event in the middle of a turn the same clock goes on.
         if not (int(position.turn) == turn and movers & set(to_act(position))):
             clocks.commit(state, self.terms, movers, time)
         self.arrive(position, time)
@@ -297,5 +297,5 @@ def perform(position: Position, entry: Played, listener: Listener | None = None,
 
 
 def all_told(told: Iterable[Told], viewer: int | None) -> list[Any]:
-    """What these eyes may hear of it."""
+    """The part that this viewer may know."""
     return [line for only, line in told if only is None or only == viewer]

@@ -1,4 +1,4 @@
-"""What a pair of eyes sees of a table: the parts of which the frames of the protocol are made."""
+"""A viewer's view of a table: the parts that the protocol's frames consist of."""
 
 from typing import Any, Literal
 
@@ -21,7 +21,7 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     seq: int
     """The event that it belongs to."""
     kind: Literal["move", "event", "table", "chat"]
-    """A decision, something the rules did, something about the table, somebody speaking."""
+    """A decision, something the rules did, something about the table, someone speaking."""
     code: str
     turn: int = 0
     """Turns are counted by the rules: lines of one turn are shown together."""
@@ -103,7 +103,7 @@ class Clocks(Part, frozen=True, kw_only=True):
 
 
 class Asked(Part, frozen=True, kw_only=True):
-    """Something somebody asked for that is not yet answered by all."""
+    """Something someone asked for that is not yet answered by all."""
 
     seq: int
     seat: int
@@ -121,7 +121,7 @@ class Result(Part, frozen=True, kw_only=True):
 
 
 class Picture(Part, frozen=True, kw_only=True):
-    """Everything about a table that changes, for one pair of eyes. Each `state` and `event` brings a whole one."""
+    """Everything about a table that changes, for one viewer. Each `state` and `event` brings a whole one."""
 
     seq: int
     at: int
@@ -129,7 +129,7 @@ class Picture(Part, frozen=True, kw_only=True):
     paused: bool
     seats: tuple[SeatState, ...]
     waiting: tuple[int, ...]
-    """The seats whose decision is awaited and not yet locked."""
+    """The seats whose decision is pending and not yet locked."""
     secret: bool
     """They choose in secret and together."""
     turn: int
@@ -141,7 +141,7 @@ class Picture(Part, frozen=True, kw_only=True):
     mark: str
     """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces."""
     draft: DraftView | None
-    """My tentative turn, if my decision is awaited or locked."""
+    """My tentative turn, if my decision is pending or locked."""
 
 
 class Presence(Part, frozen=True, kw_only=True):
@@ -163,7 +163,7 @@ class Opening(Part, frozen=True, kw_only=True):
     digest: str
     options: dict[str, str]
     seed: int | None
-    """Given by whoever made the table: the lots can be foretold from it. Null: they cannot."""
+    """Given by whoever made the table: the chance events can be foretold from it. Null: they cannot."""
     help: bool
     """Hints and what-if tables are allowed while the game goes on."""
     origin: Origin | None

@@ -1,4 +1,4 @@
-"""What is agreed before a game begins and never changes."""
+"""The terms of a game, agreed before it begins and never changed."""
 
 from typing import Annotated, Literal
 
@@ -55,7 +55,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     title: str = ""
     public: bool = False
     seed: int | None = None
-    """Known to all, so that the same lots can fall again; None: lots are drawn when they fall, from no seed at all."""
+    """Public, so that a game can be repeated with the same chance events; None: they come from system randomness."""
     position: str | None = None
     """Begin here instead of at the beginning."""
     origin: Origin | None = None

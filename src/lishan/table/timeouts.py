@@ -1,4 +1,4 @@
-"""What happens at a table when nobody does anything: clocks that run out, players who are gone, tables nobody came to."""
+"""Handles a table when nobody acts: expired clocks, absent players, tables that nobody joined."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ Seen = Mapping[int, int | None]
 
 
 def due(table: Table) -> int | None:
-    """The earliest time at which `overdue` may have something to say; None: never. Bots awaited are due at once."""
+    """The earliest time at which `overdue` may have something to say; None: never. Bots to move are due at once."""
     state = table.state
     if state.status == "open":
         return state.opened + LONGEST_OPEN
@@ -48,7 +48,7 @@ def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
 
 
 def gone_since(table: Table, seat: int, seen: Seen) -> int:
-    """When the patience with an awaited seat ends."""
+    """When the patience with a seat that is to move ends."""
     last = seen.get(seat, 0)
     waited = table.state.awaiting_since if last is None else max(table.state.awaiting_since, last)
     return waited + (LONGEST_IDLE if last is None else table.terms.absent)
@@ -65,6 +65,6 @@ def next_due(table: Table, seen: Seen, time: int) -> int | None:
 
 
 def look_again(table: Table, seat: int, seen: Seen, time: int) -> int:
-    """When to ask again whether somebody is there. Nobody may tell us when whoever is there now goes away."""
+    """When to ask again whether someone is there. Nobody may tell us when whoever is there now goes away."""
     end = gone_since(table, seat, seen)
     return end if seen.get(seat, 0) is not None else min(end, time + table.terms.absent)

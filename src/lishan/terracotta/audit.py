@@ -1,4 +1,4 @@
-"""What must balance in every position: pieces, workers, tokens; and (`audit_turn`) the turns taken and what is awaited."""
+"""Checks that a position is consistent: pieces, workers, tokens; `audit_turn` checks turns taken and pending decisions."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Whether the turns taken and the decision that is awaited belong together: what only a game in play can bring about."""
+"""Whether the turns taken and the decision that is pending belong together: what only a game in play can bring about."""
 
 from collections.abc import Iterator
 
@@ -54,7 +54,7 @@ def turn_faults(position: Terracotta) -> Iterator[str]:
 
 
 def _early_faults(position: Terracotta, placed: int) -> Iterator[str]:
-    """Before the first turn only lots have fallen, one after the other (TA-10)."""
+    """Before the first turn only chance events have come up, one after the other (TA-10)."""
     if position.round != 1 or placed or position.occupied:
         yield "something has been done before the first turn."
     drawn = [nibble(position.tiles, nth) > 0 for nth in range(ROUNDS)]

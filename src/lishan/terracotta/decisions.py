@@ -1,4 +1,4 @@
-"""What is being waited for: a stack of small values in one integer, the lowest asked first.
+"""Pending decisions: a stack of small values in one integer, the lowest asked first.
 
 A wait is a kind and an argument (a ring, a type, a space, ...). A decision takes its wait off and may put others on.
 """
@@ -33,13 +33,13 @@ MUSICIAN_SPACE: Final = 17
 WAREHOUSE: Final = 18  # argument 0: the first; else 1 + the first one chosen
 PRIORITY_GIFT: Final = 19  # solo: 1 coin or 1 wet clay (LS-10)
 
-# Solo, about Li Si. From here on it is never the mover who is awaited: you choose for him, or a lot falls.
+# Solo, about Li Si. From here on the mover never decides: you choose for him, or a chance event comes up.
 HIS_WARRIOR: Final = 24  # where his Warrior goes (LS-53); argument: the type and how it is built
 HIS_SPECIALIST: Final = 25  # where his Specialist goes (LS-37); argument: which
 HIS_FACING: Final = 26  # argument: his Archer's space
-HIS_STEP: Final = 27  # nobody is awaited: what he does next by himself; argument: the step
+HIS_STEP: Final = 27  # nobody is to move: what he does next by himself; argument: the step
 
-# Lots.
+# Chance events.
 CHANCE_INNER: Final = 32
 CHANCE_MIDDLE: Final = 33
 CHANCE_TILE: Final = 34  # argument: the round

@@ -56,7 +56,7 @@ def facts(position: Terracotta) -> dict[str, Any]:
 
 
 def waiting(position: Terracotta) -> dict[str, Any]:
-    """Who is awaited, for what, and about what; `then` lists the rings that are still to come."""
+    """Who is to move, what is decided, and about what; `then` lists the rings that are still to come."""
     kind, argument = position.pending(), position.argument()
     about: dict[str, Any] = {"seats": list(to_act(position)), "for": DECISION_NAMES.get(kind)}
     if kind == decisions.RING:

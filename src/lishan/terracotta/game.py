@@ -41,9 +41,9 @@ class TerracottaGame:
     version = 1
     players = range(1, 5)
     moves = MOVES
-    # Li Si's turn takes fewer, with at most four cards revealed and a set-up of at most 20 lots. With players only:
+    # Li Si's turn takes fewer, with at most four cards revealed and a set-up of at most 20 chance events. With players only:
     # 60 turns of at most 21 decisions each (rotate, place, three rings with a build, an Administrator's build and a
-    # Specialist between them), and 8 lots.
+    # Specialist between them), and 8 chance events.
     longest = 60 * 21 + 8
     options: tuple[Option, ...] = (
         Option("soak", position_text.SOAK, "TA-32"),

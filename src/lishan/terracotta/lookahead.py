@@ -12,7 +12,7 @@ from lishan.terracotta.position import Terracotta
 from lishan.terracotta.reasons import why_not
 
 Path = tuple[Terracotta, tuple[Move, ...]]
-"""A position where a ring is awaited, and what was chosen on the rings before it."""
+"""A position where a ring is pending, and what was chosen on the rings before it."""
 
 # Where one answer is as good as another for what can be performed later: the first legal one stands for all.
 ANY_ANSWER = (
@@ -49,7 +49,7 @@ def _look(paths: list[Path], seat: int) -> Ahead:
 
 
 def _next_ring(paths: list[Path], seat: int) -> list[Path]:
-    """All that the awaited ring can lead to, each holding of things once, the shortest way to it first."""
+    """All that the pending ring can lead to, each holding of things once, the shortest way to it first."""
     found: dict[tuple[int, ...], Path] = {}
     for position, chosen in paths:
         for move in sorted(int(each) for each in position.legal(seat)):

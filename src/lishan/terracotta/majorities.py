@@ -1,4 +1,4 @@
-"""Who has how many where: every row, column, quarter, type, Footman, group and purse, as people want to see majorities.
+"""Counts majorities: every row, column, quarter, type, Footman, group and purse.
 
 The rules themselves count and name who dominates; an area where nobody has anything is left out. Compiled, since a vec that
 crosses from interpreted to compiled code is never freed.

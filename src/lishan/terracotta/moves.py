@@ -1,4 +1,4 @@
-"""Moves of Terracotta Army: one small integer each. What it means depends on what is awaited (`waits.py`)."""
+"""Moves of Terracotta Army: one small integer each. What it means depends on what is pending (`decisions.py`)."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ CHANCE_INNER: Final = 128
 CHANCE_MIDDLE: Final = 140
 CHANCE_TILE: Final = 152
 CHANCE_STARTER: Final = 164
-# Solo. A lot between Inspectors or Warehouses is the same move as choosing one.
+# Solo. A chance event between Inspectors or Warehouses is the same move as choosing one.
 CHANCE_DICE: Final = 168
 CHANCE_CARD: Final = 204
 CHANCE_RESHUFFLE: Final = 217  # after the thirteen Action cards

@@ -1,6 +1,6 @@
 """One move as one word, and back. docs/notation.md says it for people.
 
-A word means what the awaited decision makes of it, so it is short: `6a` places an Artisan on segment 6, `build3` performs,
+A word means what the pending decision makes of it, so it is short: `6a` places an Artisan on segment 6, `build3` performs,
 `guard` takes the figure, `e4` is where it goes, `halberd` uses its weapon, `-` is "no, thank you".
 """
 
@@ -37,7 +37,7 @@ def notation(position: Terracotta, move: int) -> str:
 
 
 def perform_word(position: Terracotta) -> str:
-    """The action of the awaited ring: build3, clay-maker, specialist."""
+    """The action of the pending ring: build3, clay-maker, specialist."""
     if position.pending() != decisions.RING:
         return "perform"
     return action_word(position.action_at(position.argument(), position.segment))
@@ -68,7 +68,7 @@ def chosen_word(position: Terracotta, move: int) -> str:
 
 
 def fixed_word(move: int) -> str:
-    """What the words of the moves with a number in them are: a type, a space, a segment, a lot."""
+    """What the words of the moves with a number in them are: a type, a space, a segment, a chance event."""
     if move >= moves.CHANCE_INNER:
         return lot_word(move)
     if move >= moves.SPACE:
@@ -105,7 +105,7 @@ def is_move(move: int) -> bool:
     return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.CHANCE_INNER
 
 
-# The words that mean the same whatever is awaited.
+# The words that mean the same whatever is pending.
 FIXED_WORDS: dict[int, str] = PLAIN_WORDS | {
     move: fixed_word(move) for move in range(moves.TYPE, moves.CHANCE_DICE) if is_move(move)
 }

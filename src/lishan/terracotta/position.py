@@ -1,6 +1,6 @@
 """A position of Terracotta Army: whose decision it is, what is legal, and what a move does.
 
-Each kind of wait (`waits.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
+Each kind of wait (`decisions.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
 """
 
 from importlib import import_module
@@ -146,7 +146,7 @@ class Terracotta(State):
             other.li_si = him.copy()
         return other
 
-    # What is legal, by what is awaited
+    # What is legal, by what is pending
 
     def _turn_choices(self) -> vec[i64]:
         found = vec[i64](capacity=26)
@@ -224,7 +224,7 @@ class Terracotta(State):
         return found
 
     def space_choices(self) -> i64:
-        """The spaces among which the awaited decision chooses."""
+        """The spaces among which the pending decision chooses."""
         kind = self.pending()
         if kind == decisions.GUARD_WARRIOR:
             return guard_can_move(self, self.argument())
@@ -252,7 +252,7 @@ class Terracotta(State):
         return found
 
     def first_lot(self) -> i64:
-        """The move that stands for the first outcome of the awaited lot."""
+        """The move that stands for the first outcome of the pending chance event."""
         kind = self.pending()
         if kind == decisions.CHANCE_INNER:
             return moves.CHANCE_INNER
@@ -266,7 +266,7 @@ class Terracotta(State):
                 return True
         return False
 
-    # What a move does, by what is awaited
+    # What a move does, by what is pending
 
     def _rotate_or_place(self, move: i64) -> None:
         if move == moves.TURN_INNER:
@@ -287,7 +287,7 @@ class Terracotta(State):
             self.players[self.mover()].coins += 1
 
     def _let_fall(self, kind: i64, move: i64) -> None:
-        """A lot, or what you choose for Li Si; then he goes on by himself."""
+        """A chance event, or what you choose for Li Si; then he goes on by himself."""
         if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER:
             lot_falls(self, move - self.first_lot())
         else:

@@ -81,7 +81,7 @@ def answers(position: Terracotta, move: int) -> bool:
 
 
 def _outcomes(position: Terracotta) -> range:
-    """The moves that are about the awaited lot: twelve offsets or tiles, or four seats."""
+    """The moves that are about the pending chance event: twelve offsets or tiles, or four seats."""
     first = position.first_lot()
     return range(first, first + (4 if position.pending() == decisions.CHANCE_STARTER else 12))
 

@@ -1,4 +1,4 @@
-"""What a mover pays and gains by one move."""
+"""Compares what a player has before and after a move: costs and gains."""
 
 from lishan.core.bits import count
 from lishan.terracotta import decisions
@@ -22,7 +22,7 @@ def changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
 
 
 def held_open(position: Terracotta) -> Terracotta:
-    """A copy in which a move does not end the turn: an answer that nobody gives is awaited below all others.
+    """A copy in which a move does not end the turn: an answer that nobody gives is pending below all others.
 
     So what a move costs is not mixed with the cleanup of the round that it may end.
     """

@@ -1,6 +1,6 @@
 """The Scoring Phase and the end of the game (TA-70 to TA-74, TA-90 to TA-94).
 
-Every area is settled by `settle`: who has how many of what is counted, who dominates, who is present. Where somebody
+Every area is settled by `settle`: who has how many of what is counted, who dominates, who is present. Where someone
 listens (`state.log`), each settlement is told with all that led to it; explanations are made of nothing else.
 """
 

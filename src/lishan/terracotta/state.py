@@ -60,7 +60,7 @@ class State(Position):
         self.parts = parts
         self.soak_one: i64 = 0  # option soak: 1 for `one`
         self.masters_by_number: i64 = 0  # option master_cost: 1 for `placed`
-        self.stack: i64 = 0  # what is awaited (`waits`)
+        self.stack: i64 = 0  # what is pending (`decisions`)
 
         self.round: i64 = 1
         self.inner: i64 = 0  # steps that the rings have turned from where the edition draws them, clockwise
@@ -93,7 +93,7 @@ class State(Position):
         # Solo: the Prime Minister at seat 1.
         self.li_si: LiSi | None = None
 
-    # The stack of what is awaited
+    # The stack of what is pending
 
     def push(self, kind: i64, argument: i64) -> None:
         self.stack = pushed(self.stack, kind, argument)

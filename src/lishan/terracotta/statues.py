@@ -1,4 +1,4 @@
-"""What happens in the Mausoleum: Warriors built and moved, Specialists placed (TA-31, TA-45 to TA-54)."""
+"""Changes in the Mausoleum: Warriors built and moved, Specialists placed (TA-31, TA-45 to TA-54)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How scoring is told to whoever listens: rule, spaces, pieces, counts, tie-breaks and points of one settlement."""
+"""Reports scoring as events: rule, spaces, pieces, counts, tie-breaks and points of one settlement."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,7 +25,7 @@ def tell_scored(state: State, code: str, rule: str, seat: i64, points: i64) -> N
 
 
 def tell_each(state: State, code: str, rule: str, facts: dict[str, Fact], area: i64, types: i64, points: vec[i64]) -> None:
-    """Points that everybody gets for what they have, without domination."""
+    """Points that everyone gets for what they have, without domination."""
     told = dict(facts)
     if area:
         told["spaces"] = names(space_names(area))

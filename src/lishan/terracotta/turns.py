@@ -27,7 +27,7 @@ def workers_each(state: State) -> i64:
 
 
 def set_up(state: State) -> None:
-    """Everything before the first lot."""
+    """Everything before the first chance event."""
     for place in range(i64(4)):
         state.warehouses += shift(1, 8 * place)
         state.left += shift(FIGURES_OF_A_TYPE, 8 * place)
@@ -80,7 +80,7 @@ def begin_turn(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """TA-20: the next in turn order, until everybody has placed all workers."""
+    """TA-20: the next in turn order, until everyone has placed all workers."""
     state.place_in_order = (state.place_in_order + 1) % state.seats
     player = state.players[state.mover()]
     if player.craftsmen + player.artisans > 0:

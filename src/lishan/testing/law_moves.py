@@ -9,7 +9,7 @@ JUNK = ("", " ", "?", "-1", "0", "☃", "no-such-move", "²", "a b", "\x00", "\u
 
 
 def legal_moves_are_a_set(moment: Moment) -> int:
-    """Whoever is awaited has legal moves, each once, each below `Game.moves`; a lot is awaited alone.
+    """Every seat to move has legal moves, each once, each below `Game.moves`; CHANCE is never to move with others.
 
     For CHANCE this says that its outcomes, being equally likely, have chances that add up to one.
     """
@@ -40,7 +40,7 @@ def why_not_knows_what_is_legal(moment: Moment) -> int:
 
 
 def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
-    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not awaited."""
+    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not to move."""
     targets = moment.game.targets(moment.position)
     if len(set(targets)) != len(targets):
         broken(f"a target is there twice: {targets}.")
@@ -73,7 +73,7 @@ def notation_round_trips(moment: Moment) -> int:
 
 
 def parse_refuses_the_rest(moment: Moment) -> int:
-    """A word that is no legal move here is refused with BadMove, whatever it is; nobody moves who is not awaited."""
+    """A word that is no legal move here is refused with BadMove, whatever it is; only seats to move can move."""
     all_words = [word for seat in moment.pending for word in moment.words_of(seat)]
     own = [all_words[moment.pick(len(all_words))] for _ in range(min(8, len(all_words)))]
     count = 0

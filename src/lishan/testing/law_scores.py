@@ -73,7 +73,7 @@ def everything_balances(moment: Moment) -> int:
 
 
 def the_ranking_follows_the_points(moment: Moment) -> int:
-    """At the end every seat has a place, and nobody stands before somebody with more points."""
+    """At the end every seat has a place, and nobody stands before someone with more points."""
     ranking, scores = moment.game.ranking(moment.position), scores_of(moment.position)
     if sorted(ranking) != list(range(moment.position.seats)):
         broken(f"the ranking is {ranking}.")

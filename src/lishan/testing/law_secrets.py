@@ -89,7 +89,7 @@ def received(moment: Moment, position: Position, seat: int | None) -> dict[str, 
 
 
 def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
-    """What is answered to words that somebody could type: those of everybody's legal moves in the real position."""
+    """What is answered to words that someone could type: those of everyone's legal moves in the real position."""
     words = sorted({word for pending in moment.pending for word in moment.words_of(pending)})
     answers: list[str | int] = []
     for word in words:
@@ -114,7 +114,7 @@ def the_log_tells_what_views_tell(moment: Moment) -> int:
 
 
 def is_public(moment: Moment) -> bool:
-    """Whether the next move is made openly: neither a lot nor one of several choices at once."""
+    """Whether the next move is made openly: neither a chance event nor one of several choices at once."""
     return len(moment.pending) == 1 and moment.pending[0] != CHANCE
 
 
@@ -130,7 +130,7 @@ def hears_the_same(moment: Moment, real: Position, other: Position, seat: int | 
     heard, heard_instead = heard_by(real, actor, move, seat), heard_by(other, actor, instead, seat)
     if moment.game.view(real, seat) != moment.game.view(other, seat):
         return False
-    # Two lots that come to the same position leave no secret that hearing them could give away.
+    # Two chance events that come to the same position leave no secret that hearing them could give away.
     if heard != heard_instead and moment.game.to_text(real) != moment.game.to_text(other):
         broken(f"{seat_name(seat)} sees no difference, but hears {heard} or {heard_instead}.")
     return True
@@ -145,7 +145,7 @@ def heard_by(position: Position, actor: int, move: int, seat: int | None) -> lis
 
 
 def order_of_secret_choices_does_not_matter(moment: Moment) -> int:
-    """Where several are awaited at once, all orders of their decisions lead to the same position and the same events."""
+    """If several seats are to move at once, all orders of their decisions lead to the same position and the same events."""
     if len(moment.pending) < 2:
         return 0
     chains = {seat: chain(moment.position, seat, moment.rng) for seat in moment.pending}
@@ -162,7 +162,7 @@ def order_of_secret_choices_does_not_matter(moment: Moment) -> int:
 
 
 def chain(position: Position, seat: int, rng: Rng) -> list[int]:
-    """Random decisions of one seat until it is no longer awaited; the others have not chosen, so nothing is revealed."""
+    """Random decisions of one seat until it is no longer to move; the others have not chosen, so nothing is revealed."""
     twin, made = position.copy(), []
     while seat in to_act(twin):
         moves = moves_of(twin, seat)

@@ -1,4 +1,4 @@
-"""What a law looks at: one moment of one game, with how it came about."""
+"""A moment of one game, with the moves that led to it; laws check moments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -63,7 +63,7 @@ class Moment:
         return [self.game.notation(self.position, seat, move) for move in moves_of(self.position, seat)]
 
     def legal(self) -> Iterator[tuple[int, int]]:
-        """Every seat that is awaited with every one of its legal moves."""
+        """Every seat that is to move with every one of its legal moves."""
         for seat in self.pending:
             for move in moves_of(self.position, seat):
                 yield seat, move
@@ -89,7 +89,7 @@ def after(position: Position, seat: int, move: int) -> Position:
 
 
 def play_on(position: Position, rng: Rng, decisions: int) -> list[tuple[int, int]]:
-    """Random moves from here, each by a random one of those who are awaited; the moves made."""
+    """Random moves from here, each by a random one of those who are to move; the moves made."""
     made = []
     for _ in range(decisions):
         pending = to_act(position)

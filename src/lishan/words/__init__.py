@@ -1,4 +1,4 @@
-"""What the engine means, in a language: reasons, events, moves, proofs and warnings become sentences here.
+"""Turns reasons, events, moves, proofs and warnings into sentences of a language.
 
 A language is a folder (`en/`) with one Fluent file for each game and `core.ftl` for what all share; adding a folder adds a
 language. A message is found by the code of a thing, with what it is in front or without: a Reason with the code `no-clay`

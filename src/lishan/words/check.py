@@ -1,4 +1,4 @@
-"""What is wrong with the words of a language, file by file, beside English: said loudly, for translators and for the tests."""
+"""Finds what is missing or wrong in the words of a language compared with English, for translators and for the tests."""
 
 import re
 from collections.abc import Iterator

@@ -35,7 +35,7 @@ def faults(position: Xian) -> Iterator[str]:
 
 
 def between_turns(position: State) -> bool:
-    """The lots at the end of a turn: everything is used, the next turn has not begun (XI-25)."""
+    """The chance events at the end of a turn: everything is used, the next turn has not begun (XI-25)."""
     return position.game_turn > 0 and position.pending() in (decisions.REQUEST, decisions.SHOW)
 
 

@@ -1,4 +1,4 @@
-"""Whether what is awaited can be awaited: the right cards in hand, the right things asked, and something to choose from."""
+"""Whether the pending decision is possible: the right cards in hand, the right things asked, and something to choose from."""
 
 from collections.abc import Iterator
 
@@ -64,7 +64,7 @@ def _is_next_lot(position: Xian) -> bool:
 
 
 def _lots_in_order(position: Xian) -> bool:
-    """Each kind of lot begins when the one before it is complete, and fills its places one after the other."""
+    """Each kind of chance event begins when the one before it is complete, and fills its places one after the other."""
     shown = [position.shown(place) >= 0 for place in range(DISPLAY)]
     kinds = (
         [nibble(position.faces, section) > 0 for section in range(3)],

@@ -1,4 +1,4 @@
-"""Who may enter which building, what it costs, and what is done there (XI-40 to XI-43, XI-49, XI-50)."""
+"""Entering buildings: who may, what it costs, and what happens there (XI-40 to XI-43, XI-49, XI-50)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from lishan.xian.state import State
 from lishan.xian.telling import tell
 from lishan.xian.workshop import workshop_refusal
 
-# How a builder enters: as everybody may, or with one of the two uses of the Open/Free tile.
+# How a builder enters: as everyone may, or with one of the two uses of the Open/Free tile.
 PLAIN: Final = 0
 WITH_OPEN: Final = 1
 WITH_FREE: Final = 2

@@ -1,4 +1,4 @@
-"""What is legal: for each kind of wait, the moves among which it chooses. The refusals are in the modules of the rules."""
+"""Legal moves for each kind of decision. The refusals are in the modules of the rules."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ from lishan.xian.workshop import clay_cost, craft_refusal
 
 
 def choices(state: State, seat: i64) -> vec[i64]:
-    """Every legal move of a seat that is awaited; as moves of CHANCE the outcomes of one lot."""
+    """Every legal move of a seat to move; as moves of CHANCE the outcomes of one chance event."""
     kind = state.pending()
     if kind <= decisions.LAST_CHANCE:
         return _lots(state, kind)

@@ -1,4 +1,4 @@
-"""What is being waited for: a stack of small values in one integer, the lowest asked first.
+"""Pending decisions: a stack of small values in one integer, the lowest asked first.
 
 A wait is a kind and an argument (a seat, a space, a set of seats, ...). A decision takes its wait off and may put others on.
 """
@@ -14,7 +14,7 @@ WAIT: Final = 4095
 
 OVER: Final = 0
 
-# Lots
+# Chance events
 FACE: Final = 1  # argument: the section whose formation is drawn
 SHOW: Final = 2  # argument: the place of the display that is filled
 REQUEST: Final = 3  # argument: the request space that is filled

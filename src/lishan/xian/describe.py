@@ -38,7 +38,7 @@ def _meaning(position: Xian, seat: int, move: int) -> Meaning:
     return _thing(position, seat, first, nth)
 
 
-# Lots
+# Chance events
 
 
 def _lot(position: Xian, first: int, nth: int) -> Meaning:

@@ -1,4 +1,4 @@
-"""Where every point comes from: a proof tree whose leaves are what the rules told while they scored."""
+"""Explains where every point comes from: a proof tree whose leaves are the events of scoring."""
 
 from collections.abc import Iterable
 

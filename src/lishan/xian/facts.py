@@ -54,7 +54,7 @@ def facts(position: Xian, reader: int = EVERYBODY) -> dict[str, Any]:
 
 
 def waiting(position: Xian) -> dict[str, Any]:
-    """Who is awaited, for what, and about what; `then` is what was open before."""
+    """Who is to move, what is decided, and about what; `then` is what was open before."""
     about: dict[str, Any] = {"seats": list(to_act(position)), "for": None, "then": []}
     if position.stack:
         about |= {"for": decisions.NAMES[position.pending()], **argument_facts(position.pending(), position.argument())}
@@ -220,7 +220,7 @@ def entry_facts(position: Xian, seat: int) -> dict[str, int]:
 
 
 def card_facts(position: Xian, seat: int, player: Player) -> dict[str, Any]:
-    """What everybody sees of a player's worker cards."""
+    """What everyone sees of a player's worker cards."""
     secret = position.pending() in (decisions.FAVOUR, decisions.CHOOSE)
     revealed = is_acting(position)
     return {

@@ -37,7 +37,7 @@ class XianGame:
     version = 1
     players = range(2, 5)
     moves = MOVES
-    # 21 lots of the set-up; 4 x 24 draws and 5 ends of turns of 5 lots; 4 players with 5 decisions for the Favour, 18 for
+    # 21 draws of the set-up; 4 x 24 draws and 5 ends of turns of 5 each; 4 players with 5 decisions for the Favour, 18 for
     # their pairs, and in 12 rounds at most 6 (card, builder, three of an action, done) plus 16 for all their tiles.
     longest = 21 + 96 + 25 + 4 * (5 + 18 + 12 * 6 + 16)
     options: tuple[Option, ...] = ()

@@ -1,4 +1,4 @@
-"""What a seat does not know of another, filled in: all that fits what everybody has seen, each way as likely as the others."""
+"""Samples what a seat does not know: any position that fits what everyone has seen, all equally likely."""
 
 from lishan.core.bits import bit
 from lishan.core.contract import Pick

@@ -1,4 +1,4 @@
-"""Moves of Xi'an: one small integer each, the same whatever is awaited, so every integer has one meaning and one word."""
+"""Moves of Xi'an: one small integer each, the same whatever is pending, so every integer has one meaning and one word."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ EXCHANGE: Final = 120  # + worker card, under the deck
 BELOW: Final = 144  # + worker card, for its initiative
 TOP: Final = 168  # + worker card, for its action or colour
 
-# Lots
+# Chance events
 DRAW: Final = 192  # + worker card
 SHOW: Final = 216  # + equipment card
 FACE: Final = 240  # + section * 4 + face

@@ -1,6 +1,6 @@
 """One move as one word, and back. docs/notation-xian.md says it for people.
 
-Every integer has one word whatever is awaited: `below=miner1`, `top=helper2`, `action`, `lab`, `paint=b3`, `with=red`.
+Every integer has one word whatever is pending: `below=miner1`, `top=helper2`, `action`, `lab`, `paint=b3`, `with=red`.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """A position of Xi'an: whose decision it is, what is legal (`choices`), and what a move does.
 
-Each kind of wait (`waits.py`) has one branch in `choices` and one in `play`; the rules are in the modules they call.
+Each kind of wait (`decisions.py`) has one branch in `choices` and one in `play`; the rules are in the modules they call.
 """
 
 from importlib import import_module
@@ -117,7 +117,7 @@ class Xian(State):
         other.earned = self.earned[:]
         return other
 
-    # What a move does, by what is awaited
+    # What a move does, by what is pending
 
     def _choose(self, kind: i64, seat: i64, move: i64) -> None:
         if kind == decisions.FAVOUR:

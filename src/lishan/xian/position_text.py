@@ -2,7 +2,7 @@
 
     xi1 1a2b3c4d5e6f 2 3.1 34 2,1@0 3,1,4 r1rr/1a2/... lwpa p 7,2,9,4 3,1 s2,x1,-,h3 x1c2 helpers,tens 1,2 builder ...
 
-What only one seat knows is written in its own line alone; for everybody else there stands a question mark (XI-70).
+What only one seat knows is written in its own line alone; for everyone else there stands a question mark (XI-70).
 """
 
 from lishan.core.bits import nibble, tally
@@ -27,7 +27,7 @@ BUILDING_LETTERS = tuple(name[0] for name in BUILDINGS)
 TILE_LETTERS = tuple(name[0] for name in TILES)
 TYPE_LETTERS = ("x", "a", "c", "h", "o", "s")
 
-# Who may read the line: everybody after the end, one seat, or a spectator.
+# Who may read the line: everyone after the end, one seat, or a spectator.
 EVERYBODY = -1
 SPECTATOR = -2
 

@@ -1,4 +1,4 @@
-"""What one move would do at once and what it would be worth: played on a copy, compared, never guessed.
+"""Previews one move's effects and points: played on a copy and compared, never estimated.
 
 A secret choice shows nothing: what it leads to depends on what others chose (XI-70).
 """

@@ -1,4 +1,4 @@
-"""The set-up, lot after lot (XI-10 to XI-13), and the steps of it that the end of a turn repeats (XI-25)."""
+"""The set-up, chance event after chance event (XI-10 to XI-13), and the steps of it that the end of a turn repeats (XI-25)."""
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from lishan.xian.telling import equipment_name, space_names, tell
 
 
 def set_up(state: State) -> bool:
-    """Await the next lot of the set-up; False: it is complete. What can fall in one way only is no lot."""
+    """Push the next chance event of the set-up; False: it is complete. A single possible outcome is not a chance event."""
     section = first_empty(state.faces, 3)
     request = first_empty(state.requests, REQUESTS)
     if section < 3:

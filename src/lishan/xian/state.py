@@ -28,7 +28,7 @@ class Player:
         self.discard: i64 = 0
         self.swap: i64 = 0  # cards of the hand picked for the Favour of the Emperor, until all have decided
         self.swapped: i64 = 0  # how many were exchanged
-        self.below: i64 = -1  # the pair of this round (XI-21); secret while anybody still chooses
+        self.below: i64 = -1  # the pair of this round (XI-21); secret while anyone still chooses
         self.top: i64 = -1
         self.helpers: i64 = 0  # bit h: helper h is recruited
 
@@ -99,7 +99,7 @@ class State(Position):
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats)
         self.parts = parts
-        self.stack: i64 = 0  # what is awaited (`waits`)
+        self.stack: i64 = 0  # what is pending (`decisions`)
 
         self.game_turn: i64 = 0  # 1 to 6, 0 during the set-up (`turn` counts the lines of a record)
         self.round: i64 = 0  # 1 or 2
@@ -126,7 +126,7 @@ class State(Position):
         # Points of seat s from source c at s * SOURCE_COUNT + c.
         self.earned: vec[i16] = vec[i16]([0] * (seats * SOURCE_COUNT))
 
-    # The stack of what is awaited
+    # The stack of what is pending
 
     def push(self, kind: i64, argument: i64) -> None:
         self.stack = pushed(self.stack, kind, argument)

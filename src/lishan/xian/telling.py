@@ -1,4 +1,4 @@
-"""How the rules speak to whoever listens: what happened, by which rule, to whom, and for how many points."""
+"""Reports what happened as events: by which rule, to whom, and for how many points."""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from lishan.xian.state import State
 
 
 def tell(state: State, code: str, rule: str, seat: i64, facts: dict[str, Fact], points: i64 = 0) -> None:
-    """Something that everybody sees; `seat` -1: nobody's doing."""
+    """Something that everyone sees; `seat` -1: nobody's doing."""
     log = state.log
     if log is not None:
         log.append(Event(code, rule, int(seat) if seat >= 0 else None, facts, alone(state, seat, points)))

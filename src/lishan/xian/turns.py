@@ -1,4 +1,4 @@
-"""What happens between the decisions: draws, reveals, the order of players, ends of rounds and turns (XI-20 to XI-25)."""
+"""Runs what happens between decisions: draws, reveals, player order, ends of rounds and turns (XI-20 to XI-25)."""
 
 from mypy_extensions import i64
 
@@ -32,7 +32,7 @@ def lot_falls(state: State, move: i64) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """XI-20: everybody draws; in turn 1 the Favour of the Emperor follows; then the pairs are chosen."""
+    """XI-20: everyone draws; in turn 1 the Favour of the Emperor follows; then the pairs are chosen."""
     state.game_turn += 1
     state.round = 1
     state.turn += 1
@@ -45,7 +45,7 @@ def begin_turn(state: State) -> None:
 
 
 def go_on_drawing(state: State) -> None:
-    """Everybody draws up to four cards, one lot after the other."""
+    """Everyone draws up to four cards, one chance event after the other."""
     for seat in range(state.seats):
         if not draw_forced(state, seat):
             state.push(decisions.DRAW, seat)
@@ -87,7 +87,7 @@ def end_players_turn(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """XI-25: the lowest request goes to the turn track, the Prime Minister follows its colour, a lot fills the space."""
+    """XI-25: the lowest request goes to the turn track, the Prime Minister follows its colour, a new one is drawn."""
     state.turn += 1
     for player in state.players:
         player.builders = 0
@@ -110,7 +110,7 @@ def lowest_request(state: State) -> i64:
 
 
 def clear_display(state: State) -> None:
-    """XI-25: what is still on the two leftmost places is discarded, the rest slides left, lots refill it."""
+    """XI-25: what is still on the two leftmost places is discarded, the rest slides left, chance events refill it."""
     display: i64 = 0
     place: i64 = 0
     for old in range(i64(DISPLAY)):
@@ -133,7 +133,7 @@ def refill(state: State) -> None:
     elif count(state.equipment) > 1:
         state.push(decisions.SHOW, place)
     else:
-        # The last card of all is no lot; it fills the last place.
+        # The last card of all is no chance event; it fills the last place.
         show(state, place, lowest(state.equipment))
         begin_turn(state)
 

@@ -1,4 +1,4 @@
-"""What goes wrong, and when."""
+"""The faults of a simulation, and when they happen."""
 
 import asyncio
 from typing import TYPE_CHECKING

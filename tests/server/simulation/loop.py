@@ -39,7 +39,7 @@ HUMAN: contextvars.ContextVar[str | None] = contextvars.ContextVar("human", defa
 
 
 class Stuck(Exception):
-    """Somebody waits for something that can never happen, or works without end."""
+    """Someone waits for something that can never happen, or works without end."""
 
 
 class SimFuture(asyncio.Future[Any]):
@@ -66,7 +66,7 @@ class SimTask(asyncio.Task[Any]):
 
 class SimLoop(asyncio.BaseEventLoop):
     def __init__(self, pick: random.Random, disorder: float, workers: Workers) -> None:
-        """`disorder`: how often somebody else than the first in the queue runs next."""
+        """`disorder`: how often someone else than the first in the queue runs next."""
         super().__init__()
         self.pick = pick
         self.disorder = disorder

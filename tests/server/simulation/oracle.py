@@ -1,4 +1,4 @@
-"""Who watches: what is committed, what everybody is told, and whether the one allows the other.
+"""Checks what is committed, what everyone is told, and whether the one allows the other.
 
 It reads the database as it is after each commit, and every frame and answer at the moment when the server sends it. The
 rules of the table come from the real engine, applied to the committed entries alone.
@@ -37,7 +37,7 @@ MAY_MAKE_NO_ENTRY = ("return",)
 
 @dataclass
 class Sent:
-    """A command of somebody."""
+    """A command of someone."""
 
     id: str
     type: str
@@ -182,7 +182,7 @@ class Oracle:
             self.violated("broken", f"entry {seq} of {game} leads to another position than it did")
 
     def attribute(self, model: Model, seq: int, entry: Any, command: str | None) -> None:
-        """Somebody who may has done it."""
+        """Someone who may has done it."""
         kind, game = entry["kind"], model.id
         if command is not None and (first := model.commands.get(command)) is not None:
             self.violated("doubled", f"a command made entries {first} and {seq} of {game}")
@@ -396,7 +396,7 @@ class Oracle:
             self.violated("cannot-end", f"{game} is still being played at entry {model.seq}, waiting for {model.waiting()}")
 
     def unfinished(self) -> list[str]:
-        """Games that somebody who is there could see to the end."""
+        """Games that someone who is there could see to the end."""
         return [
             game for game, model in self.known.models.items()
             if model.status(model.seq) == "playing" and any(human.sees(game) for human in self.world.humans)

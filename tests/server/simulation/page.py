@@ -1,4 +1,4 @@
-"""One page of a table in somebody's browser: it comes back after every cut, and sends again what was not answered."""
+"""One page of a table in someone's browser: it comes back after every cut, and sends again what was not answered."""
 
 import asyncio
 import json

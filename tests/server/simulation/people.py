@@ -20,7 +20,7 @@ FINISH_WITHIN = 150
 PASSWORD = "correct-horse-battery"
 Deed = Any
 
-# How often somebody does what. The others have been told the links by the host; a stranger only knows that a table exists.
+# How often someone does what. The others have been told the links by the host; a stranger only knows that a table exists.
 HABITS: dict[str, dict[str, float]] = {
     "host": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "make": 2, "start": 1.5, "renew": 0.6, "links": 0.3,

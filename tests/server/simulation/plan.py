@@ -1,4 +1,4 @@
-"""What happens in one simulation: all of it follows from the seed, and parts can be left out."""
+"""The plan of one simulation: all of it follows from the seed, and parts can be left out."""
 
 import random
 from dataclasses import dataclass, replace

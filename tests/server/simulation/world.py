@@ -16,9 +16,9 @@ from tests.server.simulation.store import Database
 from tests.server.simulation.workers import Workers
 
 QUIET = 6.0
-"""Seconds after which everybody must agree."""
+"""Seconds after which everyone must agree."""
 QUIET_AFTER_DEATH = 27.0
-"""Longer than anybody is believed to be there without a sign of life."""
+"""Longer than anyone is believed to be there without a sign of life."""
 
 
 class World:
@@ -72,7 +72,7 @@ class World:
         await self.end()
 
     async def heal(self, faults: Faults) -> None:
-        """No more faults: servers come up, the lines are good, everybody comes back."""
+        """No more faults: servers come up, the lines are good, everyone comes back."""
         self.trace("all faults end")
         faults.end()
         while not all(process.up for process in self.processes):

@@ -3,7 +3,7 @@
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 
-/** Answer what somebody asked: all other people must agree, and one refusal ends it. */
+/** Answer what someone asked: all other people must agree, and one refusal ends it. */
 export interface Agree {
   type: "agree";
   /** Made by the client, unlike any other of its ids. */
@@ -96,7 +96,7 @@ export interface AskWhy {
   move?: number | null;
 }
 
-/** Something somebody asked for that is not yet answered by all. */
+/** Something someone asked for that is not yet answered by all. */
 export interface Asked {
   seq: number;
   seat: number;
@@ -235,7 +235,7 @@ export interface Follow {
   type: "follow";
   /** Made by the client, unlike any other of its ids. */
   id: string;
-  /** Whose eyes: one of my seats; null: a spectator's. */
+  /** The viewer: one of my seats, or null for a spectator. */
   seat?: number | null;
   /** The last seq that this client has; the answer's lines begin after it where they are still at hand. */
   since?: number;
@@ -308,7 +308,7 @@ export interface Leave {
 export interface Line {
   /** The event that it belongs to. */
   seq: number;
-  /** A decision, something the rules did, something about the table, somebody speaking. */
+  /** A decision, something the rules did, something about the table, someone speaking. */
   kind: "chat" | "event" | "move" | "table";
   code: string;
   /** Turns are counted by the rules: lines of one turn are shown together. */
@@ -331,7 +331,7 @@ export interface Lines {
 
 /** Paths to give away. What follows the # never reaches a log: the page sends it by POST. */
 export interface Links {
-  /** By seat; null where a bot plays, or somebody sits: a link is used up when somebody sits down with it. */
+  /** By seat; null where a bot plays, or someone sits: a link is used up when someone sits down with it. */
   seats: (string | null)[];
   watch: string;
 }
@@ -342,7 +342,7 @@ export interface Logout {
 
 /** Who this socket is. */
 export interface Me {
-  /** Whose eyes it looks through. */
+  /** The viewer. */
   seat: number | null;
   /** All my seats at this table. */
   seats: number[];
@@ -395,7 +395,7 @@ export interface NewTable {
   /** Begin from this position string; such a table is a what-if. */
   position?: string | null;
   title?: string;
-  /** In the lobby, for anybody to join or watch. */
+  /** In the lobby, for anyone to join or watch. */
   public?: boolean;
   clock?: BankClock | TurnClock | null;
   /** Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones. */
@@ -423,7 +423,7 @@ export interface Opening {
   edition: string;
   digest: string;
   options: Record<string, string>;
-  /** Given by whoever made the table: the lots can be foretold from it. Null: they cannot. */
+  /** Given by whoever made the table: the chance events can be foretold from it. Null: they cannot. */
   seed: number | null;
   /** Hints and what-if tables are allowed while the game goes on. */
   help: boolean;
@@ -467,14 +467,14 @@ export interface Person {
   webhook: string | null;
 }
 
-/** Everything about a table that changes, for one pair of eyes. Each `state` and `event` brings a whole one. */
+/** Everything about a table that changes, for one viewer. Each `state` and `event` brings a whole one. */
 export interface Picture {
   seq: number;
   at: number;
   status: "closed" | "open" | "over" | "playing";
   paused: boolean;
   seats: SeatState[];
-  /** The seats whose decision is awaited and not yet locked. */
+  /** The seats whose decision is pending and not yet locked. */
   waiting: number[];
   /** They choose in secret and together. */
   secret: boolean;
@@ -486,7 +486,7 @@ export interface Picture {
   view: Record<string, unknown> | null;
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces. */
   mark: string;
-  /** My tentative turn, if my decision is awaited or locked. */
+  /** My tentative turn, if my decision is pending or locked. */
   draft: DraftView | null;
 }
 
@@ -696,7 +696,7 @@ export interface TableLine {
   free: number;
   /** Mine. */
   seats: number[];
-  /** My decision is awaited. */
+  /** My decision is pending. */
   waiting: boolean;
   /** Milliseconds since 1970. */
   updated: number;
@@ -732,7 +732,7 @@ export interface TurnClock {
   minutes: number;
 }
 
-/** Take a locked secret choice back while somebody else is still choosing. */
+/** Take a locked secret choice back while someone else is still choosing. */
 export interface Unlock {
   type: "unlock";
   /** Made by the client, unlike any other of its ids. */

@@ -1,4 +1,4 @@
-"""What the actions of the wheel are worth to one seat, roughly: a guide for the search, not a verdict."""
+"""Rough values of the wheel's actions for one seat; priors for the search."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What each seat may expect at the end of a game of Terracotta Army, asked between turns."""
+"""Estimates each seat's final score in Terracotta Army, between turns."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""How a strong player of Terracotta Army looks at positions and moves: what the search is told of this game."""
+"""The heuristics of Terracotta Army: evaluation and priors for the search."""
 
 from math import sqrt
 from typing import Final, cast

@@ -1,4 +1,4 @@
-"""What things are worth in Terracotta Army, in points and by how much of the game is left.
+"""Values of resources in Terracotta Army, in points, by how much of the game is left.
 
 Every fact that the evaluation knows has a value of the form  now + soon * min(1, x / 3) + later * x / 25,  where x is the
 number of turns that a player still has. The numbers were fitted to games of the search against itself.

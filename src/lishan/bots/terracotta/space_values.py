@@ -1,4 +1,4 @@
-"""What each space of the Mausoleum is worth to one seat, for a Warrior of each type and for Specialists."""
+"""Values of the Mausoleum's spaces for one seat, for Warriors of each type and for Specialists."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""What the sections, the equipment and the game-end tiles may bring each seat at the end of a game of Xi'an."""
+"""Expected points from sections, equipment and game-end tiles at the end of a game of Xi'an."""
 
 from math import exp, sqrt
 from typing import Final

@@ -1,4 +1,4 @@
-"""What each seat may expect at the end of a game of Xi'an, asked between rounds."""
+"""Estimates each seat's final score in Xi'an, between rounds."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

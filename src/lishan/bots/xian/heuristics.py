@@ -1,4 +1,4 @@
-"""How a strong player of Xi'an looks at positions and moves: what the search is told of this game."""
+"""The heuristics of Xi'an: evaluation and priors for the search."""
 
 from math import sqrt
 from typing import Final, cast

@@ -1,4 +1,4 @@
-"""What cards, buildings and things are worth to one seat in Xi'an, roughly: a guide for the search, not a verdict."""
+"""Rough values of cards, buildings and resources for one seat in Xi'an; priors for the search."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from lishan.xian.state import Player, State
 from lishan.xian.workshop import clay_cost, craft_refusal, free_spaces
 
 NOTHING: Final = -20.0
-# A raw warrior that anybody may paint.
+# A raw warrior that anyone may paint.
 RAW: Final = 0.3
 # How much of what a card enables its player to do at once is counted as its worth.
 ENABLED: Final = 0.7

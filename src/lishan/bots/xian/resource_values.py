@@ -1,4 +1,4 @@
-"""What things are worth in Xi'an, in points and by how many rounds are left.
+"""Values of resources in Xi'an, in points, by the number of rounds left.
 
 Every fact that the evaluation knows has a value of the form  now + soon * min(1, x / 2) + later * x / 12,  where x is the
 number of rounds that are still to be played. The numbers are set by hand: playouts of this game go to its end, so that

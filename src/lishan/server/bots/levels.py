@@ -1,4 +1,4 @@
-"""Which bots there are."""
+"""The bots available on a server."""
 
 import lishan
 from lishan.bots.levels import levels_of

@@ -219,7 +219,7 @@ class WorkerPool:
         return {level: min(seconds, self.most or seconds) for level, seconds in self.seconds.get(game, {}).items()}
 
     async def start(self) -> None:
-        """Start all workers before anybody waits for them; one that cannot start now is tried again when it is needed."""
+        """Start all workers before anyone waits for them; one that cannot start now is tried again when it is needed."""
         taken = [worker for worker in self.free if not worker.alive]
         for worker in taken:
             self.free.remove(worker)

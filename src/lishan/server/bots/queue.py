@@ -1,6 +1,6 @@
 """Decides who thinks next: one queue for bots at tables, hints and analyses.
 
-Nothing here waits, runs or reads a clock: the pool (`thinking.py`) asks what to start and what to stop, and reports what
+Nothing here waits, runs or reads a clock: the pool (`pool.py`) asks what to start and what to stop, and reports what
 ended. The order, from first to last:
 
 - bots at tables where people play;

@@ -6,7 +6,7 @@
 - **processes**: none is started, traced or signalled; threads are allowed;
 - **secrets**: the environment is empty, and no file or connection of the server is open;
 - **memory**: 1 GiB of address space, 64 open files;
-- **time**: a worker that does not answer in time is killed (`thinking.py`), and it dies with the server.
+- **time**: a worker that does not answer in time is killed (`pool.py`), and it dies with the server.
 
 Files and processes are kept by an allow-list of system calls (seccomp): what is not on it fails with "operation not
 permitted". What can be read is kept by Landlock. `unkept` says which promises this machine cannot keep.

@@ -1,4 +1,4 @@
-"""How a bot decides, in a worker of `thinking.py`. Everything is imported before the first problem comes."""
+"""Runs a bot inside a worker of `pool.py`. Everything is imported before the first problem arrives."""
 
 from collections import OrderedDict
 
@@ -47,7 +47,7 @@ def bot_for(problem: Problem, level: str) -> Bot:
 
 
 def analysed(problem: Problem) -> Solution:
-    """What the search finds about every candidate, for somebody who asks for a hint."""
+    """What the search finds about every candidate, for someone who asks for a hint."""
 
     def mine(one: Found) -> float:
         return one.points[problem.view.seat or 0] if one.points else 0.0

@@ -121,7 +121,7 @@ async def fork(call: Call) -> TableMade:
 
 
 async def rematch(call: Call) -> TableMade:
-    """The same people and bots again. Everybody holds their seat already."""
+    """The same people and bots again. Everyone holds their seat already."""
     call.limit("tables")
     session = await table_of(call)
     person = call.person
@@ -271,7 +271,7 @@ async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
 
 
 async def watch(call: Call) -> TableInfo:
-    """By the host's link for watching, or one that somebody at the table passed on."""
+    """By the host's link for watching, or one that someone at the table passed on."""
     body: bodies.Watch = call.body
     call.limit("keys")
     session = await found(call)
@@ -327,7 +327,7 @@ async def renew(call: Call) -> Links:
 
 
 async def remove(call: Call, session: TableSession, seat: int) -> bool:
-    """Take a seat away from whoever holds it, which makes its link a new one; whether anybody did."""
+    """Take a seat away from whoever holds it, which makes its link a new one; whether anyone did."""
     removed: list[bool] = []
 
     def decided(table: Table) -> Entries:
@@ -355,7 +355,7 @@ async def close(call: Call) -> TableInfo:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every lot and secret choice: after its end, or a saved game that is being looked at."""
+    """The whole game with every chance event and secret choice: after its end, or a saved game that is being looked at."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
         raise ApiError(409, "no-record")

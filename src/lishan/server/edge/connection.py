@@ -192,7 +192,7 @@ class Connection:
         self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.session.table.seq, reason=reason)))
 
     def begin(self, command: m.Follow) -> None:
-        """Nothing is awaited here: what was allowed still is, and the state is the first that it hears."""
+        """Nothing is pending here: what was allowed still is, and the state is the first that it hears."""
         if self.following:
             self.manager.presences.parted(self.session, self)
         self.viewer, self.following = command.seat, True

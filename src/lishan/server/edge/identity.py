@@ -1,4 +1,4 @@
-"""Who somebody is: a session in a cookie, a guest without anything to fill in, an account for those who want one."""
+"""Identifies callers: a session cookie, an automatic guest, or an account."""
 
 from typing import TYPE_CHECKING
 
@@ -73,7 +73,7 @@ class Identity:
         return call.person
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:
-        """A new token whenever somebody logs in."""
+        """A new token whenever someone logs in."""
         token, now = new_token(), self.clock.now()
         await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now))
         call.person, call.session = person, token_hash(token)

@@ -1,4 +1,4 @@
-"""What every request passes through: foreign origins stay out, every answer carries its headers, no error tells too much."""
+"""Middleware for every request: rejects foreign origins, adds security headers, hides internal errors."""
 
 import logging
 import secrets

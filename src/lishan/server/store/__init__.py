@@ -1,4 +1,4 @@
-"""Where everything is kept: SQLite in one file, or PostgreSQL for several processes. The same statements serve both."""
+"""The database: SQLite in one file, or PostgreSQL for several processes. The same statements serve both."""
 
 from lishan.server.store.base import Conflict, Store, Unavailable
 from lishan.server.store.opening import open_store

@@ -1,7 +1,7 @@
-"""Who may see, play and host a table, in the database. Each function is one piece of work on a connection.
+"""Stores who may see, play and host a table. Each function is one piece of work on a connection.
 
 Every change adds one to the game's `access`. Whoever stores an entry says by which access it was decided, so nothing is
-stored for somebody whose seat was taken away meanwhile, whichever process was asked.
+stored for someone whose seat was taken away meanwhile, whichever process was asked.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ from lishan.server.store.digests import access_digest
 game, holder, device_link = schema.game, schema.holder, schema.device_link
 
 WATCHER, SHARED = -1, -2
-"""Not seats: people who may watch (as holders) and the host's link for them; the link that anybody there may pass on."""
+"""Not seats: people who may watch (as holders) and the host's link for them; the link that anyone there may pass on."""
 
 
 class UsedUp(Exception):
@@ -101,7 +101,7 @@ def changed(connection: Connection, game_id: str, **values: Any) -> Access:
 
 
 def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Access:
-    """Raises Conflict if the seat is somebody else's, UsedUp if the one-time link is."""
+    """Raises Conflict if the seat is someone else's, UsedUp if the one-time link is."""
     access = changed(connection, game_id)
     links = dict(access.links)
     for seat in change.release:

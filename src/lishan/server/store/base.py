@@ -1,4 +1,4 @@
-"""What a store can do, whichever database is behind it."""
+"""The interface of a store, whichever database is behind it."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ class Unavailable(Exception):
 
 
 class Conflict(Exception):
-    """Somebody else was first: what was to be stored follows on something that is not the last any more."""
+    """Someone else was first: what was to be stored follows on something that is not the last any more."""
 
 
 class Store(Protocol):

@@ -50,7 +50,7 @@ def find_login(connection: Connection, login: str) -> PersonRow | None:
 
 
 def change_person(connection: Connection, id: str, values: Mapping[str, str | None]) -> None:
-    """Raises Conflict if the login is somebody else's."""
+    """Raises Conflict if the login is someone else's."""
     try:
         connection.execute(update(person).where(person.c.id == id).values(**values))
     except IntegrityError:

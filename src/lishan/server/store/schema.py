@@ -42,9 +42,9 @@ game = Table(
     Column("title", Text, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("status", String(12), nullable=False),
-    # When somebody must look after it: bots to move, clocks, absent players (`lishan.table.timeouts`).
+    # When someone must look after it: bots to move, clocks, absent players (`lishan.table.timeouts`).
     Column("due", BigInteger),
-    # JSON, for lists of tables: names by seat, free seats, seats that are awaited.
+    # JSON, for lists of tables: names by seat, free seats, seats that are to move.
     Column("summary", Text, nullable=False),
     # JSON: how often the link of each seat was renewed or used up.
     Column("links", Text, nullable=False),

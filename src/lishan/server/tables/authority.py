@@ -25,12 +25,12 @@ OLD_KEYS = 32
 
 
 def may_see(access: Access, person: str | None) -> bool:
-    """Public tables are for everybody; others for those who sit there, were let in to watch, or made them."""
+    """Public tables are for everyone; others for those who sit there, were let in to watch, or made them."""
     return access.public or may_host(access, person) or any(holder == person for _, holder in access.holders)
 
 
 def may_play(access: Access, person: str | None, seat: int) -> bool:
-    """Look through the eyes of a seat, and decide for it."""
+    """View the table as a seat, and decide for it."""
     return person is not None and seat >= 0 and (seat, person) in access.holders
 
 
@@ -47,7 +47,7 @@ def is_held(access: Access, seat: int) -> bool:
 
 
 def may_follow(access: Access, person: str | None, viewer: int | None) -> bool:
-    """See the table through these eyes (None: a spectator's)."""
+    """See the table as this seat (None: as a spectator)."""
     return may_see(access, person) if viewer is None else may_play(access, person, viewer)
 
 
@@ -95,7 +95,7 @@ def may_watch_by(secret: str, table: str, access: Access, key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """Somebody who asks for a seat, and what they have to show for it."""
+    """Someone who asks for a seat, and what they have to show for it."""
 
     person: str
     name: str

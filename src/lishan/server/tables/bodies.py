@@ -125,7 +125,7 @@ class NewTable(Body, kw_only=True):
     """Begin from this position string; such a table is a what-if."""
     title: Name = ""
     public: bool = False
-    """In the lobby, for anybody to join or watch."""
+    """In the lobby, for anyone to join or watch."""
     clock: Clock | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86_400)] | None = None
     """Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's
@@ -142,7 +142,7 @@ class Links(Answer, frozen=True, kw_only=True):
     """Paths to give away. What follows the # never reaches a log: the page sends it by POST."""
 
     seats: tuple[str | None, ...]
-    """By seat; null where a bot plays, or somebody sits: a link is used up when somebody sits down with it."""
+    """By seat; null where a bot plays, or someone sits: a link is used up when someone sits down with it."""
     watch: str
 
 
@@ -181,7 +181,7 @@ class TableLine(Answer, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     """Mine."""
     waiting: bool
-    """My decision is awaited."""
+    """My decision is pending."""
     updated: int
     """Milliseconds since 1970."""
 

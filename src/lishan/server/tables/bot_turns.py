@@ -1,4 +1,4 @@
-"""Bots at tables and hints: the thinking happens in the bot pool, and what bots decide is committed like anybody's turn."""
+"""Bots at tables and hints: the thinking happens in the bot pool, and what bots decide is committed like anyone's turn."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ HINT_LIMITS_PER_ADDRESS = 4
 
 
 def attended(session: TableSession) -> bool:
-    """Whether bots play here: for people who sit at the table, or while somebody watches."""
+    """Whether bots play here: for people who sit at the table, or while someone watches."""
     return bool(session.table.persons()) or bool(session.followers) or any(session.elsewhere.values())
 
 
@@ -55,7 +55,7 @@ async def drive_on(manager: "TableManager", session: TableSession) -> None:
     while seats := session.table.bots_awaited():
         if not attended(session):
             await manager.scheduler.rest(session)
-            # Somebody may have come meanwhile.
+            # Someone may have come meanwhile.
             if not attended(session):
                 return
         if not await manager.store.lead(session.id):
@@ -71,7 +71,7 @@ async def drive_on(manager: "TableManager", session: TableSession) -> None:
 
 
 async def let_people_return(session: TableSession) -> None:
-    """Where everybody has left their seat to a bot the game must not run to its end before anybody can take theirs back."""
+    """Where everyone has left their seat to a bot the game must not run to its end before anyone can take theirs back."""
     if not session.table.persons() and any(seat.away for seat in session.table.state.seats):
         await asyncio.sleep(UNHURRIED)
 
@@ -79,7 +79,7 @@ async def let_people_return(session: TableSession) -> None:
 async def play_turn(manager: "TableManager", session: TableSession, seat: int) -> None:
     table = session.table
     if seat not in table.bots_awaited():
-        # Somebody else has moved since it was found that this seat is to move.
+        # Someone else has moved since it was found that this seat is to move.
         raise Refusal("stale")
     at, base = table.at, table.position
     assert base is not None
@@ -142,7 +142,7 @@ def problem(
 
 
 async def advise(manager: "TableManager", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
-    """What a bot would do, for somebody who asks. Raises Refusal, also when the question becomes stale meanwhile."""
+    """What a bot would do, for someone who asks. Raises Refusal, also when the question becomes stale meanwhile."""
     session, table = guest.session, guest.session.table
     levels = manager.bots.levels(table.terms.game)
     if level is not None and level not in levels:

@@ -1,4 +1,4 @@
-"""What is done with a command: one function for each, found by its type. The socket only carries them here."""
+"""Handles commands: one function for each type. The connection only passes them on."""
 
 import logging
 import unicodedata
@@ -21,12 +21,12 @@ from lishan.table.table import Table
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-log = logging.getLogger("lishan.desk")
+log = logging.getLogger("lishan.commands")
 
 
 @dataclass(slots=True)
 class Caller:
-    """Whoever commands: a person (None: nobody in particular, watching) at a table, looking through one pair of eyes."""
+    """Whoever commands: a person (None: nobody in particular, watching) at a table, as one viewer."""
 
     session: TableSession
     person: str | None
@@ -146,7 +146,7 @@ def replace(manager: "TableManager", caller: Caller, command: m.Replace) -> deci
         decide.refuse("not-now", "no-such-level", level=command.level)
     seen = session.seen_by_seat(manager.started).get(command.seat)
     terms = session.table.terms
-    # Other players may call a bot where the table itself would still wait, but not while the clock lets somebody be away.
+    # Other players may call a bot where the table itself would still wait, but not while the clock lets someone be away.
     limit = min(terms.absent, absence_limit(terms.clock))
     absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
     return decide.replace(session.table, caller.actor, command.seat, command.level, absent)

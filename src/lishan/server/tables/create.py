@@ -1,4 +1,4 @@
-"""Terms of new tables: what somebody asks for, checked against what the games and the bots can do."""
+"""Terms of new tables: what someone asks for, checked against what the games and the bots can do."""
 
 import secrets
 from collections.abc import Collection, Sequence
@@ -139,6 +139,6 @@ def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
 
 
 def holders_for(session: TableSession) -> list[tuple[int, str]]:
-    """Everybody who held a seat, and was in it to the end."""
+    """Everyone who held a seat, and was in it to the end."""
     there = {n for n, seat in enumerate(session.table.state.seats) if seat.kind == "person"}
     return sorted((seat, person) for seat, person in session.access.holders if seat in there)

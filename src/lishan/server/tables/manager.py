@@ -30,7 +30,7 @@ from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.log_lines import Told, without_undone
 from lishan.table.terms import Terms
 
-log = logging.getLogger("lishan.hall")
+log = logging.getLogger("lishan.tables")
 
 IDLE = 300_000
 PAUSE_EVERY = 8
@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 Work = Coroutine[Any, Any, Any]
 Moved = Callable[[TableSession, tuple[int, ...]], None]
-"""Told of a table after something happened, with the seats that were awaited before."""
+"""Told of a table after something happened, with the seats that were to move before."""
 
 
 class TableManager:

@@ -37,7 +37,7 @@ class Follow(Command, kw_only=True, tag="follow"):
     """The first command on a socket, and again to look through another of one's own seats. Answered by `state`."""
 
     seat: Seat | None = None
-    """Whose eyes: one of my seats; null: a spectator's."""
+    """The viewer: one of my seats, or null for a spectator."""
     since: Seq = 0
     """The last seq that this client has; the answer's lines begin after it where they are still at hand."""
 
@@ -73,7 +73,7 @@ class Play(Command, kw_only=True, tag="play"):
 
 
 class Unlock(Command, kw_only=True, tag="unlock"):
-    """Take a locked secret choice back while somebody else is still choosing."""
+    """Take a locked secret choice back while someone else is still choosing."""
 
     at: Seq
 
@@ -91,7 +91,7 @@ class Ask(Command, kw_only=True, tag="ask"):
 
 
 class Agree(Command, kw_only=True, tag="agree"):
-    """Answer what somebody asked: all other people must agree, and one refusal ends it."""
+    """Answer what someone asked: all other people must agree, and one refusal ends it."""
 
     ask: Seq
     """The seq of the event that asked."""
@@ -192,7 +192,7 @@ class Me(Part, frozen=True, kw_only=True):
     """Who this socket is."""
 
     seat: int | None
-    """Whose eyes it looks through."""
+    """The viewer."""
     seats: tuple[int, ...]
     """All my seats at this table."""
     host: bool

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 POLL_EVERY = 0.5
 LONGEST_BLIND = 0.9
-"""Seconds: nothing is done for anybody by somebody who has not looked for longer."""
+"""Seconds: nothing is done for anyone by someone who has not looked for longer."""
 
 
 class Peers:
@@ -25,7 +25,7 @@ class Peers:
         self.looking: asyncio.Task[None] | None = None
 
     def noticed(self, topic: str, subject: str) -> None:
-        """Somebody, perhaps this process itself, has stored something."""
+        """Someone, perhaps this process itself, has stored something."""
         if self.manager.closing:
             return
         id, _, rest = subject.partition(":")
@@ -46,7 +46,7 @@ class Peers:
             self.manager.spawn(self.manager.presences.read(session))
 
     async def keep_up(self) -> None:
-        """Before anything is done for somebody: whoever was logged out a second ago is. Raises Unavailable."""
+        """Before anything is done for someone: whoever was logged out a second ago is. Raises Unavailable."""
         if self.manager.store.shared and time.monotonic() - self.looked > LONGEST_BLIND:
             await self.look_once()
 

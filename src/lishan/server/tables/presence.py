@@ -1,4 +1,4 @@
-"""Who is there: followers of this process's tables, and of other processes' as far as the database knows."""
+"""Tracks who is online: followers of this process's tables, and of other processes' tables as stored in the database."""
 
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ class Presences:
         session.show_presence()
         self.keep(session, follower.viewer)
         if session.table.bots_awaited():
-            # Bots among themselves play only while somebody watches.
+            # Bots among themselves play only while someone watches.
             drive(self.manager, session)
 
     def parted(self, session: TableSession, follower: Follower) -> None:
@@ -63,7 +63,7 @@ class Presences:
                 await self.read(session)
 
     def unseat(self, session: TableSession) -> None:
-        """Let those go who may not look through these eyes any more. They hear nothing from now on."""
+        """Let those go who may no longer view as this seat. They hear nothing from now on."""
         for follower in list(session.followers):
             if not authority.may_follow(session.access, follower.person, follower.viewer):
                 session.followers.discard(follower)

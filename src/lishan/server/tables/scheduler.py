@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 LOOK_EVERY = 0.5
 LONGEST_STOP = 5.0
-"""Seconds: whoever has not looked for longer was stopped, by somebody or by the machine."""
+"""Seconds: whoever has not looked for longer was stopped, by someone or by the machine."""
 ALIVE_EVERY = 5_000
 CLEAN_EVERY = 3_600_000
 SHORTEST_ABSENCE = 1_000
 GRACE = 20_000
-"""What everybody is given to come back after an absence of the server."""
+"""What everyone is given to come back after an absence of the server."""
 RETRY = 60_000
 
-log = logging.getLogger("lishan.caretaker")
+log = logging.getLogger("lishan.scheduler")
 
 
 class Scheduler:
@@ -120,7 +120,7 @@ class Scheduler:
                 drive(self.manager, session)
 
     async def look_again(self, session: TableSession) -> None:
-        """Set the time at which somebody must look after a table again."""
+        """Set the time at which someone must look after a table again."""
         again = timeouts.next_due(session.table, session.seen_by_seat(self.manager.started), self.manager.clock.now())
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, again, seq))

@@ -1,4 +1,4 @@
-"""A table that somebody follows, or that has to be looked after: its game in memory, and those who watch it.
+"""A table that someone follows, or that has to be looked after: its game in memory, and those who watch it.
 
 Every change goes one way: decide, store, apply, tell. The lock makes commands of this process wait for each other; the
 database decides between processes.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 Decide = Callable[[Table], Entries | Seated]
-"""Makes the entries of a command, or refuses it. It is asked again when somebody else was first."""
+"""Makes the entries of a command, or refuses it. It is asked again when someone else was first."""
 
 TAIL = 64
 SNAPSHOT_EVERY = 32
@@ -43,7 +43,7 @@ encoder = msgspec.json.Encoder()
 
 
 class Follower(Protocol):
-    """Somebody at the other end of a socket."""
+    """Someone at the other end of a socket."""
 
     viewer: int | None
     person: str | None
@@ -95,7 +95,7 @@ class TableSession:
             self.manager.presences.unseat(self)
 
     async def refresh(self) -> None:
-        """Know what other processes have stored, before somebody is shown something. Raises Unavailable."""
+        """Know what other processes have stored, before someone is shown something. Raises Unavailable."""
         if self.store.shared or self.doubtful:
             async with self.lock:
                 await self.catch_up()
@@ -343,5 +343,5 @@ def text_of(frame: messages.AnyFrame) -> str:
 
 
 def fresh(n: int) -> int:
-    """A lot that nobody can foretell."""
+    """Draws an unpredictable outcome."""
     return secrets.randbelow(n)

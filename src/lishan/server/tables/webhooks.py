@@ -1,4 +1,4 @@
-"""A POST to somebody's own address when it is their turn."""
+"""A POST to someone's own address when it is their turn."""
 
 import asyncio
 import contextlib

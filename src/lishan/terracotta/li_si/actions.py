@@ -1,4 +1,4 @@
-"""What the actions of the wheel and of the Action cards are for him (LS-30 to LS-38, LS-45)."""
+"""Li Si's actions on the wheel and on Action cards (LS-30 to LS-38, LS-45)."""
 
 from typing import Final
 
@@ -68,7 +68,7 @@ def take(state: State, coins: i64, clay: i64, rule: str) -> None:
 
 
 def reveal(state: State, rule: str, why: str) -> None:
-    """One more Action card becomes active: a lot falls."""
+    """One more Action card becomes active: a chance event comes up."""
     if state.log is not None:
         tell_his(state, "li-si-must-reveal", rule, {"why": why})
     state.push(decisions.CHANCE_CARD, 0)
@@ -240,7 +240,7 @@ def largest_warehouses(state: State) -> i64:
 
 
 def clear_largest(state: State, emptied: i64) -> None:
-    """The Supervisor takes the largest Warehouse (0), then the now largest is emptied (1); between ties a lot falls."""
+    """The Supervisor takes the largest Warehouse (0), then the now largest is emptied (1); ties are drawn at random."""
     found = largest_warehouses(state)
     if count(found) == 1:
         clear_warehouse(state, lowest(found), emptied)

@@ -1,4 +1,4 @@
-"""What must balance in a solo position besides what must balance in every position."""
+"""Checks that a solo position is consistent, in addition to the checks of every position."""
 
 from collections.abc import Iterator
 
@@ -90,7 +90,7 @@ def placed(state: State, seat: int) -> int:
 
 
 def step_below(state: State) -> int:
-    """What he goes on with after what is awaited; -1: nothing."""
+    """What he goes on with after what is pending; -1: nothing."""
     below = decisions.popped(state.stack)
     return int(decisions.top_argument(below)) if decisions.top_kind(below) == decisions.HIS_STEP else -1
 
@@ -142,7 +142,7 @@ def fits(state: State, him: LiSi, kind: int, step: int) -> bool:
 
 
 def set_up_fits(state: State, him: LiSi, kind: int, step: int) -> bool:
-    """Before the first turn only lots have fallen, one after the other."""
+    """Before the first turn only chance events have come up, one after the other."""
     if state.round != 1 or state.occupied or placed(state, HIM) or placed(state, YOU):
         return False
     if him.active or him.overseer or him.dice:

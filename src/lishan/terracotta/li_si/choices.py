@@ -1,4 +1,4 @@
-"""What is legal when Li Si's lots fall or you choose for him, and what follows."""
+"""Legal moves for Li Si's chance events and for choices you make for him, and their effects."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

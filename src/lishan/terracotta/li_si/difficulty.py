@@ -1,4 +1,4 @@
-"""Which Challenge and easing cards a solo game is played with: by name, by level, or drawn (LS-7, LS-70)."""
+"""Challenge and easing cards of a solo game: by name, by level, or drawn (LS-7, LS-70)."""
 
 from collections.abc import Mapping
 

@@ -15,7 +15,7 @@ from lishan.terracotta.state import State
 
 
 def li_si_facts(state: State, him: LiSi) -> dict[str, Any]:
-    """The decks are known as sets: what is face down is public, its order is not known to anybody."""
+    """The decks are known as sets: what is face down is public, its order is not known to anyone."""
     return {
         "seat": HIM,
         "cards": card_names(him.cards),
@@ -52,7 +52,7 @@ def card_facts(him: LiSi, card: int) -> dict[str, Any]:
 
 
 def waiting_about(state: State) -> dict[str, Any]:
-    """What a question about him, or one of his lots, is about."""
+    """What a question about him, or one of his chance events, is about."""
     kind, argument = state.pending(), state.argument()
     if kind == decisions.HIS_WARRIOR:
         return {"type": TYPES[argument >> 2], "how": HOW[argument & 3], "spaces": space_names(space_choices(state))}

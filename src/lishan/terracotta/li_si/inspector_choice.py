@@ -67,7 +67,7 @@ def swing_for_master(state: State) -> None:
 
 
 def swing_inspector(state: State, whose: i64, first: i64, second: i64, third: i64) -> None:
-    """Move the Inspector of the biggest swing; between the two of them a lot falls."""
+    """Move the Inspector of the biggest swing; between the two of them a chance event comes up."""
     chosen = choose_swing(state, first, second, third)
     steps = (chosen >> 2) - 1
     who = chosen & BOTH
@@ -82,7 +82,7 @@ def swing_inspector(state: State, whose: i64, first: i64, second: i64, third: i6
 
 
 def swing_rule(argument: i64) -> str:
-    """The rule of a lot between the Inspectors, by the argument of its wait."""
+    """The rule of a chance event between the Inspectors, by the argument of its wait."""
     return "LS-54" if argument & BY_OFFICER else "LS-34"
 
 

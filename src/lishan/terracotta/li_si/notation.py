@@ -1,4 +1,4 @@
-"""The words of Li Si's lots."""
+"""The words of Li Si's chance events."""
 
 from lishan.terracotta import moves
 from lishan.terracotta.li_si.position_text import MASTER_WORDS

@@ -1,4 +1,4 @@
-"""Why not, where Li Si's lots fall or you choose for him."""
+"""Why not, where Li Si's chance events come up or you choose for him."""
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy
 from lishan.terracotta import decisions, moves
@@ -8,7 +8,7 @@ from lishan.terracotta.li_si.specialists import archer_facings
 from lishan.terracotta.parts import SPECIALISTS, TYPES
 from lishan.terracotta.state import State
 
-# The moves that answer each lot: the first, and how many.
+# The moves that answer each chance event: the first, and how many.
 ANSWERS = {
     decisions.CHANCE_DICE: (moves.CHANCE_DICE, 36),
     decisions.CHANCE_CARD: (moves.CHANCE_CARD, 14),

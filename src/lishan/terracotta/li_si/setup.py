@@ -1,4 +1,4 @@
-"""What is different before the first turn when you play against Li Si (LS-1 to LS-7)."""
+"""Set-up of a game against Li Si, where it differs (LS-1 to LS-7)."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ def draw_challenge(state: State, card: i64) -> None:
 
 
 def lay_weapon(state: State, weapon: i64) -> None:
-    """LS-3: from left to right; the last one needs no lot."""
+    """LS-3: from left to right; the last one needs no chance event."""
     him = li_si(state)
     him.append_weapon(weapon)
     if him.weapon_at(2) >= 0:

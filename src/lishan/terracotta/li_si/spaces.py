@@ -1,4 +1,4 @@
-"""Where his Warrior goes: the group to extend (LS-52) and the narrowing to a few spaces (LS-53).
+"""Chooses the space of Li Si's Warrior: the group to extend (LS-52) and the narrowing to a few spaces (LS-53).
 
 What is narrowed is a set of empty spaces. A step that would leave none is passed over.
 """

@@ -1,4 +1,4 @@
-"""Which Specialist he buys, and where you may put it (LS-37)."""
+"""Chooses the Specialist that Li Si buys and the spaces where you may place it (LS-37)."""
 
 from typing import Final
 

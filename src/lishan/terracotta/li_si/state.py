@@ -1,4 +1,4 @@
-"""What Li Si has besides what every player has: cards, dice, the row of his weapons, the Overseer."""
+"""Li Si's own state: cards, dice, his row of weapons, the Overseer."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How Li Si explains himself to whoever listens: each step that led to a choice, with its candidates and its rule."""
+"""Reports Li Si's reasoning: each step that led to a choice, with its candidates and its rule."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,6 +1,6 @@
 """His turn from the dice to the discard, and his Surprise Build at the end of a round (LS-20 to LS-24, LS-60, LS-61).
 
-He is never awaited: `run` takes his steps, one after the other, until a lot falls or you choose for him.
+He is never to move: `run` takes his steps, one after the other, until a chance event comes up or you choose for him.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ SURPRISE_PRICE: Final = 5
 
 
 def run(state: State) -> None:
-    """Everything he does by himself until somebody else is awaited or the game is over."""
+    """Everything he does by himself until someone else is to move or the game is over."""
     while state.pending() == decisions.HIS_STEP:
         step = state.argument()
         state.pop()

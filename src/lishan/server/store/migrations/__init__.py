@@ -1,4 +1,4 @@
-"""How the database came to be what `schema.py` says. One file in `versions` for each step, never changed afterwards.
+"""Migrations up to the schema in `schema.py`. One file in `versions` per step, never changed afterwards.
 
 A step only adds. An older version refuses a database that a newer one has brought up to date: the way back is a backup.
 """
