@@ -14,6 +14,7 @@ from lishan.server.edge.app import LISTED
 from lishan.server.security import Passwords, is_common, link_key
 from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
 from lishan.server.store import people, schema
+from lishan.words import Words
 from tests.server.kit import SECRET, Person, Server, serving
 
 PASSWORD = "the terracotta sleeps at noon"
@@ -508,3 +509,14 @@ def test_passwords_tokens_keys_and_chat_never_reach_a_log(caplog: pytest.LogCapt
     text = "\n".join(record.getMessage() for record in caplog.records if not record.name.startswith("asyncio"))
     assert "POST /api/account 201" in text
     assert [canary for canary in canaries if canary in text] == []
+
+
+def test_an_error_has_the_sentence_of_the_client() -> None:
+    """Each sentence exists once: in the words of the client."""
+
+    async def work(_: Server, ada: Person) -> None:
+        answer = await ada.get("/api/tables/nowhere")
+        assert (answer.status, answer.body["code"]) == (404, "no-table")
+        assert answer.body["message"] == Words("client", strict=True).say("fault-no-table")
+
+    with_server(work)

@@ -90,6 +90,7 @@ def test_what_needs_a_worker_first_says_where_to_place_it() -> None:
     specialists = why(game, "specialist horse")
     assert specialists is not None
     assert specialists.facts["segments"] == [2, 5, 8, 11]
+    assert specialists.remedy is None, "all of them are open: the same list is not told twice"
 
 
 def test_nothing_can_be_pointed_at_out_of_turn() -> None:

@@ -39,7 +39,7 @@ def duels(outcomes: Iterable[Outcome]) -> Duels:
         for better, worse in combinations(outcome.ranking, 2):
             winner, loser = outcome.entrants[better], outcome.entrants[worse]
             if winner != loser:
-                # The alone one of a table of several meets the same opponent several times: once is enough.
+                # With one bot alone against several copies of another, count the pairing once.
                 weight = 1 / max(1, len(outcome.entrants) - len(set(outcome.entrants)) + 1)
                 found[winner, loser] = found.get((winner, loser), 0.0) + weight
     return found

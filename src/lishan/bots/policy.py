@@ -1,4 +1,4 @@
-"""The player who acts by its heuristics alone: the search's knowledge of the game without the search."""
+"""Plays the heuristics' best move, without search."""
 
 from collections.abc import Sequence
 from math import exp

@@ -1,4 +1,4 @@
-"""Chance for whoever plays: a small generator whose numbers are the same compiled, interpreted and everywhere.
+"""A small deterministic random generator with identical output compiled, interpreted and on every platform.
 
 Rules never draw: a chance event is a move of CHANCE, and its outcomes are equally likely (`Position.legal`).
 The generator is sfc32 (Chris Doty-Humphrey's small fast counter); all its arithmetic fits 63 bits.

@@ -121,7 +121,7 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
 
 def tune_gc() -> None:
     """How the interpreter of a process that serves shares its time."""
-    # In few, larger portions: views are many small objects, and a full look at them holds everyone up.
+    # Collect less often: views are many small objects, and a full GC pass stalls every client.
     gc.set_threshold(10_000, 10, 10)
     # A thread that writes asks for the interpreter many times in a commit; each time a busy loop would keep it 5 ms.
     sys.setswitchinterval(0.001)

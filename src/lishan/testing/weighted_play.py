@@ -1,7 +1,7 @@
-"""Random play that gets things done.
+"""Weighted random play that builds and buys, so that tests reach crowded boards.
 
 Uniformly random players seldom build. A busy one performs what can be performed, builds, buys and crowds together, so that
-laws, fuzzing and perft see Horses, Archers, groups and nearly full boards. It is no good player, and needs to be none.
+laws, fuzzing and perft see Horses, Archers, groups and nearly full boards. It does not play well.
 """
 
 from collections.abc import Callable

@@ -21,7 +21,7 @@ __all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooMany
 log = logging.getLogger("lishan.bots")
 
 START_WITHIN = 60.0
-"""Once for each process; a small machine reads for a while."""
+"""Per process; imports are slow on small machines."""
 START_TRIES = 2
 GRACE = 1.0
 GRACE_INTERPRETED = 10.0

@@ -1,4 +1,4 @@
-"""All tables of this process: loading, making and forgetting them. Others look after them, and listen to other processes."""
+"""Loads, creates and evicts the tables of this process."""
 
 import asyncio
 import contextlib

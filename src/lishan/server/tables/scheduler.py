@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LOOK_EVERY = 0.5
 LONGEST_STOP = 5.0
-"""Seconds: whoever has not looked for longer was stopped, by someone or by the machine."""
+"""Seconds; a longer gap means that the process was suspended."""
 ALIVE_EVERY = 5_000
 CLEAN_EVERY = 3_600_000
 SHORTEST_ABSENCE = 1_000

@@ -44,7 +44,7 @@ def check_url(url: str, private: bool) -> SplitResult:
     except ValueError:
         sound = False
     if not sound or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadUrl("This is no address that a notice could go to.")
+        raise BadUrl("This is not a valid webhook URL.")
     if parts.scheme != "https" and not private:
         raise BadUrl("Notices go to https:// addresses only.")
     return parts
