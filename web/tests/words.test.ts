@@ -84,6 +84,17 @@ describe("messages", () => {
     expect([...missing]).toEqual([]);
   });
 
+  it("get codes and not finished words, so that a language can choose form and gender", () => {
+    const found = files(SOURCE)
+      .filter((name) => /\.(svelte|ts)$/.test(name))
+      .flatMap((name) => {
+        const said = [...readFileSync(name, "utf8").matchAll(/\bsay\(\s*[^,()]+,\s*\{[^{}]*\bwords\.word\([^{}]*\}/g)];
+        // A heading and its text: any two texts may stand there.
+        return said.map(([call]) => call).filter((call) => !call.includes('"said-of"'));
+      });
+    expect(found).toEqual([]);
+  });
+
   it("of the client are unlike those of the games", () => {
     const own = new Set(
       ["client.ftl"].flatMap((name) =>
@@ -134,6 +145,19 @@ describe("saying", () => {
     expect(days).toEqual(["1 день", "2 дня", "5 дней", "11 дней", "21 день", "22 дня"]);
     const bought = [1, 2, 5].map((coins) => words.say("move-buy-master", { master: "clay maker", coins }));
     expect(bought).toEqual([1, 2, 5].map((n) => `Купить Советника по глине за ${n} монет${["у", "ы", ""][n >> 1]}`));
+  });
+
+  it("makes what is said of a thing agree with the word of the language", async () => {
+    const russian = new Words();
+    await russian.load("ru", "terracotta");
+    const ready = ["sword", "halberd", "spear"].map((weapon) => russian.say("weapon-ready", { weapon }));
+    expect(ready).toEqual(["Меч: активен", "Алебарда: активна", "Копьё: активно"]);
+    const french = new Words();
+    await french.load("fr", "terracotta");
+    const facing = ["north", "east"].map((direction) => french.say("archer-faces-nobody", { direction }));
+    expect(facing).toEqual(
+      ["le nord", "l’est"].map((where) => `Archer agenouillé tourné vers ${where}, face à personne`),
+    );
   });
 
   it("says a list of things with facts of their own, each by a message", async () => {

@@ -46,7 +46,7 @@ step-placed = Segment { $segment }
 step-inner = { $n } Inner
 step-middle = { $n } Middle
 step-outer = { $n } Outer
-step-action = { $n } · { $action }
+step-action = { $n } · { WORD($action) }
 
 ## Choices, short enough for a button
 
@@ -93,7 +93,7 @@ segment-warehouse = · Warehouse { $warehouse }, { $clay } dry clay
 segment-label = Segment { $segment }: { $actions }. { $workers }.
 segment-empty = empty
 segment-short = Seg.
-worker-there = { $owner }'s { $worker }
+worker-there = { $owner }'s { WORD($worker) }
 warehouse-label = Warehouse { $warehouse }: { $clay } dry clay
 spoke-empty = Point at a segment to see what its three actions would give you.
 spoke-empty-touch = Tap a segment to see what its three actions would give you; tap it again to place a worker there.
@@ -101,7 +101,7 @@ ahead-now = you can
 ahead-after = only after an earlier action
 ahead-never = you cannot
 after-this = After: { $what }
-instead-of = Instead of: { $what }
+instead-of = Instead of: { WORD($what) }
 place-on = Place on segment { $segment }
 artisans-only = open to Artisans only
 wheel-as-table = The Action Wheel as a table
@@ -140,18 +140,18 @@ action-specialist = Buy a Specialist
 ## The Mausoleum
 
 space-empty = empty
-statue-of = { $owner }'s { $type }
-statue-rider = { $owner }'s { $type }, mounted
-statue-horse = Horse of { $owner }'s { $type } on { $space }
-archer-faces = Kneeling Archer facing { $direction }, towards the Warrior on { $space }
-archer-faces-nobody = Kneeling Archer facing { $direction }, towards nobody
+statue-of = { $owner }'s { WORD($type) }
+statue-rider = { $owner }'s { WORD($type) }, mounted
+statue-horse = Horse of { $owner }'s { WORD($type) } on { $space }
+archer-faces = Kneeling Archer facing { WORD($direction) }, towards the Warrior on { $space }
+archer-faces-nobody = Kneeling Archer facing { WORD($direction) }, towards nobody
 in-group = { $count ->
     [one] in a group with 1 Warrior
    *[other] in a group with { $count } Warriors
 }
 stands-alone = not in a group
 is-inspected = inspected this round
-group-of = { $type } group
+group-of = { WORD($type) } group
 nobody-leads = nobody dominates
 leads = { $name } dominates
 tally = { $what }: { BYSEAT($counts) }; { $lead }
@@ -175,15 +175,15 @@ picture-group = Three Soldiers of two players and a Kneeling Archer form a group
 ## Things
 
 none-left = none left
-organizer-label = { $type }: { $points ->
+organizer-label = { WORD($type) }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $left } left
-specialist-label = { $specialist }: { $price ->
+specialist-label = { WORD($specialist) }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
-} and the { $weapon }, { $left } left
-tile-label = Round { $round }, { $tile }: Domination { $first }, Presence { $second }
+} and the { WORD($weapon) }, { $left } left
+tile-label = Round { $round }, { WORD($tile) }: Domination { $first }, Presence { $second }
 short-wet = wet
 short-dry = dry
 short-coins = coins
@@ -210,10 +210,10 @@ artisans-left = { $n ->
     [one] Artisan
    *[other] Artisans
 }
-weapon-ready = { $weapon }: active
-weapon-down = { $weapon }: inactive
-master-mine = { $master }: yours
-master-not-mine = { $master }: not yet yours
+weapon-ready = { WORD($weapon) }: active
+weapon-down = { WORD($weapon) }: inactive
+master-mine = { WORD($master) }: yours
+master-not-mine = { WORD($master) }: not yet yours
 next-master = Your next Master costs { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -276,7 +276,7 @@ his-masters = Masters
 in-play = In play
 active-cards = Cards
 no-cards = none active
-action-card = Action card { $number }: { $action }
+action-card = Action card { $number }: { WORD($action) }
 card-decks = Deck { $deck }, discard { $discard }
 in-deck = Face down:
 in-discard = Discarded:

@@ -46,7 +46,7 @@ step-placed = Segment { $segment }
 step-inner = { $n } Central
 step-middle = { $n } Interm.
 step-outer = { $n } Extérieur
-step-action = { $n } · { $action }
+step-action = { $n } · { WORD($action) }
 
 ## Choix, assez courts pour un bouton
 
@@ -93,7 +93,7 @@ segment-warehouse = · Entrepôt { $warehouse }, argile sèche : { $clay }
 segment-label = Segment { $segment } : { $actions }. { $workers }.
 segment-empty = Personne
 segment-short = Seg.
-worker-there = { $worker } ({ $owner })
+worker-there = { WORD($worker) } ({ $owner })
 warehouse-label = Entrepôt { $warehouse }, argile sèche : { $clay }
 spoke-empty = Pointez un segment pour voir ce que ses trois actions vous donneraient.
 spoke-empty-touch = Touchez un segment pour voir ce que ses trois actions vous donneraient ; touchez-le encore pour y placer un Ouvrier.
@@ -101,7 +101,7 @@ ahead-now = possible
 ahead-after = seulement après une action précédente
 ahead-never = impossible
 after-this = Après : { $what }
-instead-of = Au lieu de : { $what }
+instead-of = Au lieu de : { WORD($what) }
 place-on = Placer sur le segment { $segment }
 artisans-only = Artisans seulement
 wheel-as-table = La roue d’Actions en tableau
@@ -140,26 +140,18 @@ action-specialist = Acheter un Spécialiste
 ## Le Mausolée
 
 space-empty = vide
-statue-of = { $type } ({ $owner })
-statue-rider = { $type } ({ $owner }), à cheval
-statue-horse = Cheval ({ $type } en { $space }, { $owner })
-archer-faces = Archer agenouillé tourné vers { $direction ->
-    [est] l’est
-    [ouest] l’ouest
-   *[other] le { $direction }
-}, face au Guerrier en { $space }
-archer-faces-nobody = Archer agenouillé tourné vers { $direction ->
-    [est] l’est
-    [ouest] l’ouest
-   *[other] le { $direction }
-}, face à personne
+statue-of = { WORD($type) } ({ $owner })
+statue-rider = { WORD($type) } ({ $owner }), à cheval
+statue-horse = Cheval ({ WORD($type) } en { $space }, { $owner })
+archer-faces = Archer agenouillé tourné vers { WORD($direction, form: "the") }, face au Guerrier en { $space }
+archer-faces-nobody = Archer agenouillé tourné vers { WORD($direction, form: "the") }, face à personne
 in-group = { $count ->
     [one] dans un groupe de { $count } Guerrier
    *[other] dans un groupe de { $count } Guerriers
 }
 stands-alone = dans aucun groupe
 is-inspected = inspecté cette manche
-group-of = Groupe ({ $type })
+group-of = Groupe ({ WORD($type) })
 nobody-leads = pas de Domination
 leads = Domination : { $name }
 tally = { $what } : { BYSEAT($counts) } ; { $lead }
@@ -180,15 +172,15 @@ picture-group = Trois Soldats de deux joueurs et un Archer agenouillé forment u
 ## Choses
 
 none-left = épuisé
-organizer-label = { $type } : { $points ->
+organizer-label = { WORD($type) } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, reste { $left }
-specialist-label = { $specialist } : { $price ->
+specialist-label = { WORD($specialist) } : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} et { $weapon }, reste { $left }
-tile-label = Manche { $round }, { $tile } : Domination { $first }, Présence { $second }
+} et { WORD($weapon) }, reste { $left }
+tile-label = Manche { $round }, { WORD($tile) } : Domination { $first }, Présence { $second }
 short-wet = humide
 short-dry = sèche
 short-coins = pièces
@@ -215,10 +207,10 @@ artisans-left = { $n ->
     [one] Artisan
    *[other] Artisans
 }
-weapon-ready = { $weapon } : active
-weapon-down = { $weapon } : inactive
-master-mine = { $master } : à vous
-master-not-mine = { $master } : pas encore à vous
+weapon-ready = { WORD($weapon) } : active
+weapon-down = { WORD($weapon) } : inactive
+master-mine = { WORD($master) } : à vous
+master-not-mine = { WORD($master) } : pas encore à vous
 next-master = Votre prochain Maître coûte { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -281,7 +273,7 @@ his-masters = Maîtres
 in-play = En jeu
 active-cards = Cartes
 no-cards = aucune active
-action-card = Carte Action { $number } : { $action }
+action-card = Carte Action { $number } : { WORD($action) }
 card-decks = { $deck ->
     [one] { $deck } carte cachée
    *[other] { $deck } cartes cachées

@@ -46,7 +46,7 @@ step-placed = Сегмент { $segment }
 step-inner = { $n } Внутреннее
 step-middle = { $n } Среднее
 step-outer = { $n } Внешнее
-step-action = { $n } · { $action }
+step-action = { $n } · { WORD($action) }
 
 ## Варианты, короткие, для кнопок
 
@@ -96,7 +96,7 @@ segment-warehouse = · склад { $warehouse }, сухая глина: { $clay
 segment-label = Сегмент { $segment }: { $actions }. { $workers }.
 segment-empty = Никого
 segment-short = Сегм.
-worker-there = { $worker } ({ $owner })
+worker-there = { WORD($worker) } ({ $owner })
 warehouse-label = Склад { $warehouse }, сухая глина: { $clay }
 spoke-empty = Наведите курсор на сегмент, чтобы увидеть, что дадут его три действия.
 spoke-empty-touch = Коснитесь сегмента, чтобы увидеть, что дадут его три действия; коснитесь ещё раз, чтобы поставить рабочего.
@@ -104,7 +104,7 @@ ahead-now = можно
 ahead-after = только после предыдущего действия
 ahead-never = нельзя
 after-this = После: { $what }
-instead-of = Вместо: { $what }
+instead-of = Вместо: { WORD($what) }
 place-on = Поставить на сегмент { $segment }
 artisans-only = только для Мастеров
 wheel-as-table = Колесо действий таблицей
@@ -144,11 +144,11 @@ action-specialist = Купить специалиста
 ## Мавзолей
 
 space-empty = пусто
-statue-of = { $type } ({ $owner })
-statue-rider = { $type } на Лошади ({ $owner })
-statue-horse = Лошадь, всадник на { $space }: { $type } ({ $owner })
-archer-faces = Лучник, смотрит на { $direction }: воин ({ $space })
-archer-faces-nobody = Лучник, смотрит на { $direction }, ни на кого
+statue-of = { WORD($type) } ({ $owner })
+statue-rider = { WORD($type) } на Лошади ({ $owner })
+statue-horse = Лошадь, всадник на { $space }: { WORD($type) } ({ $owner })
+archer-faces = Лучник, смотрит на { WORD($direction) }: воин ({ $space })
+archer-faces-nobody = Лучник, смотрит на { WORD($direction) }, ни на кого
 in-group = { $count ->
     [one] в группе, где { $count } воин
     [few] в группе, где { $count } воина
@@ -156,7 +156,7 @@ in-group = { $count ->
 }
 stands-alone = не в группе
 is-inspected = инспекция в этом раунде
-group-of = Группа ({ $type })
+group-of = Группа ({ WORD($type) })
 # Terracotta Army
 nobody-leads = без Доминирования
 leads = Доминирование: { $name }
@@ -178,17 +178,17 @@ picture-group = Три Солдата двух игроков и Лучник о
 ## Вещи
 
 none-left = кончились
-organizer-label = { $type }: { $points ->
+organizer-label = { WORD($type) }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }, осталось { $left }
-specialist-label = { $specialist }: { $price ->
+specialist-label = { WORD($specialist) }: { $price ->
     [one] { $price } монета
     [few] { $price } монеты
    *[many] { $price } монет
-} и { $weapon }, осталось { $left }
-tile-label = Раунд { $round }, { $tile }: Доминирование { $first }, Присутствие { $second }
+} и { WORD($weapon) }, осталось { $left }
+tile-label = Раунд { $round }, { WORD($tile) }: Доминирование { $first }, Присутствие { $second }
 short-wet = мокрая
 short-dry = сухая
 short-coins = монеты
@@ -217,10 +217,18 @@ artisans-left = { $n ->
     [few] Мастера
    *[many] Мастеров
 }
-weapon-ready = { $weapon }: активно
-weapon-down = { $weapon }: неактивно
-master-mine = { $master }: ваш
-master-not-mine = { $master }: ещё не ваш
+weapon-ready = { $weapon ->
+    [halberd] { WORD($weapon) }: активна
+    [spear] { WORD($weapon) }: активно
+   *[other] { WORD($weapon) }: активен
+}
+weapon-down = { $weapon ->
+    [halberd] { WORD($weapon) }: неактивна
+    [spear] { WORD($weapon) }: неактивно
+   *[other] { WORD($weapon) }: неактивен
+}
+master-mine = { WORD($master) }: ваш
+master-not-mine = { WORD($master) }: ещё не ваш
 next-master = Следующий советник стоит { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
@@ -284,7 +292,7 @@ his-masters = Советники
 in-play = В игре
 active-cards = Карты
 no-cards = активных нет
-action-card = Карта действия { $number }: { $action }
+action-card = Карта действия { $number }: { WORD($action) }
 card-decks = В колоде: { $deck }, в сбросе: { $discard }
 in-deck = В колоде:
 in-discard = В сбросе:

@@ -19,26 +19,25 @@ export function describeSpace(view: Terracotta, space: string, names: string[]):
 }
 
 function describeStatue(statue: Statue, space: string, names: string[]): string {
-  const type = words.word(statue.type);
   if (statue.seat !== null) {
     const owner = names[statue.seat] ?? "";
     const code =
       (statue.spaces?.length ?? 1) > 1 ? (space === statue.space ? "statue-rider" : "statue-horse") : "statue-of";
-    return words.say(code, { type, owner, space: statue.space });
+    return words.say(code, { type: statue.type, owner, space: statue.space });
   }
   if (statue.type === "archer" && statue.direction) {
     return words.say(statue.warrior ? "archer-faces" : "archer-faces-nobody", {
-      direction: words.word(statue.direction),
+      direction: statue.direction,
       space: statue.warrior ?? statue.faces ?? "",
     });
   }
-  return type;
+  return words.word(statue.type);
 }
 
 export function tallyText(area: Area, names: string[]): string {
   const title =
     area.kind === "group"
-      ? words.say("group-of", { type: words.word(area.name), count: area.spaces?.length ?? 0 })
+      ? words.say("group-of", { type: area.name, count: area.spaces?.length ?? 0 })
       : `${words.word(area.kind)} ${area.name}`;
   const lead =
     area.dominates === null ? words.say("nobody-leads") : words.say("leads", { name: names[area.dominates] ?? "" });

@@ -132,7 +132,7 @@ function steps(view: View, draft: DraftView | null): StepMark[] {
     const at = taken.findIndex(({ words }, i) => i > place && words.facts?.ring === name && words.kind !== "turn");
     const action = taken[place]?.words.facts?.[name] ?? actions?.[name];
     const label = action
-      ? { code: "step-action", facts: { n: n + 1, action: words.word(String(action)) } }
+      ? { code: "step-action", facts: { n: n + 1, action: String(action) } }
       : { code: `step-${name}`, facts: { n: n + 1 } };
     const now = !draft.complete && current(view, draft) === name;
     const passed = begun && !draft.complete && !now && !shown(view).waiting.then.includes(name);
