@@ -284,6 +284,7 @@ def check_remedy(game: Terracotta, seat: int, move: int, remedy: Remedy) -> None
 
 
 def test_a_word_of_a_seat_that_is_not_to_move_is_refused_with_the_reason() -> None:
+    """TA-21: before the set-up is drawn nobody is to move."""
     start = GAME.start(2)
     with pytest.raises(BadMove) as refused:
         GAME.parse(start, 0, "6c")
