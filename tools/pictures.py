@@ -102,7 +102,8 @@ def asks(words: str) -> Callable[[Page], bool]:
 def bot_to_the_end(hand: Hand) -> None:
     """Lets a bot take over our seat."""
     hand.page.get_by_role("button", name="Menu").click()
-    hand.page.get_by_text("Let a bot play on for me").click()
+    hand.page.get_by_role("menuitem", name="Let a bot take over").click()
+    hand.page.get_by_role("dialog").get_by_role("button", name="Let a bot take over").click()
     hand.wait_for("over", timeout=600_000)
     hand.page.get_by_role("heading", name="wins with").last.wait_for()
 
@@ -152,7 +153,7 @@ def solo(studio: Studio) -> None:
 def choosing(studio: Studio) -> None:
     """Xi'an: the first card of a pair laid down; later, a warrior to paint."""
     page = studio.page()
-    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("for its use")(page))
+    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("for its action")(page))
     pointed(studio, page.locator(".hand [data-legal]").last, "xian-choosing", "phone-xian-choosing")
     play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("choose the warrior to paint")(page))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "xian-painting", "phone-xian-painting")
