@@ -174,6 +174,19 @@ async def speak(socket: Socket, text: str) -> Any:
     return answer
 
 
+async def not_ready_but_healthy(ada: Person) -> None:
+    """A disk that has no room for a line of chat is not ready, and nobody waits for it: the event loop stays free."""
+    slowest, codes = 0.0, []
+    for _ in range(5):
+        asked = asyncio.create_task(ada.get("/readyz"))
+        begun = time.monotonic()
+        assert (await ada.get("/healthz")).status == 200
+        slowest = max(slowest, time.monotonic() - begun)
+        codes.append((await asked).status)
+    assert codes == [503] * 5
+    assert slowest < 2
+
+
 async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int = 1) -> None:
     """While the disk refuses, moves are refused and reading works; afterwards everything goes on by itself."""
     async with serving(url) as server, server.person("Ada") as ada:
@@ -193,16 +206,33 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                     done = sum(answer["type"] == "done" for answer in answers)
                     assert (await ada.get(f"/api/tables/{made['id']}")).status == 200
                     assert (await ada.get("/api/me")).status == 200
+                    await not_ready_but_healthy(ada)
                 finally:
                     mend_it()
                 async with asyncio.timeout(20):
                     while (await speak(socket, "again"))["type"] != "done":
                         await asyncio.sleep(0.2)
+                assert (await ada.get("/readyz")).status == 200
                 stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
                 # What was answered "unavailable" is not there: it was never said to be.
                 assert len(stored) == before + done + 1
                 assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
                 await socket.wait_for_seq(len(stored))
+
+
+def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path) -> None:
+    """F10 where nobody may mount anything: no file of this process may become larger than the journal is by now."""
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def stop() -> None:
+        size = (tmp_path / "a.db-wal").stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+
+    def go_on() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+    asyncio.run(refuse_and_recover(f"sqlite:///{tmp_path}/a.db", stop, go_on))
 
 
 @pytest.fixture
