@@ -35,7 +35,7 @@ prompt-exchange = { $by ->
 } : choisissez la ressource à rendre
 prompt-take = Choisissez la ressource à prendre pour { WORD($given, form: "a") }
 prompt-past = Vous regardez la manche { $round }
-prompt-locked = Verrouillé. Les autres choisissent ; vous pouvez encore changer d’avis
+prompt-locked = Choix validé. Les autres choisissent ; vous pouvez encore changer d’avis
 viewing = Manche { $round }, étape { $at } sur { $of }
 round-of = Manche { $round }/{ $of }{ $part ->
     [0] { "" }

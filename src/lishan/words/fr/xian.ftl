@@ -311,7 +311,7 @@ not-in-hand = Vous n’avez pas cette carte en main : { WORD($card) }.
 picked-already = Cette carte est déjà choisie : { WORD($card) }.
 below-already = Cette carte est déjà dessous : { WORD($card) }.
 below-first = Choisissez d’abord la carte du dessous.
-top-only = Au second tour, on choisit seulement la carte du dessus.
+top-only = Au second tour, votre paire est déjà fixée.
 closed = Paire fermée ({ WORD($buildings) }) : { $builders ->
     [one] { $builders } place prise
    *[other] { $builders } places prises
@@ -343,7 +343,7 @@ sealed-by-other = Le guerrier en { $space } est sur un sceau ({ SEAT($seat) }).
 short-of-pigments = La section { $section } demande : { $section ->
     [A] { WORD($wanted) } et un autre pigment
    *[other] { WORD($wanted) }
-} ; vous ne les avez pas.
+} ; vous n’avez pas les deux.
 pigment-not-requested = Ce pigment ({ WORD($pigment) }) n’est pas parmi ceux demandés : { WORD($wanted) }.
 no-such-pigment = { $have ->
     [0] Vous n’avez pas { WORD($pigment, form: "no") }.
@@ -389,7 +389,7 @@ remedy-advance = { $steps ->
     [one] Encore { $steps } case pour votre superviseur.
    *[other] Encore { $steps } cases pour votre superviseur.
 }
-remedy-choose-top = Choisissez la carte du dessus.
+remedy-choose-top = Choisissez laquelle des deux cartes est dessus.
 remedy-enter = Envoyez-y d’abord un bâtisseur.
 
 ## À regarder deux fois avant de jouer

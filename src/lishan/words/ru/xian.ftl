@@ -334,7 +334,7 @@ not-in-hand = У вас нет этой карты: { WORD($card) }.
 picked-already = Эта карта уже выбрана: { WORD($card) }.
 below-already = Эта карта уже лежит внизу: { WORD($card) }.
 below-first = Сначала выберите нижнюю карту.
-top-only = Во втором круге выбирают только, какая карта сверху.
+top-only = Во втором круге ваша пара уже определена.
 closed = Закрыто ({ WORD($buildings) }): строителей { $builders } из { $limit }{ $minister ->
     [true] {""}, считая Первого министра
    *[other] { "" }
@@ -362,7 +362,7 @@ sealed-by-other = Под воином на { $space } чужая печать ({
 short-of-pigments = Секция { $section } требует: { $section ->
     [A] { WORD($wanted) } и ещё один пигмент
    *[other] { WORD($wanted) }
-}; у вас их нет.
+}; вам не хватает пигмента.
 pigment-not-requested = Такой пигмент не требуется ({ WORD($pigment) }); нужны: { WORD($wanted) }.
 no-such-pigment = { $have ->
     [0] У вас нет { WORD($pigment, form: "gen") }.
@@ -409,7 +409,7 @@ remedy-advance = { $steps ->
     [few] Надзирателю осталось { $steps } шага до этого тайла.
    *[many] Надзирателю осталось { $steps } шагов до этого тайла.
 }
-remedy-choose-top = Выберите верхнюю карту.
+remedy-choose-top = Выберите, какая из двух карт сверху.
 remedy-enter = Сначала отправьте туда строителя.
 
 ## На что стоит взглянуть ещё раз
