@@ -27,6 +27,7 @@ MEASURES = {
     "games_per_s": "random play, games/s",
     "copies_per_s": "copy(), calls/s",
     "legal_per_s": "legal(), calls/s",
+    "evaluations_per_s": "evaluation, calls/s",
     "bytes_per_position": "memory, bytes per position",
 }
 

@@ -18,6 +18,8 @@ from typing import Any
 import msgspec
 
 import lishan
+from lishan.bots.heuristics import Knowledge, expectations
+from lishan.bots.profiles import best_profile
 from lishan.core.contract import Game, Position, first_pending
 from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
@@ -36,6 +38,7 @@ class Figures(msgspec.Struct):
     copies_per_s: float
     legal_per_s: float
     bytes_per_position: float
+    evaluations_per_s: float
 
 
 def measure(game: Game[Any], players: int, seconds: float) -> Figures:
@@ -51,6 +54,7 @@ def measure(game: Game[Any], players: int, seconds: float) -> Figures:
         copies_per_s=best(lambda: (copy_for(positions, seconds / 2), 0.0))[0],
         legal_per_s=best(lambda: (list_for(positions, seconds / 2), 0.0))[0],
         bytes_per_position=memory,
+        evaluations_per_s=best(lambda: (evaluate_for(game, start, seconds / 2), 0.0))[0],
     )
 
 
@@ -84,6 +88,30 @@ def list_for(positions: list[Position], seconds: float) -> float:
             position.legal(seat)
 
     return len(positions) * repeats(once, seconds)
+
+
+def evaluate_for(game: Game[Any], start: Position, seconds: float) -> float:
+    """Evaluations at the leaves of the strongest level's tree, with the net where the game has one."""
+    heuristics = best_profile(game).know(start)
+    positions = calm_positions(heuristics, start)
+
+    def once() -> None:
+        for position in positions:
+            expectations(heuristics, position)
+
+    return len(positions) * repeats(once, seconds)
+
+
+def calm_positions(heuristics: Knowledge, start: Position) -> list[Position]:
+    """The positions of a few random games that a search would evaluate."""
+    found = []
+    for seed in range(SAMPLES):
+        position, rng = start.copy(), Rng(seed)
+        while position.waiting():
+            if heuristics.calm(position):
+                found.append(position.copy())
+            play_randomly(position, rng, limit=1)
+    return found
 
 
 def repeats(once: Callable[[], None], seconds: float) -> float:

@@ -98,7 +98,7 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
         position: Position = game.start(2 + seed % 3)
         play_randomly(position, Rng(seed))
         expected = vec[float]([0.0] * 8)
-        mind_of(game).knowledge(position).expect(position, expected)
+        mind_of(game).know(position).expect(position, expected)
         order = sorted(range(position.seats), key=lambda seat: -expected[seat])
         assert order == list(game.ranking(position))
         assert all(abs(expected[seat] - int(position.score(seat))) < 0.5 for seat in range(position.seats))
@@ -113,7 +113,7 @@ def test_every_decision_can_be_weighed(name: str) -> None:
     game, choose, seen = lishan.game(name), busy(name), set()
     for seats in game.players:
         position, rng = game.start(seats), Rng(seats)
-        knowledge = mind_of(game).knowledge(position)
+        knowledge = mind_of(game).know(position)
         worth = vec[float]([0.0] * 1024)
         while pending := to_act(position):
             moves = position.legal(pending[0])

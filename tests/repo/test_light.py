@@ -26,7 +26,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 def test_it_depends_on_three_small_packages() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {word.partition(">")[0] for word in project["dependencies"]} == CORE
-    assert set(project["optional-dependencies"]) == {"play", "postgres", "lab", "cluster"}
+    assert set(project["optional-dependencies"]) == {"play", "postgres", "lab", "cluster", "train"}
 
 
 def test_importing_it_takes_no_time() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from lishan.bots.forecast import Forecast
+from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.search import SearchBot
 from lishan.bots.tree import MOVE, SEAT_SHIFT, Search
@@ -102,7 +103,7 @@ class Thinker:
         self.game: Game[Any] = seating.game
         self.moves = list(moves)
         self.most = candidates
-        self.bot = SearchBot(seating)
+        self.bot = SearchBot(seating, profile=best_profile(seating.game))
         self.search: Search = self.bot.new_search(view)
         self.seat = view.seat or 0
         self.forecasts: dict[int, Forecast] = {}

@@ -18,6 +18,10 @@ class Knowledge:
         for seat in range(position.seats):
             points[seat] = float(position.score(seat))
 
+    def observed(self, position: Position) -> list[float]:
+        """What a net is told of a position that is calm and not over, for training (`Observer.rows`); nothing without one."""
+        return []
+
     def weigh(self, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Fill in what each legal move seems worth to the seat, in points; only differences count."""
         for nth in range(i64(len(legal))):
@@ -52,3 +56,10 @@ def weights(knowledge: Knowledge, position: Position, seat: int, moves: list[int
         legal, worth = append(legal, i64(move)), append(worth, 0.0)
     knowledge.weigh(position, seat, legal, worth)
     return list(worth)
+
+
+def expectations(knowledge: Knowledge, position: Position) -> list[float]:
+    """The result of `expect`, for interpreted callers, for the same reason."""
+    points = vec[float]([0.0] * position.seats)
+    knowledge.expect(position, points)
+    return list(points)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lishan.bots.profiles import best_profile
 from lishan.bots.policy import PolicyBot, pick_by
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.search import SearchBot
@@ -25,6 +26,8 @@ class Level(msgspec.Struct, frozen=True):
     """For one decision; 0: it acts by its heuristics alone; None: as many as the time allows."""
     temperature: float = 0.0
     """0: always the best it found. By heuristics in points, otherwise as a power of how often it tried a move."""
+    taught: bool = False
+    """Whether it uses the net in the package."""
 
     def sit(self, seating: Seating) -> Bot:
         """A bot of this level at a seat."""
@@ -37,7 +40,7 @@ class LevelBot(SearchBot):
     """The search with a level's limits."""
 
     def __init__(self, level: Level, seating: Seating) -> None:
-        super().__init__(seating)
+        super().__init__(seating, profile=best_profile(seating.game) if level.taught else None)
         self.level = level
 
     def think(self, view: View, moves: Sequence[int], budget: Budget) -> Search:
@@ -61,14 +64,14 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level("casual", 0.3, 0, 0.2),
         Level("seasoned", 0.5, 8),
         Level("expert", 1.0, 20),
-        Level("strongest", 2.0, None),
+        Level("strongest", 2.0, None, taught=True),
     ),
     "xian": (
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
         Level("seasoned", 0.5, 20),
         Level("expert", 1.0, 60),
-        Level("strongest", 2.0, None),
+        Level("strongest", 2.0, None, taught=True),
     ),
 }
 
@@ -83,5 +86,6 @@ def level_named(game: str, name: str) -> Level:
         if level.name == name:
             return level
     names = ", ".join(level.name for level in levels_of(game))
-    meant = did_you_mean(name, (*(level.name for level in levels_of(game)), "random", "greedy", "policy", "search"))
-    raise BadOption(f"There is no bot {name[:40]!r}: there are random, greedy, policy, search, and the levels {names}.{meant}")
+    known = ("random", "greedy", "policy", "search", "classic")
+    meant = did_you_mean(name, (*(level.name for level in levels_of(game)), *known))
+    raise BadOption(f"There is no bot {name[:40]!r}: there are {', '.join(known)}, and the levels {names}.{meant}")

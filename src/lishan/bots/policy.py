@@ -31,7 +31,7 @@ class PolicyBot:
         return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.rng)]
 
     def weigh(self, position: Position, seat: int, moves: Sequence[int]) -> list[float]:
-        self.knowledge = self.knowledge or self.profile.knowledge(position)
+        self.knowledge = self.knowledge or self.profile.know(position)
         return weights(self.knowledge, position, seat, list(moves))
 
 

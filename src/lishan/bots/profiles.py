@@ -1,10 +1,13 @@
 """The heuristics and search settings of each game, imported only when it is played."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from lishan.bots.heuristics import Knowledge
+from lishan.bots.leaning import Leaning
+from lishan.bots.net import Net
+from lishan.bots.nets import NetFile, packaged_net
 from lishan.bots.tree import Settings
 from lishan.core.contract import Game, Position
 
@@ -13,7 +16,7 @@ from lishan.core.contract import Game, Position
 class GameProfile:
     """A game's knowledge, and how the search is best set for it."""
 
-    knowledge: Callable[[Position], Knowledge]
+    knowledge: Callable[[Position, Net | None, Leaning | None], Knowledge]
     settings: Callable[[int], Settings]
     """By the number of seats."""
     uncertain: Callable[[Position], bool]
@@ -24,6 +27,32 @@ class GameProfile:
     """Where points come from, as `Knowledge.source_points` numbers them."""
     spaces: Sequence[str] = ()
     """The spaces that someone may hold, as `Knowledge.holder` numbers them."""
+    net: Net | None = None
+    """Corrects the hand-made evaluation; None: there is no correction."""
+    leaning: Leaning | None = None
+    """Corrects the hand-made priors; None: there is no correction."""
+    taught_players: Sequence[int] = ()
+    """The player counts that the net is used for."""
+
+    def know(self, position: Position) -> Knowledge:
+        if position.seats not in self.taught_players:
+            return self.knowledge(position, None, None)
+        return self.knowledge(position, self.net, self.leaning)
+
+    def taught(self, file: NetFile) -> "GameProfile":
+        """The same profile with a net, and with the search settings that suit the net, for the net's player counts."""
+
+        def settings(seats: int) -> Settings:
+            found = self.settings(seats)
+            return with_settings(found, file.settings) if seats in file.players else found
+
+        return replace(self, net=file.net(), leaning=file.leaning(), taught_players=file.players, settings=settings)
+
+
+def with_settings(settings: Settings, numbers: Mapping[str, float]) -> Settings:
+    for name, number in numbers.items():
+        setattr(settings, name, type(getattr(settings, name))(number))
+    return settings
 
 
 def mind_of(game: Game[Any]) -> GameProfile:
@@ -34,9 +63,15 @@ def mind_of(game: Game[Any]) -> GameProfile:
     return plain_mind()
 
 
+def best_profile(game: Game[Any]) -> GameProfile:
+    """The profile with the net in the package, if the game has one."""
+    file = packaged_net(game.name)
+    return mind_of(game) if file is None else mind_of(game).taught(file)
+
+
 def plain_mind() -> GameProfile:
     """For any game at all: playouts to the end, the score, and nothing else."""
-    return GameProfile(lambda _: Knowledge(), lambda _: Settings(), lambda _: True, 16)
+    return GameProfile(lambda _, __, ___: Knowledge(), lambda _: Settings(), lambda _: True, 16)
 
 
 def terracotta_mind() -> GameProfile:
@@ -46,7 +81,7 @@ def terracotta_mind() -> GameProfile:
     from lishan.terracotta.position import Terracotta
 
     return GameProfile(
-        lambda position: TerracottaKnowledge(cast(Terracotta, position)),
+        lambda position, net, leaning: TerracottaKnowledge(cast(Terracotta, position), net, leaning),
         terracotta_settings,
         lambda position: cast(Terracotta, position).li_si is not None,
         1,
@@ -69,7 +104,7 @@ def xian_mind() -> GameProfile:
     from lishan.xian.telling import space_name
 
     return GameProfile(
-        lambda position: XianKnowledge(cast(Xian, position)),
+        lambda position, net, leaning: XianKnowledge(cast(Xian, position), net, leaning),
         xian_settings,
         lambda _: True,
         24,

@@ -1,15 +1,17 @@
 """Bots by name, for commands, tables and arenas: `random`, `greedy`, `policy`, `search`, and the levels of a game.
 
 A name may be followed by settings, as in `search:horizon=2,guesses=8`; what can be set is in `Settings` of
-`lishan.bots.tree`, and for the search also `guesses` and `cores`.
+`lishan.bots.tree`, and for the search also `guesses`, `cores` and `net`, the file of a net.
 """
 
 import os
 from dataclasses import replace
+from pathlib import Path
 
 from lishan.bots.greedy import GreedyBot
 from lishan.bots.levels import level_named
-from lishan.bots.profiles import mind_of
+from lishan.bots.profiles import mind_of, with_settings
+from lishan.bots.nets import NetFile, read_net
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Bot, Maker, Seating
 from lishan.bots.random import RandomBot
@@ -17,7 +19,8 @@ from lishan.bots.search import SearchBot
 from lishan.bots.tree import Settings
 from lishan.core.errors import BadOption
 
-PLAIN: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "policy": PolicyBot}
+NET = "net="
+PLAIN: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "policy": PolicyBot, "classic": SearchBot}
 
 MOST = {"cores": max(64, 4 * (os.cpu_count() or 1)), "guesses": 10_000}
 MOST_OTHERS = 1_000_000_000
@@ -38,28 +41,34 @@ def open_bot(name: str, seating: Seating) -> Bot:
 
 def tuned_search(text: str, seating: Seating) -> Bot:
     profile = mind_of(seating.game)
-    given = dict(read_settings(text))
+    words = [word for word in text.split(",") if word]
+    nets = [word.removeprefix(NET) for word in words if word.startswith(NET)]
+    if nets:
+        profile = profile.taught(net_for(seating.game.name, nets[-1]))
+    given = dict(read_settings(",".join(word for word in words if not word.startswith(NET))))
     cores = int(given.pop("cores", 1))
     profile = replace(profile, guesses=int(given.pop("guesses", profile.guesses)))
     for name in given:
         if not hasattr(Settings(), name):
             raise BadOption(f"The search has no setting {name!r}; there are {', '.join(known_settings())}.")
 
-    def settings(seats: int) -> Settings:
-        found = profile.settings(seats)
-        for name, number in given.items():
-            setattr(found, name, type(getattr(found, name))(number))
-        return found
-
     if cores > 1:
         from lishan.bots.parallel import ParallelBot
 
         return ParallelBot(text, seating, cores)
-    return SearchBot(seating, profile=replace(profile, settings=settings))
+    return SearchBot(seating, profile=replace(profile, settings=lambda seats: with_settings(profile.settings(seats), given)))
+
+
+def net_for(game: str, path: str) -> NetFile:
+    """The net in a file. Raises BadOption where it is one for another game."""
+    file = read_net(Path(path))
+    if file.game != game:
+        raise BadOption(f"{path} holds a net for {file.game}, not for {game}.")
+    return file
 
 
 def known_settings() -> list[str]:
-    return [*(name for name in dir(Settings()) if not name.startswith("_")), "guesses", "cores"]
+    return [*(name for name in dir(Settings()) if not name.startswith("_")), "guesses", "cores", "net"]
 
 
 def read_settings(text: str) -> list[tuple[str, float]]:

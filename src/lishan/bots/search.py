@@ -60,7 +60,7 @@ class SearchBot:
         more = self.profile.guesses - 1 if uncertain else 0
         roots = [position, *(self.game.guess(view, self.rng.pick, self.edition) for _ in range(more))]
         settings = self.settings or self.profile.settings(position.seats)
-        self.knowledge = self.knowledge or self.profile.knowledge(position)
+        self.knowledge = self.knowledge or self.profile.know(position)
         search = Search(self.knowledge, settings, view.seat or 0, position.seats, self.rng.word())
         search.begin(roots, uncertain)
         return search

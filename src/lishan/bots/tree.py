@@ -77,6 +77,9 @@ class Search(Walk):
         self.utility = vec[float]([0.0] * 8)
         self.base = vec[float]([0.0] * 8)
         self.based = False
+        # Points by seat, summed over the playouts since `begin_mean`.
+        self.sums = vec[float]([0.0] * 8)
+        self.summed: i64 = 0
 
     def _add(self, label: i64, prior: float) -> i64:
         self.label = append(self.label, label)
@@ -308,10 +311,12 @@ class Search(Walk):
         over = position.waiting() == 0
         spread = 0.1 if over else self.knowledge.spread(position)
         settings = self.settings
+        self.summed += 1
         for seat in range(self.seats):
             margin = self._margin(seat)
             clear = 1.0 / (1.0 + exp(-min(max((margin - self.base[seat]) / settings.scale, -40.0), 40.0)))
             won = chance_to_win(margin, spread)
+            self.sums[seat] = self.sums[seat] + self.points[seat]
             self.utility[seat] = settings.winning * won + (1.0 - settings.winning) * clear
 
     def _carry_back(self) -> None:
@@ -335,6 +340,16 @@ class Search(Walk):
     def value_of(self, move: i64) -> float:
         child = self._child(self.root, self.seat << SEAT_SHIFT | move)
         return self.total[child] / float(self.visits[child]) if child and self.visits[child] else 0.0
+
+    def begin_mean(self) -> None:
+        """Forget the points of the playouts so far: those to come know better which moves are good."""
+        self.summed = 0
+        for seat in range(self.seats):
+            self.sums[seat] = 0.0
+
+    def mean(self, seat: i64) -> float:
+        """The points that a seat had, on average, in the playouts since then."""
+        return self.sums[seat] / float(max(self.summed, 1))
 
     def line(self, move: i64, length: i64) -> list[int]:
         """The moves most visited after a move at the root, each as seat << 16 | move."""

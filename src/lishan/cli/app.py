@@ -11,7 +11,9 @@ import typer
 from typer.main import get_command
 
 import lishan
-from lishan.cli import INTERRUPTED, admin, analyse, arena, dataset, edition, perft, play, record, replay, serve, simulate
+from lishan.cli import (
+    INTERRUPTED, admin, analyse, arena, dataset, edition, perft, play, record, replay, serve, simulate, train,
+)  # fmt: skip
 from lishan.cli.common import Games
 from lishan.cli.help import examples, hide_flag_types
 from lishan.core.errors import LishanError
@@ -46,6 +48,7 @@ def create_app(games: Games) -> typer.Typer:
     ):  # fmt: skip
         app.command(epilog=examples(command.__name__))(command)
     app.command()(dataset.dataset)
+    app.command()(train.train)
     app.add_typer(edition.app, name="edition")
     app.add_typer(admin.app, name="admin")
     return app

@@ -74,7 +74,7 @@ class Player:
         if len(legal) == 1:
             return legal[0], None
         if self.bot is None:
-            self.knowledge = self.knowledge or mind_of(self.game).knowledge(position)
+            self.knowledge = self.knowledge or mind_of(self.game).know(position)
             worth = weights(self.knowledge, position, seat, legal)
             best = max(worth)
             return legal[pick_by([2.718281828459045 ** ((each - best) / TEMPERATURE) for each in worth], self.rng)], None

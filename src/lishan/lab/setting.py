@@ -57,7 +57,7 @@ class Setting:
         batch = Batch(self.start, self.observation.observer, self.players, self.game.moves, size, games, seat, renewal)
         batch.shaping = self.shaping
         if rival == "policy":
-            batch.rival = Walk(mind_of(self.game).knowledge(self.start), 0)
+            batch.rival = Walk(mind_of(self.game).know(self.start), 0)
         return batch
 
 

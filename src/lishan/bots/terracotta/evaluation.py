@@ -1,5 +1,7 @@
 """Estimates each seat's final score in Terracotta Army, between turns."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,14 @@ from lishan.terracotta.parts import TILE_COINS
 from lishan.terracotta.scoring import EVERY_TYPE
 from lishan.terracotta.state import State
 
+# What is scored, one by one: the rows, columns and tiles of this round and those after it, the groups of each type.
+ROW_DETAIL: Final = 0
+COLUMN_DETAIL: Final = 5
+TILE_DETAIL: Final = 10
+GROUP_DETAIL: Final = 15
+FOOTMEN_DETAIL: Final = 19
+DETAILS: Final = 20
+
 
 class Evaluation:
     """Facts of a position, one row per seat, and their sum in points."""
@@ -22,6 +32,8 @@ class Evaluation:
         self.values = values
         # Fact f of seat s at s * FEATURES + f.
         self.facts = vec[float]([0.0] * (4 * FEATURES))
+        # The same by what is scored, for nets: detail d of seat s at s * DETAILS + d.
+        self.details = vec[float]([0.0] * (4 * DETAILS))
 
     def evaluate(self, state: State, points: vec[float]) -> None:
         if state.stack == 0:
@@ -48,6 +60,8 @@ class Evaluation:
         self.survey.look(state)
         for place in range(state.seats * FEATURES):
             self.facts[place] = 0.0
+        for place in range(state.seats * DETAILS):
+            self.details[place] = 0.0
         for seat in range(state.seats):
             self._holdings(state, seat)
         self._inspections(state)
@@ -62,9 +76,11 @@ class Evaluation:
         place = seat * FEATURES + fact
         self.facts[place] = self.facts[place] + amount
 
-    def _add_brought(self, fact: i64) -> None:
+    def _add_brought(self, fact: i64, detail: i64) -> None:
         for seat in range(self.survey.seats):
             self._add(seat, fact, self.survey.brought[seat])
+            place = seat * DETAILS + detail
+            self.details[place] = self.details[place] + self.survey.brought[seat]
 
     def _holdings(self, state: State, seat: i64) -> None:
         player = state.players[seat]
@@ -94,10 +110,10 @@ class Evaluation:
             turns = survey.turns_before(rounds)
             survey.count_area(survey.inspected_row(rounds), EVERY_TYPE)
             survey.share_all(turns, first, second)
-            self._add_brought(fact)
+            self._add_brought(fact, ROW_DETAIL + rounds)
             survey.count_area(survey.inspected_column(rounds), EVERY_TYPE)
             survey.share_all(turns, first, second)
-            self._add_brought(fact)
+            self._add_brought(fact, COLUMN_DETAIL + rounds)
 
     def _tiles(self) -> None:
         survey = self.survey
@@ -109,7 +125,7 @@ class Evaluation:
                 survey.share_all(turns, survey.tile_first(rounds), survey.tile_second(rounds))
             else:
                 survey.share_hoards(turns, survey.tile_first(rounds), survey.tile_second(rounds))
-            self._add_brought(TILE if rounds == 0 else LATER_TILES)
+            self._add_brought(TILE if rounds == 0 else LATER_TILES, TILE_DETAIL + rounds)
 
     def _footmen(self, state: State) -> None:
         survey = self.survey
@@ -121,7 +137,7 @@ class Evaluation:
             survey.count_footman(space)
             # Fewer Warriors come to so few spaces than to a row or column.
             survey.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
-            self._add_brought(FOOTMEN)
+            self._add_brought(FOOTMEN, FOOTMEN_DETAIL)
 
     def _groups(self, type: i64) -> None:
         survey = self.survey
@@ -135,4 +151,4 @@ class Evaluation:
                     self._add(seat, SINGLES, float(survey.numbers[seat]))
             else:
                 survey.group_points(size)
-                self._add_brought(GROUPS)
+                self._add_brought(GROUPS, GROUP_DETAIL + type)

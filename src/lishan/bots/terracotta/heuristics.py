@@ -7,10 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.bots.heuristics import Knowledge
+from lishan.bots.leaning import Leaning
+from lishan.bots.net import Net
 from lishan.bots.terracotta.actions import SHIFT, Actions
 from lishan.bots.terracotta.evaluation import Evaluation
+from lishan.bots.terracotta.features import TerracottaObserver
 from lishan.bots.terracotta.space_values import Places
 from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.tokens import TerracottaReader
 from lishan.bots.terracotta.resource_values import Values
 from lishan.core.bits import tally
 from lishan.core.position import Position
@@ -24,15 +28,31 @@ FLEXIBLE: Final = 0.4
 
 
 class TerracottaKnowledge(Knowledge):
-    def __init__(self, position: Terracotta) -> None:
+    def __init__(self, position: Terracotta, net: Net | None = None, leaning: Leaning | None = None) -> None:
         self.values = Values()
         self.survey = Survey(position)
         self.places = Places(self.survey, self.values)
         self.actions = Actions(self.survey, self.values, self.places)
         self.evaluation = Evaluation(self.survey, self.values)
+        self.observer = TerracottaObserver(self.evaluation)
+        self.net = net
+        self.reader = TerracottaReader()
+        self.leaning = leaning
 
     def expect(self, position: Position, points: vec[float]) -> None:
-        self.evaluation.evaluate(cast(Terracotta, position), points)
+        state = cast(Terracotta, position)
+        net = self.net
+        if net is None or state.stack == 0 or state.li_si is not None:
+            self.evaluation.evaluate(state, points)
+            return
+        observer = self.observer
+        observer.observe(state)
+        for seat in range(state.seats):
+            points[seat] = observer.expected[seat]
+        net.correct(state.seats, observer.by_seat, observer.of_table, points)
+
+    def observed(self, position: Position) -> list[float]:
+        return self.observer.rows(position)
 
     def calm(self, position: Position) -> bool:
         """At the beginning of a turn, before a ring is turned."""
@@ -87,6 +107,9 @@ class TerracottaKnowledge(Knowledge):
                 worth[nth] = float(tally(state.warehouses, legal[nth] - moves.WAREHOUSE))
         else:
             self._weigh_specialist_places(state, seat, legal, worth)
+        leaning = self.leaning
+        if leaning is not None and state.li_si is None:
+            self.reader.correct(leaning, state, legal, worth)
 
     def _weigh_turn(self, state: Terracotta, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         actions = self.actions

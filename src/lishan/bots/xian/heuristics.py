@@ -7,8 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.bots.heuristics import Knowledge
+from lishan.bots.leaning import Leaning
+from lishan.bots.net import Net
 from lishan.bots.xian.evaluation import Evaluation
+from lishan.bots.xian.features import XianObserver
 from lishan.bots.xian.end_values import Prospects
+from lishan.bots.xian.tokens import XianReader
 from lishan.bots.xian.resource_values import Values
 from lishan.bots.xian.move_values import Worth
 from lishan.core.position import Position
@@ -25,14 +29,30 @@ INITIATIVE: Final = 0.35
 
 
 class XianKnowledge(Knowledge):
-    def __init__(self, position: Xian) -> None:
+    def __init__(self, position: Xian, net: Net | None = None, leaning: Leaning | None = None) -> None:
         self.values = Values()
         self.prospects = Prospects(position)
         self.worth = Worth(self.prospects, self.values)
         self.evaluation = Evaluation(self.prospects, self.values, self.worth)
+        self.observer = XianObserver(self.evaluation)
+        self.net = net
+        self.reader = XianReader()
+        self.leaning = leaning
 
     def expect(self, position: Position, points: vec[float]) -> None:
-        self.evaluation.evaluate(cast(Xian, position), points)
+        state = cast(Xian, position)
+        net = self.net
+        if net is None or state.stack == 0:
+            self.evaluation.evaluate(state, points)
+            return
+        observer = self.observer
+        observer.observe(state)
+        for seat in range(state.seats):
+            points[seat] = observer.expected[seat]
+        net.correct(state.seats, observer.by_seat, observer.of_table, points)
+
+    def observed(self, position: Position) -> list[float]:
+        return self.observer.rows(position)
 
     def calm(self, position: Position) -> bool:
         """Between rounds: all have acted, nobody has chosen a card yet."""
@@ -71,6 +91,9 @@ class XianKnowledge(Knowledge):
             self._weigh_turn(state, seat, legal, worth)
         else:
             self._weigh_things(state, seat, legal, worth)
+        leaning = self.leaning
+        if leaning is not None:
+            self.reader.correct(leaning, state, legal, worth)
 
     def _weigh_secrets(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Good cards on top, high but useless ones below, poor ones under the deck."""

@@ -1,0 +1,79 @@
+"""Nets as files: the shape and the weights, and a card that says where they come from."""
+
+from array import array
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from sys import byteorder
+from typing import Any
+
+import msgspec
+
+from lishan.bots.leaning import Leaning
+from lishan.bots.net import Net
+from lishan.core.errors import BadOption
+
+
+class NetFile(msgspec.Struct, frozen=True):
+    """What a `.net` file holds, as MessagePack."""
+
+    game: str
+    facts: int
+    table: int
+    hidden: int
+    second: int
+    outputs: int
+    weights: bytes
+    """32-bit floats, the lowest byte first, in the order of `Net`."""
+    leanings: bytes = b""
+    """What first sight has learned, likewise in the order of `Leaning`; nothing: it stands as people made it."""
+    kinds: int = 0
+    tokens: int = 0
+    phases: int = 0
+    players: tuple[int, ...] = (2, 3, 4)
+    """The player counts that the net plays better with than the hand-made evaluation."""
+    settings: dict[str, float] = {}
+    """How the search is best set with this net, where that differs from how it is set without one."""
+    card: dict[str, Any] = {}
+    """Where the net comes from: games, steps, commit, gates."""
+
+    def net(self) -> Net:
+        return Net(self.facts, self.table, self.hidden, self.second, self.outputs, unpack(self.weights))
+
+    def leaning(self) -> Leaning | None:
+        return Leaning(self.kinds, self.tokens, self.phases, unpack(self.leanings)) if self.leanings else None
+
+
+def unpack(weights: bytes) -> list[float]:
+    numbers = array("f", weights)
+    if byteorder == "big":
+        numbers.byteswap()
+    return list(numbers)
+
+
+def pack_weights(weights: list[float]) -> bytes:
+    numbers = array("f", weights)
+    if byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def write_net(path: Path, net: NetFile) -> None:
+    path.write_bytes(msgspec.msgpack.encode(net))
+
+
+def read_net(path: Path) -> NetFile:
+    """Raises BadOption where there is no net in the file."""
+    try:
+        return msgspec.msgpack.decode(path.read_bytes(), type=NetFile)
+    except (OSError, msgspec.DecodeError) as error:
+        raise BadOption(f"{path} holds no net: {error}") from None
+
+
+@cache
+def packaged_net(game: str) -> NetFile | None:
+    """The net that comes with the package; None where a game has none."""
+    found = files("lishan.bots").joinpath(game, "weights.net")
+    if not found.is_file():
+        return None
+    return msgspec.msgpack.decode(found.read_bytes(), type=NetFile)

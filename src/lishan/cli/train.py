@@ -1,0 +1,68 @@
+"""`lishan train`: teach the search by self-play (docs/training.md)."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lishan.cli.common import GameName, Seed, games_of, seed_of
+from lishan.core.errors import BadOption, LishanError
+
+
+def train(
+    context: typer.Context,
+    game: GameName,
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="Where games, nets and the log go. A broken-off run continues.")
+    ],
+    generations: Annotated[int, typer.Option("--generations", metavar="N", min=1, help="Rounds of self-play and fit.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=2, help="Self-play games per generation.")] = 4000,
+    minutes: Annotated[float, typer.Option("--minutes", help="Maximum time for the self-play of a generation.")] = 1e6,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="Number of processes.")] = 1,
+    playouts: Annotated[int, typer.Option("--playouts", min=8, help="Playouts for the first decision of a turn.")] = 128,
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="Passes over the data when fitting.")] = 30,
+    hidden: Annotated[int, typer.Option("--hidden", min=4, help="Units in the first layer, a multiple of 4.")] = 32,
+    gate: Annotated[int, typer.Option("--gate", metavar="G", min=2, help="Games of the match that accepts a net.")] = 200,
+    budget: Annotated[
+        str, typer.Option("--budget", help="Budget in that match: 0.1s a turn, or 200 playouts a decision.")
+    ] = "0.1s",
+    plots: Annotated[bool, typer.Option("--plots", help="Draw the training curves into the folder.")] = False,
+    seed: Seed = "1",
+) -> None:
+    """Teach the search by games against itself: self-play, fit, a match against the net before, and again.
+
+    Needs PyTorch: pip install 'lishan[train]'. Uses a GPU for fitting if there is one.
+    Steps that are already in the folder are skipped.
+    """
+    games_of(context).open(game)
+    if hidden % 4:
+        raise BadOption(f"The first layer has a multiple of 4 units, not {hidden}.")
+    for module in ("torch", "numpy"):
+        if find_spec(module) is None:
+            raise LishanError(f"Training needs {module}: pip install 'lishan[train]'.")
+    from lishan.bots.nets import read_net
+    from lishan.train.fit import Plan
+    from lishan.train.loop import NET, Course, Loop
+    from lishan.train.selfplay import recipe_for
+
+    course = Course(
+        game,
+        str(folder),
+        generations,
+        games,
+        60 * minutes,
+        seed=seed_of(seed),
+        jobs=jobs,
+        recipe=recipe_for(game, playouts),
+        plan=Plan(hidden=hidden, second=hidden // 2, epochs=epochs),
+        priors=game == "xian",
+        gate_games=gate,
+        gate_budget=budget,
+    )
+    best = Loop(course, typer.echo).run()
+    if plots:
+        from lishan.train.plots import draw_curves
+
+        draw_curves(folder / "curves.svg", [read_net(path) for path in sorted(folder.glob(f"generation-*/{NET}"))])
+    typer.echo(f"The best net is {best}." if best else "No net was better than the hand-made evaluation.")

@@ -1,0 +1,146 @@
+"""Rows of many games as arrays, and the arrays as files."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from lishan.bots.leaning import MOST_TOKENS
+from lishan.train.selfplay import PLAYED, Played
+
+MOST_SEATS = 4
+Floats = NDArray[np.float32]
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """How wide the rows of a game are."""
+
+    facts: int
+    table: int
+    sources: int
+
+
+class Shard(msgspec.Struct):
+    """Arrays with one row per position; seats that are not there are zero."""
+
+    seats: NDArray[np.int8]
+    kind: NDArray[np.int8]
+    cut: NDArray[np.int8]
+    game: NDArray[np.int64]
+    parent: NDArray[np.int32]
+    facts: NDArray[np.float16]
+    """By position, seat and fact."""
+    table: Floats
+    expected: Floats
+    value: Floats
+    final: Floats
+    sources: Floats
+    """Final points by position, seat and source."""
+
+
+class Choices(msgspec.Struct):
+    """Decisions, and their moves one after the other."""
+
+    kind: NDArray[np.int8]
+    phase: NDArray[np.int8]
+    game: NDArray[np.int64]
+    moves: NDArray[np.int16]
+    """How many each decision has."""
+    tokens: NDArray[np.int16]
+    worth: Floats
+    visits: NDArray[np.int16]
+
+
+def to_choices(games: Iterable[tuple[int, Played]]) -> Choices:
+    found = [(number, choice) for number, played in games for choice in played.choices]
+    return Choices(
+        np.array([choice.kind for _, choice in found], np.int8),
+        np.array([choice.phase for _, choice in found], np.int8),
+        np.array([number for number, _ in found], np.int64),
+        np.array([len(choice.worth) for _, choice in found], np.int16),
+        np.array([token for _, choice in found for token in choice.tokens], np.int16).reshape(-1, MOST_TOKENS),
+        np.array([worth for _, choice in found for worth in choice.worth], np.float32),
+        np.array([visits for _, choice in found for visits in choice.visits], np.int16),
+    )
+
+
+def to_shard(games: Iterable[tuple[int, Played]], shape: Shape) -> Shard:
+    """The rows of games, each with a number of its own; those played stay in their order."""
+    columns: dict[str, list[Any]] = {name: [] for name in Shard.__struct_fields__}
+    for number, played in games:
+        add_game(columns, number, played, shape)
+    # Facts are small numbers: half the bytes are enough for them.
+    kinds = {"facts": np.float16, "seats": np.int8, "kind": np.int8, "cut": np.int8, "game": np.int64, "parent": np.int32}
+    return Shard(**{name: np.array(column, kinds.get(name, np.float32)) for name, column in columns.items()})
+
+
+def add_game(columns: dict[str, list[Any]], number: int, played: Played, shape: Shape) -> None:
+    seats = played.seats
+    final = padded(np.array(played.scores, np.float32))
+    sources = padded(np.array(played.sources, np.float32).reshape(seats, shape.sources))
+    for row in played.rows:
+        observed = np.array(row.observed, np.float32)
+        facts = observed[seats : seats + seats * shape.facts].reshape(seats, shape.facts)
+        found: dict[str, Any] = {
+            "seats": seats,
+            "kind": row.kind,
+            "cut": row.cut,
+            "game": number,
+            "parent": row.parent,
+            "facts": padded(facts),
+            "table": observed[seats + seats * shape.facts :],
+            "expected": padded(observed[:seats]),
+            "value": padded(np.array(row.value, np.float32)),
+            "final": final,
+            "sources": sources,
+        }
+        for name, column in columns.items():
+            column.append(found[name])
+
+
+def padded(rows: Floats) -> Floats:
+    return np.concatenate([rows, np.zeros((MOST_SEATS - len(rows), *rows.shape[1:]), np.float32)])
+
+
+def write_arrays(path: Path, arrays: Shard | Choices) -> None:
+    """Under another name first, so that a file is there whole or not at all."""
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.savez_compressed(file, **{name: getattr(arrays, name) for name in arrays.__struct_fields__})
+    part.rename(path)
+
+
+def read_shards(paths: Iterable[Path]) -> Shard:
+    """Several as one; games keep their numbers apart."""
+    return Shard(**columns_of(paths, Shard.__struct_fields__))
+
+
+def read_choices(paths: Iterable[Path]) -> Choices:
+    return Choices(**columns_of(paths, Choices.__struct_fields__))
+
+
+def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, Any]:
+    parts = [np.load(path) for path in sorted(paths)]
+    return {name: np.concatenate([part[name] for part in parts]) for name in names}
+
+
+def returns(shard: Shard, trust: float) -> Floats:
+    """What to learn for each row: for a fork the search's value; for a played row a mean of the values along the rest of the
+    game and its end, each `trust` times as heavy as the one before (TD(λ)). A turn that strayed ends the mean."""
+    found: Floats = shard.value.copy()
+    after: Floats | None = None
+    game = -1
+    for nth in reversed(range(len(shard.game))):
+        if shard.kind[nth] != PLAYED:
+            continue
+        if shard.game[nth] != game:
+            game = int(shard.game[nth])
+            after = shard.final[nth]
+        assert after is not None
+        if not shard.cut[nth]:
+            found[nth] = (1 - trust) * shard.value[nth] + trust * after
+        after = found[nth]
+    return found

@@ -1,0 +1,80 @@
+"""The whole training loop, very small: self-play, fit, gate, and again; then once more from what is there."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lishan.bots.nets import read_net
+from lishan.train.regret import Judged, summed_up
+from lishan.train.selfplay import Recipe
+from lishan.train.shards import read_shards, returns
+
+TINY = Recipe(first=4, next=2, fork=4, forks=1, forked=0.3, guesses=1)
+
+
+@pytest.mark.parametrize("game", ["terracotta", "xian"])
+def test_two_generations(game: str, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from lishan.train.fit import Plan
+    from lishan.train.loop import Course, Loop
+
+    course = Course(
+        game, str(tmp_path), games=2, players=(2, 3), recipe=TINY, plan=Plan(hidden=8, second=4, epochs=2), shard=1,
+        gate_games=2, gate_budget="2", gate_share=0.0,
+        priors=game == "xian",
+    )  # fmt: skip
+    best = Loop(course).run()
+    assert best == tmp_path / "generation-02" / "weights.net"
+    card = read_net(best).card
+    assert card["generation"] == 2
+    assert card["taught_by"] == "generation-01"
+    assert card["games"] > 0
+    order = msgspec.json.decode((best.parent / "order.json").read_bytes())
+    assert order["net"] == str(tmp_path / "generation-01" / "weights.net")
+    shard = read_shards(tmp_path.glob("generation-*/games/games-*.npz"))
+    assert set(shard.game.tolist()) == {1_000_000, 1_000_001, 2_000_000, 2_000_001}
+    assert (read_net(best).leaning() is not None) == (game == "xian")
+    before = best.stat().st_mtime_ns
+    assert Loop(course).run() == best
+    assert best.stat().st_mtime_ns == before
+
+
+def test_games_are_the_same_again(tmp_path: Path) -> None:
+    from lishan.train.generate import Order, generate
+
+    for folder in ("a", "b"):
+        generate(Order("xian", str(tmp_path / folder), (2,), 5, 1, 1e9, TINY), 1)
+    one, two = (read_shards((tmp_path / folder).glob("games-*.npz")) for folder in ("a", "b"))
+    assert (one.facts == two.facts).all()
+    assert (one.value == two.value).all()
+    assert len(one.game) > 10
+    assert (one.kind == 1).any()
+
+
+def test_a_row_learns_from_what_came_later(tmp_path: Path) -> None:
+    from lishan.train.generate import Order, generate
+
+    generate(Order("xian", str(tmp_path), (2,), 5, 1, 1e9, TINY), 1)
+    shard = read_shards(tmp_path.glob("games-*.npz"))
+    assert (returns(shard, 0.0) == shard.value).all()
+    played = (shard.kind == 0) & (shard.cut == 0)
+    last = max(nth for nth in range(len(shard.game)) if played[nth])
+    assert returns(shard, 1.0)[last] == pytest.approx(shard.final[last])
+
+
+def test_regret_is_the_mean_of_what_was_lost() -> None:
+    one, two = summed_up(["a", "b"], [Judged((0.0, 1.0)), Judged((0.0, 3.0))])
+    assert (one.mean, two.mean, two.positions) == (0.0, 2.0, 2)
+    assert one.interval == 0
+    assert two.interval > 0
+
+
+def test_without_pytorch_it_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from lishan.cli.app import run
+
+    monkeypatch.setattr("lishan.cli.train.find_spec", lambda name: None if name == "torch" else object())
+    assert run(["train", "xian", str(tmp_path)]) == 2
+    assert "pip install 'lishan[train]'" in capsys.readouterr().err

@@ -1,0 +1,137 @@
+"""A net gives the same numbers in the search, in arrays and in PyTorch, compiled and interpreted, and files keep it."""
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import numpy as np
+import pytest
+
+import lishan
+from lishan.bots.heuristics import expectations
+from lishan.bots.profiles import best_profile, mind_of
+from lishan.bots.registry import open_bot
+from lishan.bots.net import size_of
+from lishan.bots.nets import NetFile, pack_weights, packaged_net, read_net, write_net
+from lishan.bots.protocol import Budget, Seating
+from lishan.core.contract import CHANCE, draw, to_act
+from lishan.core.errors import BadOption
+from lishan.core.rng import Rng
+from lishan.train.generate import shape_of
+from lishan.train.selfplay import Recipe, SelfPlay
+from lishan.train.shards import read_shards, to_shard, write_arrays
+from lishan.train.study import seen_by
+from tests.bots.helpers import KNOWN, played_on
+
+QUICK = Recipe(first=6, next=2, fork=4, forks=1, forked=0.5, guesses=1)
+
+
+def any_net(name: str, seed: int = 1, hidden: int = 8, second: int = 4) -> NetFile:
+    """A net that has learned nothing, with small weights."""
+    shape, rng = shape_of(name), Random(seed)
+    outputs = 1 + shape.sources
+    number = size_of(shape.facts, shape.table, hidden, second, outputs)
+    weights = [rng.gauss(0, 0.2) for _ in range(number)]
+    return NetFile(name, shape.facts, shape.table, hidden, second, outputs, pack_weights(weights))
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("name", KNOWN)
+def test_a_net_corrects_what_is_expected_only_of_the_player_counts_it_is_for(name: str) -> None:
+    game = lishan.game(name)
+    file = msgspec.structs.replace(any_net(name), players=(2,))
+    for seats in (2, 3):
+        position = played_on(game, seats, 5, 0)
+        plain, taught = (profile.know(position) for profile in (mind_of(game), mind_of(game).taught(file)))
+        rng = Rng(3)
+        while to_act(position) and not (plain.calm(position) and to_act(position) != (CHANCE,)):
+            position.play(
+                to_act(position)[0],
+                draw(position, rng.pick) if to_act(position) == (CHANCE,) else position.legal(to_act(position)[0])[0],
+            )
+        same = expectations(plain, position) == expectations(taught, position)
+        assert same == (seats == 3)
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_arrays_see_what_the_search_sees(name: str, tmp_path: Path) -> None:
+    game, file = lishan.game(name), any_net(name)
+    profile = mind_of(game).taught(file)
+    found = []
+    for seats in (2, 3):
+        play = SelfPlay(game, profile, QUICK, 7)
+        played = play.play(seats)
+        found.append((seats, played))
+    write_arrays(tmp_path / "games.npz", to_shard(found, shape_of(name)))
+    shard = read_shards([tmp_path / "games.npz"])
+    seen = seen_by(file, shard, np.arange(len(shard.game)))
+    net = file.net()
+    at = 0
+    for seats, played in found:
+        for row in played.rows:
+            expected = net.corrected(seats, row.observed)
+            # Facts are kept as half floats.
+            assert np.allclose(seen[at, :seats], expected, atol=0.3)
+            assert not seen[at, seats:].any()
+            at += 1
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_pytorch_and_the_search_agree(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    from lishan.train.fit import Plan, build, flat, predict
+
+    game = lishan.game(name)
+    played = SelfPlay(game, mind_of(game), QUICK, 11).play(2)
+    shard = to_shard([(1, played)], shape_of(name))
+    tensors = {
+        "facts": torch.from_numpy(shard.facts.astype(np.float32)),
+        "table": torch.from_numpy(shard.table),
+        "expected": torch.from_numpy(shard.expected),
+        "sources": torch.from_numpy(shard.sources),
+        "there": torch.from_numpy((np.arange(4)[None, :] < shard.seats[:, None]).astype(np.float32)),
+    }
+    rows = torch.arange(len(shard.game))
+    torch.manual_seed(1)
+    model = build(torch, tensors, rows, Plan(hidden=8, second=4))
+    torch.nn.init.normal_(model.outer.weight)
+    with torch.no_grad():
+        wanted = predict(torch, model, tensors, rows).numpy()[:, :2]
+        file = msgspec.structs.replace(any_net(name), weights=pack_weights(flat(model)))
+    assert np.allclose(seen_by(file, shard, np.arange(len(shard.game)))[:, :2], wanted, atol=0.02)
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("name", lishan.GAMES)
+def test_the_strongest_uses_the_net_in_the_package(name: str) -> None:
+    game, file = lishan.game(name), packaged_net(name)
+    profile = best_profile(game)
+    if file is None:
+        assert profile.net is None
+        return
+    assert len(file.weights) + len(file.leanings) < 2_000_000
+    assert file.game == name
+    assert file.card["games"] > 0
+    assert profile.settings(1).horizon == mind_of(game).settings(1).horizon
+    bot = open_bot("strongest", Seating(game, 1))
+    classic = open_bot("classic", Seating(game, 1))
+    assert bot.profile.net is not None  # type: ignore[attr-defined]
+    assert classic.profile.net is None  # type: ignore[attr-defined]
+    position = played_on(game, 2, 5, 60)
+    seat = to_act(position)[0]
+    moves = [int(move) for move in position.legal(seat)]
+    view = game.view(position, seat)
+    assert bot.choose(view, moves, Budget(None, 20)) in moves
+
+
+def test_a_file_keeps_a_net(tmp_path: Path) -> None:
+    file = any_net("xian")
+    write_net(tmp_path / "a.net", file)
+    assert read_net(tmp_path / "a.net") == file
+    (tmp_path / "b.net").write_bytes(b"no net")
+    with pytest.raises(BadOption, match="holds no net"):
+        read_net(tmp_path / "b.net")
+    with pytest.raises(BadOption, match="not for terracotta"):
+        open_bot(f"search:net={tmp_path / 'a.net'}", Seating(lishan.game("terracotta"), 1))
+    with pytest.raises(ValueError, match="number of weights"):
+        msgspec.structs.replace(file, hidden=12).net()
