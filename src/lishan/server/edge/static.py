@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
-CLIENT = Path(__file__).parent / "client"
+CLIENT = Path(__file__).parents[1] / "client"
 LONGEST_PATH = 200
 """Every part of a path is looked up on the disk; ours are short."""
 PLAIN = """<!doctype html>
