@@ -60,7 +60,7 @@ def mind_of(game: Game[Any]) -> GameProfile:
         return terracotta_mind()
     if game.name == "xian":
         return xian_mind()
-    return plain_mind()
+    return plain_profile()
 
 
 def best_profile(game: Game[Any]) -> GameProfile:
@@ -69,7 +69,7 @@ def best_profile(game: Game[Any]) -> GameProfile:
     return mind_of(game) if file is None else mind_of(game).taught(file)
 
 
-def plain_mind() -> GameProfile:
+def plain_profile() -> GameProfile:
     """For any game at all: playouts to the end, the score, and nothing else."""
     return GameProfile(lambda _, __, ___: Knowledge(), lambda _: Settings(), lambda _: True, 16)
 

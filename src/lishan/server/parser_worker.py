@@ -59,7 +59,7 @@ class Parsed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
-    """Refuses a game that cannot be started, or not gone on with from its position. Raises LishanError."""
+    """Refuses a game that cannot be started, or not continued from its position. Raises LishanError."""
     if task.players not in game.players:
         raise BadOption(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {task.players}.")
     if task.position is None:
@@ -72,15 +72,15 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:
     """Whether nobody but these seats is ever to move; found out by playing on at random."""
-    twin, outcomes = position.copy(), Rng(1)
+    twin, rng = position.copy(), Rng(1)
     for _ in range(longest):
-        awaiting_since = to_act(twin)
-        if not awaiting_since:
+        pending = to_act(twin)
+        if not pending:
             return True
-        if any(seat != CHANCE and seat >= number for seat in awaiting_since):
+        if any(seat != CHANCE and seat >= number for seat in pending):
             return False
-        moves = twin.legal(awaiting_since[0])
-        twin.play(awaiting_since[0], moves[outcomes.pick(len(moves))])
+        moves = twin.legal(pending[0])
+        twin.play(pending[0], moves[rng.pick(len(moves))])
     return True
 
 

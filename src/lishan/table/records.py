@@ -55,7 +55,7 @@ def group(replay: Replay) -> Iterator[Played]:
     for step in replay.steps():
         if step.seat != CHANCE and not entry.goes_on(step.seat):
             yield entry.played()
-            entry = Gathered(entry.awaiting_since, entry.turn)
+            entry = Gathered(entry.pending, entry.turn)
         entry.add(step)
     yield entry.played()
 
@@ -63,16 +63,16 @@ def group(replay: Replay) -> Iterator[Played]:
 class Gathered:
     """The moves of one entry to be: of one seat in one turn, or of several that choose together."""
 
-    def __init__(self, awaiting_since: tuple[int, ...], turn: int) -> None:
-        self.choosers, self.begun = awaiting_since, turn
-        self.awaiting_since, self.turn = awaiting_since, turn
+    def __init__(self, pending: tuple[int, ...], turn: int) -> None:
+        self.choosers, self.begun = pending, turn
+        self.pending, self.turn = pending, turn
         self.turns: dict[int, list[int]] = {}
         self.outcomes: list[int] = []
         self.done: set[int] = set()
 
     def goes_on(self, seat: int) -> bool:
         """Whether a move of this seat still belongs here. Someone who had chosen chooses again: it does not."""
-        over = self.outcomes or self.turn != self.begun or self.done & set(self.awaiting_since)
+        over = self.outcomes or self.turn != self.begun or self.done & set(self.pending)
         return not over and seat in self.choosers
 
     def add(self, step: Step) -> None:
@@ -80,8 +80,8 @@ class Gathered:
             self.outcomes.append(step.move)
         else:
             self.turns.setdefault(step.seat, []).append(step.move)
-        self.awaiting_since, self.turn = to_act(step.position), int(step.position.turn)
-        if step.seat not in self.awaiting_since:
+        self.pending, self.turn = to_act(step.position), int(step.position.turn)
+        if step.seat not in self.pending:
             self.done.add(step.seat)
 
     def played(self) -> Played:
