@@ -54,6 +54,7 @@ test: build check browser ## build, lint, type-check and run all tests (compiled
 
 check: build ## lint, type-check and check the import rules
 	$(BIN)/ruff check
+	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 	$(PYTHON) tools/client.py --uv $(UV) check

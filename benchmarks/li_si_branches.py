@@ -15,8 +15,8 @@ import msgspec
 
 import lishan
 from lishan.core.contract import Event, Game
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 from lishan.terracotta.li_si.spaces import CRITERIA
 from lishan.terracotta.li_si.state import CARDS, CHALLENGES

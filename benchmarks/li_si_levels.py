@@ -23,8 +23,8 @@ from lishan.arena.entrants import read_entrant
 from lishan.arena.match import Pace, ask
 from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE
-from lishan.core.rng import Rng
 from lishan.core.position import first_pending
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 from lishan.terracotta import GAME
 from lishan.terracotta.li_si.difficulty import LEVELS

@@ -21,8 +21,8 @@ import lishan
 from lishan.bots.heuristics import Knowledge, expectations
 from lishan.bots.profiles import best_profile
 from lishan.core.contract import Game, Position, first_pending
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 
 STINTS = 3
 POSITIONS = 20_000

@@ -14,9 +14,9 @@ import msgspec
 import lishan
 from lishan.arena.elo import Rating, ratings
 from lishan.arena.entrants import read_entrant
-from lishan.arena.results_log import GAMES, SERIES
 from lishan.arena.match import Outcome
 from lishan.arena.plots import strength_by_time
+from lishan.arena.results_log import GAMES, SERIES
 
 
 def read(folders: list[Path]) -> tuple[str, list[Outcome]]:

@@ -1,6 +1,6 @@
-"""MaskablePPO from sb3-contrib against Li Si, or against random: pip install sb3-contrib, then
+"""Train MaskablePPO from sb3-contrib (`pip install sb3-contrib`) against Li Si, or against random players.
 
-    python examples/maskable_ppo.py [STEPS] [PLAYERS]
+Run it with `python examples/maskable_ppo.py [STEPS] [PLAYERS]`.
 """
 
 import sys

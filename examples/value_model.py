@@ -1,6 +1,6 @@
-"""A dataset into a value model: who will win, from what a seat sees. Logistic regression in numpy, no more.
+"""Turn a dataset into a value model: who will win, from what a seat sees. Logistic regression in numpy, no more.
 
-    python examples/value_model.py [FOLDER] [GAMES]
+Run it with `python examples/value_model.py [FOLDER] [GAMES]`.
 """
 
 import sys

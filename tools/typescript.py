@@ -10,9 +10,8 @@ from typing import Any
 
 from lishan.core import contract
 from lishan.server.bots import worker
-from lishan.server.tables import bodies
-from lishan.server.tables import messages
 from lishan.server.edge.json_schema import components, http_types, socket_schema
+from lishan.server.tables import bodies, messages
 from lishan.table import table_view, terms
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"

@@ -11,9 +11,9 @@ from typing import Any
 import lishan
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, Preview, Reason, Score, View, draw, to_act
 from lishan.core.errors import BadMove, BadOption, LishanError
-from lishan.core.rng import Rng
 from lishan.core.record import Record, read_record
 from lishan.core.replay import Recorder, Replay, result_of
+from lishan.core.rng import Rng
 from lishan.core.seeds import LARGEST
 from lishan.drawing import draw as drawn
 

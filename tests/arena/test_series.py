@@ -16,12 +16,12 @@ import pytest
 import lishan
 from lishan.arena import cluster, local
 from lishan.arena.entrants import Clock, read_budget, read_entrant
-from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
-from lishan.arena.match import ITSELF, SeriesConfig, Outcome, Pace, play
-from lishan.arena.user_bots import find_maker
+from lishan.arena.match import ITSELF, Outcome, Pace, SeriesConfig, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
+from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
 from lishan.arena.schedule import Fixture
 from lishan.arena.series import Plan, run_series
+from lishan.arena.user_bots import find_maker
 from lishan.bots.protocol import Budget
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.record import read_record

@@ -7,8 +7,8 @@ import pytest
 
 import lishan
 from lishan.bots.levels import NAMES
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.core.contract import to_act
 from tests.bots.helpers import KNOWN, played_on
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 
 import lishan
-from lishan.bots.isolation import GRACE, MOST_FAILURES, ProcessBot, FallbackBot
+from lishan.bots.isolation import GRACE, MOST_FAILURES, FallbackBot, ProcessBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.core.contract import View, to_act

@@ -5,13 +5,13 @@ from librt.vecs import vec
 
 import lishan
 from lishan.bots.profiles import mind_of
-from lishan.bots.terracotta.heuristics import TerracottaKnowledge
 from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.heuristics import TerracottaKnowledge
 from lishan.bots.terracotta.resource_values import ARCHERS, FEATURES, GROUPS, MUSIC
 from lishan.bots.xian.heuristics import XianKnowledge
 from lishan.core.contract import Position
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.terracotta import parts
 from lishan.terracotta.grid import COLUMN, QUARTER, ROW
 from lishan.terracotta.position import Terracotta

@@ -6,8 +6,8 @@ import pytest
 
 import lishan
 from lishan.bots.levels import NAMES, Level, level_named, levels_of
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.bots.search import SearchBot
 from lishan.core.contract import to_act
 from lishan.core.errors import BadOption

@@ -7,9 +7,9 @@ import pytest
 
 import lishan
 from lishan.bots.levels import level_named
-from lishan.bots.registry import open_bot
 from lishan.bots.parallel import ParallelBot
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.core.contract import to_act
 from lishan.core.rng import Rng
 from tests.bots.helpers import let_fall, play, started

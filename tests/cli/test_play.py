@@ -9,9 +9,9 @@ import pytest
 from lishan.cli.common import Games
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
+from lishan.core.rng import Rng
 from tests.cli.commands import output, run
 from tests.core.toy import GAME
 

@@ -1,5 +1,6 @@
 """Bounds of texts from outside: what is too much is refused before it is parsed, and real texts are far below them."""
 
+import contextlib
 import time
 from importlib.resources import files
 
@@ -9,7 +10,6 @@ from lishan.core import bounds
 from lishan.core.errors import BadEdition, BadPosition, BadRecord
 from lishan.core.record import read_record
 from lishan.core.toml_reader import read_toml
-import contextlib
 
 
 @pytest.mark.parametrize("game", ["terracotta", "xian"])

@@ -12,9 +12,9 @@ import lishan.server
 from lishan.core.contract import Event, Move, Proof, Reason
 from lishan.table.decide import Code
 from lishan.testing import check_game
-from lishan.testing.weighted_play import busy
 from lishan.testing.law_words import Speaker, everything_has_words
 from lishan.testing.moment import broken
+from lishan.testing.weighted_play import busy
 from lishan.words import Words, languages
 from lishan.words.check import (
     file_faults,

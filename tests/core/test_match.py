@@ -9,9 +9,9 @@ import pytest
 import lishan
 from lishan.core.contract import CHANCE, to_act
 from lishan.core.errors import BadMove, BadOption, LishanError
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
 from lishan.core.record import write_record
+from lishan.core.rng import Rng
 
 GAMES = ("terracotta", "xian")
 TABLES = [(name, players) for name in GAMES for players in lishan.game(name).players]

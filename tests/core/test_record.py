@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from lishan.core.contract import CHANCE, Game, first_pending
 from lishan.core.errors import BadRecord, LishanError
-from lishan.core.rng import Rng
 from lishan.core.record import read_record, write_record
 from lishan.core.replay import Recorder, Replay, replay_all
+from lishan.core.rng import Rng
 from tests.core.toy import GAME, PACKAGED, Lanterns
 
 OTHER = 'name = "Rich"  # a comment\n\n\nstones = 20\n'

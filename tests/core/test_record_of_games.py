@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 import lishan
 from lishan.core.contract import first_pending
 from lishan.core.errors import BadRecord
-from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, replay_all
+from lishan.core.rng import Rng
 
 SEATS = [(name, seats) for name in lishan.GAMES for seats in lishan.game(name).players]
 ODD = ["-", "*", "1", "2", "=", "+", "\u2028", "²", "9" * 30, "turn-inner", "below=miner1", "e4", "ü", "\x00", "1c", "dice=7,7"]

@@ -10,7 +10,6 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, play_now, post, sit_at, start_page, table_of
 from tests.e2e.positions import where
 
-
 # A cable that can be pulled out: while `cut` is true no connection holds, and none can be made.
 CABLE = """(() => {
   const Real = WebSocket;

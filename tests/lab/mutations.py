@@ -5,8 +5,8 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game, Position, to_act
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 
 # What every game keeps the same: the number of seats decides the size of an observation.
 FIXED = {"seats", "parts", "log"}

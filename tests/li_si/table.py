@@ -18,7 +18,14 @@ from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import MASTERS, SEGMENTS, TILES, WEAPONS, action_name
 from lishan.terracotta.position import Terracotta
 from tests.terracotta.table import (
-    Lines, board, default_edition, legal_words, play, put_statue, set_player, turn_rings,
+    Lines,
+    board,
+    default_edition,
+    legal_words,
+    play,
+    put_statue,
+    set_player,
+    turn_rings,
 )  # fmt: skip
 
 OPENING = "inner=0 middle=0 tile=row4 tile=officers tile=nw tile=coins tile=clay weapon=sword weapon=halberd weapon=crossbow"

@@ -10,17 +10,17 @@ import pytest
 import lishan
 from benchmarks.li_si_branches import BRANCHES, branches_of, play_one, random_cards
 from lishan.core.contract import CHANCE, Event
-from lishan.core.rng import Rng
 from lishan.core.playout import perft, play_randomly
 from lishan.core.position import first_pending
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from lishan.testing import check_game
-from lishan.testing.weighted_play import at_random, busy
 from lishan.testing.engine_parity import digests_here, digests_interpreted
+from lishan.testing.weighted_play import at_random, busy
 from lishan.words import Words
 from tests.li_si.table import HIM, YOU, building, solo
 from tests.li_si.test_set_up import ready

@@ -13,7 +13,6 @@ import msgspec
 
 from tests.server.kit import COUNTER, Socket
 
-
 Pause = Callable[[], float]
 """Seconds that someone thinks before a turn."""
 

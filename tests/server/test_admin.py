@@ -14,10 +14,10 @@ import lishan
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.server import admin
-from lishan.server.tables.manager import row_of
-from lishan.server.tables.session import to_store
 from lishan.server.store import games as rows
 from lishan.server.store import open_store
+from lishan.server.tables.manager import row_of
+from lishan.server.tables.session import to_store
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.conftest import Say

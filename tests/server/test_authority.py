@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 from sqlalchemy import text
 
-from lishan.server.tables.commands import looks_like
 from lishan.server.store import games as rows
+from lishan.server.tables.commands import looks_like
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.postgres import Postgres
 from tests.server.test_repeats import think

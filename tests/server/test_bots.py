@@ -13,8 +13,8 @@ import pytest
 import lishan
 from lishan.core.contract import View, to_act
 from lishan.server.bots.levels import SOLVE, levels
-from lishan.server.bots.worker import Problem
 from lishan.server.bots.pool import GRACE, BotFailed, WorkerPool
+from lishan.server.bots.worker import Problem
 from lishan.table.decide import draw_lots
 from tests.server.conftest import Say
 from tests.server.kit import serving

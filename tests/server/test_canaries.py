@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from lishan.core.contract import Game
-from lishan.server.store import games as rows
 from lishan.server.bots.queue import Claim
 from lishan.server.bots.worker import Problem, Solution
+from lishan.server.store import games as rows
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.canaries import GAME, TOKENS

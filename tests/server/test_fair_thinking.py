@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import View
+from lishan.server.bots.pool import BotPoolClosed, Superseded, WorkerPool
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem
-from lishan.server.bots.pool import BotPoolClosed, Superseded, WorkerPool
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.patient import LEVELS

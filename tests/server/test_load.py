@@ -18,14 +18,14 @@ import pytest
 
 import lishan
 from lishan.core.contract import View
-from lishan.server.tables.manager import rebuild
-from lishan.server.tables.session import progress_of, to_store
 from lishan.server.serve import Address, bind
 from lishan.server.store import games as rows
 from lishan.server.store import open_store
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, Summary
-from lishan.table.entries import Opened, Played
+from lishan.server.tables.manager import rebuild
+from lishan.server.tables.session import progress_of, to_store
 from lishan.table.decide import is_complete
+from lishan.table.entries import Opened, Played
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game
 from tests.server.players import Stubborn, metronome

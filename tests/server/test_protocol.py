@@ -11,10 +11,10 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from lishan.server.tables import messages
 from lishan.server.edge.app import LISTED
-from lishan.server.tables.bodies import NewTable
 from lishan.server.edge.json_schema import socket_schema
+from lishan.server.tables import messages
+from lishan.server.tables.bodies import NewTable
 from tests.server.kit import serving
 
 ROOT = Path(__file__).parents[2]

@@ -9,9 +9,9 @@ import pytest
 from lishan.core.contract import View
 from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
-from lishan.server.serve import check_sandbox
-from lishan.server.bots.worker import Problem
 from lishan.server.bots.pool import BotFailed, WorkerPool
+from lishan.server.bots.worker import Problem
+from lishan.server.serve import check_sandbox
 from tests.server.escapes import KINDS
 
 ESCAPES = "tests.server.escapes:solve"

@@ -8,8 +8,8 @@ from lishan.core.contract import Game
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import AnyEntry, Opened
-from lishan.table.table import Table
 from lishan.table.log_lines import Told
+from lishan.table.table import Table
 from lishan.table.terms import SeatTerms, Terms
 from tests.core.toy import GAME as LANTERNS
 from tests.table.gusts import GAME as GUSTS

@@ -1,7 +1,7 @@
 """Time: what a clock shows, when it runs, and whom an absence of the server costs (C2)."""
 
 from lishan.table import clocks, decide, projection, timeouts
-from lishan.table.entries import TimeAdded, BotTookOver
+from lishan.table.entries import BotTookOver, TimeAdded
 from lishan.table.terms import BankClock, TurnClock
 from tests.table.kit import Played, started
 

@@ -1,7 +1,7 @@
 """Seats, agreements, pauses, absence: what people may do to each other at a table."""
 
 from lishan.table import decide, projection, timeouts
-from lishan.table.entries import Answered, Asked, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started, BotTookOver
+from lishan.table.entries import Answered, Asked, BotTookOver, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started
 from lishan.table.terms import DAY
 from tests.table.kit import Played, least, refusal, started, terms
 

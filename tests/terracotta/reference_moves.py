@@ -3,7 +3,19 @@
 from typing import Any
 
 from tests.terracotta.reference_rules import (
-    DIRECTION, GRID, MASTERS, SPECIALISTS, STEP, TYPES, WEAPONS, Player, Table, Warrior, name_of, on_grid, step,
+    DIRECTION,
+    GRID,
+    MASTERS,
+    SPECIALISTS,
+    STEP,
+    TYPES,
+    WEAPONS,
+    Player,
+    Table,
+    Warrior,
+    name_of,
+    on_grid,
+    step,
 )  # fmt: skip
 
 Edition = dict[str, Any]

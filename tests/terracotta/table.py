@@ -19,7 +19,16 @@ from lishan.core.errors import BadMove
 from lishan.terracotta import GAME, decisions
 from lishan.terracotta.grid import DIRECTIONS, HORSE_SPACES, space_named
 from lishan.terracotta.parts import (
-    FIGURES_OF_A_TYPE, MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCES, TILES, TYPES, WEAPONS, action_name,
+    FIGURES_OF_A_TYPE,
+    MASTERS,
+    RINGS,
+    ROUNDS,
+    SEGMENTS,
+    SOURCES,
+    TILES,
+    TYPES,
+    WEAPONS,
+    action_name,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import with_oriented

@@ -10,7 +10,7 @@ import pytest
 from lishan.terracotta import GAME, decisions
 from lishan.terracotta.edition import SECTIONS
 from lishan.terracotta.notation import ACTION_WORDS, FIXED_WORDS
-from lishan.terracotta.position_text import FACTS, DECISION_NAMES
+from lishan.terracotta.position_text import DECISION_NAMES, FACTS
 from tests.terracotta.walks import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"

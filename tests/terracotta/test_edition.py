@@ -6,8 +6,8 @@ import pytest
 
 from lishan.core.contract import Edition
 from lishan.core.errors import BadEdition, BadPosition
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
 from tests.terracotta.table import END_OF_ROUND, OPENING, default_edition, earned, play, position, refusal

@@ -3,8 +3,8 @@
 import pytest
 
 from lishan.core.contract import Event, Proof
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.words import Words
 from tests.terracotta.table import END_OF_ROUND, position, scores, told

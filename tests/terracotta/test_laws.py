@@ -7,8 +7,8 @@ import pytest
 import lishan
 from lishan.terracotta import GAME
 from lishan.testing import Summary, check_game, laws
-from lishan.testing.weighted_play import at_random, busy
 from lishan.testing.laws import ALL_LAWS, Law
+from lishan.testing.weighted_play import at_random, busy
 from tests.terracotta.walks import OPTIONS
 
 # What costs little is looked at in thousands of games, everything in some.

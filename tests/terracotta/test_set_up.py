@@ -6,12 +6,12 @@ import pytest
 
 from lishan.core.contract import CHANCE, first_pending, to_act
 from lishan.core.errors import BadOption
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, QUARTERS, ROW, space_names
 from lishan.terracotta.parts import RINGS, SPECIALISTS, TILES, TYPES
-from tests.terracotta.table import OPENING, END_OF_ROUND, legal_words, play, position
+from tests.terracotta.table import END_OF_ROUND, OPENING, legal_words, play, position
 
 pytestmark = pytest.mark.both
 

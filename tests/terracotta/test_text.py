@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from lishan.core.contract import first_pending
 from lishan.core.errors import BadMove, BadPosition
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
 from tests.terracotta.table import after_the_game, default_edition, play, position

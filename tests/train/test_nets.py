@@ -9,11 +9,11 @@ import pytest
 
 import lishan
 from lishan.bots.heuristics import expectations
-from lishan.bots.profiles import best_profile, mind_of
-from lishan.bots.registry import open_bot
 from lishan.bots.net import size_of
 from lishan.bots.nets import NetFile, pack_weights, packaged_net, read_net, write_net
+from lishan.bots.profiles import best_profile, mind_of
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.core.contract import CHANCE, draw, to_act
 from lishan.core.errors import BadOption
 from lishan.core.rng import Rng

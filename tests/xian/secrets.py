@@ -10,12 +10,12 @@ from lishan.core.contract import Event, to_act
 from lishan.core.errors import BadMove
 from lishan.core.rng import Rng
 from lishan.xian import decisions
+from lishan.xian.decisions import CHOOSE, FAVOUR
 from lishan.xian.game import XianGame
 from lishan.xian.notation import MOVE_OF, WORD_OF
 from lishan.xian.parts import TURNS
 from lishan.xian.position import Xian
 from lishan.xian.telling import members
-from lishan.xian.decisions import CHOOSE, FAVOUR
 
 Pick = Callable[[int], int]
 Hears = Callable[[Event, int | None], bool]

@@ -6,8 +6,8 @@ import pytest
 
 from lishan.core.bits import tally
 from lishan.core.errors import BadEdition, BadOption
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.xian import GAME
 from tests.xian.table import Table
 

@@ -6,8 +6,8 @@ import pytest
 
 import lishan
 from lishan.testing import Summary, check_game, laws
-from lishan.testing.weighted_play import at_random, busy
 from lishan.testing.laws import ALL_LAWS, Law
+from lishan.testing.weighted_play import at_random, busy
 from lishan.xian import GAME
 
 # What costs little is looked at in thousands of games, everything in some.

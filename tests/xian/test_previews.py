@@ -3,8 +3,8 @@
 import pytest
 
 from lishan.core.contract import Event, Preview, Proof, Reason
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.xian import GAME
 from lishan.xian.notation import parse
 from tests.xian.table import Table, dealt, first_player, sending

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import CHANCE, Event, Preview, Reason, View, to_act
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.xian import GAME, XianGame, decisions
 from lishan.xian.position import Xian
 from lishan.xian.telling import card_names

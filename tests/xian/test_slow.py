@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from lishan.core.contract import to_act
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.xian import GAME
 from lishan.xian.parts import MAJORITIES, SOURCES
 from lishan.xian.position import Xian

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from lishan.core.contract import to_act
 from lishan.core.errors import BadPosition
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.xian import GAME
 from tests.xian.secrets import positions
 from tests.xian.table import Table, dealt, first_player, laid_out, sending

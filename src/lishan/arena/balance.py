@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 import lishan
-from lishan.arena.results_log import GAMES, SERIES
 from lishan.arena.match import Outcome
+from lishan.arena.results_log import GAMES, SERIES
 from lishan.arena.usage import Use, at_the_end, every_thing, part_of, reached, uses_of_event, uses_of_move
 from lishan.core.errors import LishanError
 from lishan.core.record import read_record

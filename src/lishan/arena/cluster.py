@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from lishan.arena.local import play_some
-from lishan.arena.match import SeriesConfig, Outcome, play
+from lishan.arena.match import Outcome, SeriesConfig, play
 from lishan.arena.schedule import Fixture
 from lishan.core.errors import LishanError
 

@@ -14,9 +14,9 @@ import msgspec
 from lishan.arena.user_bots import find_maker, is_own, open_apart
 from lishan.bots.isolation import FallbackBot
 from lishan.bots.levels import NAMES, level_named
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Bot, Budget, Seating
 from lishan.bots.random import RandomBot
+from lishan.bots.registry import open_bot
 from lishan.core.errors import BadOption
 
 SECONDS = 0.5

@@ -5,7 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from lishan.arena.match import SeriesConfig, Outcome, play
+from lishan.arena.match import Outcome, SeriesConfig, play
 from lishan.arena.schedule import Fixture
 from lishan.bots.lifeline import end_with_parent
 

@@ -10,10 +10,9 @@ from lishan.arena.schedule import Fixture
 from lishan.bots.isolation import FallbackBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
-from lishan.core.rng import Rng
 from lishan.core.replay import OpenGame, Recorder
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
-
 
 # The opponent that a game brings with it, for those who play alone.
 ITSELF = "the game"

@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 
 from lishan.arena.cluster import run_on_cluster
-from lishan.arena.results_log import Journal
 from lishan.arena.local import run_here
-from lishan.arena.match import SeriesConfig, Outcome
+from lishan.arena.match import Outcome, SeriesConfig
+from lishan.arena.results_log import Journal
 from lishan.arena.schedule import Fixture, fixtures
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lishan.bots.profiles import best_profile
 from lishan.bots.policy import PolicyBot, pick_by
+from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search

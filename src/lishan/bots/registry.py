@@ -10,9 +10,9 @@ from pathlib import Path
 
 from lishan.bots.greedy import GreedyBot
 from lishan.bots.levels import level_named
-from lishan.bots.profiles import mind_of, with_settings
 from lishan.bots.nets import NetFile, read_net
 from lishan.bots.policy import PolicyBot
+from lishan.bots.profiles import mind_of, with_settings
 from lishan.bots.protocol import Bot, Maker, Seating
 from lishan.bots.random import RandomBot
 from lishan.bots.search import SearchBot

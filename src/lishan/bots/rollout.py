@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.bots.heuristics import Knowledge
-from lishan.core.rng import Rng
 from lishan.core.position import CHANCE, CHANCE_BIT, Position
+from lishan.core.rng import Rng
 
 MOST_MOVES: Final = 1024
 

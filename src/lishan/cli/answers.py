@@ -14,7 +14,15 @@ from lishan.cli.common import write_text
 from lishan.cli.draw import drawing_of
 from lishan.cli.session import Session
 from lishan.cli.show import (
-    label, move_list, proof_tree, reason_text, score_table, seat_text, signed, story_line, worth,
+    label,
+    move_list,
+    proof_tree,
+    reason_text,
+    score_table,
+    seat_text,
+    signed,
+    story_line,
+    worth,
 )  # fmt: skip
 from lishan.core.contract import CHANCE, Fact, Move, Preview, Reason
 from lishan.core.errors import BadMove, LishanError

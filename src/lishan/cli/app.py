@@ -12,7 +12,19 @@ from typer.main import get_command
 
 import lishan
 from lishan.cli import (
-    INTERRUPTED, admin, analyse, arena, dataset, edition, perft, play, record, replay, serve, simulate, train,
+    INTERRUPTED,
+    admin,
+    analyse,
+    arena,
+    dataset,
+    edition,
+    perft,
+    play,
+    record,
+    replay,
+    serve,
+    simulate,
+    train,
 )  # fmt: skip
 from lishan.cli.common import Games
 from lishan.cli.help import examples, hide_flag_types

@@ -14,15 +14,26 @@ from rich.table import Table as RichTable
 
 import lishan
 from lishan.arena.entrants import FOREIGN, read_entrant
-from lishan.arena.results_log import PARQUET
-from lishan.arena.match import ITSELF, SeriesConfig, Outcome
-from lishan.arena.user_bots import find_maker, is_own
+from lishan.arena.match import ITSELF, Outcome, SeriesConfig
 from lishan.arena.plots import pyplot
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
+from lishan.arena.results_log import PARQUET
 from lishan.arena.schedule import KINDS, meetings
 from lishan.arena.series import Plan, run_series
+from lishan.arena.user_bots import find_maker, is_own
 from lishan.cli.common import (
-    AsJson, EditionFile, GameName, Jobs, Options, Players, Seed, console, games_of, plain_table, seed_of, set_table,
+    AsJson,
+    EditionFile,
+    GameName,
+    Jobs,
+    Options,
+    Players,
+    Seed,
+    console,
+    games_of,
+    plain_table,
+    seed_of,
+    set_table,
 )  # fmt: skip
 from lishan.core.errors import BadOption
 

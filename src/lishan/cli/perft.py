@@ -8,7 +8,18 @@ import msgspec
 import typer
 
 from lishan.cli.common import (
-    AsJson, Challenge, EditionFile, GameName, Level, Options, Players, Solo, alone, console, plain_table, set_table,
+    AsJson,
+    Challenge,
+    EditionFile,
+    GameName,
+    Level,
+    Options,
+    Players,
+    Solo,
+    alone,
+    console,
+    plain_table,
+    set_table,
 )  # fmt: skip
 from lishan.core.playout import perft as count_lines
 

@@ -7,19 +7,33 @@ import typer
 
 from lishan.arena.entrants import Entrant, read_entrant
 from lishan.bots.levels import NAMES
+from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.common import (
-    WHICH_GAME, Challenge, EditionFile, Language, Level, Options, Players, Solo, Table, alone, complete_game, console, games_of,
-    read_bytes, seed_of, set_table,
+    WHICH_GAME,
+    Challenge,
+    EditionFile,
+    Language,
+    Level,
+    Options,
+    Players,
+    Solo,
+    Table,
+    alone,
+    complete_game,
+    console,
+    games_of,
+    read_bytes,
+    seed_of,
+    set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
-from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.reader import Reader
 from lishan.cli.session import Session
 from lishan.cli.show import terminal_words
 from lishan.core.errors import BadOption
-from lishan.core.rng import Rng
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
 

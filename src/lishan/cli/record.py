@@ -7,11 +7,23 @@ from typing import Annotated
 import typer
 
 from lishan.cli.common import (
-    Challenge, EditionFile, GameName, Level, Options, Players, Seed, Solo, Table, alone, seed_of, set_table, write_text,
+    Challenge,
+    EditionFile,
+    GameName,
+    Level,
+    Options,
+    Players,
+    Seed,
+    Solo,
+    Table,
+    alone,
+    seed_of,
+    set_table,
+    write_text,
 )  # fmt: skip
 from lishan.core.contract import first_pending
-from lishan.core.rng import Rng
 from lishan.core.replay import Recorder
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
 

@@ -7,10 +7,10 @@ from lishan.arena.entrants import Entrant
 from lishan.arena.match import Pace
 from lishan.bots.isolation import FallbackBot
 from lishan.bots.protocol import Seating
-from lishan.core.contract import CHANCE, Event, Move, Position, View, to_act
-from lishan.core.rng import Rng
-from lishan.core.replay import Recorder
 from lishan.cli.common import Table
+from lishan.core.contract import CHANCE, Event, Move, Position, View, to_act
+from lishan.core.replay import Recorder
+from lishan.core.rng import Rng
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,23 @@ from rich.text import Text
 import lishan
 from lishan.bots.lifeline import end_with_parent
 from lishan.cli.common import (
-    AsJson, Challenge, EditionFile, GameName, Jobs, Level, Options, Players, Seed, Solo, Table, alone, console, games_of,
-    plain_table, seed_of, set_table,
+    AsJson,
+    Challenge,
+    EditionFile,
+    GameName,
+    Jobs,
+    Level,
+    Options,
+    Players,
+    Seed,
+    Solo,
+    Table,
+    alone,
+    console,
+    games_of,
+    plain_table,
+    seed_of,
+    set_table,
 )  # fmt: skip
 from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
 from lishan.core.replay import OpenGame

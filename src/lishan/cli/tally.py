@@ -8,8 +8,8 @@ import msgspec
 
 from lishan.cli.common import Table
 from lishan.core.contract import CHANCE, Position, first_pending, to_act
-from lishan.core.rng import Rng
 from lishan.core.playout import play_randomly
+from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
 

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lishan.core.rng import Rng
 from lishan.core.position import Position, first_pending
+from lishan.core.rng import Rng
 
 
 def play_randomly(position: Position, rng: Rng, limit: i64 = -1) -> i64:

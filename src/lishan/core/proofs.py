@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from lishan.core.contract import Event, Fact, Proof
 
-
 EARLIER = "earlier"
 """Points from before the history that was told: at tables that began in mid-game."""
 

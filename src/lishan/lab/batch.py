@@ -11,8 +11,8 @@ from mypy_extensions import i64, u8
 
 from lishan.bots.rollout import Walk
 from lishan.core.bits import bit
-from lishan.core.rng import Rng
 from lishan.core.position import CHANCE, CHANCE_BIT, Position, first_pending
+from lishan.core.rng import Rng
 from lishan.lab.cells import CELLS_OF_A_WORD, Cells
 from lishan.lab.observer import Observer
 

@@ -17,10 +17,10 @@ import msgspec
 
 import lishan
 from lishan.bots.heuristics import Knowledge, weights
-from lishan.bots.profiles import mind_of
-from lishan.bots.registry import open_bot
 from lishan.bots.policy import pick_by
+from lishan.bots.profiles import mind_of
 from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.bots.search import SearchBot
 from lishan.core.contract import CHANCE, Game, Position, draw, first_pending
 from lishan.core.errors import BadOption, LishanError

@@ -6,8 +6,8 @@ from typing import Any
 
 import lishan
 from lishan.bots.profiles import mind_of
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.bots.rollout import Walk
 from lishan.core.contract import Edition, Game, Position, View
 from lishan.core.errors import BadOption

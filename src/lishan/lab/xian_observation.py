@@ -12,9 +12,30 @@ from lishan.lab.cells import Cells
 from lishan.lab.observer import Observer
 from lishan.xian import decisions
 from lishan.xian.parts import (
-    BUILDINGS, CARDS, COLOURS, DISPLAY, ENTRY, EQUIPMENT, FACES_OF_A_SECTION, LAST_STEP, REQUEST_SPACES, REQUESTS, ROUNDS,
-    SECTIONS, SOURCE_COUNT, SOURCES, SPACES, SPACES_OF_A_SECTION, START_TILES, TOKENS, TURNS, Parts, bonus_coins,
-    bonus_pigments, bonus_points, first_space,
+    BUILDINGS,
+    CARDS,
+    COLOURS,
+    DISPLAY,
+    ENTRY,
+    EQUIPMENT,
+    FACES_OF_A_SECTION,
+    LAST_STEP,
+    REQUEST_SPACES,
+    REQUESTS,
+    ROUNDS,
+    SECTIONS,
+    SOURCE_COUNT,
+    SOURCES,
+    SPACES,
+    SPACES_OF_A_SECTION,
+    START_TILES,
+    TOKENS,
+    TURNS,
+    Parts,
+    bonus_coins,
+    bonus_pigments,
+    bonus_points,
+    first_space,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.state import Player

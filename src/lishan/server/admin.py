@@ -19,15 +19,15 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.files import private_file
-from lishan.server.tables.session import summary_of
-from lishan.server.store import games as rows
 from lishan.server.store import digests, schema
+from lishan.server.store import games as rows
 from lishan.server.store.access import WATCHER, access_of, digest_of
 from lishan.server.store.base import Unavailable
 from lishan.server.store.games import GameRow, Stored, Summary
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.opening import store_of, version_of
 from lishan.server.store.sqlite import engine_of
+from lishan.server.tables.session import summary_of
 from lishan.table.entries import SCHEMA, Opened
 from lishan.table.records import can_be_recorded, record_text
 from lishan.table.table import RulesVersionMismatch, Table

@@ -15,8 +15,8 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadOption, BadPosition, LishanError
-from lishan.core.rng import Rng
 from lishan.core.record import read_record
+from lishan.core.rng import Rng
 from lishan.table.entries import AnyEntry
 from lishan.table.records import entries_of
 

@@ -15,12 +15,12 @@ from msgspec import Struct
 import lishan
 from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
-from lishan.server.edge.app import create_app
-from lishan.server.clock import SystemClock
 from lishan.server.bots.levels import SOLVE, levels
+from lishan.server.bots.pool import WorkerPool
+from lishan.server.clock import SystemClock
+from lishan.server.edge.app import create_app
 from lishan.server.settings import Settings
 from lishan.server.store import open_store
-from lishan.server.bots.pool import WorkerPool
 
 log = logging.getLogger("lishan.bots")
 

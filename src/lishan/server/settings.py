@@ -77,9 +77,7 @@ def own_secret(folder: Path) -> str:
 def check_secret(secret: str) -> str:
     """Refuse a secret that others know or could guess."""
     if secret == EXAMPLE_SECRET:
-        raise LishanError(
-            "LISHAN_SECRET is the documentation's example. Create your own with `openssl rand -base64 32`."
-        )
+        raise LishanError("LISHAN_SECRET is the documentation's example. Create your own with `openssl rand -base64 32`.")
     if len(secret) < LEAST_SECRET or len(set(secret)) < 10:
         raise LishanError(
             f"LISHAN_SECRET must have at least {LEAST_SECRET} random characters. Create one with `openssl rand -base64 32`."

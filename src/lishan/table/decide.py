@@ -9,11 +9,27 @@ from typing import Literal, NoReturn
 
 from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
 from lishan.core.errors import BadMove
-from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, Left, Locked, Paused, Played, Removed, Resumed, Returned, Rewound, SeatTaken, ChatSent,
-    Started, BotTookOver, Unlocked, RequestKind,
-)  # fmt: skip
 from lishan.table.draft import Draft
+from lishan.table.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    BotTookOver,
+    ChatSent,
+    Closed,
+    Left,
+    Locked,
+    Paused,
+    Played,
+    Removed,
+    RequestKind,
+    Resumed,
+    Returned,
+    Rewound,
+    SeatTaken,
+    Started,
+    Unlocked,
+)  # fmt: skip
 from lishan.table.table import Table, perform
 
 Entries = tuple[AnyEntry, ...]

@@ -5,8 +5,27 @@ from typing import Any, TypeAlias
 
 from lishan.core.contract import Event, Fact, Game, Position
 from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, DeviceAdded, Failed, TimeAdded, Left, Locked, Opened, Paused, Played, Removed, Resumed,
-    Returned, Rewound, SeatTaken, ChatSent, Started, BotTookOver, Unlocked,
+    Answered,
+    AnyEntry,
+    Asked,
+    BotTookOver,
+    ChatSent,
+    Closed,
+    DeviceAdded,
+    Failed,
+    Left,
+    Locked,
+    Opened,
+    Paused,
+    Played,
+    Removed,
+    Resumed,
+    Returned,
+    Rewound,
+    SeatTaken,
+    Started,
+    TimeAdded,
+    Unlocked,
 )  # fmt: skip
 from lishan.table.table_view import Line
 

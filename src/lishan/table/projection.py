@@ -9,12 +9,21 @@ from lishan.core.contract import CHANCE, Position, to_act
 from lishan.table import clocks
 from lishan.table.decide import follow_plan, is_complete
 from lishan.table.entries import Played
-from lishan.table.table_view import (
-    Asked, Choice, Clocks, DraftView, Line, Opening, Picture, Result, SeatState, Taken,
-)  # fmt: skip
+from lishan.table.log_lines import Listener
 from lishan.table.state import Turn
 from lishan.table.table import Table, all_told, perform
-from lishan.table.log_lines import Listener
+from lishan.table.table_view import (
+    Asked,
+    Choice,
+    Clocks,
+    DraftView,
+    Line,
+    Opening,
+    Picture,
+    Result,
+    SeatState,
+    Taken,
+)  # fmt: skip
 
 Eyes = int | None
 

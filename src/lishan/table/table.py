@@ -14,13 +14,29 @@ import msgspec
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.rng import Rng
 from lishan.table import clocks
-from lishan.table.entries import (
-    Answered, AnyEntry, Asked, Closed, TimeAdded, Left, Locked, Opened, Paused, Played, Removed, Resumed, Returned, Rewound,
-    SeatTaken, Started, BotTookOver, Unlocked,
-)  # fmt: skip
 from lishan.table.draft import Draft
-from lishan.table.state import Seating, State, Turn, PendingRequest, forked, new_state
+from lishan.table.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    BotTookOver,
+    Closed,
+    Left,
+    Locked,
+    Opened,
+    Paused,
+    Played,
+    Removed,
+    Resumed,
+    Returned,
+    Rewound,
+    SeatTaken,
+    Started,
+    TimeAdded,
+    Unlocked,
+)  # fmt: skip
 from lishan.table.log_lines import Listener, Told, about
+from lishan.table.state import PendingRequest, Seating, State, Turn, forked, new_state
 from lishan.table.terms import Terms
 
 OpenGame = Callable[[str], Game[Any]]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from lishan.table import clocks
-from lishan.table.entries import AnyEntry, Closed, Resumed, BotTookOver
+from lishan.table.entries import AnyEntry, BotTookOver, Closed, Resumed
 from lishan.table.table import Table
 from lishan.table.terms import DAY
 

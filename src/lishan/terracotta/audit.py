@@ -8,7 +8,15 @@ from lishan.terracotta.audit_turn import turn_faults, wait_faults
 from lishan.terracotta.grid import space_name
 from lishan.terracotta.li_si.audit import li_si_faults
 from lishan.terracotta.parts import (
-    ARCHER, FIGURES_OF_A_TYPE, FOOTMAN, HORSE, MUSICIAN, ROUNDS, SEGMENTS, SPECIALISTS, TYPES,
+    ARCHER,
+    FIGURES_OF_A_TYPE,
+    FOOTMAN,
+    HORSE,
+    MUSICIAN,
+    ROUNDS,
+    SEGMENTS,
+    SPECIALISTS,
+    TYPES,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import faced_space, horse_spaces, oriented_count, oriented_space, riders

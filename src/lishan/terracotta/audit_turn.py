@@ -5,7 +5,17 @@ from collections.abc import Iterator
 from lishan.core.bits import nibble
 from lishan.terracotta import decisions, parts
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, BUILDER, CRAFTSMAN, GUARD, INNER, MASTER, OUTER, ROUNDS, SEGMENTS, action_kind, action_number,
+    ADMINISTRATOR,
+    BUILDER,
+    CRAFTSMAN,
+    GUARD,
+    INNER,
+    MASTER,
+    OUTER,
+    ROUNDS,
+    SEGMENTS,
+    action_kind,
+    action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import riders

@@ -7,8 +7,23 @@ from lishan.terracotta.li_si import reasons as li_si
 from lishan.terracotta.li_si.describe import meaning as li_si_meaning
 from lishan.terracotta.notation import INSPECTORS, notation
 from lishan.terracotta.parts import (
-    BUILD, MASTER, MASTERS, PRIORITY, RINGS, SOAK, SPECIALIST, SPECIALISTS, TILES, TYPES, UPGRADE, WEAPON,
-    WEAPONS, WORKERS, action_kind, action_name, action_number,
+    BUILD,
+    MASTER,
+    MASTERS,
+    PRIORITY,
+    RINGS,
+    SOAK,
+    SPECIALIST,
+    SPECIALISTS,
+    TILES,
+    TYPES,
+    UPGRADE,
+    WEAPON,
+    WEAPONS,
+    WORKERS,
+    action_kind,
+    action_name,
+    action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.wheel import master_price, specialist_price

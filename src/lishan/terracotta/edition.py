@@ -12,7 +12,16 @@ from lishan.core.toml_reader import Reader, digest_of, read_toml
 from lishan.terracotta.edition_actions import read_action
 from lishan.terracotta.edition_li_si import read_li_si
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, COLUMNS, FIGURES_OF_A_TYPE, MASTER, MASTERS, ROUNDS, ROWS, SEGMENTS, Parts, action,
+    ADMINISTRATOR,
+    COLUMNS,
+    FIGURES_OF_A_TYPE,
+    MASTER,
+    MASTERS,
+    ROUNDS,
+    ROWS,
+    SEGMENTS,
+    Parts,
+    action,
 )  # fmt: skip
 
 SECTIONS = ("name", "mausoleum", "wheel", "organizer", "masters", "priority", "inspectors", "scoring", "li_si", "provenance")

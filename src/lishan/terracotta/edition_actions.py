@@ -4,7 +4,18 @@ from typing import Any
 
 from lishan.core.toml_reader import Reader
 from lishan.terracotta.parts import (
-    BUILD, CLAY, COINS, MASTER, MASTERS, PRIORITY, SOAK, SPECIALIST, UPGRADE, WEAPON, WEAPONS, action,
+    BUILD,
+    CLAY,
+    COINS,
+    MASTER,
+    MASTERS,
+    PRIORITY,
+    SOAK,
+    SPECIALIST,
+    UPGRADE,
+    WEAPON,
+    WEAPONS,
+    action,
 )  # fmt: skip
 
 # What may be printed on a ring, by its words (TA-30 to TA-36).

@@ -5,16 +5,27 @@ from typing import Any
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
 from lishan.terracotta import decisions
-from lishan.terracotta.majorities import areas
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
 from lishan.terracotta.li_si.facts import has_placed, his_rings_to_come, li_si_facts, waiting_about
+from lishan.terracotta.majorities import areas
 from lishan.terracotta.parts import (
-    MASTERS, RINGS, ROUNDS, SEGMENTS, SOURCE_COUNT, SOURCES, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TILES, TYPES, WEAPONS,
-    WORKERS, action_name,
+    MASTERS,
+    RINGS,
+    ROUNDS,
+    SEGMENTS,
+    SOURCE_COUNT,
+    SOURCES,
+    SPECIALISTS,
+    SPECIALISTS_OF_A_TYPE,
+    TILES,
+    TYPES,
+    WEAPONS,
+    WORKERS,
+    action_name,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
+from lishan.terracotta.position_text import DECISION_NAMES, MASTER_COST, SOAK
 from lishan.terracotta.state import faced_space, oriented_count, oriented_direction, oriented_space
-from lishan.terracotta.position_text import MASTER_COST, SOAK, DECISION_NAMES
 from lishan.terracotta.turns import workers_each
 from lishan.terracotta.wheel import master_price, specialist_price
 

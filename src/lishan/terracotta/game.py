@@ -5,7 +5,16 @@ from typing import Any
 
 from lishan.core.bits import nibble
 from lishan.core.contract import (
-    Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View,
+    Edition,
+    Event,
+    Move,
+    Option,
+    Pick,
+    Preview,
+    Reason,
+    Score,
+    Seat,
+    View,
 )  # fmt: skip
 from lishan.core.errors import BadEdition, BadMove, BadOption
 from lishan.terracotta import (

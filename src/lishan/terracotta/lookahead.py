@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from lishan.core.contract import Ahead, Move
 from lishan.terracotta import decisions, moves
-from lishan.terracotta.resource_changes import changes
 from lishan.terracotta.describe import describe
 from lishan.terracotta.parts import RINGS
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.reasons import why_not
+from lishan.terracotta.resource_changes import changes
 
 Path = tuple[Terracotta, tuple[Move, ...]]
 """A position where a ring is pending, and what was chosen on the rings before it."""

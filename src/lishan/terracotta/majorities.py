@@ -14,7 +14,14 @@ from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, ROW, everywhere, spa
 from lishan.terracotta.parts import TILE_CLAY, TILE_COINS, TILE_QUARTER, TILES, TYPES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import (
-    EVERY_TYPE, archers_for, dominating, group_size, holdings, miniatures, none_each, warriors_in,
+    EVERY_TYPE,
+    archers_for,
+    dominating,
+    group_size,
+    holdings,
+    miniatures,
+    none_each,
+    warriors_in,
 )  # fmt: skip
 
 

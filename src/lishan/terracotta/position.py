@@ -20,13 +20,33 @@ from lishan.terracotta.li_si.turn import run
 from lishan.terracotta.parts import INNER, MIDDLE, SEGMENTS, Parts
 from lishan.terracotta.state import State
 from lishan.terracotta.statues import (
-    build, buy_specialist, guard_can_move, guard_reaches, horse_fits, kneel, mount, mountable, move_inspector,
-    move_warrior, type_allowed, use_ability,
+    build,
+    buy_specialist,
+    guard_can_move,
+    guard_reaches,
+    horse_fits,
+    kneel,
+    mount,
+    mountable,
+    move_inspector,
+    move_warrior,
+    type_allowed,
+    use_ability,
 )  # fmt: skip
 from lishan.terracotta.turns import end_turn, lot_falls, set_up
 from lishan.terracotta.wheel import (
-    FINE, ability_refusal, can_rotate, perform, place, place_refusal, refusal, rotate, specialist_refusal,
-    take_gift, take_warehouse, use_master,
+    FINE,
+    ability_refusal,
+    can_rotate,
+    perform,
+    place,
+    place_refusal,
+    refusal,
+    rotate,
+    specialist_refusal,
+    take_gift,
+    take_warehouse,
+    use_master,
 )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """The position of a line that `text` has written. What is wrong is said with its field."""
 
-from lishan.core.bounds import check_position
 from lishan.core.bits import bit, plus, with_nibble
+from lishan.core.bounds import check_position
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
 from lishan.core.text_fields import check_spelling, listed, number, numbers, one_of, split
@@ -13,10 +13,18 @@ from lishan.terracotta.li_si.position_parser import read_word
 from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, TILES
 from lishan.terracotta.position import Terracotta
-from lishan.terracotta.state import Player, with_oriented
 from lishan.terracotta.position_text import (
-    FACTS, FORMAT, MASTER_COST, OWNER_LETTERS, SOAK, DECISION_NAMES, WARRIOR_LETTERS, WORKER_LETTERS, to_text,
+    DECISION_NAMES,
+    FACTS,
+    FORMAT,
+    MASTER_COST,
+    OWNER_LETTERS,
+    SOAK,
+    WARRIOR_LETTERS,
+    WORKER_LETTERS,
+    to_text,
 )  # fmt: skip
+from lishan.terracotta.state import Player, with_oriented
 
 DECISION_KINDS = {name: kind for kind, name in DECISION_NAMES.items()}
 LARGEST = 9999

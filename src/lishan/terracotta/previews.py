@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from lishan.core.bits import count
 from lishan.core.contract import Preview, Reason
 from lishan.terracotta import decisions, moves
-from lishan.terracotta.resource_changes import changes
 from lishan.terracotta.grid import NEXT
 from lishan.terracotta.lookahead import ahead
 from lishan.terracotta.parts import CROSSBOWMAN, OUTER
 from lishan.terracotta.position import Terracotta
+from lishan.terracotta.resource_changes import changes
 from lishan.terracotta.scoring import score_end, score_round
 from lishan.terracotta.statues import best_shot
 from lishan.terracotta.turns import KEEP_CLAY_WET

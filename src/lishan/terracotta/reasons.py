@@ -12,13 +12,27 @@ from lishan.terracotta.grid import HORSE_SPACES, in_set, space_name
 from lishan.terracotta.li_si import reasons as li_si
 from lishan.terracotta.notation import is_move
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, ARTISAN, BUILDER, CRAFTSMAN, HORSE, INNER, MASTER, MIDDLE, ROUNDS, SPECIALIST, SPECIALISTS,
-    TURN_PRICE, TYPES, WEAPONS, action_kind, action_number,
+    ADMINISTRATOR,
+    ARTISAN,
+    BUILDER,
+    CRAFTSMAN,
+    HORSE,
+    INNER,
+    MASTER,
+    MIDDLE,
+    ROUNDS,
+    SPECIALIST,
+    SPECIALISTS,
+    TURN_PRICE,
+    TYPES,
+    WEAPONS,
+    action_kind,
+    action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
+from lishan.terracotta.position_text import DECISION_NAMES
 from lishan.terracotta.state import Player, riders
 from lishan.terracotta.statues import guard_reaches, mountable
-from lishan.terracotta.position_text import DECISION_NAMES
 
 # Which waits each family of moves can answer.
 SPACE_WAITS = tuple(SPACE_KINDS)

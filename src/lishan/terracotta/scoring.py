@@ -14,8 +14,22 @@ from lishan.core.events import Fact
 from lishan.terracotta.grid import AROUND, COLUMN, MIDDLE_COLUMN, MIDDLE_ROW, QUARTER, ROW, everywhere, space_name, spread
 from lishan.terracotta.li_si.state import FAVOURED, HIM
 from lishan.terracotta.parts import (
-    ARCHERS, COLUMNS, FOOTMEN, GROUPS, INSPECTIONS, LEFTOVERS, MUSIC, SCORING_TILES, TILE_CLAY, TILE_COINS,
-    TILE_COLUMN, TILE_QUARTER, TILE_ROW, TILE_TYPE, TILES, TYPES,
+    ARCHERS,
+    COLUMNS,
+    FOOTMEN,
+    GROUPS,
+    INSPECTIONS,
+    LEFTOVERS,
+    MUSIC,
+    SCORING_TILES,
+    TILE_CLAY,
+    TILE_COINS,
+    TILE_COLUMN,
+    TILE_QUARTER,
+    TILE_ROW,
+    TILE_TYPE,
+    TILES,
+    TYPES,
 )  # fmt: skip
 from lishan.terracotta.state import State, count_in, oriented, oriented_space
 from lishan.terracotta.statues import move_inspector

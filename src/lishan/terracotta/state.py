@@ -7,12 +7,18 @@ from mypy_extensions import i16, i64
 
 from lishan.core.bits import bit, count, nibble, shift
 from lishan.core.position import Position
+from lishan.terracotta.decisions import popped, pushed, top_argument, top_kind
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, everywhere
 from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import (
-    ALL_WEAPONS, FIGURES_OF_A_TYPE, INNER, MIDDLE, SEGMENTS, SOURCE_COUNT, Parts,
+    ALL_WEAPONS,
+    FIGURES_OF_A_TYPE,
+    INNER,
+    MIDDLE,
+    SEGMENTS,
+    SOURCE_COUNT,
+    Parts,
 )  # fmt: skip
-from lishan.terracotta.decisions import popped, pushed, top_argument, top_kind
 
 # Horses and Kneeling Archers stand in a direction: up to four of each in one integer, ten bits apiece.
 _ORIENTED_BITS: Final = 10

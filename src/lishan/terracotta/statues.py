@@ -9,10 +9,27 @@ from lishan.core.events import Event
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, in_set, space_name
 from lishan.terracotta.parts import (
-    ABILITIES, ARCHER, COLUMNS, CROSSBOWMAN, FOOTMAN, GUARD, HORSE, OFFICER, ROWS, STATUES, TYPES, WEAPONS,
+    ABILITIES,
+    ARCHER,
+    COLUMNS,
+    CROSSBOWMAN,
+    FOOTMAN,
+    GUARD,
+    HORSE,
+    OFFICER,
+    ROWS,
+    STATUES,
+    TYPES,
+    WEAPONS,
 )  # fmt: skip
 from lishan.terracotta.state import (
-    State, oriented, oriented_space, put_down, riders, with_oriented, with_oriented_moved,
+    State,
+    oriented,
+    oriented_space,
+    put_down,
+    riders,
+    with_oriented,
+    with_oriented_moved,
 )  # fmt: skip
 
 OFFICER_POINTS: Final = 1

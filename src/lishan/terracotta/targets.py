@@ -2,12 +2,20 @@
 
 from lishan.core.contract import Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
-from lishan.terracotta import decisions, moves
+from lishan.terracotta import decisions, moves, parts
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_named
 from lishan.terracotta.parts import (
-    ARTISAN, CRAFTSMAN, MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, action, action_name,
+    ARTISAN,
+    CRAFTSMAN,
+    MASTERS,
+    RINGS,
+    SEGMENTS,
+    SPECIALISTS,
+    TYPES,
+    WEAPONS,
+    action,
+    action_name,
 )  # fmt: skip
-from lishan.terracotta import parts
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.reasons import not_asked, not_your_decision, why_not
 from lishan.terracotta.wheel import FINE, place_refusal

@@ -9,7 +9,14 @@ from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.li_si.state import CLAY_SURPRISE, HIM, NEXT_ROUND, SET_UP
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, BLACKSMITH, BUILDER, CLAY_MAKER, FIGURES_OF_A_TYPE, INSPECTOR, ROUNDS, SUPERVISOR,
+    ADMINISTRATOR,
+    BLACKSMITH,
+    BUILDER,
+    CLAY_MAKER,
+    FIGURES_OF_A_TYPE,
+    INSPECTOR,
+    ROUNDS,
+    SUPERVISOR,
 )  # fmt: skip
 from lishan.terracotta.scoring import score_end, score_round
 from lishan.terracotta.state import Player, State

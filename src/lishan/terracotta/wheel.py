@@ -11,9 +11,33 @@ from lishan.core.bits import count, nibble, plus, with_nibble
 from lishan.terracotta import decisions
 from lishan.terracotta.li_si.state import YOU
 from lishan.terracotta.parts import (
-    ADMINISTRATOR, ALL_WEAPONS, ARTISAN, BLACKSMITH, BUILD, BUILDER, CLAY, CLAY_MAKER, COINS, COURT, CRAFTSMAN, HORSE,
-    INNER, INSPECTOR, MASTER, MIDDLE, OUTER, PRIORITY, SEGMENTS, SOAK, SPECIALISTS_OF_A_TYPE, SUPERVISOR, TURN_PRICE,
-    UPGRADE, WEAPON, action_kind, action_number,
+    ADMINISTRATOR,
+    ALL_WEAPONS,
+    ARTISAN,
+    BLACKSMITH,
+    BUILD,
+    BUILDER,
+    CLAY,
+    CLAY_MAKER,
+    COINS,
+    COURT,
+    CRAFTSMAN,
+    HORSE,
+    INNER,
+    INSPECTOR,
+    MASTER,
+    MIDDLE,
+    OUTER,
+    PRIORITY,
+    SEGMENTS,
+    SOAK,
+    SPECIALISTS_OF_A_TYPE,
+    SUPERVISOR,
+    TURN_PRICE,
+    UPGRADE,
+    WEAPON,
+    action_kind,
+    action_number,
 )  # fmt: skip
 from lishan.terracotta.state import Player, State
 from lishan.terracotta.statues import mountable

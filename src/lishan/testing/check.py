@@ -7,10 +7,10 @@ import msgspec
 
 from lishan.core.contract import Event, Game, to_act
 from lishan.core.rng import Rng
-from lishan.testing.weighted_play import Chooser, at_random
-from lishan.testing.laws import ALL_LAWS, LAWS_OF_A_DECISION, LAWS_OF_THE_END, Law
 from lishan.testing.law_words import Speaker, speaker_of
+from lishan.testing.laws import ALL_LAWS, LAWS_OF_A_DECISION, LAWS_OF_THE_END, Law
 from lishan.testing.moment import Broken, LawBroken, Moment, broken
+from lishan.testing.weighted_play import Chooser, at_random
 
 
 class Summary(msgspec.Struct):

@@ -7,7 +7,7 @@ import msgspec
 import lishan
 from lishan.arena.entrants import read_entrant
 from lishan.arena.local import run_here
-from lishan.arena.match import SeriesConfig, Outcome
+from lishan.arena.match import Outcome, SeriesConfig
 from lishan.arena.schedule import fixtures
 
 

@@ -9,8 +9,8 @@ from time import monotonic
 import msgspec
 
 import lishan
-from lishan.bots.profiles import GameProfile, mind_of
 from lishan.bots.nets import read_net
+from lishan.bots.profiles import GameProfile, mind_of
 from lishan.core.seeds import game_seed
 from lishan.train.selfplay import Played, Recipe, SelfPlay
 from lishan.train.shards import Shape, to_choices, to_shard, write_arrays

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from lishan.bots.profiles import GameProfile, mind_of
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Budget, Seating
-from lishan.bots.tree import Search
+from lishan.bots.registry import open_bot
 from lishan.bots.rollout import Walk
+from lishan.bots.tree import Search
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.rng import Rng
 from lishan.train.selfplay import valued

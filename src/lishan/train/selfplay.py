@@ -11,12 +11,12 @@ import msgspec
 
 from lishan.bots.heuristics import weights
 from lishan.bots.leaning import Reader
-from lishan.bots.profiles import GameProfile
 from lishan.bots.policy import pick_by
+from lishan.bots.profiles import GameProfile
 from lishan.bots.protocol import Budget, Seating
+from lishan.bots.rollout import Walk
 from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
-from lishan.bots.rollout import Walk
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.rng import Rng
 

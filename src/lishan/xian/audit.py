@@ -7,14 +7,28 @@ from lishan.xian import decisions
 from lishan.xian.audit_decisions import frames, wait_faults
 from lishan.xian.cards import is_recruited
 from lishan.xian.parts import (
-    COLOURS, DISPLAY, ENDS_LAID, ENTRY, EQUIPMENT, LAST_STEP, MAJORITIES, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, REQUESTS,
-    SEALS, SOURCE_COUNT, START_TILES, TOKENS, TURNS, WARRIORS,
+    COLOURS,
+    DISPLAY,
+    ENDS_LAID,
+    ENTRY,
+    EQUIPMENT,
+    LAST_STEP,
+    MAJORITIES,
+    PIGMENTS_OF_A_COLOUR,
+    RAW_WARRIORS,
+    REQUESTS,
+    SEALS,
+    SOURCE_COUNT,
+    START_TILES,
+    TOKENS,
+    TURNS,
+    WARRIORS,
 )  # fmt: skip
 from lishan.xian.position import Xian
+from lishan.xian.position_text import is_acting
 from lishan.xian.scoring import score_game
 from lishan.xian.setup import highest_request
 from lishan.xian.state import Player, State
-from lishan.xian.position_text import is_acting
 
 
 def audit(position: Xian) -> str | None:

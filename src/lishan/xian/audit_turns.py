@@ -8,7 +8,17 @@ from lishan.xian.cards import is_recruited
 from lishan.xian.choices import tiles_usable
 from lishan.xian.lab import can_pay, sealed_by_others
 from lishan.xian.parts import (
-    DISCOUNT, EMISSARY, EQUIPMENT, EXTRA, LAST_STEP, MARKET, RESOURCES, SECTION_A, SECTION_B, SPACES, section_of,
+    DISCOUNT,
+    EMISSARY,
+    EQUIPMENT,
+    EXTRA,
+    LAST_STEP,
+    MARKET,
+    RESOURCES,
+    SECTION_A,
+    SECTION_B,
+    SPACES,
+    section_of,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.refusals import FINE

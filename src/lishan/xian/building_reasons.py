@@ -2,22 +2,40 @@
 
 from lishan.core.bits import nibble, tally
 from lishan.core.contract import Fact, Reason, Remedy
-from lishan.xian import refusals as no
 from lishan.xian import decisions
+from lishan.xian import refusals as no
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import (
-    PLAIN, POINTS_FOR_A_COIN, WITH_FREE, WITH_OPEN, action_refusal, builders_in_pair, coins_inside, entry_coins,
-    entry_refusal, missing_coins, pair_limit, square_of,
+    PLAIN,
+    POINTS_FOR_A_COIN,
+    WITH_FREE,
+    WITH_OPEN,
+    action_refusal,
+    builders_in_pair,
+    coins_inside,
+    entry_coins,
+    entry_refusal,
+    missing_coins,
+    pair_limit,
+    square_of,
 )  # fmt: skip
 from lishan.xian.lab import paint_refusal, requested, sealed_by_others
 from lishan.xian.parts import (
-    BUILDINGS, COLOURS, DISCOUNT, DISPLAY, OPEN, SECTION_A, SECTIONS, pigments_in, section_of, section_spaces,
+    BUILDINGS,
+    COLOURS,
+    DISCOUNT,
+    DISPLAY,
+    OPEN,
+    SECTION_A,
+    SECTIONS,
+    pigments_in,
+    section_of,
+    section_spaces,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.state import Player
 from lishan.xian.telling import equipment_name, pigment_names, space_name
 from lishan.xian.workshop import clay_cost, craft_refusal, free_spaces, least_cost
-
 
 # Entering
 

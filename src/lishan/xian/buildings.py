@@ -12,7 +12,14 @@ from lishan.xian.lab import lab_refusal
 from lishan.xian.palace import advance, palace_refusal
 from lishan.xian.parts import ARMORY, BUILDINGS, ENTRY, EXTRA, LAB, MINISTER, OPEN, WORKSHOP
 from lishan.xian.refusals import (
-    CLOSED, FINE, NO_ACTION_POSSIBLE, NO_BUILDING, NO_TILE, NOT_CLOSED, NOTHING_OWED, TOO_POOR,
+    CLOSED,
+    FINE,
+    NO_ACTION_POSSIBLE,
+    NO_BUILDING,
+    NO_TILE,
+    NOT_CLOSED,
+    NOTHING_OWED,
+    TOO_POOR,
 )  # fmt: skip
 from lishan.xian.state import State
 from lishan.xian.telling import tell

@@ -5,7 +5,16 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, count, lowest, nibble, shift
 from lishan.core.events import Fact
 from lishan.xian.parts import (
-    ACCOUNTANT, ADMINISTRATOR, COLOURS, CRAFTSMAN, HAND, HELPER, HELPERS, RECRUITING, TAX_COLLECTOR, card_colour,
+    ACCOUNTANT,
+    ADMINISTRATOR,
+    COLOURS,
+    CRAFTSMAN,
+    HAND,
+    HELPER,
+    HELPERS,
+    RECRUITING,
+    TAX_COLLECTOR,
+    card_colour,
     card_number,
 )  # fmt: skip
 from lishan.xian.state import Player, State

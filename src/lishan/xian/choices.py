@@ -7,7 +7,13 @@ from lishan.core.bits import lowest
 from lishan.xian import decisions, moves
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import (
-    PLAIN, WITH_FREE, WITH_OPEN, action_refusal, entry_refusal, extra_refusal, tile_entry_refusal,
+    PLAIN,
+    WITH_FREE,
+    WITH_OPEN,
+    action_refusal,
+    entry_refusal,
+    extra_refusal,
+    tile_entry_refusal,
 )  # fmt: skip
 from lishan.xian.cards import drawable
 from lishan.xian.lab import can_pay, can_pay_one, paint_refusal, pigment_fits

@@ -9,8 +9,21 @@ from lishan.xian.choices import how_entered
 from lishan.xian.edition import FACES
 from lishan.xian.notation import CARD_NAMES, EQUIPMENT_NAMES, FAMILIES, SPACE_NAMES, notation
 from lishan.xian.parts import (
-    BUILDINGS, COLOURS, ENDS, HELPER, HELPERS, REQUEST_SPACES, RESOURCES, SECTIONS, bonus_coins, bonus_pigments,
-    bonus_points, card_colour, card_number, group_around, section_of,
+    BUILDINGS,
+    COLOURS,
+    ENDS,
+    HELPER,
+    HELPERS,
+    REQUEST_SPACES,
+    RESOURCES,
+    SECTIONS,
+    bonus_coins,
+    bonus_pigments,
+    bonus_points,
+    card_colour,
+    card_number,
+    group_around,
+    section_of,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.telling import card_name, equipment_name, pigment_names, space_name

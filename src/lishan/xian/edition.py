@@ -12,7 +12,17 @@ from mypy_extensions import i64
 from lishan.core.contract import Edition
 from lishan.core.toml_reader import Reader, digest_of, read_toml
 from lishan.xian.parts import (
-    COLOURS, COPIES, FACES_OF_A_SECTION, MATERIALS, SECTIONS, STARTING_WARRIOR, TOKENS, TURNS, TYPES, Parts, bonus,
+    COLOURS,
+    COPIES,
+    FACES_OF_A_SECTION,
+    MATERIALS,
+    SECTIONS,
+    STARTING_WARRIOR,
+    TOKENS,
+    TURNS,
+    TYPES,
+    Parts,
+    bonus,
 )  # fmt: skip
 
 NUMBERS = 6  # of each worker

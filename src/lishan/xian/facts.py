@@ -10,16 +10,41 @@ from lishan.core.position import to_act
 from lishan.xian import decisions
 from lishan.xian.buildings import builders_in_pair, entry_coins, is_closed, ministers_coin, pair_limit
 from lishan.xian.parts import (
-    BUILDINGS, COLOURS, DISPLAY, ENDS, HELPERS, LAST_STEP, MATERIALS, REQUEST_SPACES, RESOURCES, SECTIONS,
-    SOURCE_COUNT, SOURCES, SPACES, STARTING_WARRIOR, TILES, TYPES, bonus_coins, bonus_pigments, bonus_points,
-    equipment_type, section_of,
+    BUILDINGS,
+    COLOURS,
+    DISPLAY,
+    ENDS,
+    HELPERS,
+    LAST_STEP,
+    MATERIALS,
+    REQUEST_SPACES,
+    RESOURCES,
+    SECTIONS,
+    SOURCE_COUNT,
+    SOURCES,
+    SPACES,
+    STARTING_WARRIOR,
+    TILES,
+    TYPES,
+    bonus_coins,
+    bonus_pigments,
+    bonus_points,
+    equipment_type,
+    section_of,
 )  # fmt: skip
 from lishan.xian.position import Xian
+from lishan.xian.position_text import EVERYBODY, cards_held, is_acting, to_text
 from lishan.xian.state import Player
 from lishan.xian.telling import (
-    card_name, card_names, equipment_name, equipment_names, members, pigment_names, space_name, space_names,
+    card_name,
+    card_names,
+    equipment_name,
+    equipment_names,
+    members,
+    pigment_names,
+    space_name,
+    space_names,
 )  # fmt: skip
-from lishan.xian.position_text import EVERYBODY, cards_held, is_acting, to_text
 
 
 def facts(position: Xian, reader: int = EVERYBODY) -> dict[str, Any]:

@@ -6,11 +6,27 @@ from lishan.core.bits import bit, count, plus, tally
 from lishan.core.events import Fact
 from lishan.xian import decisions
 from lishan.xian.parts import (
-    DISCOUNT, PAINTING, REQUEST_A, REQUEST_B1, REQUEST_B2, REQUEST_C, SECTION_A, SECTION_B, group_around, pigments_in,
-    section_of, section_spaces,
+    DISCOUNT,
+    PAINTING,
+    REQUEST_A,
+    REQUEST_B1,
+    REQUEST_B2,
+    REQUEST_C,
+    SECTION_A,
+    SECTION_B,
+    group_around,
+    pigments_in,
+    section_of,
+    section_spaces,
 )  # fmt: skip
 from lishan.xian.refusals import (
-    FINE, NO_OWN_WARRIOR, NO_WARRIOR_HERE, NOTHING_TO_PAINT, PAINTED, SEALED, TOO_FEW_PIGMENTS,
+    FINE,
+    NO_OWN_WARRIOR,
+    NO_WARRIOR_HERE,
+    NOTHING_TO_PAINT,
+    PAINTED,
+    SEALED,
+    TOO_FEW_PIGMENTS,
 )  # fmt: skip
 from lishan.xian.state import Player, State
 from lishan.xian.telling import pigment_names, space_name, space_names, tell

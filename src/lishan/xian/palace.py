@@ -5,7 +5,15 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, nibble, plus, shift, tally
 from lishan.xian import decisions
 from lishan.xian.parts import (
-    CLAY, COIN, EMISSARY, ENDS, FIRST_PIGMENT, LAST_STEP, MARKET, RESOURCES, TILES,
+    CLAY,
+    COIN,
+    EMISSARY,
+    ENDS,
+    FIRST_PIGMENT,
+    LAST_STEP,
+    MARKET,
+    RESOURCES,
+    TILES,
 )  # fmt: skip
 from lishan.xian.refusals import END_OF_TRACK, FINE, NO_TILE, NOTHING_TO_GIVE
 from lishan.xian.state import Player, State

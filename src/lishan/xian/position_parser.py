@@ -2,8 +2,8 @@
 
 import re
 
-from lishan.core.bounds import check_position
 from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
+from lishan.core.bounds import check_position
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
 from lishan.core.text_fields import check_spelling, letters, listed, members_named, number, numbers, one_of, or_none, split
@@ -13,16 +13,44 @@ from lishan.xian.audit import audit
 from lishan.xian.cards import is_recruited
 from lishan.xian.guess import guess_secrets
 from lishan.xian.parts import (
-    ALL_CARDS, BUILDERS, BUILDINGS, COLOURS, COPIES, DISPLAY, ENDS, FACES_OF_A_SECTION, HAND, HELPER, LAST_STEP,
-    PIGMENTS_OF_A_COLOUR, REQUESTS, ROUNDS, SEALS, SOURCE_COUNT, START_TILES, TOKENS, TURNS, TYPES, card,
+    ALL_CARDS,
+    BUILDERS,
+    BUILDINGS,
+    COLOURS,
+    COPIES,
+    DISPLAY,
+    ENDS,
+    FACES_OF_A_SECTION,
+    HAND,
+    HELPER,
+    LAST_STEP,
+    PIGMENTS_OF_A_COLOUR,
+    REQUESTS,
+    ROUNDS,
+    SEALS,
+    SOURCE_COUNT,
+    START_TILES,
+    TOKENS,
+    TURNS,
+    TYPES,
+    card,
 )  # fmt: skip
 from lishan.xian.position import Xian
-from lishan.xian.state import Player
-from lishan.xian.telling import members
 from lishan.xian.position_text import (
-    BUILDING_LETTERS, FIELDS, FORMAT, OWNERS, PLAYER_FIELDS, RAW, SECRET, TILE_LETTERS, TYPE_LETTERS, WORKER_LETTERS,
+    BUILDING_LETTERS,
+    FIELDS,
+    FORMAT,
+    OWNERS,
+    PLAYER_FIELDS,
+    RAW,
+    SECRET,
+    TILE_LETTERS,
+    TYPE_LETTERS,
+    WORKER_LETTERS,
     to_text,
 )  # fmt: skip
+from lishan.xian.state import Player
+from lishan.xian.telling import members
 
 # Coins, clay and points of one kind that a line may hold: far more than a game brings, far less than an integer.
 MOST = 999

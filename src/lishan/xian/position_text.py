@@ -9,7 +9,17 @@ from lishan.core.bits import nibble, tally
 from lishan.core.text_writer import NONE, commas, row
 from lishan.xian import decisions
 from lishan.xian.parts import (
-    BUILDINGS, COLOURS, DISPLAY, ENDS, REQUESTS, SOURCE_COUNT, TILES, WORKERS, card_colour, card_number, equipment_type,
+    BUILDINGS,
+    COLOURS,
+    DISPLAY,
+    ENDS,
+    REQUESTS,
+    SOURCE_COUNT,
+    TILES,
+    WORKERS,
+    card_colour,
+    card_number,
+    equipment_type,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.state import Player

@@ -5,14 +5,20 @@ The rules themselves decide (the `..._refusal` functions); here their answers ge
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
 from lishan.xian import decisions, moves
+from lishan.xian.building_reasons import (
+    action_reason,
+    craft_reason,
+    entry_reason,
+    forge_reason,
+    full_price_reason,
+    paint_reason,
+    pigment_reason,
+)  # fmt: skip
 from lishan.xian.buildings import PLAIN
 from lishan.xian.choices import how_entered
 from lishan.xian.notation import CARD_NAMES, is_move
 from lishan.xian.parts import DISCOUNT, ENDS, EXTRA, MARKET, OPEN, RESOURCES, TILES
 from lishan.xian.position import Xian
-from lishan.xian.building_reasons import (
-    action_reason, craft_reason, entry_reason, forge_reason, full_price_reason, paint_reason, pigment_reason,
-)  # fmt: skip
 
 # The waits that each kind of move can answer, by the first move of its family.
 PLAIN_WAITS: dict[int, tuple[int, ...]] = {

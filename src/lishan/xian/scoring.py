@@ -8,8 +8,26 @@ from mypy_extensions import i64
 from lishan.core.bits import count
 from lishan.core.events import Fact
 from lishan.xian.parts import (
-    COPIES, END_HELPERS, END_MAJORITIES, END_PAIRS, END_RESOURCES, END_SIX, END_TENS, END_TILE, END_TILES, END_WARRIORS,
-    ENDS, LEFTOVERS, MAJORITIES, MATCHES, MATERIALS, SECTIONS, SETS, TILES, UNUSED_TILES, warriors_in,
+    COPIES,
+    END_HELPERS,
+    END_MAJORITIES,
+    END_PAIRS,
+    END_RESOURCES,
+    END_SIX,
+    END_TENS,
+    END_TILE,
+    END_TILES,
+    END_WARRIORS,
+    ENDS,
+    LEFTOVERS,
+    MAJORITIES,
+    MATCHES,
+    MATERIALS,
+    SECTIONS,
+    SETS,
+    TILES,
+    UNUSED_TILES,
+    warriors_in,
 )  # fmt: skip
 from lishan.xian.state import Player, State
 from lishan.xian.telling import equipment_names, members, tell, tell_all

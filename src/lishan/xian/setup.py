@@ -6,7 +6,15 @@ from lishan.core.bits import bit, count, lowest, nibble, plus, shift, with_nibbl
 from lishan.core.events import Fact
 from lishan.xian import decisions, moves
 from lishan.xian.parts import (
-    BUILDINGS, COLOURS, DISPLAY, ENDS, ENDS_LAID, REQUEST_SPACES, REQUESTS, SECTIONS, START_TILES,
+    BUILDINGS,
+    COLOURS,
+    DISPLAY,
+    ENDS,
+    ENDS_LAID,
+    REQUEST_SPACES,
+    REQUESTS,
+    SECTIONS,
+    START_TILES,
 )  # fmt: skip
 from lishan.xian.state import State
 from lishan.xian.telling import equipment_name, space_names, tell

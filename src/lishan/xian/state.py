@@ -5,11 +5,24 @@ from mypy_extensions import i16, i64
 
 from lishan.core.bits import bit, count, nibble, plus, tally
 from lishan.core.position import Position
-from lishan.xian.parts import (
-    ALL_CARDS, CLAY, COIN, DISPLAY, EQUIPMENT, FIRST_PIGMENT, PIGMENTS_OF_A_COLOUR, RAW_WARRIORS, SEALS, SOURCE_COUNT, WARRIORS,
-    Parts, first_space, pigments_in, section_of,
-)  # fmt: skip
 from lishan.xian.decisions import popped, pushed, top_argument, top_kind
+from lishan.xian.parts import (
+    ALL_CARDS,
+    CLAY,
+    COIN,
+    DISPLAY,
+    EQUIPMENT,
+    FIRST_PIGMENT,
+    PIGMENTS_OF_A_COLOUR,
+    RAW_WARRIORS,
+    SEALS,
+    SOURCE_COUNT,
+    WARRIORS,
+    Parts,
+    first_space,
+    pigments_in,
+    section_of,
+)  # fmt: skip
 
 
 class Player:

@@ -3,12 +3,12 @@
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
 from lishan.xian import decisions, moves
+from lishan.xian.building_reasons import entry_reason
 from lishan.xian.buildings import PLAIN, entry_refusal
 from lishan.xian.notation import CARD_NAMES, EQUIPMENT_NAMES, SPACE_NAMES
 from lishan.xian.parts import ARMORY, BUILDINGS, COLOURS, ENDS, FIRST_PIGMENT, LAB, PALACE, RESOURCES, WORKSHOP
 from lishan.xian.position import Xian
 from lishan.xian.reasons import discount_reason, not_asked, not_awaited, why_not
-from lishan.xian.building_reasons import entry_reason
 from lishan.xian.refusals import FINE
 
 TILE_MOVES = {

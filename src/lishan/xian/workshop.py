@@ -5,8 +5,18 @@ from mypy_extensions import i64
 from lishan.core.bits import bit
 from lishan.xian import decisions
 from lishan.xian.parts import (
-    ALL_SPACES, CERAMIST, CRAFTING, DISCOUNT, SCIENTIST, SPACE_BONUSES, bonus_coins, bonus_pigments, bonus_points,
-    clay_price, section_of, section_spaces,
+    ALL_SPACES,
+    CERAMIST,
+    CRAFTING,
+    DISCOUNT,
+    SCIENTIST,
+    SPACE_BONUSES,
+    bonus_coins,
+    bonus_pigments,
+    bonus_points,
+    clay_price,
+    section_of,
+    section_spaces,
 )  # fmt: skip
 from lishan.xian.refusals import FINE, NO_FREE_SPACE, NO_RAW_WARRIOR, SPACE_TAKEN, TOO_LITTLE_CLAY
 from lishan.xian.state import Player, State

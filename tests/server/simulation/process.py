@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lishan.core.contract import Game
-from lishan.server.edge.app import create_app
 from lishan.server.bots.pool import WorkerPool
+from lishan.server.edge.app import create_app
 from tests.server.canaries import GAME as CANARIES
 from tests.server.scene import settings
 from tests.server.simulation.loop import Owner

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.space_values import Places
 from lishan.bots.terracotta.board_features import Survey
 from lishan.bots.terracotta.resource_values import ARTISANS, COINS, DRY, MASTER, PRIORITY, WEAPON, WET, Values
+from lishan.bots.terracotta.space_values import Places
 from lishan.core.bits import count, lowest, nibble, tally
 from lishan.terracotta import decisions, parts
 from lishan.terracotta.grid import beside

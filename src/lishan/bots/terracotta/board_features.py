@@ -9,7 +9,13 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, count, lowest
 from lishan.terracotta.grid import AROUND, COLUMN, ROW, spread
 from lishan.terracotta.parts import (
-    COLUMNS, ROUNDS, ROWS, TILE_CLAY, TILE_COINS, TILE_QUARTER, TILE_TYPE,
+    COLUMNS,
+    ROUNDS,
+    ROWS,
+    TILE_CLAY,
+    TILE_COINS,
+    TILE_QUARTER,
+    TILE_TYPE,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, tile_area, tile_of_round
 from lishan.terracotta.state import State, horse_spaces, oriented, oriented_space

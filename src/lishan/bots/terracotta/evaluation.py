@@ -7,8 +7,27 @@ from mypy_extensions import i64
 
 from lishan.bots.terracotta.board_features import Survey
 from lishan.bots.terracotta.resource_values import (
-    ARCHERS, ARTISANS, COINS, DRY, FEATURES, FOOTMEN, GROUPS, INSPECTIONS, LATER_INSPECTIONS, LATER_TILES, MASTER, MUSIC,
-    PRIORITY, SCORE, SINGLES, TILE, WARRIORS, WEAPON, WET, WORKERS, Values,
+    ARCHERS,
+    ARTISANS,
+    COINS,
+    DRY,
+    FEATURES,
+    FOOTMEN,
+    GROUPS,
+    INSPECTIONS,
+    LATER_INSPECTIONS,
+    LATER_TILES,
+    MASTER,
+    MUSIC,
+    PRIORITY,
+    SCORE,
+    SINGLES,
+    TILE,
+    WARRIORS,
+    WEAPON,
+    WET,
+    WORKERS,
+    Values,
 )  # fmt: skip
 from lishan.core.bits import bit, count, lowest, nibble
 from lishan.terracotta.parts import TILE_COINS

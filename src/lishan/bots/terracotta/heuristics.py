@@ -10,12 +10,12 @@ from lishan.bots.heuristics import Knowledge
 from lishan.bots.leaning import Leaning
 from lishan.bots.net import Net
 from lishan.bots.terracotta.actions import SHIFT, Actions
+from lishan.bots.terracotta.board_features import Survey
 from lishan.bots.terracotta.evaluation import Evaluation
 from lishan.bots.terracotta.features import TerracottaObserver
-from lishan.bots.terracotta.space_values import Places
-from lishan.bots.terracotta.board_features import Survey
-from lishan.bots.terracotta.tokens import TerracottaReader
 from lishan.bots.terracotta.resource_values import Values
+from lishan.bots.terracotta.space_values import Places
+from lishan.bots.terracotta.tokens import TerracottaReader
 from lishan.core.bits import tally
 from lishan.core.position import Position
 from lishan.terracotta import decisions, moves, parts

@@ -5,12 +5,27 @@ from mypy_extensions import i64
 
 from lishan.bots.terracotta.board_features import Survey
 from lishan.bots.terracotta.resource_values import (
-    GROUPS, INSPECTIONS, LATER_INSPECTIONS, LATER_TILES, MUSIC, SINGLES, TILE, WARRIORS, Values,
+    GROUPS,
+    INSPECTIONS,
+    LATER_INSPECTIONS,
+    LATER_TILES,
+    MUSIC,
+    SINGLES,
+    TILE,
+    WARRIORS,
+    Values,
 )  # fmt: skip
 from lishan.core.bits import bit, lowest
 from lishan.terracotta.grid import AROUND, COLUMN, HORSE_SPACES, MIDDLE_COLUMN, MIDDLE_ROW, NEXT, ROW, beside
 from lishan.terracotta.parts import (
-    COLUMNS, ROWS, SPACES, TILE_COINS, TILE_COLUMN, TILE_QUARTER, TILE_ROW, TILE_TYPE,
+    COLUMNS,
+    ROWS,
+    SPACES,
+    TILE_COINS,
+    TILE_COLUMN,
+    TILE_QUARTER,
+    TILE_ROW,
+    TILE_TYPE,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE
 from lishan.terracotta.state import State

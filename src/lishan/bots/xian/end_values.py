@@ -8,8 +8,18 @@ from mypy_extensions import i64
 
 from lishan.core.bits import count
 from lishan.xian.parts import (
-    COPIES, END_HELPERS, END_MAJORITIES, END_PAIRS, END_RESOURCES, END_SIX, END_TENS, END_TILES, END_WARRIORS, ROUNDS,
-    TURNS, warriors_in,
+    COPIES,
+    END_HELPERS,
+    END_MAJORITIES,
+    END_PAIRS,
+    END_RESOURCES,
+    END_SIX,
+    END_TENS,
+    END_TILES,
+    END_WARRIORS,
+    ROUNDS,
+    TURNS,
+    warriors_in,
 )  # fmt: skip
 from lishan.xian.scoring import cards_of_type, identical_pairs, match_count
 from lishan.xian.state import Player, State

@@ -4,11 +4,30 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.bots.xian.end_values import Prospects
-from lishan.bots.xian.resource_values import (
-    AHEAD, CLAY, COINS, END_TILE, EQUIPMENT, FEATURES, HAND, HELPER, MAJORITIES, MATCHES, PAINTABLE, PAINTED, PIGMENTS,
-    RENT, SCORE, SEALED, SEALS, SETS, STEP, TILE, Values,
-)  # fmt: skip
 from lishan.bots.xian.move_values import Worth
+from lishan.bots.xian.resource_values import (
+    AHEAD,
+    CLAY,
+    COINS,
+    END_TILE,
+    EQUIPMENT,
+    FEATURES,
+    HAND,
+    HELPER,
+    MAJORITIES,
+    MATCHES,
+    PAINTABLE,
+    PAINTED,
+    PIGMENTS,
+    RENT,
+    SCORE,
+    SEALED,
+    SEALS,
+    SETS,
+    STEP,
+    TILE,
+    Values,
+)  # fmt: skip
 from lishan.core.bits import count, nibble
 from lishan.xian import decisions
 from lishan.xian.lab import can_pay

@@ -10,7 +10,15 @@ from lishan.bots.xian.resource_values import COINS, FEATURES, SCORE
 from lishan.core.bits import count, lowest, nibble, tally
 from lishan.core.position import Position
 from lishan.xian.parts import (
-    DISPLAY, EQUIPMENT, LAST_STEP, REQUESTS, TURNS, card_colour, card_number, equipment_type, warriors_in,
+    DISPLAY,
+    EQUIPMENT,
+    LAST_STEP,
+    REQUESTS,
+    TURNS,
+    card_colour,
+    card_number,
+    equipment_type,
+    warriors_in,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.scoring import cards_of_type, match_count

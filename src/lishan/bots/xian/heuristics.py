@@ -9,18 +9,27 @@ from mypy_extensions import i64
 from lishan.bots.heuristics import Knowledge
 from lishan.bots.leaning import Leaning
 from lishan.bots.net import Net
+from lishan.bots.xian.end_values import Prospects
 from lishan.bots.xian.evaluation import Evaluation
 from lishan.bots.xian.features import XianObserver
-from lishan.bots.xian.end_values import Prospects
-from lishan.bots.xian.tokens import XianReader
-from lishan.bots.xian.resource_values import Values
 from lishan.bots.xian.move_values import Worth
+from lishan.bots.xian.resource_values import Values
+from lishan.bots.xian.tokens import XianReader
 from lishan.core.position import Position
 from lishan.xian import decisions, moves
 from lishan.xian.buildings import PLAIN, WITH_FREE, WITH_OPEN
 from lishan.xian.cards import everybody
 from lishan.xian.parts import (
-    DISCOUNT, EXTRA, FIRST_PIGMENT, MARKET, OPEN, ROUNDS, SECTION_C, SOURCE_COUNT, card_number, section_of,
+    DISCOUNT,
+    EXTRA,
+    FIRST_PIGMENT,
+    MARKET,
+    OPEN,
+    ROUNDS,
+    SECTION_C,
+    SOURCE_COUNT,
+    card_number,
+    section_of,
 )  # fmt: skip
 from lishan.xian.position import Xian
 

@@ -10,14 +10,44 @@ from lishan.bots.xian.resource_values import CLAY, COINS, EQUIPMENT, HELPER, PAI
 from lishan.core.bits import bit, count, lowest, shift, tally
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import (
-    PLAIN, POINTS_FOR_A_COIN, WITH_FREE, entry_coins, is_closed, ministers_coin, missing_coins,
+    PLAIN,
+    POINTS_FOR_A_COIN,
+    WITH_FREE,
+    entry_coins,
+    is_closed,
+    ministers_coin,
+    missing_coins,
 )  # fmt: skip
 from lishan.xian.lab import paint_refusal, requested, sealed_by_others
 from lishan.xian.parts import (
-    ACCOUNTANT, ADMINISTRATOR, ARMORY, CERAMIST, CRAFTSMAN, DISPLAY, EMISSARY, HELPER as HELPER_CARD, LAB, LAST_STEP,
-    PALACE, REQUESTS, SPACES, TAX_COLLECTOR, WORKSHOP, bonus_coins, bonus_pigments, bonus_points, card_colour, card_number,
-    equipment_type, group_around, pigments_in, section_of, warriors_in,
+    ACCOUNTANT,
+    ADMINISTRATOR,
+    ARMORY,
+    CERAMIST,
+    CRAFTSMAN,
+    DISPLAY,
+    EMISSARY,
+    LAB,
+    LAST_STEP,
+    PALACE,
+    REQUESTS,
+    SPACES,
+    TAX_COLLECTOR,
+    WORKSHOP,
+    bonus_coins,
+    bonus_pigments,
+    bonus_points,
+    card_colour,
+    card_number,
+    equipment_type,
+    group_around,
+    pigments_in,
+    section_of,
+    warriors_in,
 )  # fmt: skip
+from lishan.xian.parts import (
+    HELPER as HELPER_CARD,
+)
 from lishan.xian.refusals import FINE
 from lishan.xian.state import Player, State
 from lishan.xian.workshop import clay_cost, craft_refusal, free_spaces

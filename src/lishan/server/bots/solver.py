@@ -6,8 +6,8 @@ import lishan
 from lishan.bots.analysis import Candidate as Found
 from lishan.bots.analysis import analyse
 from lishan.bots.profiles import mind_of
-from lishan.bots.registry import open_bot
 from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.registry import open_bot
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16

@@ -1,13 +1,13 @@
 """Endpoints about people: names, accounts, sessions, notices."""
 
-from lishan.server.tables import bodies
-from lishan.server.tables.bodies import Person
-from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
 from lishan.server.security import is_common
 from lishan.server.store import people
 from lishan.server.store.base import Conflict
 from lishan.server.store.people import PersonRow
+from lishan.server.tables import bodies
+from lishan.server.tables.bodies import Person
 from lishan.server.tables.webhooks import check_url
 
 

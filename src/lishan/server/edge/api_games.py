@@ -9,11 +9,11 @@ from sqlalchemy import text
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from lishan.core.contract import Game
-from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health
-from lishan.server.edge.endpoints import Call, Endpoint, ApiError
-from lishan.server.security import same
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.json_schema import socket_schema
+from lishan.server.security import same
 from lishan.server.store import people
+from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 

@@ -3,22 +3,21 @@
 from starlette.responses import PlainTextResponse
 
 from lishan.core.contract import to_act
-from lishan.server.tables import bodies
-from lishan.server.tables import authority
-from lishan.server.tables.authority import Seated, SeatWish
-from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
-from lishan.server.edge.endpoints import Call, Endpoint, ApiError
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
-from lishan.server.security import new_id, token_hash
-from lishan.server.tables.session import CorruptTable, TableSession, fresh
-from lishan.server.tables.create import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of
 from lishan.server.parser_worker import SavedGame
+from lishan.server.security import new_id, token_hash
 from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store.access import SHARED, WATCHER, UsedUp
 from lishan.server.store.base import Conflict
 from lishan.server.store.games import GameRow
 from lishan.server.store.people import PersonRow
+from lishan.server.tables import authority, bodies
+from lishan.server.tables.authority import Seated, SeatWish
+from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
+from lishan.server.tables.create import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of
+from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.records import can_be_recorded, record_text

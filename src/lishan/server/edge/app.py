@@ -13,22 +13,22 @@ from starlette.websockets import WebSocket
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.edge import api_accounts, api_games, api_tables
-from lishan.server.tables import authority
+from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.edge.middleware import Guard
-from lishan.server.tables.manager import TableManager
+from lishan.server.edge import api_accounts, api_games, api_tables
+from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, route
 from lishan.server.edge.identity import Identity
-from lishan.server.security import Passwords
-from lishan.server.rate_limits import Limit
-from lishan.server.tables.session import CorruptTable
+from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
 from lishan.server.edge.static import CLIENT, page_route
+from lishan.server.rate_limits import Limit
+from lishan.server.security import Passwords
 from lishan.server.settings import Settings
-from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.store.base import Store, Unavailable
-from lishan.server.bots.pool import Bots
+from lishan.server.tables import authority
+from lishan.server.tables.manager import TableManager
+from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.webhooks import Webhooks
 from lishan.table.table import RulesVersionMismatch
 

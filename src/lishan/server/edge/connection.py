@@ -8,12 +8,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.core.contract import Reason
+from lishan.server.rate_limits import Limit
+from lishan.server.store.base import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables import messages as m
 from lishan.server.tables.commands import Caller, handle
 from lishan.server.tables.session import TableSession, text_of
-from lishan.server.rate_limits import Limit
-from lishan.server.store.base import Unavailable
 from lishan.table import decide, projection
 from lishan.table.decide import Code, Entries, Refusal
 from lishan.table.table import Table

@@ -13,10 +13,10 @@ from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
-from lishan.server.tables.bodies import Fault, Nothing
-from lishan.server.tables.session import CorruptTable
 from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow
+from lishan.server.tables.bodies import Fault, Nothing
+from lishan.server.tables.session import CorruptTable
 from lishan.table.decide import Refusal
 from lishan.table.table import RulesVersionMismatch
 from lishan.words import Words

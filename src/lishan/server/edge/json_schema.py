@@ -6,8 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from lishan.server.tables import bodies
-from lishan.server.tables import messages
+from lishan.server.tables import bodies, messages
 
 REF = "#/$defs/{name}"
 

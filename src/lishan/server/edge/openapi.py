@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 from lishan import __version__
-from lishan.server.tables.bodies import Nothing
 from lishan.server.edge.endpoints import Endpoint
 from lishan.server.edge.json_schema import components, http_types
+from lishan.server.tables.bodies import Nothing
 
 REF = "#/components/schemas/{name}"
 ALWAYS = {"GET": (429, 503), "POST": (400, 403, 413, 415, 429, 503)}

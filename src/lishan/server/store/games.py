@@ -10,7 +10,14 @@ from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
 from lishan.server.store.access import (
-    Access, SeatChange, access_of, add_holder, announce, change_seats, read_links, sealed,
+    Access,
+    SeatChange,
+    access_of,
+    add_holder,
+    announce,
+    change_seats,
+    read_links,
+    sealed,
 )  # fmt: skip
 from lishan.server.store.base import Conflict
 from lishan.server.store.digests import chained, draft_digest, due_digest

@@ -1,7 +1,17 @@
 """The tables of the database. A change here needs a migration (`migrations/versions`)."""
 
 from sqlalchemy import (
-    BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, PrimaryKeyConstraint, String, Table, Text,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
     UniqueConstraint,
 )  # fmt: skip
 

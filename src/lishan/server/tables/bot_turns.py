@@ -6,13 +6,13 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from lishan.core.contract import Position
+from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
 from lishan.server.bots.queue import Claim, Rank
+from lishan.server.bots.worker import Problem, Solution
 from lishan.server.clock import Clock
 from lishan.server.rate_limits import Limit
-from lishan.server.tables.session import TableSession, fresh
 from lishan.server.store.base import Unavailable
-from lishan.server.bots.worker import Problem, Solution
-from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
+from lishan.server.tables.session import TableSession, fresh
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete
 from lishan.table.entries import Failed

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
+from lishan.server.security import command_key
+from lishan.server.store.base import Unavailable
 from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
-from lishan.server.security import command_key
 from lishan.server.tables.session import TableSession, fresh
-from lishan.server.store.base import Unavailable
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Actor, Refusal

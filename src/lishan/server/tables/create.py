@@ -8,10 +8,10 @@ import msgspec
 
 from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
-from lishan.server.tables import bodies
 from lishan.server.names import clean
-from lishan.server.tables.session import TableSession
 from lishan.server.parser_worker import NewGame, check_start
+from lishan.server.tables import bodies
+from lishan.server.tables.session import TableSession
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh

@@ -7,27 +7,27 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 from lishan.core.contract import Game
-from lishan.server.tables.scheduler import Scheduler
+from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.tables.bot_turns import HintLimits
-from lishan.server.security import new_id
-from lishan.server.rate_limits import Limit
-from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
 from lishan.server.metrics import Metrics
-from lishan.server.tables.peers import Peers
 from lishan.server.parsing import ParserPool
-from lishan.server.tables.presence import Presences
+from lishan.server.rate_limits import Limit
+from lishan.server.security import new_id
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
 from lishan.server.store.access import Access
 from lishan.server.store.base import Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
-from lishan.server.bots.pool import Bots
+from lishan.server.tables.bot_turns import HintLimits
+from lishan.server.tables.peers import Peers
+from lishan.server.tables.presence import Presences
+from lishan.server.tables.scheduler import Scheduler
+from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
 from lishan.table import timeouts
-from lishan.table.entries import AnyEntry, Opened, Rewound
 from lishan.table.draft import Draft
-from lishan.table.table import RulesVersionMismatch, Table
+from lishan.table.entries import AnyEntry, Opened, Rewound
 from lishan.table.log_lines import Told, without_undone
+from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
 log = logging.getLogger("lishan.tables")

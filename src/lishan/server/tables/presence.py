@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from lishan.server.store import people
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import drive
 from lishan.server.tables.session import Follower, TableSession
-from lishan.server.store import people
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager

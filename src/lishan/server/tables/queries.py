@@ -4,15 +4,15 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from lishan.core.contract import CHANCE, Position, Preview, to_act
+from lishan.server.store import games as rows
 from lishan.server.tables import messages as m
 from lishan.server.tables.bot_turns import advise
-from lishan.server.store import games as rows
 from lishan.table import projection
 from lishan.table.decide import Refusal, is_complete, refuse
 from lishan.table.entries import Played, Started
-from lishan.table.table_view import Line
-from lishan.table.table import Table, all_told
 from lishan.table.log_lines import Listener, about
+from lishan.table.table import Table, all_told
+from lishan.table.table_view import Line
 
 if TYPE_CHECKING:
     from lishan.server.tables.commands import Caller

@@ -7,19 +7,19 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lishan.core.errors import LishanError
-from lishan.server.tables.bot_turns import attended, drive
 from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS
-from lishan.server.tables.session import CorruptTable, TableSession
-from lishan.server.tables.presence import GONE_AFTER
 from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store import people
 from lishan.server.store.base import Unavailable
+from lishan.server.tables.bot_turns import attended, drive
+from lishan.server.tables.presence import GONE_AFTER
+from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table import timeouts
 from lishan.table.decide import Refusal
-from lishan.table.timeouts import LONGEST_IDLE
 from lishan.table.entries import TimeAdded
 from lishan.table.table import RulesVersionMismatch
+from lishan.table.timeouts import LONGEST_IDLE
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager

@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
-from lishan.server.tables import authority, messages
-from lishan.server.tables.authority import Seated
 from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Conflict, Unavailable, Work
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredDraft, Summary
+from lishan.server.tables import authority, messages
+from lishan.server.tables.authority import Seated
 from lishan.table import projection, timeouts
 from lishan.table.decide import Entries, Refusal
-from lishan.table.entries import AnyEntry, EntryKind, Rewound
-from lishan.table.table_view import Line, Presence
 from lishan.table.draft import Draft
-from lishan.table.table import Table, all_told
+from lishan.table.entries import AnyEntry, EntryKind, Rewound
 from lishan.table.log_lines import Told, without_undone
+from lishan.table.table import Table, all_told
+from lishan.table.table_view import Line, Presence
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager

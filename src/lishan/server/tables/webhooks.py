@@ -14,8 +14,8 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from lishan.core.errors import LishanError
-from lishan.server.tables.session import TableSession
 from lishan.server.store import people
+from lishan.server.tables.session import TableSession
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager

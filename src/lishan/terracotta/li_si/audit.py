@@ -7,8 +7,19 @@ from lishan.terracotta import decisions
 from lishan.terracotta.li_si.choices import legal_for_him
 from lishan.terracotta.li_si.inspector_choice import BY_OFFICER
 from lishan.terracotta.li_si.state import (
-    ALL_MASTERS, BY_SURPRISE, CLAY_SURPRISE, END_OF_TURN, HIM, INNER_ACTION, MOVE_ON, NEXT_ROUND, SCORING, SET_UP,
-    WELL_ADVISED, YOU, LiSi,
+    ALL_MASTERS,
+    BY_SURPRISE,
+    CLAY_SURPRISE,
+    END_OF_TURN,
+    HIM,
+    INNER_ACTION,
+    MOVE_ON,
+    NEXT_ROUND,
+    SCORING,
+    SET_UP,
+    WELL_ADVISED,
+    YOU,
+    LiSi,
 )  # fmt: skip
 from lishan.terracotta.parts import ARCHER, FOOTMAN, MUSICIAN, ROUNDS, SEGMENTS
 from lishan.terracotta.state import State, riders

@@ -7,12 +7,12 @@ from lishan.core.bits import lowest
 from lishan.core.events import Fact
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.li_si.actions import clear_warehouse, largest_warehouses
+from lishan.terracotta.li_si.inspector_choice import INSPECTORS, swing_rule, swing_steps
 from lishan.terracotta.li_si.setup import draw_challenge, lay_weapon
 from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.specialists import archer_facings, kneel_his, place_his, specialist_spaces
-from lishan.terracotta.li_si.inspector_choice import INSPECTORS, swing_rule, swing_steps
-from lishan.terracotta.li_si.telling import li_si, tell_his
 from lishan.terracotta.li_si.state import CHALLENGE_COUNT, DICE_FACES
+from lishan.terracotta.li_si.telling import li_si, tell_his
 from lishan.terracotta.li_si.turn import draw_card, get_master, roll
 from lishan.terracotta.li_si.warriors import stand_his
 from lishan.terracotta.state import State

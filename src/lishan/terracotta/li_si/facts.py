@@ -7,7 +7,16 @@ from lishan.terracotta.grid import space_name, space_names
 from lishan.terracotta.li_si.choices import space_choices
 from lishan.terracotta.li_si.inspector_choice import swing_steps
 from lishan.terracotta.li_si.state import (
-    ACTION_CARDS, BY_SURPRISE, DICE_FACES, HIM, HOW, INNER_ACTION, MOVE_ON, OUTER_ACTION, LiSi, card_names,
+    ACTION_CARDS,
+    BY_SURPRISE,
+    DICE_FACES,
+    HIM,
+    HOW,
+    INNER_ACTION,
+    MOVE_ON,
+    OUTER_ACTION,
+    LiSi,
+    card_names,
 )  # fmt: skip
 from lishan.terracotta.li_si.warriors import keeps_weapons
 from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, action_name

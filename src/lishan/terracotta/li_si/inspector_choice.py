@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import COLUMN, ROW
-from lishan.terracotta.li_si.telling import tell_his
 from lishan.terracotta.li_si.state import HIM, YOU
+from lishan.terracotta.li_si.telling import tell_his
 from lishan.terracotta.moves import COLUMN_INSPECTOR, ROW_INSPECTOR
 from lishan.terracotta.parts import COLUMNS, ROWS
 from lishan.terracotta.scoring import EVERY_TYPE, archers_for, shares, warriors_in

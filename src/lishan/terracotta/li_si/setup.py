@@ -6,10 +6,19 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, with_nibble
 from lishan.terracotta import decisions
-from lishan.terracotta.li_si.telling import li_si, row_of_weapons, tell_his
 from lishan.terracotta.li_si.state import (
-    ARMED, CHALLENGES, EMPTY_PURSE, FULL_STORES, HIM, SET_UP, WELL_ADVISED, YOU, LiSi, LiSiParts,
+    ARMED,
+    CHALLENGES,
+    EMPTY_PURSE,
+    FULL_STORES,
+    HIM,
+    SET_UP,
+    WELL_ADVISED,
+    YOU,
+    LiSi,
+    LiSiParts,
 )  # fmt: skip
+from lishan.terracotta.li_si.telling import li_si, row_of_weapons, tell_his
 from lishan.terracotta.parts import ALL_WEAPONS, HORSE, INNER, MUSICIAN, SEGMENTS, UPGRADE, action_kind
 from lishan.terracotta.state import State
 from lishan.terracotta.turns import begin_turn

@@ -10,10 +10,16 @@ from mypy_extensions import i64
 from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta.grid import AROUND, COLUMN, ROW, beside, space_name, space_names, spread
-from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_narrowing
 from lishan.terracotta.li_si.state import HIM, YOU
+from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_narrowing
 from lishan.terracotta.parts import (
-    COLUMNS, ROUNDS, TILE_QUARTER, TILE_COINS, TILE_TYPE, TILES, TYPES,
+    COLUMNS,
+    ROUNDS,
+    TILE_COINS,
+    TILE_QUARTER,
+    TILE_TYPE,
+    TILES,
+    TYPES,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, group_size, miniatures, tile_area, tile_of_round, warriors_in
 from lishan.terracotta.state import State

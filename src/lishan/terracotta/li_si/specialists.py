@@ -8,10 +8,18 @@ from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import AROUND, COLUMN, NEXT, ROW, beside, in_set, space_name, spread
-from lishan.terracotta.li_si.telling import li_si, members, spaces, tell_his, tell_question
 from lishan.terracotta.li_si.state import HIM, YOU
+from lishan.terracotta.li_si.telling import li_si, members, spaces, tell_his, tell_question
 from lishan.terracotta.parts import (
-    ARCHER, COLUMNS, FOOTMAN, HORSE, MUSICIAN, SPECIALISTS, SPECIALISTS_OF_A_TYPE, TYPES, WEAPONS,
+    ARCHER,
+    COLUMNS,
+    FOOTMAN,
+    HORSE,
+    MUSICIAN,
+    SPECIALISTS,
+    SPECIALISTS_OF_A_TYPE,
+    TYPES,
+    WEAPONS,
 )  # fmt: skip
 from lishan.terracotta.scoring import EVERY_TYPE, group_size, miniatures, warriors_in
 from lishan.terracotta.state import State, put_down

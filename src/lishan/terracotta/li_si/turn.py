@@ -13,11 +13,24 @@ from lishan.terracotta import decisions
 from lishan.terracotta.grid import in_set
 from lishan.terracotta.li_si.actions import ON_CARD, resolve, reveal
 from lishan.terracotta.li_si.setup import continue_set_up
-from lishan.terracotta.li_si.telling import li_si, tell_his
 from lishan.terracotta.li_si.state import (
-    ACTION_CARDS, BY_SURPRISE, CARD_ACTION, COINS_SURPRISE, DICE_FACES, END_OF_TURN, FRUGAL, HIM, IMPATIENT,
-    INNER_ACTION, MOVE_ON, OUTER_ACTION, PATIENT, SCORING, SET_UP,
+    ACTION_CARDS,
+    BY_SURPRISE,
+    CARD_ACTION,
+    COINS_SURPRISE,
+    DICE_FACES,
+    END_OF_TURN,
+    FRUGAL,
+    HIM,
+    IMPATIENT,
+    INNER_ACTION,
+    MOVE_ON,
+    OUTER_ACTION,
+    PATIENT,
+    SCORING,
+    SET_UP,
 )  # fmt: skip
+from lishan.terracotta.li_si.telling import li_si, tell_his
 from lishan.terracotta.li_si.warriors import build_his
 from lishan.terracotta.parts import ARTISAN, CRAFTSMAN, INNER, MASTERS, MIDDLE, RINGS, SEGMENTS, WORKERS, action_name
 from lishan.terracotta.state import State

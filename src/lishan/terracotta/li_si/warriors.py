@@ -8,14 +8,32 @@ from lishan.core.bits import bit, count, lowest
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import in_set, space_name
-from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.inspector_choice import swing_for_officer
-from lishan.terracotta.li_si.telling import (
-    li_si, members, row_of_weapons, tell_his_points, tell_narrowing, tell_question, types, weapons,
-)  # fmt: skip
+from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.state import HIM, MODEST, UNARMED
+from lishan.terracotta.li_si.telling import (
+    li_si,
+    members,
+    row_of_weapons,
+    tell_his_points,
+    tell_narrowing,
+    tell_question,
+    types,
+    weapons,
+)  # fmt: skip
 from lishan.terracotta.parts import (
-    ABILITIES, CROSSBOWMAN, GUARD, OFFICER, OUTER, ROUNDS, SPECIALIST, STATUES, TILE_QUARTER, TILE_TYPE, TYPES, WEAPONS,
+    ABILITIES,
+    CROSSBOWMAN,
+    GUARD,
+    OFFICER,
+    OUTER,
+    ROUNDS,
+    SPECIALIST,
+    STATUES,
+    TILE_QUARTER,
+    TILE_TYPE,
+    TYPES,
+    WEAPONS,
     action_kind,
 )  # fmt: skip
 from lishan.terracotta.scoring import tile_of_round
