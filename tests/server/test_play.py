@@ -279,6 +279,7 @@ def test_questions_about_the_game_are_answered() -> None:
             await one.play_turn(random.Random(2).choice)
             past = await one.ask("past", seq=one.picture["at"])
             assert past["view"]
+            assert past["steps"] == []
             assert (await one.ask("past", seq=1))["code"] == "not-now"
             await one.wait(lambda socket: socket.may_move())
             hint = await one.ask("hint")

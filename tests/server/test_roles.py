@@ -189,10 +189,12 @@ def test_the_past_shows_what_one_could_see_then() -> None:
             two = await stack.enter_async_context(scene.people["watcher"].follow(scene.table))
             for seq in range(one.picture["seq"] + 1):
                 for socket, viewer in ((one, 1), (two, None)):
-                    answer = await socket.ask("past", seq=seq)
+                    answer = await socket.ask("past", seq=seq, steps=True)
                     if answer["type"] == "past":
-                        assert all(p["seat"] == viewer or not p.get("hand") for p in answer["view"]["players"])
-                        for line in answer["lines"]:
+                        told = answer["lines"] + [line for step in answer["steps"] for line in step["lines"]]
+                        for view in (answer["view"], *(step["view"] for step in answer["steps"])):
+                            assert all(p["seat"] == viewer or not p.get("hand") for p in view["players"])
+                        for line in told:
                             assert line["code"] not in ("drew", "put-under") or line["seat"] == viewer
             lines = await two.ask("lines", before=50)
             assert all(line["code"] not in ("drew", "put-under") for line in lines["lines"])

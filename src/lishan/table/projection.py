@@ -1,5 +1,6 @@
 """Builds what one viewer may see of a table, from scratch; None is a spectator."""
 
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -19,6 +20,7 @@ from lishan.table.table_view import (
     DraftView,
     Line,
     Opening,
+    PastStep,
     Picture,
     Result,
     SeatState,
@@ -216,6 +218,37 @@ def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
             perform(before, turn.played, listener, secret=table.game.secret(before))
             return tuple(all_told(listener.told, viewer))
     return ()
+
+
+def steps_at(table: Table, seq: int, viewer: Eyes) -> tuple[PastStep, ...]:
+    """A past entry of the line, decision by decision: the position before it, then after each that this viewer hears of."""
+    found = next((n for n, turn in enumerate(table.state.line) if turn.seq == seq), None)
+    if found is None:
+        return ()
+    position = table.replay(found)
+    secret = table.game.secret(position)
+    steps = [PastStep(view=table.game.view(position, viewer).facts, lines=())]
+    for decision in decisions(table.state.line[found].played, secret):
+        listener = Listener(table.game, seq)
+        perform(position, decision, listener, secret=secret)
+        lines = tuple(all_told(listener.told, viewer))
+        if lines:
+            steps.append(PastStep(view=table.game.view(position, viewer).facts, lines=lines))
+    # What nobody told this viewer about belongs to the last thing that was told.
+    steps[-1] = PastStep(view=table.game.view(position, viewer).facts, lines=steps[-1].lines)
+    return tuple(steps)
+
+
+def decisions(entry: Played, secret: bool) -> Iterator[Played]:
+    """The entry in parts. Secret choices are one part: they are revealed together."""
+    if secret:
+        yield Played(turns=entry.turns, outcomes=())
+    else:
+        for seat, moves in entry.turns:
+            for move in moves:
+                yield Played(turns=((seat, (move,)),), outcomes=())
+    for outcome in entry.outcomes:
+        yield Played(turns=(), outcomes=(outcome,))
 
 
 def tentative(table: Table, seat: int) -> Position | None:

@@ -144,6 +144,15 @@ class Picture(Part, frozen=True, kw_only=True):
     """My tentative turn, if my decision is pending or locked."""
 
 
+class PastStep(Part, frozen=True, kw_only=True):
+    """One decision or chance event inside a past event."""
+
+    view: dict[str, Any]
+    """The table after it, as I could see it."""
+    lines: tuple[Line, ...]
+    """What was said about it; nothing about the first, which is the table before the event."""
+
+
 class Presence(Part, frozen=True, kw_only=True):
     online: tuple[bool, ...]
     """By seat."""

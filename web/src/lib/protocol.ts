@@ -61,6 +61,8 @@ export interface AskPast {
   /** Made by the client, unlike any other of its ids. */
   id: string;
   seq: number;
+  /** Also decision by decision. */
+  steps?: boolean;
 }
 
 /** What some of my legal moves would do. Answered by `previews`. */
@@ -457,6 +459,16 @@ export interface Past {
   /** The lines of that event alone. */
   lines: Line[];
   last: boolean;
+  /** Where they were asked for: the table before the event, then after each decision of which I hear something. */
+  steps?: PastStep[];
+}
+
+/** One decision or chance event inside a past event. */
+export interface PastStep {
+  /** The table after it, as I could see it. */
+  view: Record<string, unknown>;
+  /** What was said about it; nothing about the first, which is the table before the event. */
+  lines: Line[];
 }
 
 /** Me. Without a session all is empty. */

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from lishan.core.contract import Preview, Reason, Score
 from lishan.server.bots.worker import Candidate
 from lishan.table.entries import EntryKind, RequestKind
-from lishan.table.table_view import DraftView, Line, Opening, Part, Picture, Presence
+from lishan.table.table_view import DraftView, Line, Opening, Part, PastStep, Picture, Presence
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, unlike any other of its ids.")]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -145,6 +145,8 @@ class AskPast(Command, kw_only=True, tag="past"):
     """The table as I could see it after a past event. Answered by `past`."""
 
     seq: Seq
+    steps: bool = False
+    """Also decision by decision."""
 
 
 class AskLines(Command, kw_only=True, tag="lines"):
@@ -303,6 +305,8 @@ class Past(Frame, frozen=True, kw_only=True, tag="past"):
     lines: tuple[Line, ...]
     """The lines of that event alone."""
     last: bool
+    steps: tuple[PastStep, ...] = ()
+    """Where they were asked for: the table before the event, then after each decision of which I hear something."""
 
 
 class Lines(Frame, frozen=True, kw_only=True, tag="lines"):

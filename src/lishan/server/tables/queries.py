@@ -119,6 +119,7 @@ def past(table: Table, viewer: int | None, question: m.AskPast) -> m.Past:
         view=view,
         lines=projection.lines_at(table, question.seq, viewer),
         last=table.length_at(question.seq) == len(table.state.line),
+        steps=projection.steps_at(table, question.seq, viewer) if question.steps else (),
     )
 
 

@@ -1,0 +1,36 @@
+/**
+ * Where the places of a table are on the page. A place has the name of its target (`space b3`, `segment 5`,
+ * `building lab`), is a seat (`seat 1`) or a whole part of the table (`region wheel`). Elements say which place they are by
+ * `data-place`, `data-target` or `data-region`; a game adds a place by writing the attribute.
+ */
+const ATTRIBUTES = ["data-place", "data-target"] as const;
+
+/** The element of a place that is in sight; null: it is not shown now (on a phone most places are on another tab). */
+export function placeElement(name: string, within: ParentNode = document): Element | null {
+  const quoted = JSON.stringify(name);
+  for (const attribute of ATTRIBUTES)
+    for (const found of within.querySelectorAll(`[${attribute}=${quoted}]`)) if (isShown(found)) return found;
+  const [kind, region = ""] = [name.slice(0, 7), name.slice(7)];
+  if (kind !== "region ") return null;
+  for (const found of within.querySelectorAll(`[data-region=${JSON.stringify(region)}]`))
+    if (isShown(found)) return found;
+  return null;
+}
+
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/** The middle of a place on the screen, and how large it is. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function spotOf(name: string): Spot | null {
+  const box = placeElement(name)?.getBoundingClientRect();
+  if (!box) return null;
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height };
+}
