@@ -34,8 +34,9 @@ from lishan.table.table import RulesVersionMismatch, Table
 
 OpenGame = Callable[[str], Game[Any]]
 
-CARRIED = ("person", "game", "entry", "snapshot", "plan", "holder")
-"""What a copy of everything holds, in an order in which it can be put back. Sessions stay where they are."""
+CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report")
+"""What a copy of everything holds, in an order in which it can be put back. Sessions stay where they are, and so do notices
+that wait to be sent."""
 
 
 T = TypeVar("T")

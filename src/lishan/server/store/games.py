@@ -25,6 +25,9 @@ from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
+OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_link, schema.notice, schema.delivery)
+"""Everything that goes when a table does."""
+
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
@@ -305,8 +308,10 @@ def unused_since(connection: Connection, before: int) -> list[str]:
 
 def remove(connection: Connection, game_id: str) -> None:
     """A table with everything that belongs to it."""
-    for table in (entry, snapshot, draft, schema.holder, schema.presence, schema.device_link):
+    for table in OF_A_TABLE:
         connection.execute(delete(table).where(table.c.game == game_id))
+    # A complaint is kept: it is about someone, not about the table.
+    connection.execute(update(schema.report).where(schema.report.c.table_id == game_id).values(table_id=None))
     connection.execute(delete(game).where(game.c.id == game_id))
 
 

@@ -22,6 +22,13 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     password: str | None = None
     webhook: str | None = None
     created: int
+    email: str | None = None
+    language: str | None = None
+    admin: bool = False
+    suspended: int | None = None
+    notices: str | None = None
+    away_from: int | None = None
+    away_until: int | None = None
 
 
 class SessionRow(Struct, frozen=True, kw_only=True):
@@ -29,6 +36,7 @@ class SessionRow(Struct, frozen=True, kw_only=True):
     person: str
     created: int
     seen: int
+    device: str = ""
 
 
 def add_person(connection: Connection, new: PersonRow, token: str) -> None:

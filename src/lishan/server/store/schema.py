@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )  # fmt: skip
 
 metadata = MetaData()
@@ -27,6 +28,17 @@ person = Table(
     Column("password", Text),
     Column("webhook", Text),
     Column("created", BigInteger, nullable=False),
+    # Only one that was confirmed; a new one waits in `one_time_code`.
+    Column("email", Text),
+    Column("language", String(8)),
+    Column("admin", Boolean, nullable=False, default=False, server_default=false()),
+    # Since when; null: not suspended.
+    Column("suspended", BigInteger),
+    # JSON: which notices go where (`people.NoticeChoices`). Null: as usual.
+    Column("notices", Text),
+    # The vacation: slow clocks of this person stand still meanwhile.
+    Column("away_from", BigInteger),
+    Column("away_until", BigInteger),
 )
 
 session = Table(
@@ -37,6 +49,23 @@ session = Table(
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    # Browser and system, in a few words, for the list of one's own sessions.
+    Column("device", Text, nullable=False, default="", server_default=""),
+)
+
+# Good for one use: recovery codes, links to set a password or to confirm an address.
+one_time_code = Table(
+    "one_time_code",
+    metadata,
+    # The SHA-256 of the code: whoever reads the database cannot use it.
+    Column("token", String(64), primary_key=True),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    # "recovery", "reset", "email".
+    Column("purpose", String(12), nullable=False),
+    # The address to confirm.
+    Column("detail", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger),
 )
 
 game = Table(
@@ -149,4 +178,81 @@ process = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("alive", BigInteger, nullable=False),
+)
+
+# Browsers that are told when the page is closed.
+push_subscription = Table(
+    "push_subscription",
+    metadata,
+    # The SHA-256 of the endpoint.
+    Column("id", String(64), primary_key=True),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    # The session that asked for it: it ends with that.
+    Column("session", String(64), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What people may have to be told, stored with the entry that caused it. Soon it becomes deliveries.
+notice = Table(
+    "notice",
+    metadata,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+    # "turn", "over", "invited", "rematch".
+    Column("kind", String(12), nullable=False),
+    # -1: not about a seat.
+    Column("seat", Integer, nullable=False),
+    # The entry it is about: a turn is told of once.
+    Column("at", Integer, nullable=False),
+    # Whom to tell; empty: whoever holds the seat.
+    Column("person", String(24), nullable=False, default="", server_default=""),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "kind", "seat", "at", "person"),
+)
+
+# One notice for one person by one channel. Rows stay for a while after they were sent: they keep it from being sent twice.
+delivery = Table(
+    "delivery",
+    metadata,
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    # "push", "mail".
+    Column("channel", String(8), nullable=False),
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # When to send it; null: sent, or not wanted any more.
+    Column("due", BigInteger),
+    # When a process took it: it is sent at most once.
+    Column("claimed", BigInteger),
+    Column("attempts", Integer, nullable=False, default=0, server_default="0"),
+    PrimaryKeyConstraint("person", "channel", "game", "kind", "seat", "at"),
+    Index("delivery_due", "due"),
+)
+
+# What the administrators have set: announcement, maintenance.
+setting = Table(
+    "setting",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# Complaints about someone at a table, for the administrators.
+report = Table(
+    "report",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("reporter", ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("table_id", ForeignKey("game.id", ondelete="SET NULL"), index=True),
+    # The seat and the person it is about, as far as they are known.
+    Column("seat", Integer),
+    Column("person", ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("text", Text, nullable=False),
+    # When an administrator closed it; null: open.
+    Column("closed", BigInteger),
 )

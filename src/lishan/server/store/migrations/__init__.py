@@ -3,6 +3,6 @@
 A step only adds. An older version refuses a database that a newer one has brought up to date: the way back is a backup.
 """
 
-KNOWN = ("0001", "0002", "0003")
+KNOWN = ("0001", "0002", "0003", "0004")
 """Every step, the first one first."""
 HEAD = KNOWN[-1]
