@@ -1,19 +1,20 @@
 """The cells of an observation: small whole numbers, eight to a word, written once and in order. Compiled.
 
 A row of words is one observation. numpy sees the words as bytes without copying them, one byte for each cell, so a cell
-holds 0 to 127. Bits come first and are spread eight at a time; numbers follow. While `names` is a list, every part that is
-written is also named in it: what documents an observation is the code that writes it.
+holds 0 to 127. Bits come first, are gathered in one integer and spread 56 at a time; numbers follow. While `names` is a
+list, every part that is written is also named in it: what documents an observation is the code that writes it.
 """
 
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from lishan.core.bits import bit
+from lishan.core.bits import bit, shift
 
 LARGEST: Final = 127
 CELLS_OF_A_WORD: Final = 8
+BITS_AT_ONCE: Final = 56
 
 
 def spread_table() -> vec[i64]:
@@ -61,26 +62,32 @@ class Cells:
         """A cell of 0 or 1 for each of the lowest bits of a set; at most 63."""
         if self.names is not None:
             self.note(name, length, 1)
-        words = self.words
-        at = self.at
         used = self.used
-        if used:
-            if used + length < 8:
-                self.pending |= (members & (bit(length) - 1)) << used
-                self.used = used + length
-                return
-            words[at] = SPREAD[(self.pending | (members & 255) << used) & 255]
-            at += 1
-            members >>= 8 - used
-            length -= 8 - used
-        while length >= 8:
-            words[at] = SPREAD[members & 255]
-            at += 1
-            members >>= 8
-            length -= 8
-        self.at = at
-        self.pending = members & (bit(length) - 1)
-        self.used = length
+        members &= (shift(1, length - 1) - 1) * 2 + 1  # 1 << 63 would be negative
+        pending = self.pending | members << used
+        taken = BITS_AT_ONCE - used
+        used += length
+        while used >= BITS_AT_ONCE:
+            self.spread(pending)
+            used -= BITS_AT_ONCE
+            pending = members >> taken
+            taken += BITS_AT_ONCE
+        self.pending = pending
+        self.used = used
+
+    def spread(self, pending: i64) -> None:
+        """Write as many bits as are spread at once, eight to a word."""
+        words = self.words
+        spread = SPREAD
+        at = self.at
+        words[at] = spread[pending & 255]
+        words[at + 1] = spread[(pending >> 8) & 255]
+        words[at + 2] = spread[(pending >> 16) & 255]
+        words[at + 3] = spread[(pending >> 24) & 255]
+        words[at + 4] = spread[(pending >> 32) & 255]
+        words[at + 5] = spread[(pending >> 40) & 255]
+        words[at + 6] = spread[(pending >> 48) & 255]
+        self.at = at + 7
 
     def one_of(self, name: str, which: i64, length: i64) -> None:
         """A 1 at one of so many places, at most 63; none for a place that is not among them."""
@@ -91,8 +98,13 @@ class Cells:
 
     def end_bits(self) -> None:
         """Fill the last word of bits up: numbers begin in a word of their own."""
-        if self.used:
-            self.bits("unused bits", 0, 8 - self.used)
+        if self.used & 7:
+            self.bits("unused bits", 0, 8 - (self.used & 7))
+        while self.used:
+            self.words[self.at] = SPREAD[self.pending & 255]
+            self.at += 1
+            self.pending >>= 8
+            self.used -= 8
 
     def number(self, name: str, value: i64, scale: i64) -> None:
         """One cell; what is more than a cell can hold is 127."""
@@ -108,6 +120,27 @@ class Cells:
             here = value if value < LARGEST else i64(LARGEST)
             self.cell(here)
             value -= here
+
+    def shorts(self, names: list[str], values: vec[i16], first: i64, scale: i64) -> None:
+        """One cell for each of so many numbers as there are names."""
+        length = i64(len(names))
+        if self.names is not None:
+            for name in names:
+                self.note(name, 1, scale)
+        pending = self.pending
+        used = self.used
+        for nth in range(length):
+            value = i64(values[first + nth])
+            if value > 0:
+                pending |= (value if value < LARGEST else i64(LARGEST)) << used
+            used += 8
+            if used == 64:
+                self.words[self.at] = pending
+                self.at += 1
+                pending = 0
+                used = 0
+        self.pending = pending
+        self.used = used
 
     def tallies(self, name: str, packed: i64, length: i64, scale: i64) -> None:
         """Several numbers of eight bits each."""

@@ -213,9 +213,7 @@ class XianObserver(Observer):
     def write_numbers_of_player(self, cells: Cells, position: Xian, seat: i64) -> None:
         player = position.players[seat]
         cells.long_number("score", position.score(seat), 3, 100)
-        for source in range(i64(SOURCE_COUNT)):
-            points = i64(position.earned[seat * SOURCE_COUNT + source])
-            cells.number(SOURCE_NAMES[source], points, 20)
+        cells.shorts(SOURCE_NAMES, position.earned, seat * SOURCE_COUNT, 20)
         cells.number("points lost: entry", -i64(position.earned[seat * SOURCE_COUNT + ENTRY]), 20)
         cells.number("coins", player.coins, 10)
         cells.number("clay", player.clay, 10)
