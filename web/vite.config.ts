@@ -11,8 +11,8 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   resolve: { alias: { $lib: at("src/lib"), $games: at("src/games"), $words: at("../src/lishan/words") } },
   build: {
-    // Inside the Python package, so that the wheel brings the page along.
-    outDir: "../src/lishan/server/client",
+    // tools/client.py copies it into the Python package, so that the wheel brings the page along.
+    outDir: "../build/client",
     emptyOutDir: true,
     // Nothing inline: the server's Content-Security-Policy allows only files of its own.
     assetsInlineLimit: 0,
