@@ -6,7 +6,7 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
-from typing import TextIO
+from typing import TextIO, assert_never
 
 from lishan.server.settings import LogAddresses
 
@@ -40,6 +40,8 @@ def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
             return hmac.digest(key, address.encode(), "sha256").hex()[:12]
         case "truncated":
             return truncated(address)
+        case _:
+            assert_never(how)
 
 
 def truncated(address: str) -> str:

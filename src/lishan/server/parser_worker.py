@@ -9,7 +9,7 @@ import struct
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, assert_never
 
 import msgspec
 
@@ -93,6 +93,8 @@ def parse(task: Task, open_game: OpenGame) -> list[AnyEntry]:
             return []
         case SavedGame():
             return list(entries_of(read_record(task.text), open_game, task.edition))
+        case _:
+            assert_never(task)
 
 
 def attempt(task: Task, open_game: OpenGame) -> Parsed:

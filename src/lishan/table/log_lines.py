@@ -1,7 +1,7 @@
 """Log lines for an entry, and who may see them. A line without `only` is for everyone."""
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from lishan.core.contract import Event, Fact, Game, Position
 from lishan.table.entries import (
@@ -137,3 +137,5 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
             return ("closed", None, {"why": entry.why})
         case TimeAdded() | Played() | ChatSent():
             return None
+        case _:
+            assert_never(entry)

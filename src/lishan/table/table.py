@@ -7,7 +7,7 @@ applied, here and wherever else someone follows the same table.
 from collections.abc import Callable, Iterable
 from copy import copy
 from hashlib import sha256
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -20,7 +20,10 @@ from lishan.table.entries import (
     AnyEntry,
     Asked,
     BotTookOver,
+    ChatSent,
     Closed,
+    DeviceAdded,
+    Failed,
     Left,
     Locked,
     Opened,
@@ -195,6 +198,10 @@ class Table:
                 state.awaiting_since += entry.ms
             case Closed():
                 state.status = "closed"
+            case ChatSent() | DeviceAdded() | Failed():
+                pass  # told, and nothing changes
+            case _:
+                assert_never(entry)
         return told
 
     def begin(self, entry: Started, time: int) -> list[Told]:
@@ -258,6 +265,8 @@ class Table:
                 self.drafts.pop(entry.seat, None)
             case Returned():
                 seat.away, seat.level = False, None
+            case _:
+                assert_never(entry)
         if isinstance(entry, SeatTaken | Returned) and self.playing:
             clocks.give_back(state, self.terms, entry.seat)
             state.awaiting_since = max(state.awaiting_since, time)

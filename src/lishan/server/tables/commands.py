@@ -4,7 +4,7 @@ import logging
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 log = logging.getLogger("lishan.commands")
+
+# The commands that add entries to the table's log.
+LoggedCommand: TypeAlias = (
+    m.Confirm | m.Play | m.Unlock | m.Say | m.Ask | m.Agree | m.Resume | m.Replace | m.Return | m.Leave
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -84,13 +89,18 @@ async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyComman
             return answer
         case m.Follow():
             raise Refusal("malformed")
-        case _:
+        case (
+            m.Confirm() | m.Play() | m.Unlock() | m.Say() | m.Ask() | m.Agree() | m.Resume() | m.Replace() | m.Return()
+            | m.Leave()
+        ):  # fmt: skip
             key = None if caller.person is None else command_key(caller.person, command.id)
             seq = await session.commit(lambda table: entries(manager, caller, table, command), key)
+        case _:
+            assert_never(command)
     return m.Done(id=command.id, seq=seq)
 
 
-def entries(manager: "TableManager", caller: Caller, table: Table, command: m.AnyCommand) -> decide.Entries:
+def entries(manager: "TableManager", caller: Caller, table: Table, command: LoggedCommand) -> decide.Entries:
     actor = caller.actor
     match command:
         case m.Confirm():
@@ -114,7 +124,7 @@ def entries(manager: "TableManager", caller: Caller, table: Table, command: m.An
         case m.Leave():
             return decide.leave(table, actor)
         case _:
-            raise Refusal("malformed")
+            assert_never(command)
 
 
 def say(caller: Caller, text: str) -> decide.Entries:

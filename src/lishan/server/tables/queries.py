@@ -1,7 +1,7 @@
 """Questions that a client may ask about the game: nothing changes, and nobody else hears of them."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from lishan.core.contract import CHANCE, Position, Preview, to_act
 from lishan.server.store import games as rows
@@ -41,6 +41,8 @@ async def answer(manager: "TableManager", caller: "Caller", question: Question) 
             return await lines(caller, question)
         case m.AskHint():
             return await hint(manager, caller, question)
+        case _:
+            assert_never(question)
 
 
 def playing(table: Table) -> Position:
