@@ -4,7 +4,6 @@ that are tested."""
 from collections.abc import Iterator
 
 from lishan.core.bits import lowest, nibble, tally
-from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import DIRECTIONS, space_name
@@ -129,8 +128,8 @@ def _oriented_word(packed: int) -> str:
 def _stack_word(stack: int) -> str:
     words = []
     while stack:
-        words.append(f"{DECISION_NAMES[top_kind(stack)]}.{top_argument(stack)}")
-        stack = popped(stack)
+        words.append(f"{DECISION_NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
+        stack = decisions.popped(stack)
     return "/".join(words) or NONE
 
 

@@ -1,6 +1,16 @@
-"""The kinds of decisions that can be pending (`lishan.core.stack`), each with the meaning of its argument."""
+"""Pending decisions: a stack of small values in one integer, the lowest asked first.
+
+A wait is a kind and an argument (a seat, a space, a set of seats, ...). A decision takes its wait off and may put others on.
+"""
 
 from typing import Final
+
+from mypy_extensions import i64
+
+BITS: Final = 12
+ARGUMENT_BITS: Final = 7
+ARGUMENT: Final = 127
+WAIT: Final = 4095
 
 OVER: Final = 0
 
@@ -51,3 +61,19 @@ MARKET_SECOND: Final = 2
 
 # Part of the argument of PIGMENT
 WITH_DISCOUNT: Final = 32
+
+
+def pushed(stack: i64, kind: i64, argument: i64) -> i64:
+    return stack << BITS | kind << ARGUMENT_BITS | argument
+
+
+def popped(stack: i64) -> i64:
+    return stack >> BITS
+
+
+def top_kind(stack: i64) -> i64:
+    return (stack & WAIT) >> ARGUMENT_BITS
+
+
+def top_argument(stack: i64) -> i64:
+    return stack & ARGUMENT

@@ -7,7 +7,6 @@ from typing import Any
 
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
-from lishan.core.stack import popped, top_kind
 from lishan.xian import decisions
 from lishan.xian.buildings import builders_in_pair, entry_coins, is_closed, ministers_coin, pair_limit
 from lishan.xian.parts import (
@@ -84,10 +83,10 @@ def waiting(position: Xian) -> dict[str, Any]:
     about: dict[str, Any] = {"seats": list(to_act(position)), "for": None, "then": []}
     if position.stack:
         about |= {"for": decisions.NAMES[position.pending()], **argument_facts(position.pending(), position.argument())}
-    rest = popped(position.stack)
+    rest = decisions.popped(position.stack)
     while rest:
-        about["then"].append(decisions.NAMES[top_kind(rest)])
-        rest = popped(rest)
+        about["then"].append(decisions.NAMES[decisions.top_kind(rest)])
+        rest = decisions.popped(rest)
     return about
 
 

@@ -6,7 +6,6 @@ What only one seat knows is written in its own line alone; for everyone else the
 """
 
 from lishan.core.bits import nibble, tally
-from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row
 from lishan.xian import decisions
 from lishan.xian.parts import (
@@ -114,8 +113,8 @@ def _equipment_word(card: int) -> str:
 def _stack_word(stack: int) -> str:
     words: list[str] = []
     while stack:
-        words.insert(0, f"{decisions.NAMES[top_kind(stack)]}.{top_argument(stack)}")
-        stack = popped(stack)
+        words.insert(0, f"{decisions.NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
+        stack = decisions.popped(stack)
     return "/".join(words) or NONE
 
 

@@ -55,6 +55,7 @@ COINS_SURPRISE: Final = 21
 COINS_SURPRISE_AGAIN: Final = 22
 SCORING: Final = 23
 NEXT_ROUND: Final = 24
+STEPS: Final = 25
 
 
 class LiSiParts:
