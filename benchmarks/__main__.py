@@ -3,6 +3,8 @@
 make bench
 make bench ARGS="--json"
 make bench ARGS="--game terracotta --seconds 3 --no-peer"
+make bench ARGS=lab
+make bench ARGS=server
 """
 
 import argparse
@@ -56,6 +58,11 @@ def main() -> None:
         from benchmarks import lab
 
         lab.main(sys.argv[2:])
+        return
+    if sys.argv[1:2] == ["server"]:
+        from benchmarks import server
+
+        server.main(sys.argv[2:])
         return
     asked = arguments()
     console = Console(stderr=True)

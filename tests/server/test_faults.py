@@ -281,8 +281,10 @@ def test_a_database_that_becomes_read_only_refuses_moves_and_recovers(tmp_path: 
         async with serving(f"sqlite:///{tmp_path}/a.db") as server, server.person("Ada") as ada:
             made = await ada.make("lanterns", ("me", "me"))
             async with ada.follow(made["id"], 0) as socket:
-                event.listen(server.manager.store.engine, "checkout", set_up)  # type: ignore[attr-defined]
+                store = server.manager.store
+                event.listen(store.engine, "checkout", set_up)  # type: ignore[attr-defined]
                 only_reading = "ON"
+                await store.write(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON").close())
                 refused = await socket.ask("say", text="hm")
                 assert refused["code"] == "unavailable"
                 assert (await ada.get(f"/api/tables/{made['id']}")).status == 200

@@ -5,8 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.access import (
@@ -21,6 +20,7 @@ from lishan.server.store.access import (
 )  # fmt: skip
 from lishan.server.store.base import Conflict
 from lishan.server.store.digests import chained, draft_digest, due_digest
+from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
 from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
@@ -81,6 +81,11 @@ class StoredDraft(Struct, frozen=True, kw_only=True):
     n: int
 
 
+class DraftBody(Struct):
+    moves: tuple[int, ...]
+    n: int
+
+
 class Progress(Struct, frozen=True, kw_only=True):
     """How a table stands after some entries."""
 
@@ -135,34 +140,24 @@ def append(
     Raises Conflict if others are there already, or the command is, or others may see and play by now.
     """
     first, last = entries[0], entries[-1]
-    done = connection.execute(
-        update(game)
-        .where(game.c.id == game_id, game.c.seq == first.seq - 1, game.c.access == known)
-        .values(
-            seq=last.seq,
-            status=progress.status,
-            due=progress.due,
-            summary=encode(progress.summary),
-            updated=last.time,
-            due_digest=due_digest(game_id, progress.due),
-        )
-    )
-    if done.rowcount != 1:
+    moved = MOVE_ON.change(connection, {
+        "game": game_id, "before": first.seq - 1, "access": known, "seq": last.seq, "status": progress.status,
+        "due": progress.due, "summary": encode(progress.summary), "updated": last.time,
+        "due_digest": due_digest(game_id, progress.due),
+    })  # fmt: skip
+    if moved != 1:
         raise Conflict
     try:
-        before = digest_of(connection, game_id, first.seq - 1)
-        connection.execute(insert(entry), chained([values_of(game_id, one) for one in entries], before))
-    except IntegrityError:
+        before = LAST_DIGEST.scalar(connection, {"game": game_id, "seq": first.seq - 1})
+        for row in chained([values_of(game_id, one) for one in entries], before):
+            ADD_ENTRY.change(connection, row)
+    except Broken:
         raise Conflict from None
     if progress.snapshot is not None:
         save_snapshot(connection, game_id, last.seq, progress.snapshot)
     access = None if change is None else change_seats(connection, game_id, change)
     announce(connection, "entry", f"{game_id}:{last.seq}")
     return access
-
-
-def digest_of(connection: Connection, game_id: str, seq: int) -> str | None:
-    return connection.execute(select(entry.c.digest).where(entry.c.game == game_id, entry.c.seq == seq)).scalar()
 
 
 def save_snapshot(connection: Connection, game_id: str, seq: int, body: str) -> None:
@@ -229,23 +224,20 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
 
 def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
     rows = connection.execute(select(draft).where(draft.c.game == game_id))
-    return [StoredDraft(seat=row.seat, at=row.at, version=row.version, **msgspec.json.decode(row.body)) for row in rows]
+    bodies = [(row, msgspec.json.decode(row.body, type=DraftBody)) for row in rows]
+    return [StoredDraft(seat=row.seat, at=row.at, version=row.version, moves=body.moves, n=body.n) for row, body in bodies]
 
 
 def save_draft(connection: Connection, game_id: str, new: StoredDraft, known: int) -> None:
     """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one, or the access is."""
-    if connection.execute(select(game.c.access).where(game.c.id == game_id)).scalar() != known:
-        raise Conflict
     body = encode({"moves": new.moves, "n": new.n})
     covered = draft_digest(game_id, new.seat, new.at, new.version, body)
-    values = {"at": new.at, "version": new.version, "body": body, "digest": covered}
-    follows = or_(draft.c.at < new.at, and_(draft.c.at == new.at, draft.c.version == new.version - 1))
-    own = and_(draft.c.game == game_id, draft.c.seat == new.seat)
-    if connection.execute(update(draft).where(own, follows).values(values)).rowcount != 1:
-        try:
-            connection.execute(insert(draft), values | {"game": game_id, "seat": new.seat})
-        except IntegrityError:
-            raise Conflict from None
+    values = {
+        "game": game_id, "seat": new.seat, "at": new.at, "version": new.version, "body": body, "digest": covered,
+        "access": known,
+    }  # fmt: skip
+    if SAVE_DRAFT.change(connection, values) != 1:
+        raise Conflict
     announce(connection, "plan", f"{game_id}:{new.seat}")
 
 

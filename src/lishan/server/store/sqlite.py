@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ class SqliteStore:
         self.engine = engine_of(path)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.before_commit = before_commit
+        self.connection: Connection | None = None
         self.writer = threading.Thread(target=self.run, name="lishan-writer", daemon=True)
         self.writer.start()
 
@@ -70,8 +72,8 @@ class SqliteStore:
             with self.engine.connect() as connection:
                 connection.exec_driver_sql("BEGIN")
                 return work(connection)
-        except DBAPIError as error:
-            raise Unavailable(str(error.orig)) from None
+        except (DBAPIError, sqlite3.Error) as error:
+            raise Unavailable(str(getattr(error, "orig", error))) from None
 
     async def listen(self, notice: Notice) -> None:
         """There is nobody else to hear."""
@@ -101,17 +103,30 @@ class SqliteStore:
                     break
                 batch.append(following)
             self.commit(batch)
+        self.disconnect()
 
     def commit(self, batch: list[Job]) -> None:
         try:
-            with self.engine.connect() as connection:
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection = self.connected()
+            driver(connection).execute("BEGIN IMMEDIATE")
+            if len(batch) == 1:
+                perform(connection, batch[0])
+            else:
                 for job in batch:
-                    self.attempt(connection, job)
+                    attempt(connection, job)
+            if all(job.error is not None for job in batch):
+                undo(connection)
+            else:
                 if self.before_commit is not None:
                     self.before_commit()
+                # SQLAlchemy knows of a transaction only where a job used it.
                 connection.commit()
+                driver(connection).commit()
+            if any(isinstance(job.error, Unavailable) for job in batch):
+                # Something is wrong with the database, and perhaps with this connection alone.
+                self.disconnect()
         except Exception as error:
+            self.disconnect()
             for job in batch:
                 job.value, job.error = None, Unavailable(str(getattr(error, "orig", error)))
         for loop in {job.loop for job in batch}:
@@ -119,18 +134,50 @@ class SqliteStore:
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(answer, mine)
 
-    def attempt(self, connection: Connection, job: Job) -> None:
-        """One job; if it fails, what the others of its batch did stays."""
-        connection.exec_driver_sql("SAVEPOINT job")
-        try:
-            job.value = job.work(connection)
-        except DBAPIError as error:
-            job.error = Unavailable(str(error.orig))
-        except Exception as error:
-            job.error = error
-        if job.error is not None:
-            connection.exec_driver_sql("ROLLBACK TO job")
-        connection.exec_driver_sql("RELEASE job")
+    def connected(self) -> Connection:
+        """The writer's own connection, which stays open as long as nothing goes wrong."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        return self.connection
+
+    def disconnect(self) -> None:
+        """Nothing of a transaction that failed may be left."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError, sqlite3.Error):
+                connection.invalidate()
+            with contextlib.suppress(DBAPIError, sqlite3.Error):
+                connection.close()
+
+
+def driver(connection: Connection) -> sqlite3.Connection:
+    found: Any = connection.connection.driver_connection
+    return found  # type: ignore[no-any-return]
+
+
+def undo(connection: Connection) -> None:
+    connection.rollback()
+    driver(connection).rollback()
+
+
+def perform(connection: Connection, job: Job) -> None:
+    """One job. If it fails, the transaction has to be undone."""
+    try:
+        job.value = job.work(connection)
+    except (DBAPIError, sqlite3.Error) as error:
+        job.error = Unavailable(str(getattr(error, "orig", error)))
+    except Exception as error:
+        job.error = error
+
+
+def attempt(connection: Connection, job: Job) -> None:
+    """One job of several: if it fails, the others stay."""
+    cursor = driver(connection)
+    cursor.execute("SAVEPOINT job")
+    perform(connection, job)
+    if job.error is not None:
+        cursor.execute("ROLLBACK TO job")
+    cursor.execute("RELEASE job")
 
 
 def answer(jobs: list[Job]) -> None:

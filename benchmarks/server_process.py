@@ -1,0 +1,39 @@
+"""A Lishan server without limits on how much one address may do: `python -m benchmarks.server_process DATABASE PORT`."""
+
+import asyncio
+import sys
+
+import uvicorn
+
+import lishan
+from lishan.server.bots.levels import SOLVE, levels
+from lishan.server.bots.pool import WorkerPool
+from lishan.server.clock import SystemClock
+from lishan.server.edge.app import create_app
+from lishan.server.serve import Address, bind, configuration, tune_gc
+from lishan.server.settings import Settings
+from lishan.server.store import open_store
+
+MANY = 1_000_000
+
+
+async def main(url: str, port: int) -> None:
+    address = Address(port=port)
+    listening = bind(address)
+    tune_gc()
+    settings = Settings(
+        secret="a secret for measuring that is long enough 0123456789", origins=(f"http://127.0.0.1:{port}",), secure=False,
+        sockets_per_address=MANY, sockets_per_person=MANY, requests_per_minute=MANY, handshakes_per_minute=MANY,
+        tables_per_minute=MANY, messages_per_20s=MANY, watching_per_20s=MANY,
+    )  # fmt: skip
+    # No bot plays, so that no worker is started.
+    bots = WorkerPool(SOLVE, levels(), 1, None)
+    app = create_app(await open_store(url), lishan.GAMES, lishan.game, bots, SystemClock(), settings)
+    await uvicorn.Server(configuration(app, address)).serve(sockets=[listening])
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(main(sys.argv[1], int(sys.argv[2])))
+    except KeyboardInterrupt:
+        sys.exit(0)

@@ -1,0 +1,117 @@
+"""The two statements that every command runs, on both databases, and the thread that writes to SQLite."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lishan.server.store import games as rows
+from lishan.server.store import open_store
+from lishan.server.store.base import Conflict, Store, Unavailable
+from lishan.server.store.games import GameRow, Progress, Stored, StoredDraft, Summary
+from lishan.server.store.sqlite import SqliteStore
+from lishan.table.entries import ChatSent, Opened
+from tests.server.postgres import Postgres
+from tests.table.kit import terms
+
+SUMMARY = Summary(("a", "b"), 0, (0,))
+PROGRESS = Progress(status="open", due=None, summary=SUMMARY)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
+    return f"sqlite:///{tmp_path}/a.db" if request.param == "sqlite" else postgres.database()
+
+
+def on(url: str, test: Callable[[Store], Any]) -> None:
+    async def run() -> None:
+        store = await open_store(url)
+        try:
+            row = GameRow(
+                id="g", host=None, game="lanterns", rules=1, kind="table", public=False, title="", seq=1, status="open",
+                due=None, summary=SUMMARY, links={}, created=0, updated=0, timed=False,
+            )  # fmt: skip
+            opened = Stored(seq=1, entry=Opened(terms=terms()), hash="0" * 16, time=0, rules=1)
+            await store.write(lambda db: rows.create(db, row, [opened], []))
+            await test(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def spoke(seq: int, command: str | None = None) -> Stored:
+    return Stored(seq=seq, entry=ChatSent(seat=0, name="a", text="hm"), hash="0" * 16, time=seq, command=command, rules=1)
+
+
+async def seqs(store: Store) -> list[int]:
+    return [one.seq for one in await store.read(lambda db: rows.entries_after(db, "g", 0))]
+
+
+def test_entries_follow_on_the_last_one(url: str) -> None:
+    async def test(store: Store) -> None:
+        await store.append("g", [spoke(2, "c"), spoke(3)], PROGRESS, 0)
+        for wrong, access in (([spoke(3)], 0), ([spoke(5)], 0), ([spoke(4)], 1), ([spoke(4, "c")], 0)):
+            with pytest.raises(Conflict):
+                await store.append("g", wrong, PROGRESS, access)
+        assert await seqs(store) == [1, 2, 3]
+        await store.append("g", [spoke(4)], PROGRESS, 0)
+        assert await seqs(store) == [1, 2, 3, 4]
+
+    on(url, test)
+
+
+def test_a_draft_follows_on_the_one_before(url: str) -> None:
+    async def save(store: Store, at: int, version: int, access: int = 0) -> None:
+        new = StoredDraft(seat=0, at=at, version=version, moves=(version,), n=1)
+        await store.write(lambda db: rows.save_draft(db, "g", new, access))
+
+    async def test(store: Store) -> None:
+        await save(store, 1, 1)
+        await save(store, 1, 2)
+        for at, version, access in ((1, 2, 0), (1, 4, 0), (0, 3, 0), (1, 3, 1)):
+            with pytest.raises(Conflict):
+                await save(store, at, version, access)
+        await save(store, 2, 1)
+        found = await store.read(lambda db: rows.plans_of(db, "g"))
+        assert [(one.at, one.version, one.moves, one.n) for one in found] == [(2, 1, (1,), 1)]
+
+    on(url, test)
+
+
+def test_what_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
+    """Jobs that are committed together: one conflicts, one breaks off after it wrote, and the others stay."""
+
+    async def test(store: Store) -> None:
+        def broken(db: Any) -> None:
+            rows.append(db, "g", [spoke(3)], PROGRESS, 0)
+            raise ValueError
+
+        jobs = [
+            store.append("g", [spoke(2)], PROGRESS, 0), store.append("g", [spoke(2)], PROGRESS, 0), store.write(broken),
+            store.append("g", [spoke(3)], PROGRESS, 0),
+        ]  # fmt: skip
+        found = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(one) for one in found] == [type(None), Conflict, ValueError, type(None)]
+        with pytest.raises(ValueError, match="invalid literal"):
+            await store.write(lambda db: (rows.append(db, "g", [spoke(4)], PROGRESS, 0), int("x")))
+        assert await seqs(store) == [1, 2, 3]
+
+    on(f"sqlite:///{tmp_path}/a.db", test)
+
+
+def test_a_connection_that_broke_is_replaced(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        # Closed behind the writer's back.
+        assert store.connection is not None
+        driver: Any = store.connection.connection.driver_connection
+        driver.close()
+        with pytest.raises(Unavailable):
+            await store.append("g", [spoke(2)], PROGRESS, 0)
+        await store.append("g", [spoke(2)], PROGRESS, 0)
+        assert await seqs(store) == [1, 2]
+
+    on(f"sqlite:///{tmp_path}/a.db", test)
