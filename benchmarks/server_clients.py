@@ -144,6 +144,8 @@ class LishanSeat(Seat):
             case Refused():
                 self.refused += 1
                 self.answered()
+            case _:
+                pass  # who is there
 
     def decision(self) -> str | None:
         draft = self.draft
