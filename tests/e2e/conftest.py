@@ -107,7 +107,7 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         silent = {"turn": False, "moves": False, "clock": False}
-        chosen = {"confirm": "always", "auto": "never", "sound": silent, **(settings or {})}
+        chosen = {"confirm": "always", "auto": "never", "pace": "instant", "sound": silent, **(settings or {})}
         page.add_init_script(
             f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {json.dumps(chosen)!r})"
         )

@@ -78,7 +78,7 @@ def test_the_guided_game_never_confirms_a_turn(new_page: NewPage) -> None:
 
 def test_a_fresh_browser_confirms_no_turn_by_itself(new_page: NewPage) -> None:
     page = new_page()
-    page.add_init_script("localStorage.setItem('lishan.settings', JSON.stringify({ auto: 'never' }))")
+    page.add_init_script("localStorage.setItem('lishan.settings', JSON.stringify({ auto: 'never', pace: 'instant' }))")
     hand = play_now(page)
     hand.wait_for("mine")
     while hand.state == "mine":

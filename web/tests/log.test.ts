@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withoutUndone } from "../src/lib/log";
 import type { Line } from "../src/lib/protocol";
+import { story } from "../src/lib/table/story";
+import { turns } from "../src/lib/table/turns";
 
 const line = (seq: number, kind: Line["kind"], code: string, facts = {}): Line => ({ seq, kind, code, facts });
 
@@ -19,5 +21,37 @@ describe("the log after a take-back", () => {
   it("leaves a game without take-backs as it is", () => {
     const lines = [line(1, "table", "opened"), line(2, "move", "place")];
     expect(withoutUndone(lines)).toEqual(lines);
+  });
+});
+
+describe("turns of a seat that the rules play", () => {
+  const game = {
+    repeats: () => false,
+    betweenTurns: ({ code }: Line) => code === "row",
+    scoresLine: ({ code }: Line) => code === "row",
+    endsLine: () => false,
+    beginsRound: () => false,
+  };
+  const said = (code: string, seat: number | null, points?: number[]): Line => ({
+    ...line(4, seat === 0 ? "move" : "event", code),
+    seat,
+    points,
+  });
+  const event = [said("place", 0), said("li-si-dice", 1), said("li-si-builds", 1, [0, 7]), said("row", null, [2, 0])];
+
+  it("are blocks of their own, with their total", () => {
+    const found = turns(event, game, [1]);
+    expect(found.map(({ kind, seat, lines }) => [kind, seat, lines.length])).toEqual([
+      ["turn", 0, 1],
+      ["turn", 1, 2],
+      ["rules", null, 1],
+    ]);
+    expect(found[1]!.points).toEqual([0, 7]);
+    expect(turns(event, game)).toHaveLength(2);
+  });
+
+  it("count among the turns that made the difference", () => {
+    const { turning } = story(event, 2, game, [2, 7], [1]);
+    expect(turning.map(({ seat, swing, line: best }) => [seat, swing, best?.code])).toEqual([[1, 7, "li-si-builds"]]);
   });
 });

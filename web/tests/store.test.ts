@@ -7,7 +7,7 @@ import { Bench, line, openAt, soon } from "./store";
 beforeEach(async () => {
   await words.load("en", "terracotta");
   vi.useFakeTimers();
-  Object.assign(settings.now, { confirm: "always", auto: "never", motion: "none", muted: [] });
+  Object.assign(settings.now, { confirm: "always", auto: "never", motion: "none", pace: "instant", muted: [] });
 });
 afterEach(() => vi.useRealTimers());
 

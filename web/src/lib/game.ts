@@ -3,6 +3,7 @@
  * offers the moves that the server gives, and says what it is told. A new game is a new folder with an `index.ts`.
  */
 import type { Component } from "svelte";
+import type { Thing } from "./playback/travel";
 import type { TableStore } from "./store/table.svelte";
 import type { Choice, DraftView, Fact, GameInfo, Line } from "./protocol";
 import type { Facts } from "./words.svelte";
@@ -49,6 +50,14 @@ export interface GameModule {
   beginsRound(line: Line): boolean;
   /** Lines with which somebody's turn is over and the rules' own business begins. */
   betweenTurns(line: Line): boolean;
+  /** The places that a line of somebody's turn has changed: they stay marked until I act. */
+  changed(line: Line): string[];
+  /** Where everything that can travel is, by the names of places: a playback moves what is elsewhere afterwards. */
+  things(view: View): Thing[];
+  /** The picture of a thing on its way: the id of a symbol, and a class. */
+  thingSign(thing: string): string;
+  /** From where the supply is seen to give, and where it takes: a place. */
+  supply(view: View): string;
   panels: Panel[];
   /** The panel on which what is asked now is chosen. */
   panelFor(view: View): string | null;

@@ -54,8 +54,9 @@ function replayKey(table: TableStore, event: KeyboardEvent): boolean {
     ArrowRight: () => table.replay.step(1),
     ArrowUp: () => table.replay.stepRound(-1),
     ArrowDown: () => table.replay.stepRound(1),
-    Home: () => table.replay.lookAt(table.log.stops[0] ?? 0),
+    Home: () => table.replay.show(table.log.stops[0] ?? 0),
     End: () => table.replay.lookNow(),
+    " ": () => (table.replay.playing ? table.replay.stop() : table.replay.play()),
   };
   const run = by[event.key];
   if (!run) return false;

@@ -1,10 +1,18 @@
 /** What a person has chosen for this browser. Kept in localStorage; nothing of it is known to the server. */
 
+export type Pace = "instant" | "fast" | "normal" | "slow";
+
+/** Milliseconds of one beat of a playback, and of one movement of my own. */
+const BEATS: Record<Pace, number> = { instant: 0, fast: 280, normal: 600, slow: 1300 };
+const MOVEMENTS: Record<Pace, number> = { instant: 120, fast: 120, normal: 250, slow: 500 };
+
 export interface Choices {
   language: string;
   theme: "system" | "light" | "dark";
-  /** Milliseconds of one animation; null: as the system asks. */
-  motion: "system" | "none" | "fast" | "normal" | "slow";
+  /** Whether things move: as the system asks, never, or always. */
+  motion: "system" | "none" | "always";
+  /** How fast the turns of others are shown. */
+  pace: Pace;
   confirm: "always" | "smart" | "never";
   auto: "never" | "smart" | "always";
   wheel: "auto" | "wheel" | "table";
@@ -29,6 +37,7 @@ const USUAL: Choices = {
   language: "",
   theme: "system",
   motion: "system",
+  pace: "normal",
   confirm: "always",
   auto: "smart",
   wheel: "auto",
@@ -45,12 +54,17 @@ const USUAL: Choices = {
 };
 const KEY = "lishan.settings";
 const DARK = matchMedia("(prefers-color-scheme: dark)");
+const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
 
 function read(): Choices {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     // Confirming after five seconds was usual once: whoever has it stored did not necessarily choose it.
     if (stored.since === undefined && stored.confirm === "smart") delete stored.confirm;
+    // How fast things move was once chosen together with whether they do.
+    const motion = stored.motion as string | undefined;
+    if (motion === "fast" || motion === "normal" || motion === "slow")
+      Object.assign(stored, { motion: "always", pace: motion });
     return { ...USUAL, ...stored, since: USUAL.since };
   } catch {
     return { ...USUAL };
@@ -79,19 +93,24 @@ class Settings {
     const root = document.documentElement;
     // Told to the page by name: a browser that changes its mind paints old and new colours side by side otherwise.
     root.dataset.theme = this.now.theme === "system" ? (DARK.matches ? "dark" : "light") : this.now.theme;
-    root.dataset.motion = this.pace === 0 ? "none" : "on";
-    root.style.setProperty("--pace", `${this.pace}ms`);
+    root.dataset.motion = this.movement === 0 ? "none" : "on";
+    root.style.setProperty("--pace", `${this.movement}ms`);
     SEAT_COLOURS.forEach((usual, seat) => root.style.setProperty(`--seat-${seat}`, this.now.colours[seat] || usual));
     SEAT_COLOURS.forEach((usual, seat) =>
       root.style.setProperty(`--seat-${seat}-ink`, inkOn(this.now.colours[seat] || usual)),
     );
   }
 
-  /** Milliseconds of one movement. */
-  get pace(): number {
-    const motion = this.now.motion;
-    if (motion === "system") return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 250;
-    return { none: 0, fast: 120, normal: 250, slow: 500 }[motion];
+  /** Milliseconds of one movement; 0: nothing moves. */
+  get movement(): number {
+    const { motion, pace } = this.now;
+    const still = motion === "none" || (motion === "system" && REDUCED.matches);
+    return still ? 0 : MOVEMENTS[pace];
+  }
+
+  /** Milliseconds of one beat of a playback; 0: nothing is played back. */
+  get beat(): number {
+    return BEATS[this.now.pace];
   }
 }
 

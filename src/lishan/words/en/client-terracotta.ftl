@@ -286,3 +286,46 @@ all-steps = { $n ->
    *[other] { $n } steps
 }
 no-thoughts = He has not moved yet.
+
+# A move of another player, in a sentence that names them
+told-turn = { SEAT($seat) } pays 2 coins and rotates the { WORD($ring) } ring
+told-place = { SEAT($seat) } places { $worker ->
+    [artisan] an Artisan
+   *[other] a Craftsman
+} on segment { $segment }
+told-perform = { SEAT($seat) } performs { WORD($action) }
+told-perform-master = { SEAT($seat) } uses the { WORD($master) }
+told-buy-master = { $coins ->
+    [0] { SEAT($seat) } takes the { WORD($master) } for free
+    [one] { SEAT($seat) } buys the { WORD($master) } for 1 coin
+   *[other] { SEAT($seat) } buys the { WORD($master) } for { $coins } coins
+}
+told-use-master = { SEAT($seat) } uses the { WORD($master) } at once
+told-no-master = { SEAT($seat) } doesn't use the { WORD($master) } now
+told-take-clay = { SEAT($seat) } takes 1 wet clay instead of the { WORD($ring) } action
+told-take-coin = { SEAT($seat) } takes 1 coin instead of the { WORD($ring) } action
+told-no-ring = { SEAT($seat) } skips the { WORD($ring) } action
+told-type = { SEAT($seat) } chooses the { WORD($type) }
+told-build = { SEAT($seat) } builds the { WORD($type) } on { $space }
+told-ability = { SEAT($seat) } uses the { WORD($weapon) } for the { WORD($type) } ability
+told-no-ability = { SEAT($seat) } keeps the weapon
+told-inspector = { $steps ->
+    [-1] { SEAT($seat) } moves the { WORD($inspector) } Inspector back 1 step
+    [one] { SEAT($seat) } moves the { WORD($inspector) } Inspector forward 1 step
+   *[other] { SEAT($seat) } moves the { WORD($inspector) } Inspector forward { $steps } steps
+}
+told-no-inspector = { SEAT($seat) } leaves the Inspectors where they are
+told-guard-warrior = { SEAT($seat) } picks up the Warrior on { $space }
+told-guard-space = { SEAT($seat) } moves the Warrior from { $from } to { $space }
+told-no-guard = { SEAT($seat) } moves no Warrior
+told-specialist = { $coins ->
+    [one] { SEAT($seat) } buys a { WORD($specialist) } for 1 coin and the { WORD($weapon) }
+   *[other] { SEAT($seat) } buys a { WORD($specialist) } for { $coins } coins and the { WORD($weapon) }
+}
+told-mount = { SEAT($seat) } mounts the Warrior on { $space }
+told-horse-direction = { SEAT($seat) } places the Horse { WORD($direction) } of { $space }
+told-footman = { SEAT($seat) } places the Footman on { $space }
+told-archer = { SEAT($seat) } places the Kneeling Archer on { $space }
+told-archer-facing = { SEAT($seat) } turns the Archer on { $space } { WORD($direction) }
+told-musician = { SEAT($seat) } places the Musician on { $space }
+told-warehouse = { SEAT($seat) } empties Warehouse { $warehouse }

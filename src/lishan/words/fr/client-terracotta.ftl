@@ -289,3 +289,46 @@ all-steps = { $n ->
    *[other] { $n } étapes
 }
 no-thoughts = Il n’a pas encore joué.
+
+# A move of another player, in a sentence that names them
+told-turn = { SEAT($seat) } paie 2 pièces et tourne le disque { WORD($ring) }
+told-place = { SEAT($seat) } place { $worker ->
+    [artisan] un Artisan
+   *[other] un Apprenti
+} sur le segment { $segment }
+told-perform = { SEAT($seat) } effectue : { WORD($action) }
+told-perform-master = { SEAT($seat) } utilise { WORD($master, form: "the") }
+told-buy-master = { $coins ->
+    [0] { SEAT($seat) } prend { WORD($master, form: "the") } gratuitement
+    [one] { SEAT($seat) } achète { WORD($master, form: "the") } pour { $coins } pièce
+   *[other] { SEAT($seat) } achète { WORD($master, form: "the") } pour { $coins } pièces
+}
+told-use-master = { SEAT($seat) } utilise aussitôt { WORD($master, form: "the") }
+told-no-master = { SEAT($seat) } n’utilise pas { WORD($master, form: "the") } maintenant
+told-take-clay = { SEAT($seat) } prend 1 argile humide à la place de l’action du disque { WORD($ring) }
+told-take-coin = { SEAT($seat) } prend 1 pièce à la place de l’action du disque { WORD($ring) }
+told-no-ring = { SEAT($seat) } ignore l’action du disque { WORD($ring) }
+told-type = { SEAT($seat) } choisit { WORD($type, form: "the") }
+told-build = { SEAT($seat) } place { WORD($type, form: "the") } en { $space }
+told-ability = { SEAT($seat) } utilise { WORD($weapon, form: "the") } pour la capacité { WORD($type, form: "of") }
+told-no-ability = { SEAT($seat) } garde l’arme
+told-inspector = { $steps ->
+    [-1] { SEAT($seat) } recule d’une case l’Inspecteur de { WORD($inspector) }
+    [one] { SEAT($seat) } avance d’une case l’Inspecteur de { WORD($inspector) }
+   *[other] { SEAT($seat) } avance de { $steps } cases l’Inspecteur de { WORD($inspector) }
+}
+told-no-inspector = { SEAT($seat) } laisse les Inspecteurs où ils sont
+told-guard-warrior = { SEAT($seat) } prend le Guerrier en { $space }
+told-guard-space = { SEAT($seat) } déplace le Guerrier de { $from } à { $space }
+told-no-guard = { SEAT($seat) } ne déplace personne
+told-specialist = { $coins ->
+    [one] { SEAT($seat) } achète { WORD($specialist, form: "a") } pour { $coins } pièce et { WORD($weapon, form: "the") }
+   *[other] { SEAT($seat) } achète { WORD($specialist, form: "a") } pour { $coins } pièces et { WORD($weapon, form: "the") }
+}
+told-mount = { SEAT($seat) } met en selle le Guerrier en { $space }
+told-horse-direction = { SEAT($seat) } : le Cheval de { $space } s’étend { WORD($direction, form: "to") }
+told-footman = { SEAT($seat) } place le Serviteur en { $space }
+told-archer = { SEAT($seat) } place l’Archer agenouillé en { $space }
+told-archer-facing = { SEAT($seat) } tourne l’Archer en { $space } { WORD($direction, form: "to") }
+told-musician = { SEAT($seat) } place le Musicien en { $space }
+told-warehouse = { SEAT($seat) } vide l’Entrepôt { $warehouse }

@@ -303,3 +303,49 @@ all-steps = { $n ->
    *[many] { $n } шагов
 }
 no-thoughts = Он ещё не ходил.
+
+# A move of another player, in a sentence that names them
+told-turn = { SEAT($seat) } платит 2 монеты и поворачивает { WORD($ring) } диск
+told-place = { SEAT($seat) } ставит { $worker ->
+    [artisan] Мастера
+   *[other] Ремесленника
+} на сегмент { $segment }
+told-perform = { SEAT($seat) } выполняет: { WORD($action) }
+told-perform-master = { SEAT($seat) } применяет { WORD($master, form: "acc") }
+told-buy-master = { $coins ->
+    [0] { SEAT($seat) } берёт { WORD($master, form: "acc") } бесплатно
+    [one] { SEAT($seat) } покупает { WORD($master, form: "acc") } за { $coins } монету
+    [few] { SEAT($seat) } покупает { WORD($master, form: "acc") } за { $coins } монеты
+   *[many] { SEAT($seat) } покупает { WORD($master, form: "acc") } за { $coins } монет
+}
+told-use-master = { SEAT($seat) } сразу применяет { WORD($master, form: "acc") }
+told-no-master = { SEAT($seat) } пока не применяет { WORD($master, form: "acc") }
+told-take-clay = { SEAT($seat) } берёт 1 мокрую глину вместо действия { WORD($ring, form: "gen") } диска
+told-take-coin = { SEAT($seat) } берёт 1 монету вместо действия { WORD($ring, form: "gen") } диска
+told-no-ring = { SEAT($seat) } пропускает действие { WORD($ring, form: "gen") } диска
+told-type = { SEAT($seat) } выбирает { WORD($type, form: "acc") }
+told-build = { SEAT($seat) } ставит { WORD($type, form: "acc") } на { $space }
+told-ability = { SEAT($seat) } использует { WORD($weapon, form: "acc") }: { WORD($type) } на { $space }
+told-no-ability = { SEAT($seat) } сохраняет оружие
+told-inspector = { $steps ->
+    [-1] { SEAT($seat) } сдвигает инспектора { WORD($inspector, form: "gen") } на шаг назад
+    [one] { SEAT($seat) } сдвигает инспектора { WORD($inspector, form: "gen") } на { $steps } шаг вперёд
+    [few] { SEAT($seat) } сдвигает инспектора { WORD($inspector, form: "gen") } на { $steps } шага вперёд
+   *[many] { SEAT($seat) } сдвигает инспектора { WORD($inspector, form: "gen") } на { $steps } шагов вперёд
+}
+told-no-inspector = { SEAT($seat) } оставляет инспекторов на месте
+told-guard-warrior = { SEAT($seat) } берёт воина с { $space }
+told-guard-space = { SEAT($seat) } передвигает воина с { $from } на { $space }
+told-no-guard = { SEAT($seat) } никого не двигает
+told-specialist = { $coins ->
+    [one] { SEAT($seat) } покупает { WORD($specialist, form: "acc") } за { $coins } монету и { WORD($weapon, form: "acc") }
+    [few] { SEAT($seat) } покупает { WORD($specialist, form: "acc") } за { $coins } монеты и { WORD($weapon, form: "acc") }
+   *[many] { SEAT($seat) } покупает { WORD($specialist, form: "acc") } за { $coins } монет и { WORD($weapon, form: "acc") }
+}
+told-mount = { SEAT($seat) } сажает на Лошадь воина с { $space }
+told-horse-direction = { SEAT($seat) }: Лошадь с { $space } на { WORD($direction) }
+told-footman = { SEAT($seat) } ставит Лакея на { $space }
+told-archer = { SEAT($seat) } ставит Лучника на { $space }
+told-archer-facing = { SEAT($seat) } поворачивает Лучника на { $space } на { WORD($direction) }
+told-musician = { SEAT($seat) } ставит Музыканта на { $space }
+told-warehouse = { SEAT($seat) } опустошает склад { $warehouse }

@@ -12,6 +12,7 @@ import Seat from "./Seat.svelte";
 import Setup from "./Setup.svelte";
 import Solo from "./Solo.svelte";
 import Sprites from "./Sprites.svelte";
+import { supplyOf, thingSign, thingsOf } from "./things";
 import WheelPanel from "./WheelPanel.svelte";
 
 type Facts = Record<string, Fact>;
@@ -69,11 +70,23 @@ function targetsIn(code: string, facts: Facts): string[] {
     spacesOf("column", facts.column).forEach((space) => found.add(`space ${space}`));
   if (facts.tile === "row4") COLUMNS.forEach((column) => found.add(`space ${column}4`));
   if (facts.tile === "columne") ROWS.forEach((row) => found.add(`space e${row}`));
-  if (typeof facts.segment === "number") found.add(`segment ${facts.segment}`);
+  if (typeof facts.segment === "number") found.add(`segment ${facts.segment}`).add(`worker ${facts.segment}`);
   if (typeof facts.warehouse === "number") found.add(`warehouse ${facts.warehouse}`);
   if (typeof facts.inspector === "string") found.add(`inspector ${facts.inspector}`);
   if (code === "turn" && typeof facts.ring === "string") found.add(`turn ${facts.ring}`);
   return [...found];
+}
+
+/** Lines of the rules with which Li Si or an ability changes a place. */
+const CHANGES = ["statue", "li-si-builds", "li-si-specialist"];
+
+function changed({ kind, code, facts = {} }: Line): string[] {
+  if (kind === "move" && (code === "turn" || code === "inspector" || code === "warehouse"))
+    return [targetOf({ kind: code, facts })!];
+  if (code === "place" || code === "li-si-places" || code === "li-si-upgrades")
+    return [`segment ${facts.segment}`, `worker ${facts.segment}`];
+  const onSpace = kind === "move" ? ON_SPACES.includes(code) : CHANGES.includes(code);
+  return onSpace && typeof facts.space === "string" ? [`space ${facts.space}`] : [];
 }
 
 const shown = (view: View) => view as unknown as Terracotta;
@@ -205,6 +218,10 @@ const terracotta: GameModule = {
   endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
   beginsRound: (line: Line) => line.code === "round-begins" && line.facts?.round !== 1,
   betweenTurns: (line: Line) => line.kind === "event" && ["row", "round-begins"].includes(line.code),
+  changed,
+  things: (view) => thingsOf(shown(view)),
+  thingSign,
+  supply: (view) => supplyOf(shown(view)),
   panels: [
     {
       id: "wheel",

@@ -10,6 +10,7 @@ import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
 import Sprites from "./Sprites.svelte";
+import { supplyOf, thingSign, thingsOf } from "./things";
 
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
@@ -77,6 +78,12 @@ const TOLD: Record<string, string> = {
   top: "revealed",
   keep: "favour",
 };
+
+const CHANGES = ["entered", "crafted", "painted", "sealed", "advanced"];
+
+function changed({ kind, code, facts = {} }: Line): string[] {
+  return kind === "event" && CHANGES.includes(code) ? targetsIn(code, facts) : [];
+}
 
 const shown = (view: View) => view as unknown as Xian;
 
@@ -225,6 +232,10 @@ const xian: GameModule = {
   endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
   beginsRound: (line: Line) => line.code === "turn-begins" && line.facts?.turn !== 1,
   betweenTurns: (line: Line) => line.kind === "event" && BETWEEN.includes(line.code),
+  changed,
+  things: (view) => thingsOf(shown(view)),
+  thingSign,
+  supply: supplyOf,
   panels: [
     {
       id: "court",

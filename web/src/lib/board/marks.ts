@@ -8,10 +8,11 @@ export function spacesAmong(targets: readonly string[]): string[] {
   return [...new Set(spaces)];
 }
 
-/** Where the last turn was played, as long as nothing newer is being planned. */
-export function lastSpaces(table: TableStore): string[] {
-  if (table.draft.mine && table.draft.now && table.draft.now.n > 0) return [];
-  return spacesAmong(table.lastTurn.flatMap((line) => table.game.targetsIn(line.code, line.facts ?? {})));
+/** The spaces that others have changed, and who. */
+export function changedSpaces(table: TableStore): { space: string; seat: number }[] {
+  return [...table.changes].flatMap(([place, seat]) =>
+    place.startsWith("space ") ? [{ space: place.slice(6), seat }] : [],
+  );
 }
 
 export interface Pointed {

@@ -7,6 +7,7 @@ import { Advice } from "./advice.svelte";
 import type { Connection } from "./connection.svelte";
 import { Countdown } from "./countdown.svelte";
 import type { Highlight } from "./highlight.svelte";
+import type { Playback } from "../playback/playback.svelte";
 import type { Replay } from "./replay.svelte";
 import type { Scoring } from "./scoring.svelte";
 import type { ServerState } from "./state.svelte";
@@ -17,6 +18,7 @@ const NO_MOVES: Choice[] = [];
 interface Parts {
   connection: Connection;
   state: ServerState;
+  playback: Playback;
   replay: Replay;
   scoring: Scoring;
   highlight: Highlight;
@@ -37,10 +39,9 @@ export class DraftStore {
 
   /** My decision is pending, and I am looking at the present. */
   mine: boolean = $derived.by(() => {
-    const { state, replay } = this.parts;
-    return (
-      !!this.now && !this.now.locked && !replay.past && state.picture?.status === "playing" && !state.picture.paused
-    );
+    const { state, replay, playback } = this.parts;
+    const open = !!this.now && !this.now.locked && !replay.past && !playback.active;
+    return open && state.picture?.status === "playing" && !state.picture.paused;
   });
   moves: Choice[] = $derived(this.mine && this.now ? this.now.moves : NO_MOVES);
   complete: boolean = $derived(this.mine && !!this.now?.complete);

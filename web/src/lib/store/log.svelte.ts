@@ -23,12 +23,13 @@ export class Log {
     return [...found].sort((a, b) => a - b);
   });
 
-  /** What others did after my last turn. */
+  /** What others did after my last turn: people and bots by their moves, Li Si by what the rules say of him. */
   since: Line[] = $derived.by(() => {
     const { seat } = this.state;
     if (seat === null) return [];
-    const seq = this.lines.findLast((line) => line.kind === "move" && line.seat === seat)?.seq ?? 0;
-    return this.lines.filter((line) => line.seq > seq && line.kind === "move" && line.seat !== seat);
+    const last = this.lines.findLastIndex((line) => line.kind === "move" && line.seat === seat);
+    const deeds = this.lines.slice(last + 1).filter((line) => line.kind === "move" || line.kind === "event");
+    return deeds.filter((line) => line.seat !== seat && line.seat !== null && line.seat !== undefined);
   });
 
   /** Takes the lines of a fresh state; returns those that came while this window was not connected. */

@@ -1,12 +1,15 @@
 /** Looking at earlier positions of the game, one by one or as a film. */
-import type { GameModule } from "../game";
+import type { GameModule, View } from "../game";
+import type { Step } from "../playback/beats";
+import type { Playback } from "../playback/playback.svelte";
 import type { Past } from "../protocol";
 import { settings } from "../settings.svelte";
 import type { Connection } from "./connection.svelte";
 import type { Log } from "./log.svelte";
 import type { ServerState } from "./state.svelte";
 
-const SLOWEST_STEP_MS = 900;
+/** How long a film without beats shows each event. */
+const STILL_MS = 900;
 
 export class Replay {
   /** The position that is shown instead of the present one. */
@@ -16,14 +19,17 @@ export class Replay {
   private wanted: number | null = null;
   /** The table was opened by a link to one of its positions. */
   pointed = false;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private runs = 0;
+  /** The film was asked for in the middle of a game: whoever stops it wants to play. */
+  private home = false;
 
   constructor(
     private readonly connection: Connection,
     private readonly state: ServerState,
     private readonly log: Log,
     private readonly game: GameModule,
+    private readonly playback: Playback,
   ) {}
 
   /** The seq that is looked at. */
@@ -40,12 +46,27 @@ export class Replay {
     if (past && seat === this.state.seat) this.past = past;
   }
 
+  /** Somebody goes to an event: a film stops there. */
+  show(seq: number): Promise<void> {
+    this.stop();
+    return this.lookAt(seq);
+  }
+
   private async fetch(seq: number): Promise<Past | null> {
     const { seat } = this.state;
     const answer = await this.connection.attempt(() => this.connection.ask({ type: "past", seq }));
     if (answer?.type !== "past" || seat !== this.state.seat) return null;
     this.known.set(seq, answer);
     return answer;
+  }
+
+  /** An event decision by decision; the first step is the table before it. */
+  async steps(seq: number): Promise<Step[]> {
+    const { seat } = this.state;
+    const answer = await this.connection.ask({ type: "past", seq, steps: true });
+    if (answer.type !== "past" || seat !== this.state.seat) return [];
+    this.known.set(seq, answer);
+    return answer.steps ?? [];
   }
 
   /** Looks at an event as soon as the table is there. */
@@ -72,24 +93,56 @@ export class Replay {
   }
 
   /** Plays the past as a film, from where one looks or from a given event, up to now. */
-  play(from?: number): void {
+  play(from?: number, home = false): void {
     this.stop();
+    this.playback.skip();
     this.playing = true;
+    this.home = home;
     const run = ++this.runs;
     const there = from === undefined ? Promise.resolve() : this.lookAt(Math.max(from, this.log.stops[0] ?? 0));
-    void there.then(() => {
-      // The first step is made from there, however long it took to come.
-      if (this.playing && run === this.runs)
-        this.timer = setInterval(() => void this.step(1), Math.max(settings.pace * 5, SLOWEST_STEP_MS));
+    void there.then(() => this.film(run));
+  }
+
+  private async film(run: number): Promise<void> {
+    while (this.playing && run === this.runs) {
+      const next = this.log.stops.find((seq) => seq > this.at);
+      if (next === undefined) return this.lookNow();
+      await this.showEvent(next);
+      if (!this.playing || run !== this.runs) return;
+      await this.lookAt(next);
+      if (!this.past) return;
+    }
+  }
+
+  private showEvent(seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (settings.beat === 0) {
+        this.timer = setTimeout(resolve, STILL_MS);
+        return;
+      }
+      const view = (this.past?.view ?? this.state.picture?.view ?? {}) as View;
+      this.playback.show({ seq, lines: [], before: view, after: view, mine: [] });
+      this.playback.after(resolve);
     });
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
+    if (!this.playing) return;
     this.playing = false;
+    this.runs++;
+    this.playback.skip();
+  }
+
+  /** Somebody touches the table: a film stops where it is, or goes home. */
+  touched(): void {
+    if (!this.playing) return;
+    this.stop();
+    if (this.home) this.lookNow();
   }
 
   async step(by: number): Promise<void> {
+    this.stop();
     const { stops } = this.log;
     const here = stops.findLastIndex((seq) => seq <= this.at);
     const next = stops[Math.max(0, here + by)];
@@ -99,6 +152,7 @@ export class Replay {
 
   /** Goes to the end of the round before or after the one that is shown, where the next one begins. */
   async stepRound(by: 1 | -1): Promise<void> {
+    this.stop();
     const { at } = this;
     const parts = this.log.lines.filter((line) => this.game.scoresLine(line) || this.game.beginsRound(line));
     const ends = [...new Set(parts.map((line) => line.seq))];

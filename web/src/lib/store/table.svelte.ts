@@ -3,6 +3,7 @@ import type { GameModule, View } from "../game";
 import type { Frame, Happened, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
 import { settings } from "../settings.svelte";
 import { words } from "../words.svelte";
+import { Playback, tells } from "../playback/playback.svelte";
 import { Connection } from "./connection.svelte";
 import { DraftStore } from "./draft.svelte";
 import { Highlight } from "./highlight.svelte";
@@ -12,11 +13,15 @@ import { Replay } from "./replay.svelte";
 import { Scoring } from "./scoring.svelte";
 import { ServerState } from "./state.svelte";
 
+/** After a lost connection at most so many events are shown. */
+const MOST_MISSED = 8;
+
 export class TableStore {
   readonly state = new ServerState();
   readonly highlight = new Highlight();
   readonly connection: Connection;
   readonly log: Log;
+  readonly playback: Playback;
   readonly replay: Replay;
   readonly scoring: Scoring;
   readonly draft: DraftStore;
@@ -43,7 +48,8 @@ export class TableStore {
     };
     this.connection = new Connection(`${origin}/api/tables/${id}/socket`, listener, dial);
     this.log = new Log(this.connection, this.state);
-    this.replay = new Replay(this.connection, this.state, this.log, game);
+    this.playback = new Playback(game, (seq) => this.replay.steps(seq));
+    this.replay = new Replay(this.connection, this.state, this.log, game, this.playback);
     this.scoring = new Scoring(game);
     this.draft = new DraftStore(this);
     this.holder = new Holder(id, this.state, !!game.hidden, (as) => this.sitAs(as));
@@ -102,7 +108,10 @@ export class TableStore {
   }
 
   live: View | null = $derived.by(() => (this.draft.now?.view ?? this.picture?.view ?? null) as View | null);
-  view: View | null = $derived.by(() => (this.replay.past ? (this.replay.past.view as View) : this.live));
+  /** What is drawn: a playback, a position of the past, or the present. */
+  view: View | null = $derived.by(
+    () => this.playback.view ?? ((this.replay.past?.view as View | undefined) || this.live),
+  );
 
   names: string[] = $derived.by(() => {
     const named = (this.picture?.seats ?? []).map((seat, n) => {
@@ -112,6 +121,24 @@ export class TableStore {
     // Nobody sits in the seats that the rules play for.
     for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("automa");
     return named;
+  });
+
+  /** Places that others have changed, with the seat: since my last turn, until I act; in the past, by what is shown. */
+  changes: ReadonlyMap<string, number> = $derived.by(() => {
+    const found = new Map<string, number>();
+    for (const line of this.changing)
+      if (line.seat !== null && line.seat !== undefined)
+        for (const place of this.game.changed(line)) found.set(place, line.seat);
+    return found;
+  });
+  private changing: Line[] = $derived.by(() => {
+    const { log, playback, replay, seat, draft } = this;
+    if (replay.past && !playback.active) return replay.past.lines;
+    if (draft.now && draft.now.n > 0) return [];
+    const told = playback.active ? new Set(playback.told(log.lines)) : null;
+    const last = log.stops.at(-1);
+    const all = seat === null ? log.lines.filter((line) => line.seq === last) : log.since;
+    return told ? all.filter((line) => told.has(line)) : all;
   });
 
   /** The moves of the last committed turn. */
@@ -131,9 +158,7 @@ export class TableStore {
       case "event":
         if (known !== undefined && frame.picture.seq > known + 1) return this.connection.follow();
         if (known !== undefined && frame.picture.seq <= known) return;
-        this.log.append(frame.lines);
-        this.take(frame.picture);
-        return this.tell(frame.kind, frame.lines);
+        return this.happen(frame);
       case "draft":
         return this.draft.take(this.away ? null : frame.draft);
       case "presence":
@@ -141,18 +166,52 @@ export class TableStore {
     }
   }
 
+  private happen(frame: Happened): void {
+    const before = this.live;
+    this.log.append(frame.lines);
+    const mine = this.take(frame.picture);
+    if (frame.kind === "rewound") this.playback.forget();
+    if (frame.kind === "played") this.show(frame.lines, before);
+    this.onEvent(frame.kind, frame.lines);
+    if (mine) this.playback.after(() => this.onTurn());
+  }
+
   private begin(frame: State): void {
+    const before = this.live;
     const missed = this.log.begin(frame);
     if (frame.me.seat !== this.seat) this.forget();
     this.state.begin(frame);
-    this.take(frame.picture);
+    const mine = this.take(frame.picture);
     if (frame.me.seat === this.wantedSeat) for (const go of this.waitingForSeat.splice(0)) go();
-    if (missed.length) this.tell("missed", missed);
+    if (missed.length) {
+      this.show(missed, before);
+      this.onEvent("missed", missed);
+    }
+    if (mine) this.playback.after(() => this.onTurn());
     this.replay.ready();
+  }
+
+  /** Plays back what others did, unless somebody looks elsewhere. */
+  private show(lines: Line[], before: View | null): void {
+    const after = this.live;
+    const unseen = document.hidden || !!this.replay.past || this.holder.covered;
+    if (settings.beat === 0 || unseen || !before || !after) return;
+    const mine = this.me.seats.filter((seat) => !this.picture?.seats[seat]?.away);
+    for (const seq of [...new Set(lines.map((line) => line.seq))].slice(-MOST_MISSED)) {
+      const told = lines.filter((line) => line.seq === seq);
+      if (tells(told, mine)) this.playback.show({ seq, lines: told, before, after, mine });
+    }
+  }
+
+  /** Somebody touches the table, or turns away from it: what is shown is the present. */
+  touch(): void {
+    this.replay.touched();
+    if (!this.replay.playing) this.playback.skip();
   }
 
   /** Nothing that one seat was shown stays for the next one. */
   private forget(): void {
+    this.playback.forget();
     this.replay.forget();
     this.scores.clear();
     this.scoring.stop();
@@ -160,17 +219,13 @@ export class TableStore {
     Object.assign(this.highlight, { pointed: null, chosen: null, lit: [], litSeat: null });
   }
 
-  private take(picture: Picture): void {
+  /** Returns whether a turn of mine begins. */
+  private take(picture: Picture): boolean {
     const before = this.picture;
     this.state.take(picture);
     words.names = this.names;
     if (before?.at !== picture.at || !picture.draft) this.scores.clear();
-    if (this.draft.follow(before, picture)) this.onTurn();
-  }
-
-  private tell(kind: Happened["kind"] | "missed", lines: Line[]): void {
-    if (settings.pace > 0) this.scoring.show(lines, this.over);
-    this.onEvent(kind, lines);
+    return this.draft.follow(before, picture);
   }
 
   // What I do at the table, apart from my turn

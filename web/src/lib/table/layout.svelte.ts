@@ -90,10 +90,11 @@ export class Layout {
 
   /** The result appears once, when the last scoring has been shown. */
   followEnd(): void {
-    const { over, scoring, replay, picture, opening } = this.table;
+    const { over, scoring, playback, replay, picture, opening } = this.table;
     // A link to a position, or a saved game, is there to be looked at.
     if (replay.pointed || opening?.kind === "record") return;
-    if (over && !scoring.now && !replay.past && picture?.result && !this.closedEnd) this.ended = true;
+    if (over && !scoring.now && !playback.active && !replay.past && picture?.result && !this.closedEnd)
+      this.ended = true;
   }
 
   closeEnd = (): void => {

@@ -17,6 +17,7 @@ export function place(table: TableStore, target: string, atOnce = false) {
   return {
     "data-target": target,
     "data-legal": table.draft.choicesAt(target).length > 0 || undefined,
+    "data-changed": table.changes.get(target),
     onclick: (event: MouseEvent) => void table.draft.press(target, atOnce ? undefined : event),
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType !== "touch") point();

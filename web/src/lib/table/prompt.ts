@@ -5,6 +5,12 @@ import { words } from "../words.svelte";
 export function prompt(table: TableStore): string {
   const { picture, view } = table;
   if (!picture) return words.say("prompt-loading");
+  if (table.playback.active) {
+    const { now } = table.playback;
+    if (now?.scoring) return words.say("prompt-scoring");
+    if (now && now.actor !== null) return words.say("prompt-playback", { seat: now.actor });
+    if (!table.replay.past) return words.say("prompt-playback-begins");
+  }
   if (table.replay.past) return words.say("prompt-past", { round: view ? table.game.round(view).round : 0 });
   if (picture.status === "open") return words.say("prompt-open");
   if (picture.status === "closed") return words.say("prompt-closed");

@@ -13,11 +13,21 @@ export interface Story {
   turning: { seq: number; seat: number; swing: number; line: Line | null }[];
 }
 
+/** What a turn brought, and its best line. */
+interface Gain {
+  seq: number;
+  seat: number;
+  points: number[];
+  best: Line | null;
+  most: number;
+}
+
 export function story(
   lines: readonly Line[],
   seats: number,
   game: Pick<GameModule, "scoresLine" | "endsLine" | "beginsRound">,
   result: readonly number[],
+  automa: readonly number[] = [],
 ): Story {
   const gained = (seat: number) => lines.reduce((sum, line) => sum + (line.points?.[seat] ?? 0), 0);
   // A table may have begun in the middle of a game.
@@ -25,7 +35,8 @@ export function story(
   const course: Story["course"] = [{ seq: 0, scores: [...scores] }];
   const rounds: number[][] = [Array<number>(seats).fill(0)];
   const marks: number[] = [];
-  const gains = new Map<number, { seat: number; points: number[]; best: Line | null; most: number }>();
+  const gains = new Map<string, Gain>();
+  let turn: Gain | undefined;
   const ending = Array<number>(seats).fill(0);
   let last = -1;
   for (const line of lines) {
@@ -33,16 +44,24 @@ export function story(
       rounds.push(Array<number>(seats).fill(0));
       marks.push(course.length);
     }
-    if (!line.points?.some(Boolean)) {
-      if (line.kind === "move" && line.seat !== undefined && line.seat !== null && !gains.has(line.seq))
-        gains.set(line.seq, { seat: line.seat, points: Array<number>(seats).fill(0), best: null, most: 0 });
-      continue;
+    const own = line.seat !== undefined && line.seat !== null && (line.kind === "move" || automa.includes(line.seat));
+    if (own) {
+      const key = `${line.seq} ${line.seat}`;
+      turn = gains.get(key) ?? {
+        seq: line.seq,
+        seat: line.seat!,
+        points: Array<number>(seats).fill(0),
+        best: null,
+        most: 0,
+      };
+      gains.set(key, turn);
     }
+    if (!line.points?.some(Boolean)) continue;
     line.points.forEach((points, seat) => {
       scores[seat]! += points;
       (game.endsLine(line) ? ending : rounds.at(-1)!)[seat]! += points;
     });
-    const gain = gains.get(line.seq);
+    const gain = turn?.seq === line.seq ? turn : undefined;
     if (gain && !game.scoresLine(line)) {
       line.points.forEach((points, seat) => (gain.points[seat]! += points));
       const own = line.points[gain.seat] ?? 0;
@@ -52,8 +71,8 @@ export function story(
     else course[course.length - 1] = { seq: line.seq, scores: [...scores] };
     last = line.seq;
   }
-  const turning = [...gains]
-    .map(([seq, { seat, points, best }]) => ({
+  const turning = [...gains.values()]
+    .map(({ seq, seat, points, best }) => ({
       seq,
       seat,
       line: best,

@@ -13,18 +13,30 @@ export interface Turn {
   points: number[];
 }
 
-/** Lines of one event and one seat belong together; what the rules say between turns stands by itself. */
-export function turns(lines: readonly Line[], game: Pick<GameModule, "repeats" | "betweenTurns">): Turn[] {
-  const found = grouped(lines, game.betweenTurns);
+/**
+ * Lines of one event and one seat belong together; what the rules say between turns stands by itself. `automa`: seats
+ * that the rules play, whose turns consist of what the rules say of them.
+ */
+export function turns(
+  lines: readonly Line[],
+  game: Pick<GameModule, "repeats" | "betweenTurns">,
+  automa: readonly number[] = [],
+): Turn[] {
+  const found = grouped(lines, game.betweenTurns, automa);
   for (const turn of found) turn.lines = turn.lines.filter((line) => !game.repeats(line, turn.lines));
   return found;
 }
 
-function grouped(lines: readonly Line[], between: (line: Line) => boolean): Turn[] {
+function kindOf({ kind, seat }: Line, automa: readonly number[]): Turn["kind"] {
+  if (kind === "table" || kind === "chat") return kind;
+  return kind === "move" || automa.includes(seat ?? -1) ? "turn" : "rules";
+}
+
+function grouped(lines: readonly Line[], between: (line: Line) => boolean, automa: readonly number[]): Turn[] {
   const found: Turn[] = [];
   let open: Turn | null = null;
   for (const line of lines) {
-    const kind = line.kind === "table" || line.kind === "chat" ? line.kind : line.kind === "move" ? "turn" : "rules";
+    const kind = kindOf(line, automa);
     const starts: boolean =
       !open ||
       kind === "table" ||

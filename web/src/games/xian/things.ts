@@ -1,0 +1,43 @@
+/** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
+import type { Thing } from "$lib/playback/travel";
+import { COLOURS, HELPERS, typeOf, type Player, type Xian } from "./facts";
+
+export function thingsOf(view: Xian): Thing[] {
+  const found: Thing[] = [];
+  const add = (place: string, thing: string, count = 1) => {
+    if (count > 0) found.push({ place, thing, count });
+  };
+  for (const { space, raw, painted } of view.pit) {
+    if (raw) add(`space ${space}`, "raw");
+    if (painted !== null) add(`space ${space}`, `warrior ${painted}`);
+  }
+  for (const { building, builders, minister } of view.buildings) {
+    builders.forEach((count, seat) => add(`building ${building}`, `builder ${seat}`, count));
+    if (minister) add(`building ${building}`, "minister");
+  }
+  for (const each of view.display) if (each) add(`equipment ${each.equipment}`, typeOf(each.equipment));
+  for (const player of view.players) addPlayer(player, add);
+  return found;
+}
+
+function addPlayer(player: Player, add: (place: string, thing: string, count?: number) => void): void {
+  const place = `seat ${player.seat}`;
+  add(place, "coin", player.coins);
+  add(place, "clay", player.clay);
+  for (const colour of COLOURS) add(place, colour, player.pigments[colour]);
+  for (const helper of player.helpers) add(place, helper);
+  for (const tile of player.tiles) add(place, tile);
+  if (player.top) add(place, player.top.slice(0, -1));
+}
+
+const SEATED = ["warrior", "builder"];
+
+export function thingSign(thing: string): string {
+  const [kind = "", seat] = thing.split(" ");
+  if (SEATED.includes(kind)) return `x-${kind} seat-${seat}`;
+  if (kind === "raw") return "x-warrior neutral";
+  return HELPERS.includes(kind) ? `x-${kind}` : `x-${kind}`;
+}
+
+/** What has no place of its own comes from the building or the card that is being used. */
+export const supplyOf = (): string => "region grid";

@@ -1,0 +1,115 @@
+/** An event of the table in beats: one sentence each, with what moves meanwhile. */
+import type { GameModule, View } from "../game";
+import type { Line } from "../protocol";
+import { arrival, travels, type Travel } from "./travel";
+
+/** One decision of an event; the first step of an event is the table before it. */
+export interface Step {
+  view: View;
+  lines: Line[];
+}
+
+export interface Beat {
+  seq: number;
+  /** Who does it; null: the rules. */
+  actor: number | null;
+  /** The line whose sentence is said. */
+  line: Line;
+  /** Which lines of the event it tells: from the first to before the last. */
+  from: number;
+  to: number;
+  /** What the table looks like meanwhile. */
+  view: View;
+  travels: Travel[];
+  /** What arrives in this beat, and what only later: not drawn yet. */
+  arriving: ReadonlySet<string>;
+  later: ReadonlySet<string>;
+  /** Points by seat that it brings, and those that later beats of the event will bring. */
+  points: number[];
+  owed: number[];
+  /** It scores a round or the game. */
+  scoring: boolean;
+}
+
+type Rules = Pick<GameModule, "repeats" | "scoresLine" | "targetsIn" | "things" | "automa">;
+
+interface Part {
+  lines: Line[];
+  from: number;
+  to: number;
+}
+
+/** The beats of an event, without the decisions that somebody at this screen made a moment ago. */
+export function beatsOf(seq: number, steps: readonly Step[], game: Rules, mine: readonly number[] = []): Beat[] {
+  const beats: Beat[] = [];
+  let from = 0;
+  for (let n = 1; n < steps.length; n++) {
+    const [before, step] = [steps[n - 1]!, steps[n]!];
+    const at = from;
+    from += step.lines.length;
+    const own = step.lines[0]?.kind === "move" && mine.includes(step.lines[0].seat ?? -1);
+    const told = own ? step.lines.filter((line) => !mine.includes(line.seat ?? -1)) : step.lines;
+    const parts = partsOf(step.lines, told, at, game);
+    beats.push(...beatsOfStep(seq, before.view, step.view, parts, game));
+  }
+  return withOwed(beats);
+}
+
+/** A decision with what it brings at once is one part; a line of scoring, or of what the rules play, is one each. */
+function partsOf(lines: readonly Line[], told: readonly Line[], at: number, game: Rules): Part[] {
+  const parts: Part[] = [];
+  lines.forEach((line, n) => {
+    if (!told.includes(line)) return;
+    const open = parts.at(-1);
+    const joins = open && lines[0]?.kind === "move" && !game.scoresLine(line) && !game.scoresLine(open.lines[0]!);
+    if (joins) Object.assign(open, { lines: [...open.lines, line], to: at + n + 1 });
+    else parts.push({ lines: [line], from: at + n, to: at + n + 1 });
+  });
+  return parts;
+}
+
+function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game: Rules): Beat[] {
+  if (!parts.length) return [];
+  const moving = travels(game.things(before), game.things(view));
+  const targets = parts.map(({ lines }) => lines.flatMap((line) => game.targetsIn(line.code, line.facts ?? {})));
+  const byPart: Travel[][] = parts.map(() => []);
+  for (const travel of moving) {
+    const part = targets.findIndex((named) => named.includes(travel.to) || named.includes(travel.from));
+    byPart[Math.max(part, 0)]!.push(travel);
+  }
+  const arriving = byPart.map((some) => new Set(some.map(({ thing, to }) => arrival(thing, to))));
+  return parts.map(({ lines, from, to }, n) => ({
+    seq,
+    actor: lines[0]!.seat ?? null,
+    line: mainLine(lines, game),
+    from,
+    to,
+    view,
+    travels: byPart[n]!,
+    arriving: arriving[n]!,
+    later: new Set(arriving.slice(n + 1).flatMap((some) => [...some])),
+    points: sum(lines.map((line) => line.points ?? [])),
+    owed: [],
+    scoring: lines.some((line) => game.scoresLine(line)),
+  }));
+}
+
+/** The line that says the most: one with points, otherwise the first that does not only repeat another. */
+function mainLine(lines: Line[], game: Rules): Line {
+  const telling = lines.filter((line) => !game.repeats(line, lines));
+  return telling.find((line) => line.points?.some(Boolean)) ?? telling[0] ?? lines[0]!;
+}
+
+/** Scores are those of the view, less what its later beats will tell. */
+function withOwed(beats: Beat[]): Beat[] {
+  return beats.map((beat, n) => ({
+    ...beat,
+    owed: sum(beats.filter((other, k) => k > n && other.view === beat.view).map((other) => other.points)),
+  }));
+}
+
+export function sum(all: readonly (readonly number[])[]): number[] {
+  const total: number[] = [];
+  for (const points of all) points.forEach((by, seat) => (total[seat] = (total[seat] ?? 0) + by));
+  return Array.from(total, (points) => points ?? 0);
+}
