@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from lishan.server.store import games as rows
 from lishan.server.tables.commands import looks_like
-from tests.server.kit import Person, Server, Socket, serving
+from tests.server.kit import Person, RandomBots, Server, Socket, serving
 from tests.server.postgres import Postgres
 from tests.server.test_repeats import think
 
@@ -416,5 +416,38 @@ def test_a_step_of_somebody_removed_is_not_stored(postgres: Postgres) -> None:
                     with contextlib.suppress(ConnectionError):
                         answer = await socket.ask("play", at=at, moves=moves or [1])
                         assert answer["type"] == "refused"
+
+    asyncio.run(run())
+
+
+def test_nobody_inherits_what_the_last_player_was_thinking_about(tmp_path: Any) -> None:
+    """Somebody is removed in the middle of a turn. Whoever sits there next begins it anew, also after a restart."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/a.db"
+        bots = RandomBots(60)  # who would move while the seat is free
+        async with contextlib.AsyncExitStack() as stack:
+            server = await stack.enter_async_context(serving(url, bots))
+            ada, bo, cy = [await stack.enter_async_context(server.person(name)) for name in ("Ada", "Bo", "Cy")]
+            made = await ada.make("lanterns", ("me", "person"))
+            table = made["id"]
+            await bo.sit(made["links"]["seats"][1])
+            async with ada.follow(table, 0) as mine, bo.follow(table, 1) as his:
+                while not his.may_move():
+                    await mine.play_turn(lambda moves: moves[0])
+                    await his.wait_for_seq(mine.picture["seq"])
+                assert (await his.step(lambda moves: moves[0]))["type"] == "done"
+                assert his.draft["n"] == 1
+            links = await ada.post(f"/api/tables/{table}/links", {"seat": 1, "remove": True})
+            assert (await cy.sit(links["seats"][1])).status == 200
+            async with cy.follow(table, 1) as theirs:
+                assert (theirs.draft["n"], theirs.draft["steps"]) == (0, [])
+            assert await server.manager.store.read(lambda db: rows.plans_of(db, table)) == []
+            cookies = cy.cookies()
+        async with serving(url, bots) as again, again.person("Cy") as cy:
+            cy.web.cookie_jar.update_cookies(cookies)
+            async with cy.follow(table, 1) as theirs:
+                assert (theirs.draft["n"], theirs.draft["steps"]) == (0, [])
+                assert (await theirs.step(lambda moves: moves[-1]))["type"] == "done"
 
     asyncio.run(run())

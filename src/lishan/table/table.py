@@ -262,7 +262,9 @@ class Table:
                 state.seats[entry.seat] = Seating("empty")
             case Left() | Removed() | BotTookOver():
                 seat.away, seat.level = True, entry.level
-                self.drafts.pop(entry.seat, None)
+                if isinstance(entry, Removed):
+                    # Whoever sits here next is someone else. The stored draft goes in the same transaction.
+                    self.drafts.pop(entry.seat, None)
             case Returned():
                 seat.away, seat.level = False, None
             case _:

@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
 
+GOOD_LAG = 0.05
+"""Seconds, on a line without faults."""
+
+
 class Faults:
     def __init__(self, world: "World") -> None:
         self.world = world
@@ -33,6 +37,7 @@ class Faults:
             process.store.mend()
             for socket in process.sockets:
                 socket.stalled_until = 0.0
+                socket.lag = min(socket.lag, GOOD_LAG)
 
     async def run(self) -> None:
         known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall")

@@ -63,7 +63,7 @@ class Human:
         return session.person if session is not None else None
 
     def sees(self, table: str) -> bool:
-        return any(page.table == table and page.following for page in self.pages)
+        return any(page.table == table and page.following and not page.over for page in self.pages)
 
     # A life
 

@@ -59,6 +59,7 @@ class Process:
         self.ready: asyncio.Future[None] = self.world.loop.create_future()
         self.down = asyncio.Event()
         self.stop_asked = asyncio.Event()
+        self.answers: set[asyncio.Task[None]] = set()
         self.world.loop.create_task(self.live(), context=self.owner.context())
 
     async def live(self) -> None:
@@ -104,7 +105,9 @@ class Process:
         if isinstance(channel, Exchange):
             self.exchanges.append(channel)
         context = self.owner.context(human)
-        self.world.loop.create_task(self.answer(scope, receive, send, channel), context=context)
+        task = self.world.loop.create_task(self.answer(scope, receive, send, channel), context=context)
+        self.answers.add(task)
+        task.add_done_callback(self.answers.discard)
 
     async def answer(self, scope: Any, receive: Any, send: Any, channel: Any) -> None:
         try:
@@ -143,7 +146,7 @@ class Process:
             self.world.later(back_after, self.begin)
 
     async def stop(self, back_after: float) -> None:
-        """As uvicorn does it: sockets are told to come back, requests may finish, then the application stops."""
+        """As uvicorn does it: sockets are told to come back, requests may finish, what is left is cancelled; then it stops."""
         if not self.up:
             return
         self.world.trace(f"{self.owner.name} stops")
@@ -156,6 +159,8 @@ class Process:
             async with asyncio.timeout(STOP_WITHIN):
                 while self.exchanges or self.sockets:
                     await asyncio.sleep(0.05)
+        for task in list(self.answers):
+            task.cancel()
         self.stop_asked.set()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(30):

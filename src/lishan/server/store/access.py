@@ -15,7 +15,7 @@ from lishan.server.store import schema
 from lishan.server.store.base import Conflict
 from lishan.server.store.digests import access_digest
 
-game, holder, device_link = schema.game, schema.holder, schema.device_link
+game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
 
 WATCHER, SHARED = -1, -2
 """Not seats: people who may watch (as holders) and the host's link for them; the link that anyone there may pass on."""
@@ -107,6 +107,8 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
     for seat in change.release:
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
         connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
+        # What the last player was thinking about is not the next one's to see, or to play.
+        connection.execute(delete(draft).where(draft.c.game == game_id, draft.c.seat == seat))
         links[seat] = links.get(seat, 0) + 1
     if change.take is not None:
         seat, person = change.take

@@ -152,6 +152,12 @@ def alive(connection: Connection, name: str, time: int) -> None:
     connection.execute(update(presence).where(*shown).values(seen=time))
 
 
+def gone(connection: Connection, name: str, time: int) -> None:
+    """This process ends, and nobody is online through it."""
+    alive(connection, name, time)
+    connection.execute(update(presence).where(presence.c.process == name, presence.c.sockets > 0).values(sockets=0))
+
+
 def last_alive(connection: Connection) -> int | None:
     """When any process last said that it lives."""
     return connection.execute(select(func.max(process.c.alive))).scalar()

@@ -91,7 +91,7 @@ class TableManager:
         # Changes that were finished may have begun something.
         await self.stop_tasks()
         with contextlib.suppress(Unavailable):
-            await self.scheduler.heartbeat()
+            await self.scheduler.farewell()
         await self.bots.close()
         await self.parsers.close()
         await self.store.close()

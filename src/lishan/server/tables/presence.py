@@ -18,6 +18,9 @@ FORBIDDEN = 4403
 class Presences:
     def __init__(self, manager: "TableManager") -> None:
         self.manager = manager
+        self.unwritten: dict[tuple[str, int], TableSession] = {}
+        """Tables and seats whose presence has changed since it was last stored."""
+        self.writing: set[tuple[str, int]] = set()
 
     def joined(self, session: TableSession, follower: Follower) -> None:
         session.followers.add(follower)
@@ -35,10 +38,33 @@ class Presences:
         self.keep(session, follower.viewer)
 
     def keep(self, session: TableSession, seat: int | None) -> None:
-        if seat is not None:
-            self.manager.spawn(self.write(session, seat))
+        """Store it soon. At the end of a process all of its seats are stored as empty together (`scheduler.farewell`)."""
+        if seat is None or self.manager.closing:
+            return
+        self.unwritten[session.id, seat] = session
+        if (session.id, seat) not in self.writing:
+            self.manager.spawn(self.write((session.id, seat)))
 
-    async def write(self, session: TableSession, seat: int) -> None:
+    async def write(self, key: tuple[str, int]) -> None:
+        """Until what is stored is true: one at a time, as an older write must not overtake a newer one."""
+        self.writing.add(key)
+        try:
+            while (session := self.unwritten.pop(key, None)) is not None:
+                try:
+                    await self.write_once(session, key[1])
+                except BaseException:
+                    self.unwritten.setdefault(key, session)
+                    raise
+        finally:
+            self.writing.discard(key)
+
+    async def write_again(self) -> None:
+        """What could not be stored when it changed: others would believe it for as long as this process lives."""
+        for key in list(self.unwritten):
+            if key not in self.writing:
+                await self.write(key)
+
+    async def write_once(self, session: TableSession, seat: int) -> None:
         sockets = sum(follower.viewer == seat for follower in session.followers)
         process, time = self.manager.process, self.manager.clock.now()
         await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time))

@@ -65,6 +65,7 @@ class Scheduler:
             await self.grant(round(stopped * 1000), list(self.manager.tables))
         if now - self.said_alive >= ALIVE_EVERY:
             await self.heartbeat()
+            await self.manager.presences.write_again()
             await self.manager.presences.read_again()
             self.manager.forget_some()
             self.wake()
@@ -130,6 +131,11 @@ class Scheduler:
     async def heartbeat(self) -> None:
         self.said_alive = now = self.manager.clock.now()
         await self.manager.store.write(lambda db: people.alive(db, self.manager.process, now))
+
+    async def farewell(self) -> None:
+        """This process was alive until now, and nobody is online through it any more."""
+        now = self.manager.clock.now()
+        await self.manager.store.write(lambda db: people.gone(db, self.manager.process, now))
 
     async def compensate_downtime(self) -> None:
         """What the server was away for counts for nobody's clock. Other processes may have been there meanwhile."""

@@ -76,6 +76,8 @@ class TableSession:
         self.commands: dict[str, int] = {}
         self.doubtful = False
         """Something may have been stored that we have not seen."""
+        self.looks = self.looked = 0
+        """How often we began to look for that, and the last time that succeeded."""
         self.elsewhere: dict[int, int] = {}
         """How many sockets other processes have for each seat."""
         self.seen: dict[int, int] = {}
@@ -97,8 +99,11 @@ class TableSession:
     async def refresh(self) -> None:
         """Know what other processes have stored, before someone is shown something. Raises Unavailable."""
         if self.store.shared or self.doubtful:
+            asked = self.looks
             async with self.lock:
-                await self.catch_up()
+                # Many may ask: whoever waited while another one looked has seen it too.
+                if self.looked <= asked:
+                    await self.catch_up()
 
     async def change_access(self, work: Work[Access]) -> None:
         """Store a change that is not an entry. Raises Conflict, Unavailable."""
@@ -205,8 +210,9 @@ class TableSession:
     async def catch_up(self) -> bool:
         """Take over what other processes have stored; whether that may change a decision."""
         seq = self.table.seq
+        self.looks = look = self.looks + 1
         news = await self.store.read(lambda connection: rows.news(connection, self.id, seq))
-        self.doubtful = False
+        self.doubtful, self.looked = False, look
         known = self.access.number
         self.allow(news.access)
         before = self.table.waiting()

@@ -1,0 +1,102 @@
+"""Who is online is stored for other processes: in the end what is stored is true, whatever happened on the way."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest import mock
+
+from lishan.server.store import people
+from lishan.server.store.base import Unavailable
+from tests.server.kit import Server, serving
+
+set_presence = people.set_presence
+
+
+@contextmanager
+def failing(number: int) -> Iterator[None]:
+    """So many times the database does not answer when a presence is stored."""
+    left = [number]
+
+    def write(*values: Any) -> None:
+        if left[0] > 0:
+            left[0] -= 1
+            raise Unavailable
+        set_presence(*values)
+
+    with mock.patch.object(people, "set_presence", write):
+        yield
+
+
+async def stored(server: Server, table: str) -> dict[int, int]:
+    found = await server.manager.store.read(lambda db: people.presence_of(db, table))
+    return {seat: sockets for seat, _, sockets, _ in found}
+
+
+async def idle(server: Server) -> None:
+    while server.manager.presences.writing:
+        await asyncio.sleep(0.01)
+
+
+def test_what_could_not_be_stored_is_stored_later() -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "me")))["id"]
+            async with ada.follow(table, 0):
+                await idle(server)
+                assert await stored(server, table) == {0: 1}
+                with failing(1):
+                    async with ada.follow(table, 1):
+                        await idle(server)
+                    await idle(server)
+                    server.manager.scheduler.said_alive = 0
+                    await server.manager.scheduler.look(0.0)
+                assert await stored(server, table) == {0: 1, 1: 0}
+                with failing(1):
+                    async with ada.follow(table, 1):
+                        await idle(server)
+                        await server.manager.presences.write_again()
+                        assert await stored(server, table) == {0: 1, 1: 1}
+                        assert not server.manager.presences.unwritten
+
+    asyncio.run(run())
+
+
+def test_writes_do_not_overtake_each_other() -> None:
+    """A slow database, and somebody who comes and goes: the last word is the one that is true."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "me")))["id"]
+            store = server.manager.store
+            write, slow = store.write, [0.2, 0.0, 0.0]
+
+            async def late(work: Any) -> Any:
+                await asyncio.sleep(slow.pop(0) if slow else 0.0)
+                return await write(work)
+
+            with mock.patch.object(store, "write", late):
+                async with ada.follow(table, 0):
+                    pass
+                while server.manager.tables[table].followers:
+                    await asyncio.sleep(0.01)
+                await idle(server)
+                await asyncio.sleep(0.3)
+            assert await stored(server, table) == {0: 0}
+
+    asyncio.run(run())
+
+
+def test_a_process_that_ends_leaves_nobody_online(tmp_path: Any) -> None:
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/a.db"
+        async with serving(url) as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "me")))["id"]
+            with mock.patch.object(server.manager.presences, "parted", return_value=None):
+                async with ada.follow(table, 0):
+                    await idle(server)
+                    assert await stored(server, table) == {0: 1}
+        async with serving(url) as again:
+            assert await stored(again, table) == {0: 0}
+
+    asyncio.run(run())
