@@ -56,7 +56,8 @@ FAULTS = [
 ]  # fmt: skip
 
 
-REAL = FAULTS[:3] + FAULTS[6:7] + FAULTS[12:19]
+# The script adds nothing to what is tested above but a process: one fault of each kind.
+REAL = [FAULTS[0], FAULTS[6], FAULTS[12], FAULTS[18]]
 
 
 def check_sentence(done: Done, sentence: str) -> None:

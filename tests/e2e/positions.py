@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
@@ -54,6 +55,7 @@ def at_random(game: Game[Any], number: int, seed: int = 1) -> Iterator[tuple[int
             yield seats, seat, text
 
 
+@cache
 def where(game: Game[Any], seats: int, seed: int, asked: str, round_: int, seat: int = 0) -> str:
     """The first time in that round or later that the seat is asked for this, in the first such game from that seed on."""
     for each in range(seed, seed + 100):

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import ROOT, NewPage
-from tests.e2e.page_player import Hand, play_now, post, sit_at, start_page
+from tests.e2e.page_player import Hand, post, sit_at, start_page
 from tests.e2e.positions import where
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -66,7 +66,7 @@ def playing(page: Page) -> None:
 
 
 def ending(page: Page) -> None:
-    hand = play_now(page)
+    hand = sit_at(page, where(GAME, 2, 5, "turn", 5), 2)
     hand.play(turns=0)
     look(page, "the end")
     page.get_by_role("button", name="Watch it again").click()

@@ -1,11 +1,13 @@
-"""Whole games, from the start page to the last point."""
+"""Whole games, from the start page to the last point; by finger and in Russian, the last rounds of one."""
 
 import re
 
 from playwright.sync_api import expect
 
+from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, Keys, play_now, start_page
+from tests.e2e.page_player import Hand, Keys, play_now, sit_at, start_page
+from tests.e2e.positions import where
 
 
 def test_two_people_in_two_browsers(new_page: NewPage) -> None:
@@ -78,7 +80,8 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
 
 def test_on_a_touch_screen(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
-    hand = play_now(page, touch=True)
+    hand = sit_at(page, where(GAME, 2, 5, "turn", 4), 2)
+    hand.touch = True
     hand.play(turns=6)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -87,7 +90,8 @@ def test_in_russian(new_page: NewPage) -> None:
     page = new_page({"language": "ru"})
     page.goto("/")
     page.get_by_role("button", name="Играть", exact=True).click()
-    hand = Hand(page, 6)
+    Hand(page, 6).wait_for("mine", "waiting")
+    hand = sit_at(page, where(GAME, 2, 5, "turn", 5), 2)
     hand.play()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     assert "побеждает" in hand.prompt

@@ -1,11 +1,11 @@
-"""Whole games of Xi'an, from the start page to the last point: with bots, by keys, by finger, in other languages."""
+"""Whole games of Xi'an, from the start page to the last point; by finger and in other languages, the last turns of one."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, Keys
-from tests.e2e.xian import play_now, start_page
+from tests.e2e.page_player import Hand, Keys, sit_at
+from tests.e2e.xian import play_now, start_page, where
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -30,7 +30,7 @@ def test_by_keyboard_alone(new_page: NewPage) -> None:
 
 def test_on_a_touch_screen(new_page: NewPage) -> None:
     page = new_page(**PHONE, device_scale_factor=2)
-    hand = play_now(page)
+    hand = sit_at(page, where(2, "choose", 5), 2, game="xian")
     hand.touch = True
     hand.play(turns=2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -41,7 +41,8 @@ def test_in_another_language(new_page: NewPage, language: str, play: str, wins: 
     page = new_page({"language": language})
     page.goto("/?game=xian")
     page.get_by_role("button", name=play, exact=True).click()
-    hand = Hand(page, 6)
+    Hand(page, 6).wait_for("mine", "waiting")
+    hand = sit_at(page, where(2, "choose", 6), 2, game="xian")
     hand.play(turns=1)
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert wins in hand.prompt

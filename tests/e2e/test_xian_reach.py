@@ -52,8 +52,8 @@ def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
         check(page, seats, seat, position, few)
 
 
-def test_every_legal_move_of_twenty_positions(new_page: NewPage) -> None:
-    walk(new_page, 20, 3, 3)
+def test_every_legal_move_of_ten_positions(new_page: NewPage) -> None:
+    walk(new_page, 10, 3, 3)
 
 
 @pytest.mark.soak

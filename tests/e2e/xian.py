@@ -1,6 +1,7 @@
 """Helpers for the tests of Xi'an's page: its start, its positions, two people at one table."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from playwright.sync_api import Page, expect
 
@@ -26,6 +27,7 @@ def play_now(page: Page, bots: int = 1, hand: type[Hand] = Hand) -> Hand:
     return playing
 
 
+@cache
 def where(seats: int, asked: str, turn: int, round_: int = 1, seed: int = 1) -> str:
     """The first time in that turn and round or later that the first seat is asked for this."""
     for each in range(seed, seed + 100):
