@@ -13,7 +13,7 @@ import pytest
 import lishan
 from lishan.core.contract import View, to_act
 from lishan.server.bots.levels import SOLVE, levels
-from lishan.server.bots.pool import GRACE, BotFailed, WorkerPool
+from lishan.server.bots.pool import GRACE_S, BotFailed, WorkerPool
 from lishan.server.bots.worker import Problem
 from lishan.table.decide import draw_lots
 from tests.server.conftest import Say
@@ -87,7 +87,7 @@ async def closing(workers: WorkerPool) -> AsyncIterator[WorkerPool]:
 def test_a_nasty_bot_fails_in_time_and_leaves_nothing_behind() -> None:
     """F12, every kind once."""
     # The limit and the grace, and what a busy machine adds.
-    assert asyncio.run(nastiness(len(LEVELS), 1)) < 0.5 + GRACE + 20
+    assert asyncio.run(nastiness(len(LEVELS), 1)) < 0.5 + GRACE_S + 20
     assert not Path("/tmp/lishan-nasty").exists()
 
 

@@ -584,7 +584,7 @@ def test_sockets_per_person_and_address_are_limited() -> None:
 
 
 def test_who_does_not_follow_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lishan.server.edge.connection.FOLLOW_WITHIN", 0.3)
+    monkeypatch.setattr("lishan.server.edge.connection.FOLLOW_WITHIN_S", 0.3)
 
     async def work(_: Server, ada: Person) -> None:
         made = await ada.make()

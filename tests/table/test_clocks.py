@@ -78,7 +78,7 @@ def test_whose_time_is_up_is_played_for() -> None:
     played.happen(timeouts.overdue(played.table, there, 60_000))
     assert left(played, seat) == 0
     played.happen(decide.come_back(played.table, seat))
-    assert left(played, seat) == clocks.LEAST_ON_RETURN
+    assert left(played, seat) == clocks.LEAST_ON_RETURN_MS
 
 
 def test_an_absence_of_the_server_counts_for_nobody_and_gives_time_to_come_back() -> None:

@@ -2,7 +2,7 @@
 
 from lishan.table import decide, projection, timeouts
 from lishan.table.entries import Answered, Asked, BotTookOver, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started
-from lishan.table.terms import DAY
+from lishan.table.terms import DAY_MS
 from tests.table.kit import Played, least, refusal, started, terms
 
 
@@ -212,14 +212,14 @@ def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
 def test_whoever_is_there_is_waited_for() -> None:
     played = started("terracotta", 2, absent=120_000)
     there: dict[int, int | None] = {0: None, 1: None}
-    assert timeouts.overdue(played.table, there, 10 * DAY) == ()
-    assert timeouts.overdue(played.table, there, 31 * DAY) != ()
+    assert timeouts.overdue(played.table, there, 10 * DAY_MS) == ()
+    assert timeouts.overdue(played.table, there, 31 * DAY_MS) != ()
 
 
 def test_only_who_is_awaited_can_be_absent() -> None:
     played = started("terracotta", 2, absent=120_000)
     (seat,) = played.table.waiting()
-    assert timeouts.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY) == ()
+    assert timeouts.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY_MS) == ()
 
 
 def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
@@ -233,11 +233,11 @@ def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
 
 def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
     empty = Played(terms())
-    assert timeouts.overdue(empty.table, {}, 31 * DAY) == (Closed(why="nobody-came"),)
+    assert timeouts.overdue(empty.table, {}, 31 * DAY_MS) == (Closed(why="nobody-came"),)
     played = started("terracotta", 2)
     played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
-    assert timeouts.overdue(played.table, {}, 6 * DAY) == ()
-    assert timeouts.overdue(played.table, {}, 8 * DAY) == (Resumed(seat=None),)
+    assert timeouts.overdue(played.table, {}, 6 * DAY_MS) == ()
+    assert timeouts.overdue(played.table, {}, 8 * DAY_MS) == (Resumed(seat=None),)
 
 
 def test_whoever_is_there_is_looked_for_again_before_long() -> None:

@@ -13,7 +13,7 @@ from lishan.core.errors import BadOption, LishanError
 
 _OWN = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
 # How long a bot's process may take to start.
-PATIENCE = 60.0
+PATIENCE_S = 60.0
 
 
 def is_own(name: str) -> bool:
@@ -41,7 +41,7 @@ def open_apart(name: str, seating: Seating) -> ProcessBot:
     """The bot in a process of its own, so that it may hang or crash."""
     edition = None if seating.edition is None else seating.edition.text
     apart = ProcessBot(partial(make, name, seating.game.name, seating.seed, edition))
-    if apart.line is None or not apart.line.poll(PATIENCE):
+    if apart.line is None or not apart.line.poll(PATIENCE_S):
         apart.close()
         raise LishanError(f"The bot {name!r} did not start.")
     return apart

@@ -19,7 +19,7 @@ from lishan.bots.protocol import Bot, Budget
 from lishan.core.contract import View
 
 # What a bot may take beyond its budget before the fallback answers.
-GRACE = 0.5
+GRACE_S = 0.5
 # What its process may take to start; until then the fallback answers, and that is no failure.
 START = 30.0
 # How often a bot may fail before it is not asked any more.
@@ -97,7 +97,7 @@ class Gone(Exception):
 class ProcessBot:
     """A bot in a process of its own. One that does not answer in time is ended, and made anew for the next decision."""
 
-    def __init__(self, make: MakeBot, grace: float = GRACE) -> None:
+    def __init__(self, make: MakeBot, grace: float = GRACE_S) -> None:
         self.make = make
         self.grace = grace
         self.process: BaseProcess | None = None

@@ -12,7 +12,7 @@ from lishan.core.rng import Rng
 # The share of a turn's remaining time that one decision may take: what follows profits from the same tree.
 SHARE = 0.5
 # How long the search runs before the clock is looked at again.
-SLICE = 0.004
+SLICE_S = 0.004
 # Fewer playouts say too little about how many more there is time for.
 ENOUGH = 64
 
@@ -87,7 +87,7 @@ class SearchBot:
             rate = made / max(now - start, 1e-6)
             if made >= ENOUGH and settled(search, moves, rate * (until - now)):
                 return
-            size = max(1, int(rate * min(SLICE, until - now)))
+            size = max(1, int(rate * min(SLICE_S, until - now)))
 
     def decide(self, view: View, moves: Sequence[int]) -> int:
         """The answer, and the tree under it kept for the next decision."""

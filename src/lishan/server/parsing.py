@@ -23,9 +23,9 @@ log = logging.getLogger("lishan.parsing")
 
 WORKERS = 2
 MOST_WAITING = 32
-START_WITHIN = 60.0
-WITHIN = 2.0
-WITHIN_INTERPRETED = 10.0
+START_WITHIN_S = 60.0
+WITHIN_S = 2.0
+WITHIN_INTERPRETED_S = 10.0
 """Seconds for one text. Any real one takes milliseconds."""
 LONGEST_ANSWER = 1 << 22
 
@@ -75,7 +75,7 @@ class ParserWorker:
             env={},
             start_new_session=True,
         )
-        async with asyncio.timeout(START_WITHIN):
+        async with asyncio.timeout(START_WITHIN_S):
             await self.hear()
 
     def say(self, job: Job) -> None:
@@ -117,7 +117,7 @@ class ParserPool:
     def __init__(self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None) -> None:
         # The processes import it by its name.
         open_at = f"{open_game.__module__}:{open_game.__qualname__}"
-        usual = WITHIN if lishan.engine() == "compiled" else WITHIN_INTERPRETED
+        usual = WITHIN_S if lishan.engine() == "compiled" else WITHIN_INTERPRETED_S
         self.seconds = usual if seconds is None else seconds
         self.workers = [ParserWorker(open_at) for _ in range(number)]
         self.free = list(self.workers)

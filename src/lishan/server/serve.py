@@ -27,7 +27,7 @@ log = logging.getLogger("lishan.bots")
 FRAME = 16 * 1024
 SEND_BUFFER = 64 * 1024
 """Bytes that the machine may hold for each client that reads slowly; left to itself it would take megabytes."""
-UNREAD = 20_000
+UNREAD_MS = 20_000
 """Milliseconds that a client may leave unread what was sent, before its connection is broken off."""
 
 
@@ -52,7 +52,7 @@ def bind(address: Address) -> socket.socket:
     # Connections inherit these.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     try:
         listening.bind((address.host, address.port))
     except OSError as error:

@@ -6,15 +6,15 @@ A seat's clock runs from `since` on while its person's decision is pending. Bots
 from collections.abc import Iterable
 
 from lishan.table.state import State
-from lishan.table.terms import MINUTE, BankClock, Clock, Terms, TurnClock
+from lishan.table.terms import MINUTE_MS, BankClock, Clock, Terms, TurnClock
 
-LEAST_ON_RETURN = 10_000
-SHORTEST_ABSENCE = 2 * MINUTE
+LEAST_ON_RETURN_MS = 10_000
+SHORTEST_ABSENCE_MS = 2 * MINUTE_MS
 
 
 def full(terms: Terms) -> int | None:
     """What everyone begins with."""
-    return None if terms.clock is None else terms.clock.minutes * MINUTE
+    return None if terms.clock is None else terms.clock.minutes * MINUTE_MS
 
 
 def absence_limit(clock: Clock | None) -> int:
@@ -23,8 +23,8 @@ def absence_limit(clock: Clock | None) -> int:
     A deadline per turn is itself the time that everyone agreed to wait. A bank of time is meant to be played in one go.
     """
     if isinstance(clock, TurnClock):
-        return max(SHORTEST_ABSENCE, clock.minutes * MINUTE)
-    return max(SHORTEST_ABSENCE, clock.minutes * MINUTE // 10) if clock is not None else SHORTEST_ABSENCE
+        return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS)
+    return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS // 10) if clock is not None else SHORTEST_ABSENCE_MS
 
 
 def increment(terms: Terms) -> int:
@@ -63,7 +63,7 @@ def give_back(state: State, terms: Terms, seat: int) -> None:
     """Whoever returns has time for at least one move."""
     left = state.left[seat]
     if left is not None:
-        least = full(terms) if isinstance(terms.clock, TurnClock) else max(LEAST_ON_RETURN, increment(terms))
+        least = full(terms) if isinstance(terms.clock, TurnClock) else max(LEAST_ON_RETURN_MS, increment(terms))
         state.left[seat] = max(left, least or 0)
 
 

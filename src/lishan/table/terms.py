@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 Kind = Literal["table", "what-if", "record"]
 """A game that counts, one forked to try something, a saved one to look at."""
 
-MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
+MINUTE_MS = 60_000
+DAY_MS = 24 * 60 * MINUTE_MS
 
 
 class BankClock(Struct, frozen=True, tag="bank", tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -60,7 +60,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     """Begin here instead of at the beginning."""
     origin: Origin | None = None
     clock: Clock | None = None
-    absent: int = 7 * DAY
+    absent: int = 7 * DAY_MS
     """Milliseconds that a player whose turn it is may be gone before a bot steps in."""
     substitute: str = ""
     """The level of that bot."""

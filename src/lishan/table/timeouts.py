@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from lishan.table import clocks
 from lishan.table.entries import AnyEntry, BotTookOver, Closed, Resumed
 from lishan.table.table import Table
-from lishan.table.terms import DAY
+from lishan.table.terms import DAY_MS
 
-LONGEST_PAUSE = 7 * DAY
-LONGEST_IDLE = 30 * DAY
+LONGEST_PAUSE_MS = 7 * DAY_MS
+LONGEST_IDLE_MS = 30 * DAY_MS
 """Even with a window open nobody is waited for longer than this."""
-LONGEST_OPEN = 30 * DAY
+LONGEST_OPEN_MS = 30 * DAY_MS
 
 Seen = Mapping[int, int | None]
 """When each seat was last there; None: it is there now. A seat that is missing was never there."""
@@ -20,29 +20,29 @@ def due(table: Table) -> int | None:
     """The earliest time at which `overdue` may have something to say; None: never. Bots to move are due at once."""
     state = table.state
     if state.status == "open":
-        return state.opened + LONGEST_OPEN
+        return state.opened + LONGEST_OPEN_MS
     if not table.playing:
         return None
     if state.paused is not None:
-        return state.paused + LONGEST_PAUSE
+        return state.paused + LONGEST_PAUSE_MS
     if table.bots_awaited():
         return 0
     running = table.running()
-    return min([*clocks.timeouts(state, running).values(), state.awaiting_since + min(table.terms.absent, LONGEST_IDLE)])
+    return min([*clocks.timeouts(state, running).values(), state.awaiting_since + min(table.terms.absent, LONGEST_IDLE_MS)])
 
 
 def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
     """What has to happen by now."""
     state = table.state
     if state.status == "open":
-        return (Closed(why="nobody-came"),) if time >= state.opened + LONGEST_OPEN else ()
+        return (Closed(why="nobody-came"),) if time >= state.opened + LONGEST_OPEN_MS else ()
     if state.paused is not None:
-        return (Resumed(seat=None),) if time >= state.paused + LONGEST_PAUSE else ()
+        return (Resumed(seat=None),) if time >= state.paused + LONGEST_PAUSE_MS else ()
     late = clocks.timeouts(state, table.running())
     for seat in table.running():
         if seat in late and time >= late[seat]:
             return (BotTookOver(seat=seat, level=table.terms.substitute, why="time"),)
-        if time >= gone_since(table, seat, seen) or time >= state.awaiting_since + LONGEST_IDLE:
+        if time >= gone_since(table, seat, seen) or time >= state.awaiting_since + LONGEST_IDLE_MS:
             return (BotTookOver(seat=seat, level=table.terms.substitute, why="absent"),)
     return ()
 
@@ -51,7 +51,7 @@ def gone_since(table: Table, seat: int, seen: Seen) -> int:
     """When the patience with a seat that is to move ends."""
     last = seen.get(seat, 0)
     waited = table.state.awaiting_since if last is None else max(table.state.awaiting_since, last)
-    return waited + (LONGEST_IDLE if last is None else table.terms.absent)
+    return waited + (LONGEST_IDLE_MS if last is None else table.terms.absent)
 
 
 def next_due(table: Table, seen: Seen, time: int) -> int | None:

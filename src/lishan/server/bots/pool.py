@@ -20,13 +20,13 @@ __all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooMany
 
 log = logging.getLogger("lishan.bots")
 
-START_WITHIN = 60.0
+START_WITHIN_S = 60.0
 """Per process; imports are slow on small machines."""
 START_TRIES = 2
-GRACE = 1.0
-GRACE_INTERPRETED = 10.0
+GRACE_S = 1.0
+GRACE_INTERPRETED_S = 10.0
 """A search looks at the clock only now and then, and interpreted that is much later."""
-STOP_WITHIN = 0.5
+STOP_WITHIN_S = 0.5
 """Seconds that a worker gets to give up a problem before it is killed."""
 LONGEST_ANSWER = 1 << 16
 
@@ -85,7 +85,7 @@ class Worker:
         await self.end()
         self.stops = 0
         try:
-            async with asyncio.timeout(START_WITHIN):
+            async with asyncio.timeout(START_WITHIN_S):
                 self.process = await asyncio.create_subprocess_exec(
                     *command(self.solve_at),
                     stdin=asyncio.subprocess.PIPE,
@@ -133,7 +133,7 @@ class Worker:
             return
         self.stopping = True
         self.stops += 1
-        soon = asyncio.get_running_loop().time() + (STOP_WITHIN if sys.platform != "win32" else 0.0)
+        soon = asyncio.get_running_loop().time() + (STOP_WITHIN_S if sys.platform != "win32" else 0.0)
         when = self.deadline.when()
         if when is None or soon < when:
             self.deadline.reschedule(soon)
@@ -205,7 +205,7 @@ class WorkerPool:
         """
         self.seconds = levels
         self.most = most
-        usual = GRACE if lishan.engine() == "compiled" else GRACE_INTERPRETED
+        usual = GRACE_S if lishan.engine() == "compiled" else GRACE_INTERPRETED_S
         self.workers = [Worker(solve_at, usual if grace is None else grace) for _ in range(number)]
         self.free = list(self.workers)
         """Whoever takes a worker from here has it alone, to start it or to have a problem solved."""

@@ -15,7 +15,7 @@ more than a person with one.
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-HALF_LIFE = 30.0
+HALF_LIFE_S = 30.0
 """Seconds after which thinking time counts half."""
 FORGOTTEN = 0.001
 """Seconds of thinking time too small to remember."""
@@ -66,7 +66,7 @@ class Used:
     since: float = 0.0
 
     def at(self, now: float) -> float:
-        return float(self.seconds * 0.5 ** (max(0.0, now - self.since) / HALF_LIFE))
+        return float(self.seconds * 0.5 ** (max(0.0, now - self.since) / HALF_LIFE_S))
 
 
 @dataclass(slots=True)

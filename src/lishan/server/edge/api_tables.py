@@ -27,7 +27,7 @@ from lishan.table.terms import Terms
 RECORD = 1 << 20
 
 
-DEVICE_LINK = 15 * 60_000
+DEVICE_LINK_MS = 15 * 60_000
 """Milliseconds for which a link for a second device is good."""
 
 
@@ -297,7 +297,7 @@ async def device(call: Call) -> DeviceLink:
     call.limit("keys")
     session = await table_of(call)
     authority.check_follow(session.access, who(call), body.seat)
-    key, expires = new_id(26), call.context.manager.clock.now() + DEVICE_LINK
+    key, expires = new_id(26), call.context.manager.clock.now() + DEVICE_LINK_MS
     person, token = str(who(call)), token_hash(key)
     try:
         await session.store.write(lambda db: rights.add_device_link(db, session.id, body.seat, person, token, expires))

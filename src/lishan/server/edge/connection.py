@@ -21,8 +21,8 @@ from lishan.table.table import Table
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-FOLLOW_WITHIN = 10
-LAST_ANSWERS = 0.5
+FOLLOW_WITHIN_S = 10
+LAST_ANSWERS_S = 0.5
 MOST_WAITING = 64
 MOST_TOGETHER = 16
 """Questions and commands of one socket that may be under way at once."""
@@ -99,7 +99,7 @@ class Connection:
     async def last_answers(self) -> None:
         """Whoever is let go because of their own command still hears that it was done."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LAST_ANSWERS):
+            async with asyncio.timeout(LAST_ANSWERS_S):
                 await asyncio.gather(*self.under_way, return_exceptions=True)
                 while not self.waiting.empty():
                     self.written.clear()
@@ -119,7 +119,7 @@ class Connection:
 
     async def read(self) -> None:
         try:
-            async with asyncio.timeout(FOLLOW_WITHIN):
+            async with asyncio.timeout(FOLLOW_WITHIN_S):
                 while not self.following:
                     await self.hear(await self.receive())
             while True:

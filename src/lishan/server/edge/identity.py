@@ -15,7 +15,7 @@ from lishan.server.store.people import PersonRow, SessionRow
 if TYPE_CHECKING:
     from lishan.server.edge.endpoints import Call
 
-TOUCH = 3_600_000
+TOUCH_MS = 3_600_000
 MOST_TOKEN = 64
 
 
@@ -49,7 +49,7 @@ class Identity:
         if session is None or not self.is_alive(session):
             return None, None
         now = self.clock.now()
-        if now - session.seen > TOUCH:
+        if now - session.seen > TOUCH_MS:
             await self.store.write(lambda db: people.touch_session(db, hashed, now))
         return await self.store.read(lambda db: people.find_person(db, session.person)), hashed
 

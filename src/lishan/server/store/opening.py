@@ -37,10 +37,10 @@ def store_of(url: str, hurry: bool = True) -> Store:
             raise LishanError(f"The database {path} cannot be opened: {error.strerror}.") from None
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         try:
-            from lishan.server.store.postgres import WITHIN, PostgresStore
+            from lishan.server.store.postgres import WITHIN_S, PostgresStore
         except ImportError:
             raise LishanError("PostgreSQL needs its driver: pip install 'lishan[postgres]'.") from None
-        return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN if hurry else None)
+        return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN_S if hurry else None)
     raise LishanError(f"{url.partition(':')[0]!r} is not a supported database. Use sqlite:///FILE or postgresql://….")
 
 

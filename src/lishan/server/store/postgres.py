@@ -39,7 +39,7 @@ APPEND = """
     )
     SELECT pg_notify('lishan', $15) FROM moved
 """
-WITHIN = 15
+WITHIN_S = 15
 log = logging.getLogger("lishan.store")
 
 # All that may come out of a database that went away. What a piece of work means to say is none of these.
@@ -51,7 +51,7 @@ LOST = (
 class PostgresStore:
     shared = True
 
-    def __init__(self, url: str, size: int = 8, within: float | None = WITHIN) -> None:
+    def __init__(self, url: str, size: int = 8, within: float | None = WITHIN_S) -> None:
         """`within`: the seconds that a piece of work may take; None: as many as it needs."""
         self.url = make_url(url).set(drivername="postgresql+asyncpg")
         self.engine = create_async_engine(

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("lishan.bots")
 
-LEAST = 0.02
+LEAST_S = 0.02
 """Seconds: a turn of many decisions must not run dry."""
-HINT = 1.5
+HINT_S = 1.5
 """Seconds for an analysis."""
-UNHURRIED = 2.0
+UNHURRIED_S = 2.0
 """Seconds between turns while bots play on for people who may come back."""
 HINT_LIMITS_PER_ADDRESS = 4
 """An address may ask for as many hints as this many people: a household shares one."""
@@ -73,7 +73,7 @@ async def drive_on(manager: "TableManager", session: TableSession) -> None:
 async def let_people_return(session: TableSession) -> None:
     """Where everyone has left their seat to a bot the game must not run to its end before anyone can take theirs back."""
     if not session.table.persons() and any(seat.away for seat in session.table.state.seats):
-        await asyncio.sleep(UNHURRIED)
+        await asyncio.sleep(UNHURRIED_S)
 
 
 async def play_turn(manager: "TableManager", session: TableSession, seat: int) -> None:
@@ -87,7 +87,7 @@ async def play_turn(manager: "TableManager", session: TableSession, seat: int) -
     left = seconds_of(manager, table, seat)
     while not moves or not is_complete(base, position, seat):
         # Time in the queue is not thinking time.
-        move, why, took = await decision(manager, session, table, seat, position, max(LEAST, left))
+        move, why, took = await decision(manager, session, table, seat, position, max(LEAST_S, left))
         left -= took
         failure = failure or why
         moves.append(move)
@@ -150,7 +150,7 @@ async def advise(manager: "TableManager", guest: "Caller", seat: int, position: 
     if manager.hints.too_fast(guest.person or "", guest.address):
         raise Refusal("too-fast")
     legal = [int(move) for move in position.legal(seat)]
-    seconds = HINT if level is None else levels[level]
+    seconds = HINT_S if level is None else levels[level]
     asked = problem(f"hint-{session.id}", table, seat, position, legal, level, seconds)
     claim = Claim(Rank.HINT, guest.person or "", session.id, guest.address)
     thinking = asyncio.ensure_future(manager.bots.choose(asked, claim))

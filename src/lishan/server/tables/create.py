@@ -17,7 +17,7 @@ from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import Table
-from lishan.table.terms import DAY, Origin, SeatTerms, Terms
+from lishan.table.terms import DAY_MS, Origin, SeatTerms, Terms
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
@@ -62,7 +62,7 @@ def absence_of(body: bodies.NewTable) -> int:
     if body.absent is not None:
         return body.absent * 1000
     limit = absence_limit(body.clock)
-    return limit if body.public else max(limit, 7 * DAY)
+    return limit if body.public else max(limit, 7 * DAY_MS)
 
 
 def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str, str]:

@@ -32,10 +32,10 @@ from lishan.table.terms import Terms
 
 log = logging.getLogger("lishan.tables")
 
-IDLE = 300_000
+IDLE_MS = 300_000
 PAUSE_EVERY = 8
 """Entries of a new table that are applied at a stretch."""
-TO_FINISH = 5.0
+TO_FINISH_S = 5.0
 """Seconds that changes get to be stored when the server stops."""
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class TableManager:
         self.closing = True
         await self.stop_tasks()
         if self.changes:
-            await asyncio.wait(self.changes, timeout=TO_FINISH)
+            await asyncio.wait(self.changes, timeout=TO_FINISH_S)
         # Changes that were finished may have begun something.
         await self.stop_tasks()
         with contextlib.suppress(Unavailable):
@@ -170,7 +170,7 @@ class TableManager:
         full = len(self.tables) > self.settings.tables_in_memory
         for id, session in list(self.tables.items()):
             unused = not session.followers and not session.lock.locked() and (session.driver is None or session.driver.done())
-            if unused and (now - session.used > IDLE or full):
+            if unused and (now - session.used > IDLE_MS or full):
                 del self.tables[id]
                 self.spawn(self.store.release(id))
 

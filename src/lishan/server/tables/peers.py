@@ -13,8 +13,8 @@ from lishan.server.store.base import Unavailable
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-POLL_EVERY = 0.5
-LONGEST_BLIND = 0.9
+POLL_EVERY_S = 0.5
+LONGEST_BLIND_S = 0.9
 """Seconds: nothing is done for anyone by someone who has not looked for longer."""
 
 
@@ -47,13 +47,13 @@ class Peers:
 
     async def keep_up(self) -> None:
         """Before anything is done for someone: whoever was logged out a second ago is. Raises Unavailable."""
-        if self.manager.store.shared and time.monotonic() - self.looked > LONGEST_BLIND:
+        if self.manager.store.shared and time.monotonic() - self.looked > LONGEST_BLIND_S:
             await self.look_once()
 
     async def poll(self) -> None:
         """A net under NOTIFY: whatever was not heard is found here."""
         while True:
-            await asyncio.sleep(POLL_EVERY)
+            await asyncio.sleep(POLL_EVERY_S)
             with contextlib.suppress(Unavailable):
                 await self.look_once()
 

@@ -10,7 +10,7 @@ from lishan.server.tables.session import Follower, TableSession
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-GONE_AFTER = 20_000
+GONE_AFTER_MS = 20_000
 """A process that has not said for this long that it lives does not."""
 FORBIDDEN = 4403
 
@@ -73,7 +73,7 @@ class Presences:
 
     async def read(self, session: TableSession) -> None:
         elsewhere: dict[int, int] = {}
-        alive = self.manager.clock.now() - GONE_AFTER
+        alive = self.manager.clock.now() - GONE_AFTER_MS
         for seat, process, sockets, seen in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
             session.seen[seat] = max(session.seen.get(seat, 0), seen)
             if process != self.manager.process and sockets > 0 and seen > alive:

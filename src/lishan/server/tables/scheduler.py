@@ -13,26 +13,26 @@ from lishan.server.store import games as rows
 from lishan.server.store import people
 from lishan.server.store.base import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
-from lishan.server.tables.presence import GONE_AFTER
+from lishan.server.tables.presence import GONE_AFTER_MS
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table import timeouts
 from lishan.table.decide import Refusal
 from lishan.table.entries import TimeAdded
 from lishan.table.table import RulesVersionMismatch
-from lishan.table.timeouts import LONGEST_IDLE
+from lishan.table.timeouts import LONGEST_IDLE_MS
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-LOOK_EVERY = 0.5
-LONGEST_STOP = 5.0
+LOOK_EVERY_S = 0.5
+LONGEST_STOP_S = 5.0
 """Seconds; a longer gap means that the process was suspended."""
-ALIVE_EVERY = 5_000
-CLEAN_EVERY = 3_600_000
-SHORTEST_ABSENCE = 1_000
-GRACE = 20_000
+ALIVE_EVERY_MS = 5_000
+CLEAN_EVERY_MS = 3_600_000
+SHORTEST_ABSENCE_MS = 1_000
+GRACE_MS = 20_000
 """What everyone is given to come back after an absence of the server."""
-RETRY = 60_000
+RETRY_MS = 60_000
 
 log = logging.getLogger("lishan.scheduler")
 
@@ -47,7 +47,7 @@ class Scheduler:
         loop = asyncio.get_running_loop()
         last = loop.time()
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(LOOK_EVERY_S)
             stopped, last = loop.time() - last, loop.time()
             try:
                 await self.look(stopped)
@@ -60,20 +60,20 @@ class Scheduler:
 
     async def look(self, stopped: float) -> None:
         now = self.manager.clock.now()
-        if stopped > LONGEST_STOP:
+        if stopped > LONGEST_STOP_S:
             # Nobody could move meanwhile.
             await self.grant(round(stopped * 1000), list(self.manager.tables))
-        if now - self.said_alive >= ALIVE_EVERY:
+        if now - self.said_alive >= ALIVE_EVERY_MS:
             await self.heartbeat()
             await self.manager.presences.write_again()
             await self.manager.presences.read_again()
             self.manager.forget_some()
             self.wake()
-        if now - self.cleaned >= CLEAN_EVERY:
+        if now - self.cleaned >= CLEAN_EVERY_MS:
             self.cleaned = now
             oldest = (now - SESSION_LIFETIME_MS, now - SESSION_IDLE_MS)
             await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest))
-            await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE))
+            await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE_MS))
             await self.manager.store.write(lambda db: rights.forget_device_links(db, now))
         for id in await self.manager.store.read(lambda db: rows.due_before(db, now)):
             await self.look_at(id)
@@ -92,7 +92,7 @@ class Scheduler:
             raise
         except Exception:
             log.exception("table %s could not be looked after", id)
-            again = self.manager.clock.now() + RETRY
+            again = self.manager.clock.now() + RETRY_MS
             await self.manager.store.write(lambda db: rows.set_due(db, id, again))
 
     async def process_due_table(self, session: TableSession) -> None:
@@ -142,11 +142,11 @@ class Scheduler:
         now = self.manager.clock.now()
         last = await self.manager.store.read(people.last_alive)
         await self.heartbeat()
-        if last is not None and now - last > (GONE_AFTER // 2 if self.manager.store.shared else SHORTEST_ABSENCE):
+        if last is not None and now - last > (GONE_AFTER_MS // 2 if self.manager.store.shared else SHORTEST_ABSENCE_MS):
             await self.grant(now - last, await self.manager.store.read(rows.timed_games))
 
     async def grant(self, ms: int, ids: Iterable[str]) -> None:
         for id in ids:
             session = await self.manager.find(id)
             if session is not None and session.table.terms.clock is not None and session.table.running():
-                await session.commit(lambda _: (TimeAdded(ms=ms + GRACE),))
+                await session.commit(lambda _: (TimeAdded(ms=ms + GRACE_MS),))

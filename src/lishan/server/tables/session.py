@@ -36,7 +36,7 @@ Decide = Callable[[Table], Entries | Seated]
 TAIL = 64
 SNAPSHOT_EVERY = 32
 TRIES = 8
-SHOW_AFTER = 0.05
+SHOW_AFTER_S = 0.05
 """Seconds until others hear who came or went."""
 
 encoder = msgspec.json.Encoder()
@@ -303,7 +303,7 @@ class TableSession:
     def show_presence(self) -> None:
         """Soon, and once for all who come and go together: a crowd that leaves must not fill the queues of those who stay."""
         if self.showing is None:
-            self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER, self.show_presence_now)
+            self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER_S, self.show_presence_now)
 
     def show_presence_now(self) -> None:
         self.showing = None
