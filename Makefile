@@ -87,6 +87,13 @@ bench: build ## benchmark the engine (ARGS=--json for JSON)
 soak: build browser ## the long tests that `make test` leaves out
 	$(PYTEST) -m soak --timeout 0 $(ARGS)
 
+coverage: build ## measure which lines of src/lishan the tests run
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/coverage run -m pytest -n $(JOBS) --dist loadgroup -q -m "not soak and not e2e" $(ARGS)
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -n $(JOBS) -q -m "both and not soak" $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
 build: ## install into .venv, compiled if there is a C compiler
 	+@$(TOGETHER) built
 
