@@ -108,7 +108,7 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
 def test_every_decision_can_be_weighed(name: str) -> None:
     """In busy random games, solo included, nothing is unknown to the knowledge and every worth is a number."""
     from lishan.core.contract import CHANCE, to_act
-    from lishan.testing.weighted_play import busy
+    from tests.games.weighted_play import busy
 
     game, choose, seen = lishan.game(name), busy(name), set()
     for seats in game.players:

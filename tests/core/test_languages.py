@@ -14,7 +14,6 @@ from lishan.table.decide import Code
 from lishan.testing import check_game
 from lishan.testing.law_words import Speaker, everything_has_words
 from lishan.testing.moment import broken
-from lishan.testing.weighted_play import busy
 from lishan.words import Words, languages
 from lishan.words.check import (
     file_faults,
@@ -23,6 +22,7 @@ from lishan.words.check import (
     language_faults,
     plural_forms,
 )
+from tests.games.weighted_play import busy
 
 OTHERS = [language for language in languages() if language != "en"]
 NUMBERS = (1, 2, 5, 11, 21, 22)

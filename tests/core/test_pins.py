@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from lishan.testing.perft_tables import differences, read_pins, write_pins
 from tests.core.toy import GAME
+from tests.games.perft_tables import differences, read_pins, write_pins
 
 
 def test_a_table_is_read_as_it_was_written_and_tells_what_differs(tmp_path: Path) -> None:

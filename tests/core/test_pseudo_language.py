@@ -15,9 +15,9 @@ from lishan.core.contract import Event, Move, Proof, Reason, Remedy
 from lishan.testing import check_game
 from lishan.testing.law_words import Speaker, everything_has_words
 from lishan.testing.moment import broken
-from lishan.testing.weighted_play import busy
 from lishan.words import Words
 from lishan.words.check import files
+from tests.games.weighted_play import busy
 
 CHINESE = "zh"
 STRANGE = {ord("a") + n: chr(0xFF41 + n) for n in range(26)} | {ord("A") + n: chr(0xFF21 + n) for n in range(26)}

@@ -1,8 +1,8 @@
 """Digests of whole games tell two engines apart."""
 
-from lishan.testing.engine_parity import digest_of
 from tests.core import faulty_games
 from tests.core.toy import GAME
+from tests.games.engine_parity import digest_of
 
 
 def test_the_same_engine_plays_the_same_game() -> None:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -19,14 +18,14 @@ from lishan.core.seeds import game_seed
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from lishan.testing import check_game
-from lishan.testing.engine_parity import digests_here, digests_interpreted
-from lishan.testing.weighted_play import at_random, busy
+from lishan.testing.random_play import at_random
 from lishan.words import Words
+from tests.games.engine_parity import digests_here, digests_interpreted
+from tests.games.weighted_play import busy
 from tests.li_si.table import HIM, YOU, building, solo
 from tests.li_si.test_set_up import ready
 from tests.terracotta.table import default_edition
 
-SOURCE = Path(__file__).parents[2] / "src"
 GAMES = 300
 MANY = 5000
 # Too rare for a few hundred random games; the long run must reach them too.
@@ -63,7 +62,7 @@ def test_five_thousand_random_games_keep_all_laws(some: int) -> None:
 def test_the_compiled_and_the_interpreted_engine_play_the_same_games() -> None:
     options = {"level": "hard", "draw": "2"}
     seeds = range(40, 52)
-    assert digests_here("terracotta", 1, seeds, options) == digests_interpreted("terracotta", 1, seeds, SOURCE, options)
+    assert digests_here("terracotta", 1, seeds, options) == digests_interpreted("terracotta", 1, seeds, options)
 
 
 # The branches

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import lishan.terracotta
-from lishan.testing.rulebook import Row, Rulebook, functions
+from tests.games.rulebook import Row, Rulebook, functions
 
 SOURCE = Path(__file__).parents[2] / "src" / "lishan" / "terracotta" / "li_si"
 TESTS = Path(__file__).parent

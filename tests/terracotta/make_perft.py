@@ -2,7 +2,7 @@
 
     PYTHONPATH=.:src python -m tests.terracotta.make_perft
 
-finds the positions in busy games and counts; `lishan.testing.perft_tables` says what a change in the file means.
+finds the positions in busy games and counts; `tests.games.perft_tables` says what a change in the file means.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from pathlib import Path
 from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import oriented_count
-from lishan.testing.perft_tables import write_pins
+from tests.games.perft_tables import write_pins
 from tests.terracotta.table import OPENING, play, position
 from tests.terracotta.walks import OPTIONS, busy_walk
 

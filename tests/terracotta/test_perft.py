@@ -4,7 +4,7 @@ import pytest
 
 import lishan
 from lishan.terracotta import GAME
-from lishan.testing.perft_tables import LINES, Pin, differences, read_pins
+from tests.games.perft_tables import LINES, Pin, differences, read_pins
 from tests.terracotta.make_perft import FILE
 
 TABLE = read_pins(FILE)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import lishan.terracotta
-from lishan.testing.rulebook import Row, Rulebook
+from tests.games.rulebook import Row, Rulebook
 
 SOURCE = Path(__file__).parents[2] / "src" / "lishan" / "terracotta"
 BOOK = Rulebook(SOURCE, Path(__file__).parent, ("TA", "TX"))

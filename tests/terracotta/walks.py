@@ -7,7 +7,7 @@ from lishan.core.contract import Edition, first_pending
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
-from lishan.testing.weighted_play import busy
+from tests.games.weighted_play import busy
 from tests.terracotta.table import default_edition
 
 OPTIONS: tuple[dict[str, str], ...] = (

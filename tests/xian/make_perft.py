@@ -2,17 +2,17 @@
 
     PYTHONPATH=.:src python -m tests.xian.make_perft
 
-finds the positions in busy games and counts; `lishan.testing.perft_tables` says what a change in the file means.
+finds the positions in busy games and counts; `tests.games.perft_tables` says what a change in the file means.
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lishan.core.bits import count
-from lishan.testing.perft_tables import write_pins
 from lishan.xian import GAME, decisions
 from lishan.xian.parts import EMISSARY
 from lishan.xian.position import Xian
+from tests.games.perft_tables import write_pins
 from tests.xian.walks import busy_walk
 
 FILE = Path(__file__).with_name("perft.toml")

@@ -3,8 +3,8 @@
 import pytest
 
 import lishan
-from lishan.testing.perft_tables import LINES, Pin, differences, read_pins
 from lishan.xian import GAME
+from tests.games.perft_tables import LINES, Pin, differences, read_pins
 from tests.xian.make_perft import FILE, POSITIONS
 
 TABLE = read_pins(FILE)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import lishan.xian
-from lishan.testing.rulebook import Row, Rulebook
+from tests.games.rulebook import Row, Rulebook
 
 SOURCE = Path(__file__).parents[2] / "src" / "lishan" / "xian"
 BOOK = Rulebook(SOURCE, Path(__file__).parent, ("XI", "XX"))

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from lishan.core.contract import to_act
 from lishan.core.rng import Rng
-from lishan.testing.weighted_play import busy
 from lishan.xian import GAME
 from lishan.xian.position import Xian
+from tests.games.weighted_play import busy
 
 
 def busy_walk(seats: int, seed: int) -> Iterator[Xian]:

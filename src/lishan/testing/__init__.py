@@ -4,8 +4,7 @@
     check_game(game, seats=3, seed=17)
 
 plays one random game and raises LawBroken, with everything needed to see it again, when a law does not hold. The laws are
-in `lishan.testing.laws`, one function each; `check_game(..., laws=[one])` checks that one alone. Whether the compiled and
-the interpreted engine play the same games is asked of many games at once, by `lishan.testing.engine_parity`.
+in `lishan.testing.laws`, one function each; `check_game(..., laws=[one])` checks that one alone.
 """
 
 from lishan.testing.check import Summary, check_game

@@ -10,7 +10,7 @@ from lishan.core.rng import Rng
 from lishan.testing.law_words import Speaker, speaker_of
 from lishan.testing.laws import ALL_LAWS, LAWS_OF_A_DECISION, LAWS_OF_THE_END, Law
 from lishan.testing.moment import Broken, LawBroken, Moment, broken
-from lishan.testing.weighted_play import Chooser, at_random
+from lishan.testing.random_play import Chooser, at_random
 
 
 class Summary(msgspec.Struct):
@@ -45,7 +45,7 @@ def check_game(
 
     At every single decision the list of legal moves is looked at, and the count of turns and decisions. The costly laws
     of the end are kept in one game of four when `every` is more than 1. `speaker` is for a game without a catalogue here.
-    `choose` is how the game is played: uniformly at random, or `busy` (`lishan.testing.weighted_play`).
+    `choose` is how the game is played: uniformly at random, or as a test likes.
     """
     edition = game.edition(edition_text)
     position = game.start(seats, edition, options)

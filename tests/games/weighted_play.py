@@ -11,16 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.core.rng import Rng
-
-Chooser = Callable[[Any, vec[i64], Rng], int]
-"""Chooses one of the legal moves of a position."""
+from lishan.testing.random_play import Chooser
 
 Weigh = Callable[[Any, int], int]
 """How much likelier than 1 a move is."""
-
-
-def at_random(_position: Any, moves: vec[i64], rng: Rng) -> int:
-    return int(moves[rng.pick(len(moves))])
 
 
 def by_weight(weigh: Weigh) -> Chooser:
@@ -39,11 +33,11 @@ def by_weight(weigh: Weigh) -> Chooser:
 def busy(name: str) -> Chooser:
     """The busy player of a game; its rules are imported now, not before."""
     if name == "terracotta":
-        from lishan.testing.weighted_terracotta import weigh
+        from tests.games.weighted_terracotta import weigh
 
         return by_weight(weigh)
     if name == "xian":
-        from lishan.testing.weighted_xian import weigh as weigh_xian
+        from tests.games.weighted_xian import weigh as weigh_xian
 
         return by_weight(weigh_xian)
     raise KeyError(f"nobody knows how to be busy in {name}")

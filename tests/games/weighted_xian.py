@@ -1,4 +1,4 @@
-"""Weights for busy random play of Xi'an: see `lishan.testing.weighted_play`."""
+"""Weights for busy random play of Xi'an: see `tests.games.weighted_play`."""
 
 from lishan.core.bits import bit
 from lishan.xian import decisions, moves

@@ -1,8 +1,8 @@
 """Whether the same source plays the same games compiled and interpreted.
 
-    python -m lishan.testing.engine_parity GAME SEATS FIRST COUNT [OPTION=VALUE ...] [busy]
+    python -m tests.games.engine_parity GAME SEATS FIRST COUNT [OPTION=VALUE ...] [busy]
 
-plays uniformly at random, or busily (`lishan.testing.weighted_play`), and prints which engine runs,
+plays uniformly at random, or busily (`tests.games.weighted_play`), and prints which engine runs,
 then one digest for each seed: of the text of every position on the way, and of who could do what.
 """
 
@@ -17,7 +17,11 @@ from typing import Any
 import lishan
 from lishan.core.contract import Game, to_act
 from lishan.core.rng import Rng
-from lishan.testing.weighted_play import Chooser, at_random, busy
+from lishan.testing.random_play import Chooser, at_random
+from tests.games.weighted_play import busy
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
 
 
 def digest_of(
@@ -41,16 +45,16 @@ def digests_here(
 
 
 def digests_interpreted(
-    name: str, seats: int, seeds: range, source: Path, options: Mapping[str, str] | None = None, busily: bool = False
+    name: str, seats: int, seeds: range, options: Mapping[str, str] | None = None, busily: bool = False
 ) -> list[str]:
-    """The digests of the same games, played by the interpreted engine under `source` in a process of its own."""
+    """The digests of the same games, played by the interpreted engine in a process of its own."""
     words = [name, str(seats), str(seeds.start), str(len(seeds)), *(f"{k}={v}" for k, v in (options or {}).items())]
     words += ["busy"] * busily
-    environment = {**os.environ, "PYTHONPATH": str(source)}
-    command = [sys.executable, "-m", "lishan.testing.engine_parity", *words]
-    engine, *digests = run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = [sys.executable, "-m", "tests.games.engine_parity", *words]
+    engine, *digests = run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout.split()
     if engine != "interpreted":
-        raise RuntimeError(f"the engine under {source} is {engine}")
+        raise RuntimeError(f"the engine under {SOURCE} is {engine}")
     return digests
 
 

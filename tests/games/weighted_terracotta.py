@@ -1,4 +1,4 @@
-"""Weights for busy random play of Terracotta Army: see `lishan.testing.weighted_play`."""
+"""Weights for busy random play of Terracotta Army: see `tests.games.weighted_play`."""
 
 from lishan.core.bits import bit
 from lishan.terracotta import decisions, moves, parts

@@ -1,0 +1,16 @@
+"""How the games of the laws are played: uniformly at random, unless a test brings a `Chooser` of its own."""
+
+from collections.abc import Callable
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lishan.core.rng import Rng
+
+Chooser = Callable[[Any, vec[i64], Rng], int]
+"""Chooses one of the legal moves of a position."""
+
+
+def at_random(_position: Any, moves: vec[i64], rng: Rng) -> int:
+    return int(moves[rng.pick(len(moves))])
