@@ -184,6 +184,11 @@ class DescriptionsPeek(LanternsGame):
         return Move(right.kind, right.notation, {**right.facts, "cards": neighbour}, right.rule)
 
 
+class OneAudienceForAll(LanternsGame):
+    def audience(self, position: Lanterns, seat: int | None) -> int | None:
+        return None
+
+
 class ViewsShowAllHands(LanternsGame):
     def view(self, position: Lanterns, seat: int | None) -> View:
         facts = super().view(position, seat).facts

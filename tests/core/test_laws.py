@@ -23,6 +23,7 @@ FAULTS: list[tuple[Law, LanternsGame]] = [
     (laws.broken_text_is_refused, faulty_games.TextIsTrusted()),
     (laws.questions_change_nothing, faulty_games.ExplainingCosts()),
     (laws.views_travel_as_json, faulty_games.TuplesInViews()),
+    (laws.an_audience_sees_the_same, faulty_games.OneAudienceForAll()),
     (laws.guesses_look_like_the_view, faulty_games.GuessForgetsTheStock()),
     (laws.guesses_look_like_the_view, faulty_games.ViewsShowAllHands()),
     (laws.nothing_leaks, faulty_games.ReasonsTellTheDeck()),

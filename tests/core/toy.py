@@ -304,6 +304,9 @@ class LanternsGame:
             }
         return View(self.name, seat, facts)
 
+    def audience(self, position: Lanterns, seat: int | None) -> int | None:
+        return seat
+
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Lanterns:
         facts = view.facts
         position = Lanterns(len(facts["sizes"]), facts["total"], facts["bonus"])

@@ -1,6 +1,7 @@
 """The two statements that every command runs, on both databases, and the thread that writes to SQLite."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,28 @@ def test_a_draft_follows_on_the_one_before(url: str) -> None:
         assert [(one.at, one.version, one.moves, one.n) for one in found] == [(2, 1, (1,), 1)]
 
     on(url, test)
+
+
+def test_an_error_for_somebody_who_has_gone_is_no_error(url: str) -> None:
+    """Somebody asks, leaves, and then the database refuses: nothing is logged about it."""
+    logged: list[Any] = []
+
+    def broken(_: Any) -> None:
+        raise Conflict
+
+    async def test(store: Store) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: logged.append(context))
+        asking = asyncio.create_task(store.write(broken))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await store.read(lambda db: rows.entries_after(db, "g", 0))
+        await asyncio.sleep(0.2)
+        gc.collect()
+
+    on(url, test)
+    gc.collect()
+    assert logged == []
 
 
 def test_what_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:

@@ -239,6 +239,10 @@ class Game(Protocol, Generic[P]):
 
     def view(self, position: P, seat: Seat | None) -> View: ...
 
+    def audience(self, position: P, seat: Seat | None) -> Seat | None:
+        """A viewer whose view holds the same facts: the server makes and encodes one view for each audience."""
+        ...
+
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> P:
         """A position that looks exactly like the view, each such position as likely as the chances of the game make it.
 

@@ -28,6 +28,8 @@ from lishan.table.table_view import (
 )  # fmt: skip
 
 Eyes = int | None
+Views = dict[Eyes, tuple[dict[str, Any] | None, str]]
+"""Views and their marks, by audience."""
 
 canonical = msgspec.json.Encoder(order="sorted")
 
@@ -45,9 +47,10 @@ def opening(table: Table, id: str) -> Opening:
     )  # fmt: skip
 
 
-def picture(table: Table, viewer: Eyes, time: int) -> Picture:
+def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) -> Picture:
+    """`made`: views of this position that were made already, for others who are told of the same event."""
     state = table.state
-    view, mark = present(table, viewer)
+    view, mark = present(table, viewer, {} if made is None else made)
     return Picture(
         seq=state.seq,
         at=state.at,
@@ -66,15 +69,19 @@ def picture(table: Table, viewer: Eyes, time: int) -> Picture:
     )
 
 
-def present(table: Table, viewer: Eyes) -> tuple[dict[str, Any] | None, str]:
+def present(table: Table, viewer: Eyes, made: "Views") -> tuple[dict[str, Any] | None, str]:
     """The view of the present position, and its mark. While several choose in secret it is kept: each lock shows it again."""
-    if viewer in table.seen:
-        return table.seen[viewer]
-    view = view_of(table, table.position, viewer)
-    found = view, mark_of(view)
-    if table.secret:
-        table.seen[viewer] = found
-    return found
+    kept = table.seen if table.secret else made
+    who = audience(table, viewer)
+    if who not in kept:
+        view = view_of(table, table.position, who)
+        kept[who] = view, mark_of(view)
+    return kept[who]
+
+
+def audience(table: Table, viewer: Eyes) -> Eyes:
+    """A viewer who sees the same."""
+    return None if table.position is None else table.game.audience(table.position, viewer)
 
 
 def view_of(table: Table, position: Position | None, viewer: Eyes) -> dict[str, Any] | None:

@@ -120,6 +120,9 @@ class TerracottaGame:
         """Nothing is hidden (TA-1): every view holds every fact, and the position's line for whoever wants to think."""
         return View(NAME, seat, {**facts.facts(position), "position": position_text.to_text(position)})
 
+    def audience(self, position: Terracotta, seat: Seat | None) -> Seat | None:
+        return None
+
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Terracotta:
         return self.from_text(view.facts["position"], edition)
 

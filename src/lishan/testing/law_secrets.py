@@ -41,6 +41,19 @@ def views_travel_as_json(moment: Moment) -> int:
     return moment.seats + 2
 
 
+def an_audience_sees_the_same(moment: Moment) -> int:
+    """Whoever is named as a viewer's audience has the same facts, and is its own audience."""
+    for seat in watchers(moment):
+        other = moment.game.audience(moment.position, seat)
+        if other == seat:
+            continue
+        if moment.game.view(moment.position, seat).facts != moment.game.view(moment.position, other).facts:
+            broken(f"{seat_name(seat)} does not see what {seat_name(other)} sees, but counts as the same audience.")
+        if moment.game.audience(moment.position, other) != other:
+            broken(f"the audience of {seat_name(seat)} is {seat_name(other)}, which has another one.")
+    return moment.seats + 1
+
+
 def guesses_look_like_the_view(moment: Moment) -> int:
     """`view(guess(view)) == view`, for every seat and for spectators, and a guess is a sound position."""
     for seat in watchers(moment):

@@ -26,6 +26,7 @@ from lishan.testing.law_scores import (
     the_ranking_follows_the_points,
 )
 from lishan.testing.law_secrets import (
+    an_audience_sees_the_same,
     guesses_look_like_the_view,
     nothing_leaks,
     order_of_secret_choices_does_not_matter,
@@ -40,6 +41,7 @@ __all__ = [
     "LAWS_OF_A_DECISION",
     "LAWS_OF_THE_END",
     "Law",
+    "an_audience_sees_the_same",
     "broken_text_is_refused",
     "copies_are_independent",
     "everything_balances",
@@ -75,6 +77,7 @@ LAWS_OF_A_DECISION: tuple[Law, ...] = (
     broken_text_is_refused,
     questions_change_nothing,
     views_travel_as_json,
+    an_audience_sees_the_same,
     guesses_look_like_the_view,
     nothing_leaks,
     the_log_tells_what_views_tell,
@@ -90,6 +93,7 @@ LAWS_OF_THE_END: tuple[Law, ...] = (
     points_explained_add_up,
     the_ranking_follows_the_points,
     text_round_trips,
+    an_audience_sees_the_same,
     guesses_look_like_the_view,
     views_travel_as_json,
     why_not_knows_what_is_legal,

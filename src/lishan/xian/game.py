@@ -87,6 +87,9 @@ class XianGame:
         reader = position_text.SPECTATOR if seat is None else seat
         return View(NAME, seat, facts.facts(position, reader if position.stack else position_text.EVERYBODY))
 
+    def audience(self, position: Xian, seat: Seat | None) -> Seat | None:
+        return seat if position.stack else None
+
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Xian:
         return position_parser.guess_from_text(view.facts["position"], edition or self.edition(), pick)
 

@@ -68,5 +68,7 @@ def settle(future: "asyncio.Future[T]", value: T | None, error: BaseException | 
         return
     if error is not None:
         future.set_exception(error)
+        # Whoever asked may have gone: asyncio would log an error that nobody has to hear of.
+        future.exception()
     else:
         future.set_result(value)  # type: ignore[arg-type]

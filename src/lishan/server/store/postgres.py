@@ -97,6 +97,8 @@ class PostgresStore:
         task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
+        # Whoever asked may have gone: asyncio would log an error that nobody has to hear of.
+        task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
         return await asyncio.shield(task)
 
     async def transact(self, work: Work[T]) -> T:

@@ -16,7 +16,7 @@ from lishan.server.security import new_id
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
 from lishan.server.store.access import Access
-from lishan.server.store.base import Store, Unavailable
+from lishan.server.store.base import Conflict, Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
 from lishan.server.tables.bot_turns import HintLimits
 from lishan.server.tables.peers import Peers
@@ -24,6 +24,7 @@ from lishan.server.tables.presence import Presences
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
 from lishan.table import timeouts
+from lishan.table.decide import Refusal
 from lishan.table.draft import Draft
 from lishan.table.entries import AnyEntry, Opened, Rewound
 from lishan.table.log_lines import Told, without_undone
@@ -112,7 +113,17 @@ class TableManager:
         task = asyncio.create_task(change)
         self.changes.add(task)
         task.add_done_callback(self.changes.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self.unheard)
+            raise
+
+    def unheard(self, task: "asyncio.Task[Any]") -> None:
+        """A change whose answer nobody waits for any more."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
+            log.error("A change failed", exc_info=error)
 
     def ended(self, task: "asyncio.Task[Any]") -> None:
         self.tasks.discard(task)

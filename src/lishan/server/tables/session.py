@@ -197,14 +197,19 @@ class TableSession:
         self.tell_changed()
         self.tail.append((table.seq, told))
         kind = cast(EntryKind, type(entry).__struct_config__.tag)
-        frames: dict[int | None, str] = {}
+        # Whoever decides has a draft, and some lines are for one seat alone. All others of an audience get the same frame.
+        apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
+        frames: dict[tuple[bool, int | None], str] = {}
+        views: projection.Views = {}
         for follower in list(self.followers):
-            if follower.viewer not in frames:
-                frames[follower.viewer] = self.happened(kind, told, follower.viewer)
-            follower.tell(frames[follower.viewer])
+            own = follower.viewer in apart
+            key = own, follower.viewer if own else projection.audience(table, follower.viewer)
+            if key not in frames:
+                frames[key] = self.happened(kind, told, follower.viewer, views)
+            follower.tell(frames[key])
 
-    def happened(self, kind: EntryKind, told: list[Told], viewer: int | None) -> str:
-        picture = projection.picture(self.table, viewer, self.manager.clock.now())
+    def happened(self, kind: EntryKind, told: list[Told], viewer: int | None, views: projection.Views) -> str:
+        picture = projection.picture(self.table, viewer, self.manager.clock.now(), views)
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, viewer))))
 
     async def catch_up(self) -> bool:
