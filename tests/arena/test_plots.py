@@ -42,7 +42,7 @@ def test_a_plot_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     def no_room(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("lishan.arena.files.os.fsync", no_room)
+    monkeypatch.setattr("lishan.files.os.fsync", no_room)
     with pytest.raises(LishanError, match=r"time\.png could not be written: No space left"):
         strength_by_time(file, [(0.1, 0.0, -20.0, 20.0)], "xian")
     assert [each.name for each in tmp_path.iterdir()] == ["time.png"]

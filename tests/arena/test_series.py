@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import lishan
-from lishan.arena import cluster, local
+from lishan.arena import local
 from lishan.arena.entrants import Clock, read_budget, read_entrant
 from lishan.arena.match import ITSELF, Outcome, Pace, SeriesConfig, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
@@ -26,6 +26,7 @@ from lishan.bots.protocol import Budget
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import replay_all
+from lishan.lab.cluster import ray_module
 
 
 def ground(*names: str, game: str = "xian", seats: int = 2, clock: Clock = "wall", **more: Any) -> SeriesConfig:
@@ -221,7 +222,7 @@ def replace_cluster(plan: Plan, address: str) -> Plan:
 def test_without_ray_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(LishanError, match="lishan\\[cluster\\]"):
-        cluster.ray_module()
+        ray_module()
 
 
 OWN = """

@@ -57,6 +57,29 @@ def test_several_processes_write_the_same(tmp_path: Path) -> None:
     assert Dataset(tmp_path / "one").table() == Dataset(tmp_path / "two").table()
 
 
+@pytest.mark.soak
+def test_a_cluster_writes_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    plan = Plan("xian", 3, (2, 3), ("random",))
+    write(plan, tmp_path / "one")
+    write(plan, tmp_path / "cluster", cluster=True)
+    assert Dataset(tmp_path / "one").table() == Dataset(tmp_path / "cluster").table()
+
+
+def test_a_full_disk_leaves_no_half_shard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("xian", 1, (2,), ("random",))
+
+    def no_room(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    write(plan, tmp_path / "set")
+    Dataset(tmp_path / "set").files[0].unlink()
+    monkeypatch.setattr("lishan.files.os.fsync", no_room)
+    with pytest.raises(LishanError, match="could not be written: No space left on device"):
+        write(plan, tmp_path / "set")
+    assert [file.name for file in (tmp_path / "set").iterdir()] == ["dataset.json"]
+
+
 def test_a_search_leaves_its_visits(tmp_path: Path) -> None:
     write(Plan("xian", 1, (2,), ("search@4", "random")), tmp_path / "set")
     rows = Dataset(tmp_path / "set").table().to_pylist()

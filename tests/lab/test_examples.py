@@ -1,6 +1,7 @@
 """Every example runs, in small."""
 
 import importlib.util
+import json
 from pathlib import Path
 from typing import Any
 
@@ -31,3 +32,15 @@ def test_an_example_runs(name: str) -> None:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     assert module.main(*small) is not None
+
+
+def test_the_notebook_runs() -> None:
+    pytest.importorskip("pandas")
+    pytest.importorskip("matplotlib")
+    cells = json.loads((EXAMPLES / "analysis.ipynb").read_text(encoding="utf-8"))["cells"]
+    names: dict[str, Any] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]).replace("GAMES = 200", "GAMES = 6"), names)
+    assert set(names["rows"]["game"]) == set(range(1, 7))
+    assert names["difference"].sum() > 0, "winners score more"

@@ -5,10 +5,10 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from lishan.arena.files import write_file
 from lishan.arena.match import Outcome
 from lishan.arena.report import Standing, by_source, seat_advantage
 from lishan.core.errors import LishanError
+from lishan.files import write_file
 
 INK, ACCENT, PALETTE = "#2b2622", "#a4492c", ("#a4492c", "#c98b4b", "#7d8f69", "#4f6d7a", "#8c5a7c", "#b8a77a", "#5a5149",
                                               "#d0b49f", "#6b8e9e", "#9c6644", "#3f4f3a", "#c2b8a3")  # fmt: skip

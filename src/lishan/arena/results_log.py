@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from lishan.arena.files import append_line, make_folder, write_file
 from lishan.arena.match import Outcome
 from lishan.core.errors import LishanError
+from lishan.files import append_line, make_folder, write_file
 
 SERIES, GAMES, PARQUET, RECORDS = "series.json", "games.jsonl", "games.parquet", "records"
 

@@ -7,7 +7,6 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from lishan.arena.files import make_folder
 from lishan.bots.analysis import analyse_position
 from lishan.bots.protocol import Budget, Seating
 from lishan.cli.common import write_text
@@ -27,6 +26,7 @@ from lishan.cli.show import (
 from lishan.core.contract import CHANCE, Fact, Move, Preview, Reason
 from lishan.core.errors import BadMove, LishanError
 from lishan.core.replay import result_of
+from lishan.files import make_folder
 from lishan.server.settings import data_folder
 from lishan.words import Words
 

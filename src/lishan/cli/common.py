@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 import lishan
-from lishan.arena.files import write_file
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.replay import OpenGame, players_text
 from lishan.core.seeds import read_seed
+from lishan.files import write_file
 
 WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
 

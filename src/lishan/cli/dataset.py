@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 from rich.progress import Progress
 
+from lishan.cli.arena import LOCAL
 from lishan.cli.common import WHICH_GAME, Options, Seed, console, games_of, read_options, seed_of
 from lishan.core.errors import BadOption, LishanError
 
@@ -23,6 +24,10 @@ def dataset(
     seed: Seed = "0",
     observations: Annotated[bool, typer.Option("--observations", help="Write each observation as well.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="How many processes share the work.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="[ADDRESS]", help="Play on a Ray cluster; without an address, a local one."),
+    ] = None,
     option: Options = None,
 ) -> None:
     """Play games between bots and write one row for each decision, as Parquet."""
@@ -37,7 +42,10 @@ def dataset(
     )  # fmt: skip
     with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
         task = progress.add_task("games", total=games)
-        rows = write(plan, out, jobs, lambda done, of: progress.update(task, completed=done, total=of))
+        rows = write(
+            plan, out, jobs, lambda done, of: progress.update(task, completed=done, total=of),
+            cluster=ray is not None, address=None if ray == LOCAL else ray,
+        )  # fmt: skip
     typer.echo(f"{rows:,} rows written to {out}.")
 
 

@@ -1,15 +1,26 @@
 """Writing the fields of a position's line; `lines` reads them. Compiled."""
 
-from collections.abc import Iterable
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from lishan.core.bits import tally
 
 NONE = "-"
 
 
-def commas(items: Iterable[object]) -> str:
-    return ",".join(map(str, items))
+def commas(numbers: list[i64]) -> str:
+    return ",".join([str(number) for number in numbers])
 
 
-def row(letters: Iterable[str]) -> str:
+def tallies(packed: i64, length: i64) -> str:
+    return ",".join([str(tally(packed, nth)) for nth in range(length)])
+
+
+def shorts(numbers: vec[i16], first: i64, length: i64) -> str:
+    return ",".join([str(numbers[nth]) for nth in range(first, first + length)])
+
+
+def row(letters: list[str]) -> str:
     """A row of a board, as in FEN: what stands on its spaces, and how many are empty in between."""
     word, empty = "", 0
     for letter in letters:

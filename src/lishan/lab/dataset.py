@@ -6,12 +6,11 @@ A shard holds the games of a range of numbers and is written whole or not at all
 it stopped. The same seed gives the same rows, whatever the number of processes. docs/dataset.md lists the columns.
 """
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -26,6 +25,8 @@ from lishan.core.contract import CHANCE, Game, Position, draw, first_pending
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
+from lishan.files import make_folder, write_file
+from lishan.lab.cluster import run_tasks
 from lishan.lab.needs import need
 from lishan.lab.observation import Observation
 
@@ -165,18 +166,24 @@ class Rows:
         return pyarrow.table(self.columns, schema=schema)
 
 
-def write_shard(plan: Plan, games: range, folder: str) -> int:
-    """Play the games of a shard and write it; the number of its rows."""
+class Shard(NamedTuple):
+    """A file of a dataset before it is written."""
+
+    games: range
+    rows: int
+    parquet: bytes
+
+
+def play_shard(plan: Plan, games: range) -> Shard:
+    import pyarrow
     import pyarrow.parquet
 
     rows = Rows(plan.observations)
     for number in games:
         rows.play(plan, number)
-    file = Path(folder, plan.file(games))
-    unfinished = file.with_suffix(f".{os.getpid()}.tmp")
-    pyarrow.parquet.write_table(rows.table(sources_of(plan.game)), unfinished, compression="zstd")
-    unfinished.replace(file)
-    return len(rows)
+    stream = pyarrow.BufferOutputStream()
+    pyarrow.parquet.write_table(rows.table(sources_of(plan.game)), stream, compression="zstd")
+    return Shard(games, len(rows), stream.getvalue().to_pybytes())
 
 
 def sources_of(game: str) -> Sequence[str]:
@@ -196,17 +203,29 @@ def check(plan: Plan) -> None:
         Player(name, game, 0)
 
 
-def write(plan: Plan, folder: Path, jobs: int = 1, note: Callable[[int, int], None] | None = None) -> int:
-    """Write every shard that the folder does not hold yet; how many rows were written. `note` hears games done, of all."""
+def write(
+    plan: Plan,
+    folder: Path,
+    jobs: int = 1,
+    note: Callable[[int, int], None] | None = None,
+    *,
+    cluster: bool = False,
+    address: str | None = None,
+) -> int:
+    """Write every shard that the folder does not hold yet; how many rows were written. `note` hears games done, of all.
+
+    With `cluster` the games are played on Ray, at an address or on this machine; the shards are written here.
+    """
     need("pyarrow")
     check(plan)
     begin(plan, folder)
     missing = [games for games in plan.shards() if not (folder / plan.file(games)).exists()]
     done = plan.games - sum(map(len, missing))
     rows = 0
-    for games, written in written_shards(plan, missing, folder, jobs):
-        rows += written
-        done += len(games)
+    for shard in run_tasks(play_shard, plan, missing, address) if cluster else shards(plan, missing, jobs):
+        write_file(folder / plan.file(shard.games), shard.parquet)
+        rows += shard.rows
+        done += len(shard.games)
         if note is not None:
             note(done, plan.games)
     return rows
@@ -214,12 +233,12 @@ def write(plan: Plan, folder: Path, jobs: int = 1, note: Callable[[int, int], No
 
 def begin(plan: Plan, folder: Path) -> None:
     """Claim a folder, or find that it was begun with the same plan."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     file = folder / SETTINGS
     if not file.exists():
         if any(folder.iterdir()):
             raise LishanError(f"{folder} is not empty and holds no dataset. Choose another folder.")
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(plan)))
+        write_file(file, msgspec.json.format(msgspec.json.encode(plan)))
     elif read_plan(folder) != plan:
         raise LishanError(f"{folder} holds a dataset that was made with other settings. Choose another folder.")
 
@@ -231,14 +250,13 @@ def read_plan(folder: Path) -> Plan:
         raise LishanError(f"{folder} holds no dataset.") from None
 
 
-def written_shards(plan: Plan, missing: list[range], folder: Path, jobs: int) -> Iterator[tuple[range, int]]:
+def shards(plan: Plan, missing: list[range], jobs: int) -> Iterator[Shard]:
     if jobs == 1:
-        yield from ((games, write_shard(plan, games, str(folder))) for games in missing)
+        yield from (play_shard(plan, games) for games in missing)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        running = {pool.submit(write_shard, plan, games, str(folder)): games for games in missing}
-        for future in as_completed(running):
-            yield running[future], future.result()
+        for future in as_completed([pool.submit(play_shard, plan, games) for games in missing]):
+            yield future.result()
 
 
 class Dataset:

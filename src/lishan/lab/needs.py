@@ -1,4 +1,4 @@
-"""Optional packages that the lab needs, and the error message if one is missing."""
+"""Optional packages, and the error message if one is missing."""
 
 from importlib import import_module
 from typing import Any
@@ -11,6 +11,7 @@ TITLES = {
     "pettingzoo": "PettingZoo",
     "pyarrow": "pyarrow",
     "pyspiel": "OpenSpiel",
+    "ray": "Ray",
 }
 
 

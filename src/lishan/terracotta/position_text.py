@@ -1,14 +1,14 @@
 """A position in one line, as FEN is for chess; `reading` reads it. docs/notation.md describes the fields and has examples
 that are tested."""
 
-from collections.abc import Iterator
+from mypy_extensions import i64
 
-from lishan.core.bits import lowest, nibble, tally
-from lishan.core.text_writer import NONE, commas, row
+from lishan.core.bits import lowest, nibble
+from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import DIRECTIONS, space_name
 from lishan.terracotta.li_si.position_text import to_word
-from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, TILES
+from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, SPACES, TILES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import oriented_count, oriented_direction, oriented_space
 
@@ -66,16 +66,16 @@ def to_text(position: Terracotta) -> str:
         str(position.seats if position.li_si is None else 1),
         str(position.round),
         f"{position.inner},{position.middle}",
-        commas(_tile_word(nibble(position.tiles, nth)) for nth in range(ROUNDS)),
+        ",".join([_tile_word(nibble(position.tiles, nth)) for nth in range(i64(ROUNDS))]),
         f"{position.row_inspector + 1},{'abcdefghi'[position.column_inspector]}",
-        commas(tally(position.warehouses, nth) for nth in range(4)),
-        commas(_workers_word(position, segment) for segment in range(SEGMENTS)),
-        commas(tally(position.left, nth) for nth in range(4)),
-        commas(tally(position.bought, nth) for nth in range(4)),
+        tallies(position.warehouses, 4),
+        ",".join([_workers_word(position, segment) for segment in range(i64(SEGMENTS))]),
+        tallies(position.left, 4),
+        tallies(position.bought, 4),
         _board_word(_statue_letters(position)),
         _oriented_word(position.horses),
         _oriented_word(position.archers),
-        commas(nibble(position.order, nth) + 1 for nth in range(position.seats)) + f"@{position.place_in_order}",
+        commas([nibble(position.order, nth) + 1 for nth in range(position.seats)]) + f"@{position.place_in_order}",
         str(position.priority_next),
         f"{position.segment + 1}{WORKER_LETTERS[position.worker]}",
         str(position.turn),
@@ -85,39 +85,41 @@ def to_text(position: Terracotta) -> str:
     ])  # fmt: skip
 
 
-def _tile_word(tile: int) -> str:
+def _tile_word(tile: i64) -> str:
     return TILES[tile - 1] if tile else NONE
 
 
-def _workers_word(position: Terracotta, segment: int) -> str:
+def _workers_word(position: Terracotta, segment: i64) -> str:
     craftsman, artisan = nibble(position.craftsmen_at, segment), nibble(position.artisans_at, segment)
     return (f"c{craftsman}" if craftsman else "") + (f"a{artisan}" if artisan else "") or NONE
 
 
-def _statue_letters(position: Terracotta) -> dict[int, str]:
-    """Everything that stands on one space and in no direction."""
-    letters = dict.fromkeys(members(position.footmen), "F") | dict.fromkeys(members(position.musicians), "M")
-    for index, spaces in enumerate(position.warriors):
-        for space in members(spaces):
+def _statue_letters(position: Terracotta) -> list[str]:
+    """What stands on each space, but for what stands in a direction."""
+    letters = [""] * SPACES
+    for space in members(position.footmen):
+        letters[space] = "F"
+    for space in members(position.musicians):
+        letters[space] = "M"
+    for index in range(4 * position.seats):
+        for space in members(position.warriors[index]):
             letters[space] = WARRIOR_LETTERS[index & 3] + OWNER_LETTERS[index >> 2]
     return letters
 
 
-def members(spaces: int) -> Iterator[int]:
+def members(spaces: i64) -> list[i64]:
+    found: list[i64] = []
     while spaces:
-        yield lowest(spaces)
+        found.append(lowest(spaces))
         spaces &= spaces - 1
+    return found
 
 
-def _board_word(letters: dict[int, str]) -> str:
-    return "/".join(_row_word(letters, nth) for nth in range(ROWS))
+def _board_word(letters: list[str]) -> str:
+    return "/".join([row(letters[nth * COLUMNS : (nth + 1) * COLUMNS]) for nth in range(ROWS)])
 
 
-def _row_word(letters: dict[int, str], nth: int) -> str:
-    return row(letters.get(space, "") for space in range(nth * COLUMNS, (nth + 1) * COLUMNS))
-
-
-def _oriented_word(packed: int) -> str:
+def _oriented_word(packed: i64) -> str:
     pieces = [
         space_name(oriented_space(packed, nth)) + DIRECTIONS[oriented_direction(packed, nth)][0]
         for nth in range(oriented_count(packed))
@@ -125,7 +127,7 @@ def _oriented_word(packed: int) -> str:
     return ",".join(pieces) or NONE
 
 
-def _stack_word(stack: int) -> str:
+def _stack_word(stack: i64) -> str:
     words = []
     while stack:
         words.append(f"{DECISION_NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
@@ -133,7 +135,17 @@ def _stack_word(stack: int) -> str:
     return "/".join(words) or NONE
 
 
-def _player_word(position: Terracotta, seat: int) -> str:
+def _player_word(position: Terracotta, seat: i64) -> str:
     player = position.players[seat]
-    points = [position.earned[seat * SOURCE_COUNT + nth] for nth in range(SOURCE_COUNT)]
-    return commas(getattr(player, fact) for fact in FACTS) + ":" + commas(points)
+    facts = [
+        player.coins,
+        player.wet,
+        player.dry,
+        player.weapons,
+        player.masters,
+        player.craftsmen,
+        player.artisans,
+        player.upgraded,
+        player.priority,
+    ]
+    return commas(facts) + ":" + shorts(position.earned, seat * SOURCE_COUNT, SOURCE_COUNT)

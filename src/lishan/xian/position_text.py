@@ -5,8 +5,10 @@
 What only one seat knows is written in its own line alone; for everyone else there stands a question mark (XI-70).
 """
 
-from lishan.core.bits import nibble, tally
-from lishan.core.text_writer import NONE, commas, row
+from mypy_extensions import i64
+
+from lishan.core.bits import nibble
+from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.xian import decisions
 from lishan.xian.parts import (
     BUILDINGS,
@@ -15,6 +17,7 @@ from lishan.xian.parts import (
     ENDS,
     REQUESTS,
     SOURCE_COUNT,
+    SPACES,
     TILES,
     WORKERS,
     card_colour,
@@ -35,6 +38,8 @@ PLAYER_FIELDS = 18
 WORKER_LETTERS = tuple(name[0] for name in WORKERS)
 BUILDING_LETTERS = tuple(name[0] for name in BUILDINGS)
 TILE_LETTERS = tuple(name[0] for name in TILES)
+# Entry b: the numbers of the cards of one colour whose bits are set in b.
+CARD_NUMBERS = ["".join([str(nth + 1) for nth in range(6) if numbers >> nth & 1]) for numbers in range(64)]
 TYPE_LETTERS = ("x", "a", "c", "h", "o", "s")
 
 # Who may read the line: everyone after the end, one seat, or a spectator.
@@ -51,15 +56,15 @@ def to_text(position: Xian, reader: int = EVERYBODY) -> str:
         f"{position.game_turn}.{position.round}",
         str(position.turn),
         _order_word(position),
-        commas(nibble(position.faces, section) or NONE for section in range(3)),
-        "/".join(_row_word(position, nth) for nth in range(6)),
-        "".join(_building_letter(nibble(position.squares, square) - 1) for square in range(4)),
+        ",".join([_number_or_none(nibble(position.faces, section)) for section in range(i64(3))]),
+        _pit_word(position),
+        "".join([_building_letter(nibble(position.squares, square) - 1) for square in range(i64(4))]),
         _building_letter(position.minister),
-        commas(nibble(position.requests, request) or NONE for request in range(REQUESTS)),
+        ",".join([_number_or_none(nibble(position.requests, request)) for request in range(i64(REQUESTS))]),
         commas(_track(position)) or NONE,
-        commas(_equipment_word(position.shown(place)) for place in range(DISPLAY)),
-        "".join(_equipment_word(card) for card in members(position.equipment_gone)) or NONE,
-        commas(ENDS[end] for end in members(position.ends)) or NONE,
+        ",".join([_equipment_word(position.shown(place)) for place in range(i64(DISPLAY))]),
+        "".join([_equipment_word(card) for card in members(position.equipment_gone)]) or NONE,
+        ",".join([ENDS[end] for end in members(position.ends)]) or NONE,
         commas(_standing(position)) or NONE,
         _stack_word(position.stack),
         *[_player_word(position, seat, reader in (seat, EVERYBODY)) for seat in range(position.seats)],
@@ -69,7 +74,7 @@ def to_text(position: Xian, reader: int = EVERYBODY) -> str:
 def _order_word(position: Xian) -> str:
     if not is_acting(position):
         return NONE
-    seats = commas(nibble(position.order, nth) + 1 for nth in range(position.seats))
+    seats = commas([nibble(position.order, nth) + 1 for nth in range(position.seats)])
     return f"{seats}@{position.place_in_order}"
 
 
@@ -78,39 +83,45 @@ def is_acting(position: Xian) -> bool:
     return bool(position.pending() > decisions.CHOOSE)
 
 
-def _row_word(position: Xian, nth: int) -> str:
-    return row(_space_letter(position, space) for space in range(nth * 4, nth * 4 + 4))
-
-
-def _space_letter(position: Xian, space: int) -> str:
+def _pit_word(position: Xian) -> str:
     """A painted warrior by its owner, a raw one, a raw one on a seal by the owner of the seal."""
-    for player, owner in zip(position.players, OWNERS, strict=False):
-        if player.painted >> space & 1:
-            return owner
-        if player.sealed >> space & 1:
-            return owner.upper()
-    return RAW if position.raw >> space & 1 else ""
+    letters = [""] * SPACES
+    for space in members(position.raw):
+        letters[space] = RAW
+    for seat in range(position.seats):
+        player = position.players[seat]
+        for space in members(player.sealed):
+            letters[space] = OWNERS[seat].upper()
+        for space in members(player.painted):
+            letters[space] = OWNERS[seat]
+    return "/".join([row(letters[first : first + 4]) for first in range(0, SPACES, 4)])
 
 
-def _building_letter(building: int) -> str:
+def _number_or_none(number: i64) -> str:
+    return str(number) if number else NONE
+
+
+def _building_letter(building: i64) -> str:
     return BUILDING_LETTERS[building] if building >= 0 else NONE
 
 
-def _track(position: Xian) -> list[int]:
-    return [int(nibble(position.track, nth)) for nth in range(5) if nibble(position.track, nth)]
+def _track(position: Xian) -> list[i64]:
+    return [nibble(position.track, nth) for nth in range(i64(5)) if nibble(position.track, nth)]
 
 
-def _standing(position: Xian) -> list[int]:
+def _standing(position: Xian) -> list[i64]:
     """Supervisors from the first to the last; during the set-up only those that have a start tile."""
-    placed = sum(player.start > 0 for player in position.players)
-    return [int(nibble(position.standing, nth)) + 1 for nth in range(placed)]
+    placed: i64 = 0
+    for player in position.players:
+        placed += 1 if player.start > 0 else 0
+    return [nibble(position.standing, nth) + 1 for nth in range(placed)]
 
 
-def _equipment_word(card: int) -> str:
+def _equipment_word(card: i64) -> str:
     return f"{TYPE_LETTERS[equipment_type(card)]}{card % 4 + 1}" if card >= 0 else NONE
 
 
-def _stack_word(stack: int) -> str:
+def _stack_word(stack: i64) -> str:
     words: list[str] = []
     while stack:
         words.insert(0, f"{decisions.NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
@@ -118,25 +129,25 @@ def _stack_word(stack: int) -> str:
     return "/".join(words) or NONE
 
 
-def _player_word(position: Xian, seat: int, open: bool) -> str:
+def _player_word(position: Xian, seat: i64, open: bool) -> str:
     """Everything in front of a player, in the order of `PLAYER_FIELDS` in `reading`."""
     player = position.players[seat]
     return ":".join([
         str(player.coins),
         str(player.clay),
-        commas(tally(player.pigments, colour) for colour in range(len(COLOURS))),
+        tallies(player.pigments, len(COLOURS)),
         *(_secret_words(player) if open else _masked_words(position, player)),
         cards_word(player.discard),
         str(player.swapped),
-        "".join(str(helper + 1) for helper in members(player.helpers)) or NONE,
-        "".join(str(player.builders_in(building)) for building in range(len(BUILDINGS))),
+        "".join([str(helper + 1) for helper in members(player.helpers)]) or NONE,
+        "".join([str(player.builders_in(building)) for building in range(i64(len(BUILDINGS)))]),
         str(player.seals),
-        "".join(_equipment_word(card) for card in members(player.equipment)) or NONE,
+        "".join([_equipment_word(card) for card in members(player.equipment)]) or NONE,
         str(player.step),
-        "".join(TILE_LETTERS[tile] for tile in members(player.tiles)) or NONE,
+        "".join([TILE_LETTERS[tile] for tile in members(player.tiles)]) or NONE,
         ENDS[player.end] if player.end >= 0 else NONE,
-        str(player.start or NONE),
-        commas(position.earned[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)),
+        _number_or_none(player.start),
+        shorts(position.earned, seat * SOURCE_COUNT, SOURCE_COUNT),
     ])  # fmt: skip
 
 
@@ -160,14 +171,15 @@ def cards_held(position: Xian, player: Player) -> int:
     return held
 
 
-def card_word(card: int) -> str:
-    return f"{WORKER_LETTERS[card_colour(card)]}{card_number(card)}" if card >= 0 else NONE
+def card_word(card: i64) -> str:
+    return WORKER_LETTERS[card_colour(card)] + str(card_number(card)) if card >= 0 else NONE
 
 
-def cards_word(cards: int) -> str:
+def cards_word(cards: i64) -> str:
     """A set of worker cards by colour: t14c3 are the Tax Collectors 1 and 4 and the Craftsman 3."""
     word = ""
-    for colour, letter in enumerate(WORKER_LETTERS):
-        numbers = "".join(str(card % 6 + 1) for card in members(cards) if card_colour(card) == colour)
-        word += letter + numbers if numbers else ""
+    for colour in range(i64(len(WORKER_LETTERS))):
+        numbers = (cards >> (6 * colour)) & 63
+        if numbers:
+            word += WORKER_LETTERS[colour] + CARD_NUMBERS[numbers]
     return word or NONE
