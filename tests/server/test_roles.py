@@ -49,6 +49,7 @@ async def cast() -> AsyncIterator[Cast]:
 IN, OUT, NOT_NOW = 200, 404, 409
 SEE = {"host": 200, "seat": 200, "other": 200, "watcher": 200, "stranger": 404, "former": 404, "nobody": 404}
 HOST = {"host": 200, "seat": 403, "other": 403, "watcher": 403, "stranger": 404, "former": 404, "nobody": 404}
+PLAYERS = {**SEE, "host": 409, "seat": 409, "other": 409, "watcher": 403}
 FREE = dict.fromkeys(ROLES, 200)
 # What each endpoint says to each role while the game goes on.
 EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
@@ -86,6 +87,16 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("POST", "/api/tables/{id}/rematch"): (
         {}, {"host": 409, "seat": 409, "other": 409, "watcher": 403, "stranger": 404, "former": 404, "nobody": 404},
     ),
+    ("POST", "/api/tables/{id}/invitation"): (
+        {"seat": 1, "secret": "x" * 26}, {role: 403 if code == 200 else 404 for role, code in SEE.items()} | {"seat": 200},
+    ),
+    ("POST", "/api/tables/{id}/ready"): ({"ready": True}, PLAYERS),
+    ("POST", "/api/tables/{id}/stand"): ({}, PLAYERS),
+    ("POST", "/api/tables/{id}/move"): ({"to": 3}, PLAYERS),
+    ("POST", "/api/tables/{id}/arrange"): ({"seat": 0, "to": 1}, {**HOST, "host": 409}),
+    ("POST", "/api/tables/{id}/remove"): ({"seat": 3}, HOST),
+    ("POST", "/api/tables/{id}/host"): ({"seat": 0}, {**HOST, "host": 409}),
+    ("POST", "/api/tables/{id}/leave"): ({}, {**SEE, "watcher": 403}),
     ("GET", "/api/tables/{id}/record"): (None, {role: 403 if code == 200 else 404 for role, code in SEE.items()}),
     ("POST", "/api/records"): ("RECORD", dict.fromkeys(ROLES, 201)),
 }  # fmt: skip

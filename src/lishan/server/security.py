@@ -37,6 +37,12 @@ def link_key(secret: str, table: str, seat: int, generation: int) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:26])
 
 
+def rematch_id(secret: str, table: str, number: int) -> str:
+    """The id of the table for a rematch: nobody can guess it, and whoever asks for one gets the same."""
+    digest = hmac.digest(secret.encode(), f"rematch:{table}:{number}".encode(), "sha256")
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:12])
+
+
 def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 

@@ -3,7 +3,7 @@
 Nothing changes here: entries happen when `Table.apply` gets them, after they were stored.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal, NoReturn
 
@@ -17,10 +17,14 @@ from lishan.table.entries import (
     BotTookOver,
     ChatSent,
     Closed,
+    HostChanged,
     Left,
     Locked,
+    Moved,
     Paused,
     Played,
+    Readied,
+    RematchOffered,
     Removed,
     RequestKind,
     Resumed,
@@ -196,18 +200,33 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
 # Seats
 
 
-def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False) -> Entries:
-    """Take a seat. When it was the last free one the game starts. `anew`: nobody held it, so it is told in any case."""
+def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
+    """Take a seat. When nobody else is waited for the game starts. `anew`: nobody held it, so it is told in any case."""
     seating = table.state.seats[seat]
-    if table.terms.kind == "record" or table.terms.seats[seat].kind != "person":
+    if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
         refuse("not-allowed", "not-a-seat")
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
     if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
     sat = SeatTaken(seat=seat, name=name)
-    others = [n for n, other in enumerate(table.state.seats) if other.kind == "empty" and n != seat]
-    return (sat,) if others or table.state.status != "open" else (sat, *begin(table, {}, fresh))
+    return and_begin(table, (sat, Readied(seat=seat)) if ready and waits_for_ready(table) else (sat,), fresh)
+
+
+def waits_for_ready(table: Table) -> bool:
+    return table.terms.ready and table.state.status == "open"
+
+
+def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
+    """Entries of the waiting room; and the start, if they make everyone ready."""
+    if table.state.status != "open" or not entries:
+        return entries
+    after = table.fork()
+    for entry in entries:
+        after.apply(entry, after.state.spoken)
+    if after.state.status != "open" or not after.everyone_ready():
+        return entries
+    return (*entries, *begin(after, {}, fresh))
 
 
 def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
@@ -215,13 +234,77 @@ def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
     return (Started(bots=bots, outcomes=draw_lots(position, table.outcomes(fresh))),)
 
 
-def start(table: Table, actor: Actor, fresh: Fresh) -> Entries:
-    """The host does not wait for the free seats any longer: bots take them."""
+def start(table: Table, actor: Actor, fresh: Fresh, mine: Collection[int] = ()) -> Entries:
+    """The host (in the seats `mine`) waits no longer: bots take the free seats, and play for those who are not ready."""
     host_only(actor)
+    waiting_room(table)
+    free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
+    late = [n for n in table.persons() if table.terms.ready and n not in table.state.ready and n not in mine]
+    bots = tuple(BotTookOver(seat=seat, level=table.terms.substitute, why="not-ready") for seat in late)
+    return (*begin(table, dict.fromkeys(free, table.terms.substitute), fresh), *bots)
+
+
+def waiting_room(table: Table) -> None:
     if table.state.status != "open":
         refuse("not-now", "already-started")
-    free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
-    return begin(table, dict.fromkeys(free, table.terms.substitute), fresh)
+
+
+def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> Entries:
+    """People say that they are ready, or not any more."""
+    waiting_room(table)
+    if not table.terms.ready:
+        refuse("not-now", "no-waiting")
+    changed = [seat for seat in seats if (seat in table.state.ready) != ready]
+    return and_begin(table, tuple(Readied(seat=seat, ready=ready) for seat in changed), fresh)
+
+
+def move(table: Table, seat: int, to: int) -> Entries:
+    """A person sits down on a free seat instead."""
+    waiting_room(table)
+    check_seat(table, to)
+    if seat == to:
+        return ()
+    if table.state.seats[to].kind != "empty":
+        refuse("not-now", "seat-taken")
+    return (Moved(seat=seat, to=to, name=table.state.seats[seat].name),)
+
+
+def arrange(table: Table, actor: Actor, seat: int, to: int) -> Entries:
+    """The host makes two seats change places, whoever sits there."""
+    host_only(actor)
+    waiting_room(table)
+    for each in (seat, to):
+        check_seat(table, each)
+    return () if seat == to else (Moved(seat=seat, to=to, by="host"),)
+
+
+def check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.state.seats):
+        refuse("not-now", "no-such-seat")
+
+
+def stand_up(table: Table, seats: Iterable[int]) -> Entries:
+    """Before the start a person gives seats up, and stays at the table."""
+    waiting_room(table)
+    return tuple(left(table, seat) for seat in seats)
+
+
+def left(table: Table, seat: int) -> Left:
+    stood = table.state.status == "open"
+    return Left(seat=seat, level=table.terms.substitute, stood=stood, name=table.state.seats[seat].name if stood else "")
+
+
+def rematch(table: Table, seat: int, id: str) -> Entries:
+    """The table at which the same people can play again is known to all; nothing, if it is already."""
+    return () if table.state.rematch == id else (RematchOffered(seat=seat, table=id),)
+
+
+Passing = Literal["handed", "left", "away"]
+"""Why someone else is the host."""
+
+
+def pass_hosting(seat: int, why: Passing) -> Entries:
+    return (HostChanged(seat=seat, why=why),)
 
 
 def host_only(actor: Actor) -> None:
@@ -233,7 +316,7 @@ def leave(table: Table, actor: Actor) -> Entries:
     seat = own_seat(actor)
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
-    return (Left(seat=seat, level=table.terms.substitute),)
+    return (left(table, seat),)
 
 
 def remove(table: Table, actor: Actor, seat: int) -> Entries:

@@ -20,6 +20,9 @@ EntryKind = Literal[
     "sat",
     "left",
     "removed",
+    "moved",
+    "ready",
+    "host",
     "device-added",
     "started",
     "played",
@@ -36,6 +39,7 @@ EntryKind = Literal[
     "granted",
     "spoke",
     "closed",
+    "rematch",
 ]
 """The tags of all entries below. Clients hear them, so the set is closed and part of the protocol."""
 
@@ -60,6 +64,9 @@ class Left(Entry, frozen=True, kw_only=True, tag="left"):
 
     seat: int
     level: str
+    stood: bool = False
+    """It was before the start."""
+    name: str = ""
 
 
 class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
@@ -68,6 +75,30 @@ class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
     seat: int
     level: str
     name: str = ""
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+    """Before the start, two seats changed places: whoever sat in one sits in the other."""
+
+    seat: int
+    to: int
+    by: Literal["player", "host"] = "player"
+    name: str = ""
+    """Of the player."""
+
+
+class Readied(Entry, frozen=True, kw_only=True, tag="ready"):
+    """Before the start, a person is ready, or not any more."""
+
+    seat: int
+    ready: bool = True
+
+
+class HostChanged(Entry, frozen=True, kw_only=True, tag="host"):
+    """Someone else is the host."""
+
+    seat: int
+    why: Literal["handed", "left", "away"]
 
 
 class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
@@ -109,7 +140,7 @@ class BotTookOver(Entry, frozen=True, kw_only=True, tag="stood-in"):
 
     seat: int
     level: str
-    why: Literal["absent", "time", "asked"]
+    why: Literal["absent", "time", "asked", "not-ready"]
 
 
 class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
@@ -168,11 +199,22 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
     why: Literal["host", "nobody-came", "unfinished"]
 
 
+class RematchOffered(Entry, frozen=True, kw_only=True, tag="rematch"):
+    """There is a table at which the same people can play again."""
+
+    seat: int
+    """Of whoever asked first."""
+    table: str
+
+
 AnyEntry: TypeAlias = (
     Opened
     | SeatTaken
     | Left
     | Removed
+    | Moved
+    | Readied
+    | HostChanged
     | DeviceAdded
     | Started
     | Played
@@ -189,4 +231,5 @@ AnyEntry: TypeAlias = (
     | TimeAdded
     | ChatSent
     | Closed
+    | RematchOffered
 )

@@ -13,11 +13,15 @@ from lishan.table.entries import (
     Closed,
     DeviceAdded,
     Failed,
+    HostChanged,
     Left,
     Locked,
+    Moved,
     Opened,
     Paused,
     Played,
+    Readied,
+    RematchOffered,
     Removed,
     Resumed,
     Returned,
@@ -99,6 +103,11 @@ def about(entry: AnyEntry, seq: int) -> list[Told]:
     return [(None, Line(seq=seq, kind="table", code=code, seat=seat, facts=facts))]
 
 
+def named(name: str) -> dict[str, Fact]:
+    """For someone who does not sit there any more."""
+    return {"name": name, "named": "yes" if name else "no"}
+
+
 def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
     match entry:
         case Opened():
@@ -106,9 +115,17 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
         case SeatTaken():
             return ("sat", entry.seat, {"name": entry.name})
         case Left():
-            return ("left", entry.seat, {})
+            return ("stood-up", entry.seat, named(entry.name)) if entry.stood else ("left", entry.seat, {})
         case Removed():
-            return ("removed", entry.seat, {"name": entry.name, "named": "yes" if entry.name else "no"})
+            return ("removed", entry.seat, named(entry.name))
+        case Moved():
+            return ("moved", entry.to, named(entry.name)) if entry.by == "player" else ("arranged", None, {})
+        case Readied():
+            return ("ready" if entry.ready else "not-ready", entry.seat, {})
+        case HostChanged():
+            return ("host", entry.seat, {"why": entry.why})
+        case RematchOffered():
+            return ("rematch", entry.seat, {})
         case DeviceAdded():
             return ("device-added", entry.seat, {})
         case Started():

@@ -43,7 +43,7 @@ def opening(table: Table, id: str) -> Opening:
     return Opening(
         id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
         edition=terms.edition, digest=terms.digest, options=terms.options, seed=terms.seed, help=terms.help,
-        origin=terms.origin,
+        origin=terms.origin, clock=terms.clock, ready=terms.ready, own_edition=terms.edition_text is not None,
     )  # fmt: skip
 
 
@@ -63,6 +63,7 @@ def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) 
         clocks=clock_faces(table, time),
         asked=asked(table),
         result=result(table),
+        rematch=state.rematch,
         view=view,
         mark=mark,
         draft=draft(table, viewer),
@@ -90,7 +91,10 @@ def view_of(table: Table, position: Position | None, viewer: Eyes) -> dict[str, 
 
 def seats(table: Table) -> tuple[SeatState, ...]:
     return tuple(
-        SeatState(kind=seat.kind, name=seat.name, level=seat.level, away=seat.away, locked=n in table.state.locked)
+        SeatState(
+            kind=seat.kind, name=seat.name, level=seat.level, away=seat.away, locked=n in table.state.locked,
+            ready=n in table.state.ready and table.state.status == "open",
+        )  # fmt: skip
         for n, seat in enumerate(table.state.seats)
     )
 

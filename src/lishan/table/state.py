@@ -51,6 +51,12 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     first_outcomes: tuple[int, ...] = ()
     status: Status = "open"
     seats: list[Seating]
+    order: list[int] = field(default_factory=list)
+    """Which of the terms' seats each seat is, if the host has arranged them; empty: each is itself."""
+    ready: list[int] = field(default_factory=list)
+    """Seats of people who are ready, before the start."""
+    rematch: str | None = None
+    """The table at which the same people can play again."""
     locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Secret choices that wait for the others."""
     line: list[Turn] = field(default_factory=list)
@@ -86,6 +92,8 @@ def forked(state: State) -> State:
     twin.locked = dict(state.locked)
     twin.line = state.line[:]
     twin.left = state.left[:]
+    twin.order = state.order[:]
+    twin.ready = state.ready[:]
     if state.wished is not None:
         twin.wished = copy(state.wished)
         twin.wished.agreed = state.wished.agreed[:]

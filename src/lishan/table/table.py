@@ -26,9 +26,12 @@ from lishan.table.entries import (
     Failed,
     Left,
     Locked,
+    Moved,
     Opened,
     Paused,
     Played,
+    Readied,
+    RematchOffered,
     Removed,
     Resumed,
     Returned,
@@ -40,7 +43,7 @@ from lishan.table.entries import (
 )  # fmt: skip
 from lishan.table.log_lines import Listener, Told, about
 from lishan.table.state import PendingRequest, Seating, State, Turn, forked, new_state
-from lishan.table.terms import Terms
+from lishan.table.terms import SeatTerms, Terms
 
 OpenGame = Callable[[str], Game[Any]]
 CHECKPOINT = 16
@@ -103,6 +106,17 @@ class Table:
     def persons(self) -> tuple[int, ...]:
         """The seats with a person who is here to be asked."""
         return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and not seat.away)
+
+    def seat_terms(self, seat: int) -> SeatTerms:
+        """What was agreed about a seat, wherever the host has put it."""
+        order = self.state.order
+        return self.terms.seats[order[seat] if order else seat]
+
+    def everyone_ready(self) -> bool:
+        """Every seat is taken, and nobody has to be waited for."""
+        seats = self.state.seats
+        missing = {n for n, seat in enumerate(seats) if seat.kind == "person"} - set(self.state.ready)
+        return all(seat.kind != "empty" for seat in seats) and not (self.terms.ready and missing)
 
     def draft(self, seat: int) -> Draft:
         """The tentative turn of a seat, as far as it is about the present position."""
@@ -185,6 +199,12 @@ class Table:
                 self.drafts[entry.seat] = Draft(self.at, moves, len(moves), self.draft(entry.seat).version)
             case SeatTaken() | Left() | Removed() | BotTookOver() | Returned():
                 self.reseat(entry, time)
+            case Moved():
+                self.exchange(entry.seat, entry.to)
+            case Readied():
+                state.ready = sorted({*state.ready, entry.seat} if entry.ready else {*state.ready} - {entry.seat})
+            case RematchOffered():
+                state.rematch = entry.table
             case Asked():
                 state.wished = PendingRequest(state.seq, entry.seat, entry.what, entry.to, [])
             case Answered():
@@ -260,6 +280,7 @@ class Table:
                 seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
             case Left() | Removed() if state.status == "open":
                 state.seats[entry.seat] = Seating("empty")
+                state.ready = [seat for seat in state.ready if seat != entry.seat]
             case Left() | Removed() | BotTookOver():
                 seat.away, seat.level = True, entry.level
                 if isinstance(entry, Removed):
@@ -272,6 +293,16 @@ class Table:
         if isinstance(entry, SeatTaken | Returned) and self.playing:
             clocks.give_back(state, self.terms, entry.seat)
             state.awaiting_since = max(state.awaiting_since, time)
+
+    def exchange(self, one: int, other: int) -> None:
+        """Two seats change places before the start."""
+        state = self.state
+        seats, order = state.seats, state.order or list(range(len(state.seats)))
+        seats[one], seats[other] = seats[other], seats[one]
+        order[one], order[other] = order[other], order[one]
+        state.order = order
+        places = {one: other, other: one}
+        state.ready = sorted(places.get(seat, seat) for seat in state.ready)
 
     def answer(self, entry: Answered) -> None:
         wished = self.state.wished

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from lishan.core.contract import Fact, Move
 from lishan.table.entries import RequestKind
-from lishan.table.terms import Kind, Origin
+from lishan.table.terms import Clock, Kind, Origin
 
 Status = Literal["open", "playing", "over", "closed"]
 
@@ -90,6 +90,8 @@ class SeatState(Part, frozen=True, kw_only=True):
     """A bot stands in for this person."""
     locked: bool
     """Has locked a secret choice."""
+    ready: bool
+    """Is ready, before the start."""
 
 
 class Clocks(Part, frozen=True, kw_only=True):
@@ -136,6 +138,8 @@ class Picture(Part, frozen=True, kw_only=True):
     clocks: Clocks
     asked: Asked | None
     result: Result | None
+    rematch: str | None
+    """The id of the table at which the same people can play again."""
     view: dict[str, Any] | None
     """The game's view, as docs/ says for each game; null before the start."""
     mark: str
@@ -176,3 +180,8 @@ class Opening(Part, frozen=True, kw_only=True):
     help: bool
     """Hints and what-if tables are allowed while the game goes on."""
     origin: Origin | None
+    clock: Clock | None
+    ready: bool
+    """The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken."""
+    own_edition: bool
+    """With component values that are not those of the package."""

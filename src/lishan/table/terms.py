@@ -66,5 +66,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     """The level of that bot."""
     help: bool = False
     """Hints and what-if tables while the game goes on."""
+    ready: bool = False
+    """The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken."""
     hosted: bool = True
     """A table among friends: its host may take back and pause without asking."""

@@ -84,7 +84,7 @@ class Model:
             locked = self.table.state.locked if self.table is not None else {}
             movers = [seat for seat, _ in entry["turns"] if seat not in locked]
             return int(movers[0]) if movers else None
-        if entry["kind"] in ("sat", "stood-in", "failed", "rewound", "paused", "closed", "started"):
+        if entry["kind"] in ("sat", "stood-in", "failed", "rewound", "paused", "closed", "started", "removed", "moved", "host"):
             return None
         seat = entry.get("seat")
         return None if seat is None else int(seat)

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from lishan.server.store.access import Access, read_links
+from lishan.server.tables import authority
 from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.loop import SimTask
 from tests.server.simulation.model import Model
@@ -302,7 +304,7 @@ class Oracle:
         if what == "sit" and not self.holds(human, game, answer.body["seat"]):
             self.violated("lost", f"{human} was told to sit in seat {answer.body['seat']} of {game}, which is not stored")
         if isinstance(answer.body, dict) and answer.body.get("picture"):
-            seats = answer.body["seats"]
+            seats = answer.body.get("seats", ())
             self.picture(game, answer.body["picture"], seats[0] if len(seats) == 1 else None, human)
 
     # Tasks
@@ -357,6 +359,7 @@ class Oracle:
             self.violated("stale-page", f"{where} is at {page.seq}, the table at {model.seq}")
         elif page.viewer is not None:
             self.draft_agrees(page, model, where)
+        self.standing_agrees(page, model, where)
         self.presence_agrees(page, where)
 
     def draft_agrees(self, page: "Page", model: Model, where: str) -> None:
@@ -368,10 +371,58 @@ class Oracle:
         if has != expected:
             self.violated("stale-draft", f"{where} shows the draft {has}, stored is {expected}")
 
+    def access(self, game: str) -> Access:
+        """Who may do what, as the database says."""
+        raw = self.world.database.raw
+        number, host, public, links = raw.execute(
+            "SELECT access, host, public, links FROM game WHERE id = ?", (game,)
+        ).fetchone()
+        holders = raw.execute("SELECT seat, person FROM holder WHERE game = ?", (game,)).fetchall()
+        return Access(
+            number=number, host=host, public=bool(public), holders=frozenset(map(tuple, holders)), links=read_links(links)
+        )
+
+    def person_of(self, page: "Page") -> str | None:
+        session = self.session(page.token)
+        return session.person if session is not None and session.span.until is None else None
+
+    def standing_agrees(self, page: "Page", model: Model, where: str) -> None:
+        """The page knows who sits where, who hosts, and what can be done: no more and no less than the server allows."""
+        table, access, person = model.table, self.access(page.table), self.person_of(page)
+        assert table is not None
+        expected = {
+            "seat": page.viewer,
+            "seats": list(authority.seats_of(access, person)),
+            "host": authority.may_host(access, person),
+            "host_seat": authority.host_seat(access),
+            "standing": authority.standing(table, access, person),
+            "may": sorted(authority.deeds(table, access, person)),
+        }
+        if page.me != expected:
+            self.violated("stale-standing", f"{where} believes {page.me}, it is {expected}")
+        shown = [(seat["kind"], seat["name"], seat["away"], seat["ready"]) for seat in page.picture["seats"]]
+        ready = table.state.ready if table.state.status == "open" else []
+        seats = [(seat.kind, seat.name, seat.away, n in ready) for n, seat in enumerate(table.state.seats)]
+        if shown != seats:
+            self.violated("stale-seats", f"{where} shows {shown}, it is {seats}")
+        self.seats_are_held(model, access)
+
+    def seats_are_held(self, model: Model, access: Access) -> None:
+        """In the waiting room exactly those seats are taken that somebody holds; the host is not banned."""
+        assert model.table is not None
+        taken = {n for n, seat in enumerate(model.table.state.seats) if seat.kind == "person"}
+        held = {seat for seat, _ in access.holders if seat >= 0}
+        if model.table.state.status == "open" and taken != held:
+            self.violated("seat-unheld", f"{model.id} shows people in {sorted(taken)}, held are {sorted(held)}")
+        if authority.is_banned(access, access.host):
+            self.violated("banned-host", f"the host of {model.id} is banned")
+
     def presence_agrees(self, page: "Page", where: str) -> None:
+        access = self.access(page.table)
         here = {
-            other.viewer for process in self.world.processes for other in process.sockets
-            if other.page.table == page.table and not other.client_closed
+            seat for process in self.world.processes for other in process.sockets
+            if other.page.table == page.table and not other.client_closed and other.page.following
+            for seat in authority.seats_of(access, self.person_of(other.page))
         }  # fmt: skip
         expected = [seat in here for seat in range(len(page.picture["seats"]))]
         if page.presence is not None and page.presence["online"] != expected:

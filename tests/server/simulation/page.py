@@ -33,7 +33,7 @@ class Page:
         self.picture: Any = None
         self.presence: Any = None
         self.seats: list[int] = []
-        self.host = False
+        self.me: Any = None
         self.pending: dict[str, Sent] = {}
         self.code: int | None = None
         """How it ended."""
@@ -129,6 +129,8 @@ class Page:
                     self.picture = {**self.picture, "draft": frame["draft"]}
             case "presence":
                 self.presence = frame["presence"]
+            case "me":
+                self.take_me(frame["me"])
             case _:
                 pass
         if "id" in frame:
@@ -140,12 +142,16 @@ class Page:
             detail = f"{self.human.name} had {self.table} at {self.seq} and was then shown {picture['seq']}"
             self.world.oracle.violated("older-state", detail)
         self.following, self.wait = True, 0.5
-        self.viewer, self.seats, self.host = frame["me"]["seat"], frame["me"]["seats"], frame["me"]["host"]
-        self.human.seats[self.table] = self.seats
+        self.viewer = frame["me"]["seat"]
+        self.take_me(frame["me"])
         self.presence = frame["presence"]
         self.show(picture)
         for sent in [one for one in self.pending.values() if one.type != "follow" and one.id != frame["id"]]:
             self.transmit(sent)
+
+    def take_me(self, me: Any) -> None:
+        self.me, self.seats = me, me["seats"]
+        self.human.seats[self.table] = self.seats
 
     def event(self, frame: Any) -> None:
         seq = frame["picture"]["seq"]

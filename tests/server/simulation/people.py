@@ -24,12 +24,14 @@ Deed = Any
 HABITS: dict[str, dict[str, float]] = {
     "host": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "make": 2, "start": 1.5, "renew": 0.6, "links": 0.3,
-        "sit_by_key": 0.5, "close_table": 0.1, "look": 0.5, "fork": 0.3, "rematch": 0.3, "logout": 0.1, "register": 0.3,
-        "login": 0.3, "rename": 0.2,
+        "sit_by_key": 0.5, "close_table": 0.1, "look": 0.5, "fork": 0.3, "rematch": 0.6, "logout": 0.1, "register": 0.3,
+        "login": 0.3, "rename": 0.2, "ready": 1, "stand": 0.3, "move": 0.5, "arrange": 0.8, "remove": 0.5, "hand_over": 0.5,
+        "leave_table": 0.2, "sit": 0.5,
     },
     "player": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "sit_by_key": 4, "sit": 1, "look": 0.5, "record": 0.2,
-        "rematch": 0.2, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2,
+        "rematch": 0.6, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2, "ready": 2, "stand": 0.6, "move": 0.6,
+        "leave_table": 0.3, "claim": 0.3, "invitation": 0.3, "start": 0.3, "remove": 0.2, "hand_over": 0.2,
     },
     "watcher": {
         "command": 5, "open": 3, "close_page": 1, "watch": 2, "look": 1, "other_eyes": 1, "lobby": 0.5, "logout": 0.5,
@@ -38,6 +40,8 @@ HABITS: dict[str, dict[str, float]] = {
     "stranger": {
         "command": 6, "open": 3, "close_page": 0.5, "sit": 4, "other_eyes": 4, "look": 1, "links": 0.3, "start": 0.3,
         "close_table": 0.3, "renew": 0.3, "fork": 0.3, "record": 0.3, "rematch": 0.3, "wrong_key": 0.5, "logout": 0.2,
+        "ready": 0.5, "stand": 0.5, "move": 0.5, "arrange": 0.3, "remove": 0.3, "hand_over": 0.3, "claim": 0.3,
+        "leave_table": 0.2,
     },
 }  # fmt: skip
 HABITS["second"] = HABITS["player"]
@@ -127,6 +131,7 @@ class Human:
         body = {
             "game": GAME, "seats": [{"kind": kind} for kind in ("me", *others)], "public": self.pick.random() < 0.7,
             "name": self.name, "absent": 30, "clock": clock, "help": self.pick.random() < 0.5,
+            "ready": self.pick.random() < 0.5,
         }  # fmt: skip
         answer = await self.request("POST", "/api/tables", body)
         if answer is not None and answer.status == 201:
@@ -161,6 +166,37 @@ class Human:
     async def close_table(self) -> None:
         await self.post("close")
 
+    async def ready(self) -> None:
+        await self.post("ready", {"ready": self.pick.random() < 0.8})
+
+    async def stand(self) -> None:
+        await self.post("stand")
+
+    async def move(self) -> None:
+        await self.post("move", {"to": self.pick.randrange(3)})
+
+    async def arrange(self) -> None:
+        await self.post("arrange", {"seat": self.pick.randrange(3), "to": self.pick.randrange(3)})
+
+    async def remove(self) -> None:
+        await self.post("remove", {"seat": self.pick.randrange(3), "ban": self.pick.random() < 0.3})
+
+    async def hand_over(self) -> None:
+        await self.post("host", {"seat": self.pick.randrange(3)})
+
+    async def claim(self) -> None:
+        await self.post("host", {"seat": None})
+
+    async def leave_table(self) -> None:
+        await self.post("leave")
+
+    async def invitation(self) -> None:
+        table = self.table()
+        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat != WATCHER}
+        if keys:
+            seat = self.pick.choice(sorted(keys))
+            await self.post("invitation", {"seat": seat, "secret": keys[seat]}, table)
+
     async def sit_by_key(self) -> None:
         table = self.table()
         keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat != WATCHER}
@@ -173,7 +209,7 @@ class Human:
     async def sit(self) -> None:
         """On any seat, taken or not."""
         table = self.table()
-        body = {"name": self.name} | ({"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {})
+        body = {"name": self.name, "ready": self.pick.random() < 0.3} | ({"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {})
         await self.took(table, await self.post("sit", body, table))
 
     async def wrong_key(self) -> None:
@@ -209,7 +245,9 @@ class Human:
             await self.post("fork", {"seq": self.pick.randrange(1, page.seq + 1), "seats": seats}, page.table)
 
     async def rematch(self) -> None:
-        await self.post("rematch")
+        answer = await self.post("rematch")
+        if answer is not None and answer.status == 201 and answer.body["id"] not in self.world.tables:
+            self.world.tables.append(answer.body["id"])
 
     # Deeds about oneself
 
@@ -262,11 +300,11 @@ class Human:
     def decide(self, page: Page) -> None:
         draft = page.picture["draft"]
         if draft is not None and self.pick.random() < 0.75:
-            self.move(page, draft)
+            self.next_step(page, draft)
         else:
             self.talk(page)
 
-    def move(self, page: Page, draft: Any) -> None:
+    def next_step(self, page: Page, draft: Any) -> None:
         at = draft["at"]
         if draft["locked"]:
             if self.pick.random() < 0.3:

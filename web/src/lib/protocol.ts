@@ -26,6 +26,12 @@ export interface Ahead {
   changes?: Record<string, number>;
 }
 
+/** Two seats change places, whoever sits there. */
+export interface Arrange {
+  seat: number;
+  to: number;
+}
+
 /** Ask the others for something; at a private table what its host asks for happens at once. */
 export interface Ask {
   type: "ask";
@@ -249,7 +255,7 @@ export interface Fork {
   seats: NewSeat[];
 }
 
-export type Frame = State | Happened | Drafted | Present | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint;
+export type Frame = State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint;
 
 export interface GameInfo {
   name: string;
@@ -279,7 +285,7 @@ export interface Go {
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";
-  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "left" | "locked" | "opened" | "paused" | "played" | "removed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
+  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
   picture: Picture;
   lines: Line[];
 }
@@ -297,6 +303,28 @@ export interface Hint {
   move: number;
   /** The best first; empty where a level was asked for. */
   candidates: Candidate[];
+}
+
+/** Who is to be the host: the player of a seat; null: I, as the host is gone. */
+export interface Hosting {
+  seat: number | null;
+}
+
+/** What a seat's link invites to. */
+export interface Invitation {
+  opening: Opening;
+  /** As spectators see it. */
+  picture: Picture;
+  /** The name of the host; "" if they gave none. */
+  host: string;
+  /** Nobody has used the link, or it was me. */
+  usable: boolean;
+}
+
+/** The link of a seat, before it is used. */
+export interface Knock {
+  seat: number;
+  secret: string;
 }
 
 /** Leave my seat: a bot plays on in it. The seat's link still brings me back. */
@@ -342,13 +370,18 @@ export interface Logout {
   everywhere?: boolean;
 }
 
-/** Who this socket is. */
+/** Who this socket is. Sent again whenever it changes. */
 export interface Me {
   /** The viewer. */
   seat: number | null;
   /** All my seats at this table. */
   seats: number[];
   host: boolean;
+  /** Where the host sits, whoever that is. */
+  host_seat: number | null;
+  standing: "outside" | "replaced" | "seated" | "watching";
+  /** What I may do about seats and hosting now, in alphabetical order. */
+  may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
 /** A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook. `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
@@ -404,6 +437,8 @@ export interface NewTable {
   absent?: number | null;
   /** The level of the bot that stands in; null: the usual one. */
   substitute?: string | null;
+  /** Begin when everyone has said that they are ready, instead of as soon as every seat is taken. */
+  ready?: boolean;
   /** Hints and what-if during the game. Null: yes where only one person plays. */
   help?: boolean | null;
   /** What to call me. */
@@ -430,6 +465,11 @@ export interface Opening {
   /** Hints and what-if tables are allowed while the game goes on. */
   help: boolean;
   origin: Origin | null;
+  clock: BankClock | TurnClock | null;
+  /** The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken. */
+  ready: boolean;
+  /** With component values that are not those of the package. */
+  own_edition: boolean;
 }
 
 /** A ruling that a table may change: its values, the default first. */
@@ -447,6 +487,11 @@ export interface Option {
 export interface Origin {
   table: string;
   seq: number;
+}
+
+/** Some of my seats; null: all of them. */
+export interface OwnSeats {
+  seat?: number | null;
 }
 
 export interface Past {
@@ -494,6 +539,8 @@ export interface Picture {
   clocks: Clocks;
   asked: Asked | null;
   result: Result | null;
+  /** The id of the table at which the same people can play again. */
+  rematch: string | null;
   /** The game's view, as docs/ says for each game; null before the start. */
   view: Record<string, unknown> | null;
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces. */
@@ -549,6 +596,10 @@ export interface Proof {
   children?: Proof[];
 }
 
+export interface Ready {
+  ready?: boolean;
+}
+
 /** Why something is not allowed now: a code from the catalogue of words, its parameters and the rule. */
 export interface Reason {
   code: string;
@@ -572,6 +623,12 @@ export interface Refused {
 export interface Remedy {
   code: string;
   facts?: Record<string, Fact>;
+}
+
+/** Take a seat away from a player. `ban`: they may not come back to this table. */
+export interface Remove {
+  seat: number;
+  ban?: boolean;
 }
 
 export interface Rename {
@@ -640,6 +697,8 @@ export interface SeatState {
   away: boolean;
   /** Has locked a secret choice. */
   locked: boolean;
+  /** Is ready, before the start. */
+  ready: boolean;
 }
 
 /** A link for whoever gets it: they see what spectators see. */
@@ -652,6 +711,8 @@ export interface Sit {
   seat?: number | null;
   secret?: string | null;
   name?: string;
+  /** Say at once that I am ready, where the table waits for that. */
+  ready?: boolean;
 }
 
 export interface Sitting {
@@ -729,7 +790,7 @@ export interface TableMade {
 /** A step that was made. */
 export interface Taken {
   move: number;
-  words: Move;
+  words: lishan.core.contract.Move;
 }
 
 export interface Targets {
@@ -765,4 +826,23 @@ export interface WhyNot {
   id: string;
   /** Null: nothing speaks against it. */
   reason: Reason | null;
+}
+
+/** Who this socket is by now, as something changed about seats or hosting. Not an event: it has no seq. */
+export interface You {
+  type: "me";
+  me: Me;
+}
+
+/** A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook. `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
+export interface lishan.core.contract.Move {
+  kind: string;
+  notation: string;
+  facts?: Record<string, Fact>;
+  rule?: string;
+}
+
+/** Sit on a free seat instead. */
+export interface lishan.server.tables.bodies.Move {
+  to: number;
 }

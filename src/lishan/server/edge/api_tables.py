@@ -1,12 +1,15 @@
 """Endpoints about tables: making, finding, joining, forking them, and their records."""
 
+import contextlib
+
+import msgspec
 from starlette.responses import PlainTextResponse
 
 from lishan.core.contract import to_act
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
 from lishan.server.parser_worker import SavedGame
-from lishan.server.security import new_id, token_hash
+from lishan.server.security import new_id, rematch_id, token_hash
 from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store.access import SHARED, WATCHER, UsedUp
@@ -25,6 +28,8 @@ from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
 RECORD = 1 << 20
+MOST_REMATCHES = 20
+"""So often the same people may close the table of their rematch and ask again."""
 
 
 DEVICE_LINK_MS = 15 * 60_000
@@ -91,13 +96,12 @@ async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], nam
 
 def links_of(call: Call, session: TableSession) -> Links:
     """Of the seats that nobody holds, and for watching."""
-    seats = session.table.terms.seats
     return Links(
         seats=tuple(
             link_of(call, session, n, f"seat={n}")
-            if seat.kind == "person" and not authority.is_held(session.access, n)
+            if session.table.seat_terms(n).kind == "person" and not authority.is_held(session.access, n)
             else None
-            for n, seat in enumerate(seats)
+            for n in range(len(session.table.terms.seats))
         ),
         watch=link_of(call, session, WATCHER, "watch"),
     )
@@ -120,20 +124,49 @@ async def fork(call: Call) -> TableMade:
 
 
 async def rematch(call: Call) -> TableMade:
-    """The same people and bots again. Everyone holds their seat already."""
-    call.limit("tables")
+    """One table for all who played at this one. Whoever asks first makes it; whoever asks later says that they come."""
     session = await table_of(call)
     person = call.person
-    if person is None or not authority.seats_of(session.access, person.id):
-        raise ApiError(403, "not-yours")
+    authority.check_deed(session.table, session.access, who(call), "rematch")
+    assert person is not None
+    again = await next_table(call, session, person)
+    mine = authority.seats_of(again.access, person.id)
+    with contextlib.suppress(Refusal):
+        await again.commit(lambda table: decide.set_ready(table, mine, ready=True, fresh=fresh))
+    seat = authority.seats_of(session.access, person.id)[0]
+    await session.commit(lambda table: decide.rematch(table, seat, again.id))
+    links = links_of(call, again) if authority.may_host(again.access, person.id) else Links(seats=(), watch="")
+    return TableMade(id=again.id, path=f"/table/{again.id}", seats=mine, links=links)
+
+
+async def next_table(call: Call, session: TableSession, person: PersonRow) -> TableSession:
+    """The table of the rematch. Its id follows from this one's: two who ask at once, anywhere, get the same one."""
+    manager = call.context.manager
+    for number in range(MOST_REMATCHES):
+        id = rematch_id(manager.settings.secret, session.id, number)
+        found = await manager.find(id)
+        if found is None:
+            try:
+                return await make_rematch(call, session, person, id)
+            except Conflict:
+                found = await manager.find(id)
+        if found is not None:
+            await found.refresh()
+            if found.table.state.status != "closed":
+                return found
+    raise ApiError(409, "conflict")
+
+
+async def make_rematch(call: Call, session: TableSession, person: PersonRow, id: str) -> TableSession:
+    """Raises Conflict if it is there already."""
+    call.limit("tables")
     manager = call.context.manager
     terms = terms_for_rematch(session, manager)
-    table = open_table(terms, manager)
     held = holders_for(session)
-    entries = start_entries(table, {seat: session.table.state.seats[seat].name for seat, _ in held}, fresh)
-    again = await manager.make(terms, entries, person.id, held)
-    mine = authority.seats_of(again.access, person.id)
-    return TableMade(id=again.id, path=f"/table/{again.id}", seats=mine, links=links_of(call, again))
+    names = {seat: terms.seats[seat].name for seat, _ in held if seat >= 0}
+    mine = {seat for seat, holder in held if holder == person.id}
+    entries = start_entries(open_table(terms, manager), names, fresh, mine)
+    return await manager.make(terms, entries, person.id, held, id)
 
 
 async def record_in(call: Call) -> TableMade:
@@ -200,11 +233,14 @@ async def sit(call: Call) -> Sitting:
     call.limit("keys")
     session = await found(call)
     device = await knock(call, session, body)
+    if has_other_seat(call, session, body):
+        # A link that was used up before: whoever sits already is at the right table.
+        body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
     wish = SeatWish(
         person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
-        now=call.context.manager.clock.now(),
+        now=call.context.manager.clock.now(), ready=body.ready,
     )  # fmt: skip
     seat = await take(call, session, wish)
     return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
@@ -219,8 +255,11 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
     if seat is not None and authority.may_play(access, who(call), seat):
         return None
     if key is None:
-        if not access.public and not authority.may_host(access, who(call)):
+        back = seat is None and bool(authority.seats_of(access, who(call)))
+        if not back and not authority.may_sit(access, who(call)):
             raise no_table()
+        return None
+    if has_other_seat(call, session, body):
         return None
     secret = call.context.manager.settings.secret
     if seat is not None and authority.is_key(secret, session.id, access, seat, key):
@@ -230,6 +269,15 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
     if seat is not None and authority.was_key(secret, session.id, access, seat, key):
         raise link_used()
     raise ApiError(403, "wrong-key") if known else no_table()
+
+
+def has_other_seat(call: Call, session: TableSession, body: bodies.Sit) -> bool:
+    """The link was good once, and whoever has it sits elsewhere in the waiting room by now."""
+    seat, key = body.seat, body.secret
+    if session.table.state.status != "open" or seat is None or key is None or authority.may_play(session.access, who(call), seat):
+        return False
+    used = authority.was_key(call.context.manager.settings.secret, session.id, session.access, seat, key)
+    return used and bool(authority.seats_of(session.access, who(call)))
 
 
 async def is_device_link(call: Call, session: TableSession, seat: int, token: str) -> bool:
@@ -338,18 +386,6 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
     return removed[0]
 
 
-async def start(call: Call) -> TableInfo:
-    session = await table_of(call)
-    await session.commit(lambda table: decide.start(table, actor_of(call, session), fresh))
-    return await info(call)
-
-
-async def close(call: Call) -> TableInfo:
-    session = await table_of(call)
-    await session.commit(lambda table: decide.close(table, actor_of(call, session)))
-    return await info(call)
-
-
 # Records
 
 
@@ -387,8 +423,6 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/api/tables/{id}/links", links, Links, "The secret links, for the host.", faults=(403, 404, 409)),
     Endpoint("POST", "/api/tables/{id}/links", renew, Links, "A new link for a seat.", bodies.Renew, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/start", start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/close", close, TableInfo, "Give a table up.", bodies.Nothing, faults=MADE),
     Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),
     Endpoint("POST", "/api/tables/{id}/rematch", rematch, TableMade, "The same again.", bodies.Nothing, 201, MADE),
     Endpoint(

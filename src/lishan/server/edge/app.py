@@ -15,7 +15,7 @@ from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.edge import api_accounts, api_games, api_tables
+from lishan.server.edge import api_accounts, api_games, api_room, api_tables
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, route
 from lishan.server.edge.identity import Identity
@@ -32,7 +32,7 @@ from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.webhooks import Webhooks
 from lishan.table.table import RulesVersionMismatch
 
-LISTED: tuple[Endpoint, ...] = (*api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_tables.ENDPOINTS)
+LISTED: tuple[Endpoint, ...] = (*api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_tables.ENDPOINTS, *api_room.ENDPOINTS)
 
 
 MOST_ENDED = 1000

@@ -57,6 +57,7 @@ class Connection:
         self.name = name
         self.address = socket.client.host if socket.client is not None else "unknown"
         self.viewer: int | None = None
+        self.me: m.Me | None = None
         self.following = False
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.written = asyncio.Event()
@@ -197,7 +198,8 @@ class Connection:
             self.manager.presences.parted(self.session, self)
         self.viewer, self.following = command.seat, True
         self.manager.presences.joined(self.session, self)
-        self.tell(text_of(self.state(command, authority.seats_of(self.session.access, self.person))))
+        self.me = self.session.me(self.person, self.viewer)
+        self.tell(text_of(self.state(command, self.me)))
 
     async def come_back(self, seat: int) -> None:
         def decided(table: Table) -> Entries:
@@ -207,13 +209,13 @@ class Connection:
         with contextlib.suppress(Refusal, Unavailable):
             await self.session.commit(decided)
 
-    def state(self, command: m.Follow, seats: tuple[int, ...]) -> m.State:
+    def state(self, command: m.Follow, me: m.Me) -> m.State:
         session = self.session
         lines, first = session.lines(command.since, self.viewer)
         return m.State(
             id=command.id,
             opening=projection.opening(session.table, session.id),
-            me=m.Me(seat=self.viewer, seats=seats, host=authority.may_host(session.access, self.person)),
+            me=me,
             picture=projection.picture(session.table, self.viewer, self.manager.clock.now()),
             presence=session.presence(),
             lines=lines,

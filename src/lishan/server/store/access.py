@@ -17,8 +17,9 @@ from lishan.server.store.digests import access_digest
 
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
 
-WATCHER, SHARED = -1, -2
-"""Not seats: people who may watch (as holders) and the host's link for them; the link that anyone there may pass on."""
+WATCHER, SHARED, BANNED, INVITED = -1, -2, -3, -4
+"""Not seats. Holders: people who may watch, who were banned, who may take any free seat. Links: the host's for watching,
+and the one that anyone there may pass on."""
 
 
 class UsedUp(Exception):
@@ -33,7 +34,7 @@ class Access(Struct, frozen=True, kw_only=True):
     host: str | None
     public: bool
     holders: frozenset[tuple[int, str]]
-    """Seats and the people who hold them; `WATCHER`: they may watch."""
+    """Seats and the people who hold them; or `WATCHER`, `BANNED`, `INVITED`."""
     links: Mapping[int, int]
     """How often the link of each seat was renewed or used up."""
 
@@ -48,7 +49,17 @@ class SeatChange(Struct, frozen=True, kw_only=True):
     now: int = 0
     """The time, for links that expire."""
     release: tuple[int, ...] = ()
-    """Nobody holds these seats any more."""
+    """Nobody holds these seats any more, and their links are new ones."""
+    vacate: tuple[int, ...] = ()
+    """Nobody holds these seats any more; whoever was invited to one by a link still is."""
+    spend: tuple[int, ...] = ()
+    """The links of these seats are used up."""
+    exchange: tuple[int, int] | None = None
+    """Whoever holds one of these seats holds the other."""
+    grant: tuple[tuple[int, str], ...] = ()
+    """What people are besides, like `BANNED` or `INVITED`."""
+    host: str | None = None
+    """This person is the host from now on."""
 
 
 def announce(connection: Connection, topic: str, subject: str) -> None:
@@ -104,11 +115,16 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
     """Raises Conflict if the seat is someone else's, UsedUp if the one-time link is."""
     access = changed(connection, game_id)
     links = dict(access.links)
-    for seat in change.release:
+    if change.host is not None:
+        connection.execute(update(game).where(game.c.id == game_id).values(host=change.host))
+    if change.exchange is not None:
+        exchange_seats(connection, game_id, access, *change.exchange)
+    for seat in (*change.release, *change.vacate):
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
         connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
         # What the last player was thinking about is not the next one's to see, or to play.
         connection.execute(delete(draft).where(draft.c.game == game_id, draft.c.seat == seat))
+    for seat in (*change.release, *change.spend):
         links[seat] = links.get(seat, 0) + 1
     if change.take is not None:
         seat, person = change.take
@@ -119,8 +135,20 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
         else:
             links[seat] = links.get(seat, 0) + 1
         add_holder(connection, game_id, seat, person)
+    for kind, person in change.grant:
+        add_holder(connection, game_id, kind, person)
     connection.execute(update(game).where(game.c.id == game_id).values(links=msgspec.json.encode(links).decode()))
     return sealed(connection, game_id)
+
+
+def exchange_seats(connection: Connection, game_id: str, access: Access, one: int, other: int) -> None:
+    places = {one: other, other: one}
+    both = [(seat, person) for seat, person in access.holders if seat in places]
+    connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat.in_(list(places))))
+    # A link to a seat for another device would open the seat of someone else.
+    connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat.in_(list(places))))
+    for seat, person in both:
+        add_holder(connection, game_id, places[seat], person)
 
 
 def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:

@@ -123,8 +123,12 @@ def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
 
 
 def create(connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]]) -> None:
+    """Raises Conflict if there is a table with this id."""
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
-    connection.execute(insert(game), values | {"due_digest": due_digest(row.id, row.due)})
+    try:
+        connection.execute(insert(game), values | {"due_digest": due_digest(row.id, row.due)})
+    except IntegrityError:
+        raise Conflict from None
     connection.execute(insert(entry), chained([values_of(row.id, one) for one in entries], None))
     for seat, person in holders:
         add_holder(connection, row.id, seat, person)

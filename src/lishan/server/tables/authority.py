@@ -5,11 +5,15 @@ or by another process, and never before. Every endpoint, command and question as
 waited for something.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from lishan.server.security import link_key, same
-from lishan.server.store.access import SHARED, WATCHER, Access, SeatChange
+from lishan.server.store.access import BANNED, INVITED, SHARED, WATCHER, Access, SeatChange
+from lishan.server.tables.messages import Deed, Standing
 from lishan.table import decide
 from lishan.table.decide import Actor, Entries, Fresh
 from lishan.table.entries import DeviceAdded, Left, Removed
@@ -25,8 +29,14 @@ OLD_KEYS = 32
 
 
 def may_see(access: Access, person: str | None) -> bool:
-    """Public tables are for everyone; others for those who sit there, were let in to watch, or made them."""
+    """Public tables are for everyone but the banned; others for those who sit there, were let in to watch, or made them."""
+    if is_banned(access, person):
+        return False
     return access.public or may_host(access, person) or any(holder == person for _, holder in access.holders)
+
+
+def is_banned(access: Access, person: str | None) -> bool:
+    return person is not None and (BANNED, person) in access.holders
 
 
 def may_play(access: Access, person: str | None, seat: int) -> bool:
@@ -36,6 +46,13 @@ def may_play(access: Access, person: str | None, seat: int) -> bool:
 
 def may_host(access: Access, person: str | None) -> bool:
     return person is not None and person == access.host
+
+
+def may_sit(access: Access, person: str | None) -> bool:
+    """Take a free seat without a link."""
+    if is_banned(access, person):
+        return False
+    return access.public or may_host(access, person) or (person is not None and (INVITED, person) in access.holders)
 
 
 def seats_of(access: Access, person: str | None) -> tuple[int, ...]:
@@ -66,6 +83,98 @@ def actor(access: Access, person: str | None, viewer: int | None, name: str) -> 
     """Whoever commands, as far as they may. Raises Refusal."""
     check_follow(access, person, viewer)
     return Actor(viewer, may_host(access, person), name)
+
+
+# What a person is at a table, and may do there now
+
+
+def standing(table: "Table", access: Access, person: str | None) -> Standing:
+    """Outside, watching, seated, or replaced by a bot. Coming back makes whoever was replaced seated again."""
+    mine = seats_of(access, person)
+    if not mine:
+        return "watching" if may_see(access, person) else "outside"
+    return "replaced" if all(table.state.seats[seat].away for seat in mine) else "seated"
+
+
+def deeds(table: "Table", access: Access, person: str | None) -> frozenset[Deed]:
+    """All that this person may do about seats and hosting now. Pages offer this, and the server allows no more."""
+    if not may_see(access, person):
+        return frozenset()
+    match table.state.status:
+        case "open":
+            return frozenset((*waiting_deeds(table, access, person), *host_deeds(table, access, person)))
+        case "playing":
+            return frozenset((*playing_deeds(table, access, person), *host_deeds(table, access, person)))
+        case "over" if seats_of(access, person) and table.terms.kind != "record":
+            return frozenset({"rematch"})
+        case _:
+            return frozenset()
+
+
+def waiting_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
+    mine, free = seats_of(access, person), free_seats(table, access)
+    if not mine and free and may_sit(access, person):
+        yield "sit"
+    if mine:
+        yield "stand"
+        yield "leave"
+        if free and len(mine) == 1:
+            yield "move"
+        if table.terms.ready:
+            yield "unready" if set(mine) <= set(table.state.ready) else "ready"
+        if not may_host(access, person):
+            yield "claim"
+    elif may_host(access, person):
+        yield "leave"
+    if may_host(access, person):
+        yield from ("start", "close", "arrange")
+
+
+def playing_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
+    state = standing(table, access, person)
+    if state == "replaced":
+        yield "return"
+    elif state == "seated":
+        yield "leave"
+        if not may_host(access, person):
+            yield "claim"
+    if may_host(access, person) and table.terms.kind == "what-if":
+        yield "close"
+
+
+def host_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
+    if may_host(access, person) and others_seated(table, access, person):
+        yield from ("remove", "hand-over")
+
+
+def others_seated(table: "Table", access: Access, person: str | None) -> tuple[int, ...]:
+    """The seats of other people who are there, from the first on."""
+    mine = seats_of(access, person)
+    return tuple(seat for seat in table.persons() if seat not in mine and is_held(access, seat))
+
+
+def free_seats(table: "Table", access: Access) -> tuple[int, ...]:
+    return tuple(n for n, seat in enumerate(table.state.seats) if seat.kind == "empty" and not is_held(access, n))
+
+
+def host_seat(access: Access) -> int | None:
+    """Where the host sits, if they do."""
+    return (*seats_of(access, access.host), None)[0]
+
+
+def check_deed(table: "Table", access: Access, person: str | None, deed: Deed) -> None:
+    """Raises Refusal, with the reason that fits best."""
+    if deed in deeds(table, access, person):
+        return
+    if table.state.status == "closed" or (table.state.status == "over" and deed != "rematch"):
+        decide.refuse("over", "not-playing")
+    if deed in ("start", "close", "arrange", "remove", "hand-over") and not may_host(access, person):
+        decide.host_only(Actor(None, host=False))
+    if deed in ("stand", "move", "ready", "unready", "leave", "claim", "return", "rematch") and not seats_of(access, person):
+        decide.refuse("not-yours", "not-your-seat")
+    if table.state.status == "playing" and deed in ("stand", "move", "ready", "unready", "start", "arrange", "close"):
+        decide.refuse("not-now", "already-started")
+    decide.refuse("not-now", "not-now")
 
 
 # Links
@@ -106,6 +215,8 @@ class SeatWish:
     device: str | None = None
     """The hash of a one-time link that another device of the player made."""
     now: int = 0
+    ready: bool = False
+    """Says so at once, where the table waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,32 +230,49 @@ class Seated:
 
 def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, fresh: Fresh) -> Seated:
     """`right_key`: the wish's key is the seat's, and not used up. Raises Refusal."""
+    if is_banned(access, wish.person):
+        decide.refuse("not-allowed", "banned")
     seat = wish.seat if wish.seat is not None else any_seat(table, access, wish.person)
+    if right_key and table.state.status == "open" and is_held(access, seat):
+        # The host has arranged the seats, or someone else has moved here: another seat will do.
+        seat = any_seat(table, access, wish.person)
     if may_play(access, wish.person, seat):
         # Back again, or by another name.
-        return Seated(decide.sit(table, seat, wish.name or table.state.seats[seat].name, fresh), None, seat)
+        name = wish.name or table.state.seats[seat].name
+        return Seated(decide.sit(table, seat, name, fresh, ready=wish.ready), None, seat)
     change = SeatChange(take=(seat, wish.person), device=wish.device, now=wish.now)
     if wish.device is not None:
         return Seated((DeviceAdded(seat=seat),), change, seat)
     if wish.key is not None and not right_key:
         decide.refuse("not-allowed", "link-used")
-    if wish.key is None and not access.public and not may_host(access, wish.person):
+    if wish.key is None and not may_sit(access, wish.person):
         decide.refuse("not-allowed", "not-invited")
     if is_held(access, seat) or (wish.key is None and table.state.seats[seat].kind != "empty"):
         decide.refuse("not-now", "seat-taken")
-    return Seated(decide.sit(table, seat, wish.name, fresh, anew=True), change, seat)
+    if wish.key is None and seats_of(access, wish.person) and not may_host(access, wish.person):
+        decide.refuse("not-now", "have-seat")
+    if wish.seat is not None and wish.seat != seat:
+        change = msgspec.structs.replace(change, spend=(wish.seat,))
+    return Seated(decide.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat)
 
 
 def any_seat(table: "Table", access: Access, person: str) -> int:
     """One that the person holds already, or else the first free one. Raises Refusal."""
-    free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty" and not is_held(access, n)]
-    found = (*seats_of(access, person), *free)
+    found = (*seats_of(access, person), *free_seats(table, access))
     if not found:
         decide.refuse("not-now", "no-free-seat")
     return found[0]
 
 
-def released_by(table: "Table", entries: Entries) -> tuple[int, ...]:
-    """The seats that nobody holds any more after these entries: who is removed, or leaves before the start."""
+def change_by(table: "Table", access: Access, entries: Entries) -> SeatChange | None:
+    """How these entries change who holds a seat: who is removed, or leaves before the start, holds none any more.
+
+    Whoever stands up may see the table and sit down again; whoever is removed may not.
+    """
     waiting = table.state.status == "open"
-    return tuple(entry.seat for entry in entries if isinstance(entry, Removed) or (waiting and isinstance(entry, Left)))
+    stood = {entry.seat for entry in entries if waiting and isinstance(entry, Left)}
+    removed = {entry.seat for entry in entries if isinstance(entry, Removed)}
+    if not stood | removed:
+        return None
+    welcome = sorted({(INVITED, person) for seat, person in access.holders if seat in stood})
+    return SeatChange(release=tuple(sorted(removed)), vacate=tuple(sorted(stood)), grant=tuple(welcome))

@@ -132,6 +132,8 @@ class NewTable(Body, kw_only=True):
     time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones."""
     substitute: Level | None = None
     """The level of the bot that stands in; null: the usual one."""
+    ready: bool = False
+    """Begin when everyone has said that they are ready, instead of as soon as every seat is taken."""
     help: bool | None = None
     """Hints and what-if during the game. Null: yes where only one person plays."""
     name: Name = ""
@@ -196,6 +198,63 @@ class Sit(Body, kw_only=True):
     seat: Seat | None = None
     secret: Secret | None = None
     name: Name = ""
+    ready: bool = False
+    """Say at once that I am ready, where the table waits for that."""
+
+
+class Knock(Body, kw_only=True):
+    """The link of a seat, before it is used."""
+
+    seat: Seat
+    secret: Secret
+
+
+class Invitation(Answer, frozen=True, kw_only=True):
+    """What a seat's link invites to."""
+
+    opening: Opening
+    picture: Picture
+    """As spectators see it."""
+    host: str
+    """The name of the host; "" if they gave none."""
+    usable: bool
+    """Nobody has used the link, or it was me."""
+
+
+class OwnSeats(Body, kw_only=True):
+    """Some of my seats; null: all of them."""
+
+    seat: Seat | None = None
+
+
+class Move(Body, kw_only=True):
+    """Sit on a free seat instead."""
+
+    to: Seat
+
+
+class Ready(Body, kw_only=True):
+    ready: bool = True
+
+
+class Arrange(Body, kw_only=True):
+    """Two seats change places, whoever sits there."""
+
+    seat: Seat
+    to: Seat
+
+
+class Remove(Body, kw_only=True):
+    """Take a seat away from a player. `ban`: they may not come back to this table."""
+
+    seat: Seat
+    ban: bool = False
+
+
+class Hosting(Body, kw_only=True):
+    """Who is to be the host: the player of a seat; null: I, as the host is gone."""
+
+    seat: Seat | None
 
 
 class Sitting(Answer, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """Terms of new tables: what someone asks for, checked against what the games and the bots can do."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,12 +10,14 @@ from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
 from lishan.server.names import clean
 from lishan.server.parser_worker import NewGame, check_start
+from lishan.server.store.access import INVITED, WATCHER
 from lishan.server.tables import bodies
 from lishan.server.tables.session import TableSession
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
 from lishan.table.entries import AnyEntry, Opened
+from lishan.table.state import Seating
 from lishan.table.table import Table
 from lishan.table.terms import DAY_MS, Origin, SeatTerms, Terms
 
@@ -54,6 +56,7 @@ async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
         substitute=checked_level(body.substitute or manager.settings.substitute, levels),
         help=people <= 1 if body.help is None else body.help,
         hosted=not body.public,
+        ready=body.ready,
     )
 
 
@@ -92,14 +95,19 @@ def open_table(terms: Terms, manager: "TableManager") -> Table:
     return table
 
 
-def start_entries(table: Table, names: dict[int, str], draw: Fresh) -> list[AnyEntry]:
-    """What happens at once at a table that was just opened: its maker sits down, and with nobody to wait for it starts."""
+def start_entries(
+    table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None
+) -> list[AnyEntry]:
+    """What happens at once at a table that was just opened: people sit down, and with nobody to wait for it starts.
+
+    `ready`: the seats of those who are ready to begin; None: everyone is.
+    """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
-        for entry in decide.sit(table, seat, name, draw):
+        for entry in decide.sit(table, seat, name, draw, ready=ready is None or seat in ready):
             table.apply(entry, 0)
             entries.append(entry)
-    if table.state.status == "open" and all(seat.kind != "empty" for seat in table.state.seats):
+    if table.state.status == "open" and table.everyone_ready():
         entries += decide.begin(table, {}, draw)
     return entries
 
@@ -131,14 +139,26 @@ def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
         decide.refuse("not-now", "not-over")
     if manager.open_game(terms.game).version != terms.rules:
         raise LishanError("This game was played with another version of the rules.")
-    seats = tuple(
-        SeatTerms(kind=seat.kind, level=seat.level, name=now.name)
-        for seat, now in zip(terms.seats, session.table.state.seats, strict=True)
-    )
-    return msgspec.structs.replace(terms, seats=seats, seed=None)
+    table = session.table
+    seats = tuple(again(table.seat_terms(old), table.state.seats[old]) for old in rotated(table))
+    return msgspec.structs.replace(terms, seats=seats, seed=None, ready=True, origin=None)
+
+
+def again(agreed: SeatTerms, seat: Seating) -> SeatTerms:
+    """A person's seat is theirs again; a bot that took a free seat keeps it."""
+    bot = seat.kind == "bot"
+    return SeatTerms(kind="bot" if bot else agreed.kind, level=seat.level if bot else None, name=seat.name)
+
+
+def rotated(table: Table) -> tuple[int, ...]:
+    """Which seat of the last game each seat of the next one is: everyone moves on by one, but for a position of its own."""
+    seats, by = len(table.state.seats), 1 if table.terms.position is None else 0
+    return tuple((seat - by) % seats for seat in range(seats))
 
 
 def holders_for(session: TableSession) -> list[tuple[int, str]]:
-    """Everyone who held a seat, and was in it to the end."""
-    there = {n for n, seat in enumerate(session.table.state.seats) if seat.kind == "person"}
-    return sorted((seat, person) for seat, person in session.access.holders if seat in there)
+    """Who sits where in the next game, and who may watch it."""
+    seats = session.table.state.seats
+    places = {old: new for new, old in enumerate(rotated(session.table)) if seats[old].kind == "person"}
+    others = [(kind, person) for kind, person in session.access.holders if kind in (WATCHER, INVITED)]
+    return sorted([*((places[seat], who) for seat, who in session.access.holders if seat in places), *others])

@@ -154,9 +154,9 @@ class TableManager:
         return session
 
     async def make(
-        self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]]
+        self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]], id: str | None = None
     ) -> TableSession:
-        """A new table on which these entries happen at once."""
+        """A new table on which these entries happen at once. Raises Conflict if there is one with this id."""
         table, stored = Table(terms, self.open_game), list[Stored]()
         time = self.clock.now()
         told = []
@@ -166,7 +166,7 @@ class TableManager:
             if table.seq % PAUSE_EVERY == 0:
                 # A record is a whole game at once: others get their turn in between.
                 await asyncio.sleep(0)
-        row = row_of(table, new_id(), host, time)
+        row = row_of(table, id or new_id(), host, time)
         await self.store.write(lambda connection: rows.create(connection, row, stored, holders))
         access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
         session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)

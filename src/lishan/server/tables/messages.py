@@ -190,14 +190,28 @@ AnyCommand: TypeAlias = (
 # What a client hears
 
 
+Standing = Literal["outside", "watching", "seated", "replaced"]
+"""What a person is at a table. `replaced`: a bot plays their seat until they come back."""
+Deed = Literal[
+    "sit", "stand", "move", "ready", "unready", "leave", "return", "start", "close", "arrange", "remove", "hand-over", "claim",
+    "rematch",
+]  # fmt: skip
+"""What a person may do about seats and hosting."""
+
+
 class Me(Part, frozen=True, kw_only=True):
-    """Who this socket is."""
+    """Who this socket is. Sent again whenever it changes."""
 
     seat: int | None
     """The viewer."""
     seats: tuple[int, ...]
     """All my seats at this table."""
     host: bool
+    host_seat: int | None
+    """Where the host sits, whoever that is."""
+    standing: Standing
+    may: tuple[Deed, ...]
+    """What I may do about seats and hosting now, in alphabetical order."""
 
 
 class Frame(Struct, frozen=True, tag_field="type", kw_only=True):
@@ -235,6 +249,12 @@ class Present(Frame, frozen=True, kw_only=True, tag="presence"):
     """Who is there. Not an event: it has no seq."""
 
     presence: Presence
+
+
+class You(Frame, frozen=True, kw_only=True, tag="me"):
+    """Who this socket is by now, as something changed about seats or hosting. Not an event: it has no seq."""
+
+    me: Me
 
 
 class Done(Frame, frozen=True, kw_only=True, tag="done"):
@@ -326,5 +346,5 @@ class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
 
 
 AnyFrame: TypeAlias = (
-    State | Happened | Drafted | Present | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint
+    State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint
 )

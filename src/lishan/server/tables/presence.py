@@ -1,5 +1,6 @@
 """Tracks who is online: followers of this process's tables, and of other processes' tables as stored in the database."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lishan.server.store import people
@@ -25,25 +26,34 @@ class Presences:
     def joined(self, session: TableSession, follower: Follower) -> None:
         session.followers.add(follower)
         session.show_presence()
-        self.keep(session, follower.viewer)
+        self.keep(session, session.seats_shown(follower))
         if session.table.bots_awaited():
             # Bots among themselves play only while someone watches.
             drive(self.manager, session)
 
     def parted(self, session: TableSession, follower: Follower) -> None:
         session.followers.discard(follower)
-        if follower.viewer is not None:
-            session.seen[follower.viewer] = self.manager.clock.now()
+        seats = session.seats_shown(follower)
+        session.seen.update(dict.fromkeys(seats, self.manager.clock.now()))
         session.show_presence()
-        self.keep(session, follower.viewer)
+        self.keep(session, seats)
 
-    def keep(self, session: TableSession, seat: int | None) -> None:
+    def reseated(self, session: TableSession, before: tuple[bool, ...]) -> None:
+        """Others hold the seats now: who is there may have changed without anyone coming or going."""
+        changed = [seat for seat, online in enumerate(session.online()) if online != before[seat]]
+        if changed:
+            session.seen.update(dict.fromkeys(changed, self.manager.clock.now()))
+            session.show_presence()
+            self.keep(session, changed)
+
+    def keep(self, session: TableSession, seats: Iterable[int]) -> None:
         """Store it soon. At the end of a process all of its seats are stored as empty together (`scheduler.farewell`)."""
-        if seat is None or self.manager.closing:
+        if self.manager.closing:
             return
-        self.unwritten[session.id, seat] = session
-        if (session.id, seat) not in self.writing:
-            self.manager.spawn(self.write((session.id, seat)))
+        for seat in seats:
+            self.unwritten[session.id, seat] = session
+            if (session.id, seat) not in self.writing:
+                self.manager.spawn(self.write((session.id, seat)))
 
     async def write(self, key: tuple[str, int]) -> None:
         """Until what is stored is true: one at a time, as an older write must not overtake a newer one."""
@@ -65,7 +75,7 @@ class Presences:
                 await self.write(key)
 
     async def write_once(self, session: TableSession, seat: int) -> None:
-        sockets = sum(follower.viewer == seat for follower in session.followers)
+        sockets = sum(seat in session.seats_shown(follower) for follower in session.followers)
         process, time = self.manager.process, self.manager.clock.now()
         await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time))
         if not sockets and seat in session.table.running():

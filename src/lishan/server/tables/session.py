@@ -47,6 +47,8 @@ class Follower(Protocol):
 
     viewer: int | None
     person: str | None
+    me: messages.Me | None
+    """What it was last told about itself."""
 
     def end(self, code: int) -> None:
         """Let them go."""
@@ -87,14 +89,43 @@ class TableSession:
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, when the position or a draft changes."""
         self.used = manager.clock.now()
+        self.standings: object = None
+        """All that decides who may do what, when it was last told."""
 
     # Who may what
 
     def allow(self, access: Access | None) -> None:
         """What was committed about who may do what. Whoever may not follow any more is let go, and hears nothing else."""
         if access is not None and access.number >= self.access.number:
+            before = self.online()
             self.access = access
             self.manager.presences.unseat(self)
+            self.manager.presences.reseated(self, before)
+
+    def me(self, person: str | None, viewer: int | None) -> messages.Me:
+        access, table = self.access, self.table
+        return messages.Me(
+            seat=viewer,
+            seats=authority.seats_of(access, person),
+            host=authority.may_host(access, person),
+            host_seat=authority.host_seat(access),
+            standing=authority.standing(table, access, person),
+            may=tuple(sorted(authority.deeds(table, access, person))),
+        )
+
+    def tell_standings(self) -> None:
+        """Everyone hears what they are and may do here, if that has changed."""
+        state = self.table.state
+        seats = tuple((seat.kind, seat.away) for seat in state.seats)
+        now = (self.access.number, state.status, seats, tuple(state.ready))
+        if now == self.standings:
+            return
+        self.standings = now
+        for follower in list(self.followers):
+            me = self.me(follower.person, follower.viewer)
+            if follower.me is not None and me != follower.me:
+                follower.me = me
+                follower.tell(text_of(messages.You(me=me)))
 
     async def refresh(self) -> None:
         """Know what other processes have stored, before someone is shown something. Raises Unavailable."""
@@ -108,9 +139,11 @@ class TableSession:
     async def change_access(self, work: Work[Access]) -> None:
         """Store a change that is not an entry. Raises Conflict, Unavailable."""
         self.allow(await self.manager.finish(self.store.write(work)))
+        self.tell_standings()
 
     async def reload_access(self) -> None:
         self.allow(await self.store.read(lambda connection: rights.access_of(connection, self.id)))
+        self.tell_standings()
 
     # Changes
 
@@ -150,8 +183,7 @@ class TableSession:
         """Entries, and how they change who holds a seat."""
         if isinstance(decided, Seated):
             return decided.entries, decided.change
-        released = authority.released_by(self.table, decided)
-        return decided, SeatChange(release=released) if released else None
+        return decided, authority.change_by(self.table, self.access, decided)
 
     async def made_before(self, command: str | None) -> int | None:
         """The seq of a command that was carried out before: it is answered like the first time."""
@@ -185,6 +217,7 @@ class TableSession:
         before = self.table.waiting()
         for table, entry, told in steps:
             self.become(table, entry, told)
+        self.tell_standings()
         if command is not None:
             self.remember(command, self.table.seq)
         self.manager.moved(self, before)
@@ -231,6 +264,7 @@ class TableSession:
             self.become(table, stored.entry, told)
             if stored.command is not None:
                 self.remember(stored.command, stored.seq)
+        self.tell_standings()
         for draft in news.drafts:
             self.take_plan(draft)
         if news.entries:
@@ -291,11 +325,15 @@ class TableSession:
     # Who is there
 
     def online(self) -> tuple[bool, ...]:
-        here = {follower.viewer for follower in self.followers}
+        here = {seat for follower in self.followers for seat in self.seats_shown(follower)}
         return tuple(seat in here or self.elsewhere.get(seat, 0) > 0 for seat in range(len(self.table.state.seats)))
 
+    def seats_shown(self, follower: Follower) -> tuple[int, ...]:
+        """All seats of whoever is there: several people may play at one screen, and one of them holds it."""
+        return authority.seats_of(self.access, follower.person)
+
     def presence(self) -> Presence:
-        watchers = sum(follower.viewer is None for follower in self.followers)
+        watchers = sum(not self.seats_shown(follower) for follower in self.followers)
         return Presence(online=self.online(), watchers=watchers)
 
     def seen_by_seat(self, started: int) -> dict[int, int | None]:

@@ -32,12 +32,27 @@ table-removed = { $named ->
     [yes] The host removed { $name } from the table.
    *[no] The host removed { SEAT($seat) } from the table.
 }
+table-stood-up = { $named ->
+    [yes] { $name } stands up.
+   *[no] { SEAT($seat) } stands up.
+}
+table-moved = { SEAT($seat) } takes another seat.
+table-arranged = The host rearranged the seats.
+table-ready = { SEAT($seat) } is ready.
+table-not-ready = { SEAT($seat) } is not ready any more.
+table-host = { $why ->
+    [left] The host left. { SEAT($seat) } is the host now.
+    [away] The host is away. { SEAT($seat) } is the host now.
+   *[handed] { SEAT($seat) } is the host now.
+}
+table-rematch = { SEAT($seat) } wants a rematch.
 table-device-added = { SEAT($seat) } now plays on a second device.
 table-started = The game begins.
 table-locked = { SEAT($seat) } has chosen.
 table-unlocked = { SEAT($seat) } is choosing again.
 table-stood-in = { $why ->
     [time] { SEAT($seat) } ran out of time. A bot takes over.
+    [not-ready] { SEAT($seat) } wasn't ready. A bot plays until they come.
     [absent] { SEAT($seat) } is away. A bot takes over.
    *[asked] A bot takes over for { SEAT($seat) }.
 }
@@ -79,6 +94,14 @@ reason-not-invited = You have not been invited to this table.
 reason-no-free-seat = There are no free seats.
 reason-link-used = This link has already been used. Ask for a new one.
 reason-name-in-use = A player at this table already has that name. Choose another one.
+reason-banned = The host has banned you from this table.
+reason-have-seat = You already have a seat at this table.
+reason-no-waiting = This game begins as soon as every seat is taken.
+reason-no-such-seat = There is no such seat.
+reason-own-seat = That is your own seat.
+reason-nobody-there = Nobody else sits there.
+reason-host-here = The host is here, or left only a moment ago.
+reason-not-now = That can't be done now.
 reason-not-your-seat = This is not your seat.
 reason-already-started = The game has already begun.
 reason-host-only = Only the host can do this.

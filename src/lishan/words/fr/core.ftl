@@ -31,12 +31,27 @@ table-removed = { $named ->
     [yes] L’hôte a retiré { $name } de la table.
    *[no] L’hôte a retiré { SEAT($seat) } de la table.
 }
+table-stood-up = { $named ->
+    [yes] { $name } se lève.
+   *[no] { SEAT($seat) } se lève.
+}
+table-moved = { SEAT($seat) } change de place.
+table-arranged = L'hôte a changé l'ordre des places.
+table-ready = { SEAT($seat) } peut commencer.
+table-not-ready = { SEAT($seat) } demande encore un moment.
+table-host = { $why ->
+    [left] L'hôte est parti. L'hôte est désormais { SEAT($seat) }.
+    [away] L'hôte est absent. L'hôte est désormais { SEAT($seat) }.
+   *[handed] L'hôte est désormais { SEAT($seat) }.
+}
+table-rematch = { SEAT($seat) } propose une revanche.
 table-device-added = { SEAT($seat) } joue désormais aussi sur un autre appareil.
 table-started = La partie commence.
 table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
 table-stood-in = { $why ->
     [time] { SEAT($seat) } n’a plus de temps : un bot prend le relais.
+    [not-ready] { SEAT($seat) } n'était pas au rendez-vous : un robot joue en attendant.
     [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
    *[asked] Un bot remplace { SEAT($seat) }.
 }
@@ -78,6 +93,14 @@ reason-not-invited = Vous n’êtes pas invité à cette table.
 reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
+reason-banned = L'hôte vous a exclu de cette table.
+reason-have-seat = Vous avez déjà une place à cette table.
+reason-no-waiting = Cette partie commence dès que toutes les places sont prises.
+reason-no-such-seat = Cette place n'existe pas.
+reason-own-seat = C'est votre propre place.
+reason-nobody-there = Personne d'autre n'est assis là.
+reason-host-here = L'hôte est là, ou vient à peine de partir.
+reason-not-now = Ce n'est pas possible maintenant.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.

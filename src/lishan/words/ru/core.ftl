@@ -33,12 +33,27 @@ table-removed = { $named ->
     [yes] Хозяин стола удалил игрока { $name }.
    *[no] Хозяин стола освободил место: { SEAT($seat) }.
 }
+table-stood-up = { $named ->
+    [yes] { $name } освобождает место.
+   *[no] { SEAT($seat) } освобождает место.
+}
+table-moved = { SEAT($seat) } пересаживается.
+table-arranged = Хозяин стола поменял порядок мест.
+table-ready = { SEAT($seat) }: всё готово.
+table-not-ready = { SEAT($seat) } просит подождать.
+table-host = { $why ->
+    [left] Хозяин стола ушёл. Теперь хозяин — { SEAT($seat) }.
+    [away] Хозяина стола нет. Теперь хозяин — { SEAT($seat) }.
+   *[handed] Теперь хозяин стола — { SEAT($seat) }.
+}
+table-rematch = { SEAT($seat) } предлагает реванш.
 table-device-added = { SEAT($seat) } теперь играет и с другого устройства.
 table-started = Игра начинается.
 table-locked = { SEAT($seat) }: выбор сделан.
 table-unlocked = { SEAT($seat) } выбирает заново.
 table-stood-in = { $why ->
     [time] { SEAT($seat) }: время вышло, ходит бот.
+    [not-ready] { SEAT($seat) } ещё не здесь: пока играет бот.
     [absent] { SEAT($seat) } отсутствует: ходит бот.
    *[asked] { SEAT($seat) }: место занимает бот.
 }
@@ -80,6 +95,14 @@ reason-not-invited = Вас не приглашали за этот стол.
 reason-no-free-seat = Свободных мест нет.
 reason-link-used = Эта ссылка уже использована. Попросите новую.
 reason-name-in-use = За этим столом уже есть игрок с таким именем. Выберите другое.
+reason-banned = Хозяин закрыл вам доступ к этому столу.
+reason-have-seat = У вас уже есть место за этим столом.
+reason-no-waiting = Эта партия начинается, как только заняты все места.
+reason-no-such-seat = Такого места нет.
+reason-own-seat = Это ваше собственное место.
+reason-nobody-there = Там никто больше не сидит.
+reason-host-here = Хозяин здесь или только что отошёл.
+reason-not-now = Сейчас это невозможно.
 reason-not-your-seat = Это не ваше место.
 reason-already-started = Игра уже началась.
 reason-host-only = Это может сделать только хозяин стола.

@@ -1,0 +1,207 @@
+"""Endpoints about the people at a table: ready, standing up, moving, removing, hosting, starting, leaving.
+
+Each asks `authority` once more inside the commit, so whatever others did meanwhile counts.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from lishan.server.edge.api_tables import MADE, actor_of, info, knock, no_table, table_of, who
+from lishan.server.edge.api_tables import found as table_found
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.store import people
+from lishan.server.store.access import BANNED, Access, SeatChange
+from lishan.server.tables import authority, bodies
+from lishan.server.tables.authority import Seated
+from lishan.server.tables.bodies import Invitation, TableInfo
+from lishan.server.tables.messages import Deed
+from lishan.server.tables.session import TableSession, fresh
+from lishan.table import decide, projection
+from lishan.table.decide import Entries
+from lishan.table.entries import Closed
+from lishan.table.table import Table
+
+HOST_GONE = 120_000
+"""Milliseconds for which a host must be gone before another player may take over."""
+
+Deciding = Callable[[Table, Access, tuple[int, ...]], Entries | Seated]
+"""The entries of a deed, given who may do what and the seats of whoever does it."""
+
+
+async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
+    """Do it, if they may at the moment at which it is stored."""
+    session = await table_of(call)
+
+    def decide_now(table: Table) -> Entries | Seated:
+        authority.check_deed(table, session.access, who(call), deed)
+        return decided(table, session.access, authority.seats_of(session.access, who(call)))
+
+    await session.commit(decide_now)
+    if not authority.may_see(session.access, who(call)):
+        raise no_table()
+    return await info(call)
+
+
+async def invitation(call: Call) -> Invitation:
+    """Who invites to what, before one sits down."""
+    body: bodies.Knock = call.body
+    call.limit("keys")
+    session = await table_found(call)
+    usable = True
+    try:
+        await knock(call, session, bodies.Sit(seat=body.seat, secret=body.secret))
+    except ApiError as error:
+        if error.fault.code != "link-used":
+            raise
+        usable = False
+    host = session.access.host
+    person = None if host is None else await session.store.read(lambda db: people.find_person(db, host))
+    seat = authority.host_seat(session.access)
+    name = session.table.state.seats[seat].name if seat is not None else ""
+    return Invitation(
+        opening=projection.opening(session.table, session.id),
+        picture=projection.picture(session.table, None, call.context.manager.clock.now()),
+        host=name or (person.name if person is not None else ""),
+        usable=usable,
+    )
+
+
+async def ready(call: Call) -> TableInfo:
+    body: bodies.Ready = call.body
+    deed: Deed = "ready" if body.ready else "unready"
+    return await done(call, deed, lambda table, _, mine: decide.set_ready(table, mine, body.ready, fresh))
+
+
+async def stand(call: Call) -> TableInfo:
+    body: bodies.OwnSeats = call.body
+
+    def decided(table: Table, _: Access, mine: tuple[int, ...]) -> Entries:
+        if body.seat is not None and body.seat not in mine:
+            decide.refuse("not-yours", "not-your-seat")
+        return decide.stand_up(table, mine if body.seat is None else (body.seat,))
+
+    return await done(call, "stand", decided)
+
+
+async def move(call: Call) -> TableInfo:
+    body: bodies.Move = call.body
+
+    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+        entries = decide.move(table, mine[0], body.to)
+        return Seated(entries, SeatChange(exchange=(mine[0], body.to)), body.to) if entries else ()
+
+    return await done(call, "move", decided)
+
+
+async def arrange(call: Call) -> TableInfo:
+    body: bodies.Arrange = call.body
+    session = await table_of(call)
+
+    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+        entries = decide.arrange(table, actor_of(call, session), body.seat, body.to)
+        return Seated(entries, SeatChange(exchange=(body.seat, body.to)), body.to) if entries else ()
+
+    return await done(call, "arrange", decided)
+
+
+async def remove(call: Call) -> TableInfo:
+    body: bodies.Remove = call.body
+    session = await table_of(call)
+
+    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+        decide.check_seat(table, body.seat)
+        if body.seat in mine:
+            decide.refuse("not-now", "own-seat")
+        entries = decide.remove(table, actor_of(call, session), body.seat)
+        people = sorted(person for seat, person in access.holders if seat == body.seat)
+        banned = tuple((BANNED, person) for person in people) if body.ban else ()
+        return Seated(entries, SeatChange(release=(body.seat,), grant=banned), body.seat) if entries else ()
+
+    return await done(call, "remove", decided)
+
+
+async def host(call: Call) -> TableInfo:
+    """Hand over hosting; or take over from a host who is gone."""
+    body: bodies.Hosting = call.body
+    session = await table_of(call)
+
+    def handed(table: Table, access: Access, mine: tuple[int, ...]) -> Seated:
+        seat = body.seat
+        if seat is None or seat not in authority.others_seated(table, access, who(call)):
+            decide.refuse("not-now", "nobody-there")
+        return passed(access, seat, "handed")
+
+    def claimed(table: Table, access: Access, mine: tuple[int, ...]) -> Seated:
+        if not host_gone(call, session):
+            decide.refuse("not-now", "host-here")
+        return Seated(decide.pass_hosting(mine[0], "away"), SeatChange(host=str(who(call))), mine[0])
+
+    return await (done(call, "claim", claimed) if body.seat is None else done(call, "hand-over", handed))
+
+
+def host_gone(call: Call, session: TableSession) -> bool:
+    """Not at the table for a while, as far as any process knows. Whoever hosts without a seat is here while they watch."""
+    access, manager = session.access, call.context.manager
+    if access.host is None:
+        return True
+    if any(follower.person == access.host for follower in session.followers):
+        return False
+    seen = session.seen_by_seat(manager.started)
+    last = [seen[seat] for seat in authority.seats_of(access, access.host)]
+    return all(time is not None and manager.clock.now() - time >= HOST_GONE for time in last)
+
+
+def passed(access: Access, seat: int, why: "decide.Passing") -> Seated:
+    person = min(person for held, person in access.holders if held == seat)
+    return Seated(decide.pass_hosting(seat, why), SeatChange(host=person), seat)
+
+
+async def start(call: Call) -> TableInfo:
+    session = await table_of(call)
+    return await done(call, "start", lambda table, _, mine: decide.start(table, actor_of(call, session), fresh, mine))
+
+
+async def close(call: Call) -> TableInfo:
+    session = await table_of(call)
+    return await done(call, "close", lambda table, _, __: decide.close(table, actor_of(call, session)))
+
+
+async def leave(call: Call) -> TableInfo:
+    """Give up my seats, or leave them to bots. Hosting passes on; the last one closes the waiting room."""
+
+    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+        entries: Entries = tuple(decide.left(table, seat) for seat in mine if not table.state.seats[seat].away)
+        hosts = authority.may_host(access, who(call))
+        others = authority.others_seated(table, access, who(call))
+        if hosts and not others and table.state.status == "open":
+            return Seated((*entries, Closed(why="host")), authority.change_by(table, access, entries), 0)
+        if not hosts or not others:
+            return entries
+        handed = passed(access, others[0], "left")
+        change = authority.change_by(table, access, entries) or SeatChange()
+        return Seated((*entries, *handed.entries), merged(change, handed.change), others[0])
+
+    return await done(call, "leave", decided)
+
+
+def merged(change: SeatChange, hosting: SeatChange | None) -> SeatChange:
+    return msgspec.structs.replace(change, host=hosting.host if hosting is not None else None)
+
+
+def at(what: str) -> str:
+    return f"/api/tables/{{id}}/{what}"
+
+
+ENDPOINTS = (
+    Endpoint("POST", at("invitation"), invitation, Invitation, "What a seat's link invites to.", bodies.Knock, faults=MADE),
+    Endpoint("POST", at("ready"), ready, TableInfo, "Say whether I am ready to begin.", bodies.Ready, faults=MADE),
+    Endpoint("POST", at("stand"), stand, TableInfo, "Stand up before the start.", bodies.OwnSeats, faults=MADE),
+    Endpoint("POST", at("move"), move, TableInfo, "Sit elsewhere before the start.", bodies.Move, faults=MADE),
+    Endpoint("POST", at("arrange"), arrange, TableInfo, "Exchange two seats.", bodies.Arrange, faults=MADE),
+    Endpoint("POST", at("remove"), remove, TableInfo, "Remove a player.", bodies.Remove, faults=MADE),
+    Endpoint("POST", at("host"), host, TableInfo, "Hand over hosting, or take over.", bodies.Hosting, faults=MADE),
+    Endpoint("POST", at("start"), start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", at("close"), close, TableInfo, "Give a table up.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", at("leave"), leave, TableInfo, "Leave the table.", bodies.Nothing, faults=MADE),
+)

@@ -1,0 +1,308 @@
+"""The waiting room, hosting and rematches: what each person may do, is told, and gets."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from lishan.server.edge.api_room import HOST_GONE
+from tests.server.kit import Answer, Person, Server, Socket, serving
+from tests.server.postgres import Postgres
+from tests.server.test_authority import doors, everywhere
+
+
+class Clock:
+    """Real time, and as much more as a test wants."""
+
+    def __init__(self) -> None:
+        from lishan.server.clock import SystemClock
+
+        self.real, self.more = SystemClock(), 0
+
+    def now(self) -> int:
+        return self.real.now() + self.more
+
+
+@contextlib.asynccontextmanager
+async def company(server: Server, *names: str) -> AsyncIterator[list[Person]]:
+    async with contextlib.AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(server.person(name)) for name in names]
+
+
+async def do(person: Person, table: str, what: str, **body: Any) -> Answer:
+    return await person.post(f"/api/tables/{table}/{what}", body)
+
+
+async def join(person: Person, table: str, seat: int, **more: Any) -> None:
+    answer = await do(person, table, "sit", seat=seat, name=person.name, **more)
+    assert (answer.status, answer["seat"]) == (200, seat), answer.body
+
+
+async def seats(person: Person, table: str) -> list[str]:
+    info = await person.get(f"/api/tables/{table}")
+    return [seat["name"] if seat["kind"] == "person" else seat["kind"] for seat in info["picture"]["seats"]]
+
+
+async def status(person: Person, table: str) -> str:
+    return str((await person.get(f"/api/tables/{table}"))["picture"]["status"])
+
+
+def me(socket: Socket) -> Any:
+    """What a page last heard about itself."""
+    return [frame["me"] for frame in socket.frames if "me" in frame][-1]
+
+
+async def may(socket: Socket, *deeds: str) -> None:
+    """The page is told that exactly this can be done."""
+    await socket.wait(lambda one: me(one)["may"] == sorted(deeds), 5)
+
+
+def code(answer: Answer) -> tuple[int, str]:
+    return answer.status, (answer.body.get("reason") or {}).get("code", answer.body["code"])
+
+
+def test_the_game_begins_when_everyone_is_ready() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
+            async with ada.follow(table, 0) as host, cy.follow(table) as visitor:
+                await may(visitor, "sit")
+                await may(host, "arrange", "close", "leave", "move", "stand", "start", "unready")
+                await join(bo, table, 1)
+                await may(host, "arrange", "close", "hand-over", "leave", "move", "remove", "stand", "start", "unready")
+                await join(cy, table, 2, ready=True)
+                assert await status(ada, table) == "open"
+                async with bo.follow(table, 1) as guest:
+                    await may(guest, "claim", "leave", "ready", "stand")
+                    assert (await do(ada, table, "ready", ready=False)).status == 200
+                    assert (await do(bo, table, "ready")).status == 200
+                    assert await status(ada, table) == "open"
+                    await may(guest, "claim", "leave", "stand", "unready")
+                    assert (await do(ada, table, "ready")).status == 200
+                    assert await status(ada, table) == "playing"
+                    await may(guest, "claim", "leave")
+                    assert code(await do(bo, table, "stand")) == (409, "already-started")
+
+    asyncio.run(run())
+
+
+def test_people_stand_up_sit_elsewhere_and_come_back_to_a_private_table() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Eve") as (ada, bo, eve):
+            made = await ada.make("lanterns", ("me", "person", "person"), ready=True)
+            table, links = made["id"], made["links"]["seats"]
+            assert (await bo.sit(links[1])).status == 200
+            assert (await do(bo, table, "move", to=2)).status == 200
+            assert await seats(bo, table) == ["Ada", "empty", "Bo"]
+            assert code(await do(bo, table, "move", to=0)) == (409, "seat-taken")
+            assert (await do(bo, table, "stand")).status == 200
+            async with bo.follow(table) as socket:
+                assert (me(socket)["standing"], me(socket)["may"]) == ("watching", ["sit"])
+            assert (await do(eve, table, "sit", seat=2, name="Eve")).status == 404
+            await join(bo, table, 1)
+            # The link to seat 1 is used up; the one to seat 2 is not, and takes Eve to any free seat.
+            assert (await eve.sit(links[1])).status == 403
+            assert (await do(ada, table, "arrange", seat=0, to=2)).status == 200
+            assert await seats(ada, table) == ["empty", "Bo", "Ada"]
+            answer = await eve.sit(links[2])
+            assert (answer.status, answer["seat"]) == (200, 0)
+            # Whoever opens their old link again is at the right table; nobody else gets in by it.
+            assert (await eve.sit(links[2]))["seat"] == 0
+            async with server.person("Mallory") as mallory:
+                assert (await mallory.sit(links[2])).status == 403
+
+    asyncio.run(run())
+
+
+def test_the_host_starts_without_those_who_are_not_ready() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
+            await join(bo, table, 1)
+            assert code(await do(bo, table, "start")) == (403, "host-only")
+            assert (await do(ada, table, "start")).status == 200
+            info = await ada.get(f"/api/tables/{table}")
+            found = [(seat["kind"], seat["away"]) for seat in info["picture"]["seats"]]
+            assert found == [("person", False), ("person", True), ("bot", False)]
+            async with bo.socket(table) as socket:
+                await socket.ask("follow", seat=None)
+                assert (me(socket)["standing"], me(socket)["may"]) == ("replaced", ["return"])
+                state = await socket.ask("follow", seat=1)
+                assert (state["me"]["standing"], state["me"]["may"]) == ("seated", ["claim", "leave"])
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_whoever_is_banned_does_not_come_back_and_whoever_is_removed_may(public: bool) -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            made = await ada.make("lanterns", ("me", "person", "person"), public=public, ready=True)
+            table = made["id"]
+            for person, seat in ((bo, 1), (cy, 2)):
+                assert (await person.sit(made["links"]["seats"][seat])).status == 200
+            assert code(await do(bo, table, "remove", seat=2)) == (403, "host-only")
+            assert code(await do(ada, table, "remove", seat=0)) == (409, "own-seat")
+            async with bo.follow(table, 1) as one, cy.follow(table, 2) as other:
+                assert (await do(ada, table, "remove", seat=1)).status == 200
+                assert (await do(ada, table, "remove", seat=2, ban=True)).status == 200
+                assert await one.wait_closed(5) == 4403
+                assert await other.wait_closed(5) == 4403
+            assert await seats(ada, table) == ["Ada", "empty", "empty"]
+            links = (await ada.get(f"/api/tables/{table}/links"))["seats"]
+            assert (await cy.get(f"/api/tables/{table}")).status == 404
+            assert (await do(cy, table, "sit", seat=1)).status == 404
+            assert (await cy.sit(links[2])).status in (403, 404)
+            assert (await bo.sit(links[1])).status == 200
+            async with cy.socket(table) as socket:
+                assert await socket.wait_closed(5) == 4404
+            # A ban outlives the guest who becomes an account.
+            assert (await cy.post("/api/account", {"login": "cy-the-first", "password": "seven wise owls"})).status == 201
+            assert (await cy.get(f"/api/tables/{table}")).status == 404
+
+    asyncio.run(run())
+
+
+def test_hosting_is_handed_over_passes_on_and_is_taken_over() -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with serving(clock=clock) as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            table = (await ada.make("lanterns", ("me", "person", "person", "person"), public=True, ready=True))["id"]
+            await join(bo, table, 1)
+            await join(cy, table, 2)
+            assert code(await do(ada, table, "host", seat=3)) == (409, "nobody-there")
+            async with bo.follow(table, 1) as socket:
+                assert me(socket)["host_seat"] == 0
+                assert (await do(ada, table, "host", seat=1)).status == 200
+                await socket.wait(lambda one: me(one)["host"] and me(one)["host_seat"] == 1, 5)
+                assert code(await do(ada, table, "start")) == (403, "host-only")
+                # A host who is here stays host; one who has gone for a while does not.
+                assert code(await do(cy, table, "host", seat=None)) == (409, "host-here")
+            assert code(await do(cy, table, "host", seat=None)) == (409, "host-here")
+            clock.more += HOST_GONE + 1000
+            async with cy.follow(table, 2) as socket:
+                assert (await do(cy, table, "host", seat=None)).status == 200
+                await socket.wait(lambda one: me(one)["host"], 5)
+            # The host leaves: the first of the others is the host.
+            assert (await do(cy, table, "leave")).status == 200
+            async with ada.follow(table, 0) as socket:
+                assert me(socket)["host"]
+            assert await seats(ada, table) == ["Ada", "Bo", "empty", "empty"]
+            assert (await do(bo, table, "leave")).status == 200
+            assert (await do(ada, table, "leave")).status == 200
+            assert await status(ada, table) == "closed"
+
+    asyncio.run(run())
+
+
+def test_the_host_leaves_a_running_game() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            await join(bo, table, 1)
+            async with bo.follow(table, 1) as socket:
+                assert (await do(ada, table, "leave")).status == 200
+                await socket.wait(lambda one: me(one)["host"], 5)
+                assert socket.picture["seats"][0]["away"]
+            async with ada.socket(table) as back:
+                state = await back.ask("follow", seat=0)
+                assert (state["me"]["standing"], state["me"]["host"]) == ("seated", False)
+
+    asyncio.run(run())
+
+
+def test_an_invitation_says_who_invites_to_what() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Eve") as (ada, bo, eve):
+            clock = {"kind": "bank", "minutes": 30, "increment": 5}
+            made = await ada.make("lanterns", ("me", "person", "bot"), ready=True, clock=clock, title="Friday")
+            table, link = made["id"], made["links"]["seats"][1]
+            key = link.rpartition("key=")[2]
+            asked = await do(bo, table, "invitation", seat=1, secret=key)
+            assert (asked.status, asked["host"], asked["usable"]) == (200, "Ada", True)
+            assert (asked["opening"]["title"], asked["opening"]["clock"]["minutes"]) == ("Friday", 30)
+            assert [seat["kind"] for seat in asked["picture"]["seats"]] == ["person", "empty", "bot"]
+            assert not bo.cookies()
+            assert (await do(bo, table, "invitation", seat=1, secret="x" * 26)).status == 404
+            assert (await bo.sit(link)).status == 200
+            assert not (await do(eve, table, "invitation", seat=1, secret=key))["usable"]
+
+    asyncio.run(run())
+
+
+def test_people_at_one_screen_are_all_there() -> None:
+    """The window follows as a spectator while the screen is handed over."""
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            made = await ada.make("lanterns", ("me", "me", "person"))
+            assert (await bo.sit(made["links"]["seats"][2])).status == 200
+            async with bo.follow(made["id"], 2) as other:
+                async with ada.follow(made["id"]):
+                    online = lambda one: [f["presence"]["online"] for f in one.frames if "presence" in f][-1]  # noqa: E731
+                    await other.wait(lambda one: online(one) == [True, True, True], 5)
+                await other.wait(lambda one: online(one) == [False, False, True], 5)
+
+    asyncio.run(run())
+
+
+# Rematches
+
+
+async def finished(ada: Person, bo: Person, **more: Any) -> str:
+    """A table at which Ada and Bo have played to the end."""
+    made = await ada.make("lanterns", ("me", "person", "bot"), **more)
+    table = str(made["id"])
+    assert (await bo.sit(made["links"]["seats"][1])).status == 200
+    async with ada.follow(table, 0) as one, bo.follow(table, 1) as other:
+        await asyncio.gather(one.play_on(lambda moves: moves[0]), other.play_on(lambda moves: moves[0]))
+    return table
+
+
+async def two_clicks(url: str | None) -> None:
+    async with doors(url) as servers, everywhere(servers, "Ada") as ada, everywhere(servers, "Bo") as bo:
+        table = await finished(ada[0], bo[0])
+        async with bo[-1].follow(table, 1) as socket:
+            clicks = [do(person, table, "rematch") for person in (*ada, *bo, *ada)]
+            answers = await asyncio.gather(*clicks)
+            assert {answer.status for answer in answers} == {201}
+            (again,) = {answer["id"] for answer in answers}
+            await socket.wait(lambda one: one.picture["rematch"] == again, 5)
+            assert len([frame for frame in socket.frames if frame.get("kind") == "rematch"]) == 1
+        # Everyone has moved on by one, both are ready, and the game has begun.
+        info = await ada[0].get(f"/api/tables/{again}")
+        assert [seat["kind"] for seat in info["picture"]["seats"]] == ["bot", "person", "person"]
+        assert [seat["name"] for seat in info["picture"]["seats"]][1:] == ["Ada", "Bo"]
+        assert (info["picture"]["status"], info["seats"]) == ("playing", [1])
+        lists = await asyncio.gather(*(person.get("/api/me/tables") for person in (*ada, *bo)))
+        assert {len(found["tables"]) for found in lists} == {2}
+
+
+def test_a_rematch_is_one_table_for_all_whoever_clicks() -> None:
+    asyncio.run(two_clicks(None))
+
+
+def test_a_rematch_is_one_table_at_two_processes(postgres: Postgres) -> None:
+    asyncio.run(two_clicks(postgres.database()))
+
+
+def test_a_rematch_waits_for_the_others_and_can_be_asked_for_again() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = await finished(ada, bo)
+            first = (await do(ada, table, "rematch"))["id"]
+            assert await status(ada, first) == "open"
+            assert [seat["ready"] for seat in (await ada.get(f"/api/tables/{first}"))["picture"]["seats"]] == [
+                False, True, False,
+            ]  # fmt: skip
+            # Bo would rather not; Ada gives the table up, and asks again later.
+            assert (await do(bo, first, "leave")).status == 200
+            assert (await do(ada, first, "close")).status == 200
+            second = (await do(bo, table, "rematch"))["id"]
+            assert second != first
+            assert (await do(ada, table, "rematch"))["id"] == second
+            assert await status(ada, second) == "playing"
+
+    asyncio.run(run())
