@@ -7,7 +7,7 @@ import type { Command, Frame, Reason, Refused, State } from "./protocol";
 export type LinkState = "connecting" | "live" | "lost" | "ended";
 type Unsent<C> = C extends Command ? Omit<C, "id"> : never;
 export type Wish = Unsent<Exclude<Command, { type: "follow" }>>;
-export type Answer = Exclude<Frame, { type: "event" | "draft" | "presence" | "refused" }>;
+export type Answer = Exclude<Frame, { type: "event" | "draft" | "presence" | "me" | "refused" }>;
 
 export interface Listener {
   /** What to follow: whose eyes, and the last seq that is known. */

@@ -397,6 +397,11 @@ export interface MovePreview {
   preview: Preview;
 }
 
+/** Sit on a free seat instead. */
+export interface MoveTo {
+  to: number;
+}
+
 /** A link to one of my seats, for another device of mine. */
 export interface NewDevice {
   seat: number;
@@ -790,7 +795,7 @@ export interface TableMade {
 /** A step that was made. */
 export interface Taken {
   move: number;
-  words: lishan.core.contract.Move;
+  words: Move;
 }
 
 export interface Targets {
@@ -832,17 +837,4 @@ export interface WhyNot {
 export interface You {
   type: "me";
   me: Me;
-}
-
-/** A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook. `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
-export interface lishan.core.contract.Move {
-  kind: string;
-  notation: string;
-  facts?: Record<string, Fact>;
-  rule?: string;
-}
-
-/** Sit on a free seat instead. */
-export interface lishan.server.tables.bodies.Move {
-  to: number;
 }

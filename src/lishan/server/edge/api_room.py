@@ -85,7 +85,7 @@ async def stand(call: Call) -> TableInfo:
 
 
 async def move(call: Call) -> TableInfo:
-    body: bodies.Move = call.body
+    body: bodies.MoveTo = call.body
 
     def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
         entries = decide.move(table, mine[0], body.to)
@@ -197,7 +197,7 @@ ENDPOINTS = (
     Endpoint("POST", at("invitation"), invitation, Invitation, "What a seat's link invites to.", bodies.Knock, faults=MADE),
     Endpoint("POST", at("ready"), ready, TableInfo, "Say whether I am ready to begin.", bodies.Ready, faults=MADE),
     Endpoint("POST", at("stand"), stand, TableInfo, "Stand up before the start.", bodies.OwnSeats, faults=MADE),
-    Endpoint("POST", at("move"), move, TableInfo, "Sit elsewhere before the start.", bodies.Move, faults=MADE),
+    Endpoint("POST", at("move"), move, TableInfo, "Sit elsewhere before the start.", bodies.MoveTo, faults=MADE),
     Endpoint("POST", at("arrange"), arrange, TableInfo, "Exchange two seats.", bodies.Arrange, faults=MADE),
     Endpoint("POST", at("remove"), remove, TableInfo, "Remove a player.", bodies.Remove, faults=MADE),
     Endpoint("POST", at("host"), host, TableInfo, "Hand over hosting, or take over.", bodies.Hosting, faults=MADE),

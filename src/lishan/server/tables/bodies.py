@@ -227,7 +227,7 @@ class OwnSeats(Body, kw_only=True):
     seat: Seat | None = None
 
 
-class Move(Body, kw_only=True):
+class MoveTo(Body, kw_only=True):
     """Sit on a free seat instead."""
 
     to: Seat

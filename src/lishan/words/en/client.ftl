@@ -272,7 +272,6 @@ to-start-page = Start page
 ## Sitting down
 
 invited = You are invited
-invited-about = Seat { $number } is reserved for you.
 sit-down = Sit down
 room = The table is set
 room-about = The game begins when every seat is taken.
@@ -282,7 +281,60 @@ copied = Copied
 not-copied = Your browser did not allow copying. Copy the link from the address bar.
 cookies-blocked = Your browser blocks cookies, so the server cannot keep your seat. Allow cookies for this page and sit down again.
 watch-link = Link for spectators
-start-with-bots = Start now, with bots in the free seats
+start-with-bots = Start now; bots play for whoever is missing
+game-terracotta = Terracotta Army
+game-xian = Xi'an
+fact-game = Game
+fact-edition = Edition
+edition-usual = standard
+edition-own = { $name } (own values)
+clock-bank-of = { $increment ->
+    [0] { $minutes } minutes each
+   *[other] { $minutes } minutes each + { $increment } s per turn
+}
+clock-days-of = { $days ->
+    [one] 1 day per turn
+   *[other] { $days } days per turn
+}
+clock-minutes-of = { $minutes ->
+    [one] 1 minute per turn
+   *[other] { $minutes } minutes per turn
+}
+invited-by = { $host } invites you to play { $game }
+invited-too-late = This game is already over.
+accept-invitation = Sit down and play
+to-table = See the table
+room-about-ready = The game begins when every seat is taken and everyone is ready.
+room-closed-title = The table is closed
+room-closed = This game will not be played.
+sit-here = Sit here
+copy-invitation = Copy invitation
+i-am-ready = I'm ready
+not-ready-yet = I'm not ready yet
+is-ready = ready
+not-ready = not ready
+start-now = Start now
+stand-up = Stand up
+leave-table = Leave the table
+close-table = Close the table
+host = host
+host-away = The host is away.
+take-over-hosting = Become the host
+make-host = Make { $name } the host
+remove-player = Remove { $name }
+ban-player = Ban { $name }…
+ban-title = Ban { $name }?
+ban-about = They lose their seat, can't see this table any more and can't come back to it.
+seat-up = Move { $name } one seat up
+about-player = What to do about { $name }
+people = People at the table
+other-device = Play on another device
+device-link-copied = Link copied. Open it on the other device within 15 minutes. It works once.
+session-ended = You were signed out. Reload the page to sign in again.
+rematch-asked = { SEAT($seat) } wants a rematch.
+rematch-waiting = A new table is waiting for you.
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
 
 ## The table as a whole
 

@@ -270,7 +270,6 @@ to-start-page = Page d’accueil
 ## Prendre place
 
 invited = On vous invite
-invited-about = La place { $number } vous est réservée.
 sit-down = Prendre place
 room = La table est prête
 room-about = La partie commence quand toutes les places sont prises.
@@ -280,7 +279,60 @@ copied = Copié
 not-copied = Votre navigateur n’a pas permis la copie. Le lien est dans la barre d’adresse.
 cookies-blocked = Votre navigateur bloque les cookies : le serveur ne peut pas garder votre place. Autorisez les cookies pour cette page, puis prenez place à nouveau.
 watch-link = Lien pour ceux qui ne font que regarder
-start-with-bots = Commencer maintenant, bots aux places libres
+start-with-bots = Commencer ; des robots jouent pour les absents
+game-terracotta = Terracotta Army
+game-xian = Xi'an
+fact-game = Jeu
+fact-edition = Édition
+edition-usual = standard
+edition-own = { $name } (valeurs propres)
+clock-bank-of = { $increment ->
+    [0] { $minutes } minutes chacun
+   *[other] { $minutes } minutes chacun + { $increment } s par tour
+}
+clock-days-of = { $days ->
+    [one] 1 jour par tour
+   *[other] { $days } jours par tour
+}
+clock-minutes-of = { $minutes ->
+    [one] 1 minute par tour
+   *[other] { $minutes } minutes par tour
+}
+invited-by = { $host } vous invite à jouer à { $game }
+invited-too-late = Cette partie est déjà terminée.
+accept-invitation = S'asseoir et jouer
+to-table = Voir la table
+room-about-ready = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
+room-closed-title = La table est fermée
+room-closed = Cette partie n'aura pas lieu.
+sit-here = S'asseoir ici
+copy-invitation = Copier l'invitation
+i-am-ready = Je suis prêt
+not-ready-yet = Pas encore prêt
+is-ready = prêt
+not-ready = pas prêt
+start-now = Commencer
+stand-up = Se lever
+leave-table = Quitter la table
+close-table = Fermer la table
+host = hôte
+host-away = L'hôte est absent.
+take-over-hosting = Devenir l'hôte
+make-host = Faire de { $name } l'hôte
+remove-player = Retirer { $name }
+ban-player = Exclure { $name }…
+ban-title = Exclure { $name } ?
+ban-about = Cette personne perd sa place, ne voit plus cette table et ne peut plus y revenir.
+seat-up = Avancer { $name } d'une place
+about-player = Que faire de { $name }
+people = Autour de la table
+other-device = Jouer sur un autre appareil
+device-link-copied = Lien copié. Ouvrez-le sur l'autre appareil dans les 15 minutes. Il ne sert qu'une fois.
+session-ended = Vous avez été déconnecté. Rechargez la page pour vous reconnecter.
+rematch-asked = { SEAT($seat) } propose une revanche.
+rematch-waiting = Une nouvelle table vous attend.
+rematch-join = Jouer la revanche
+rematch-watch = Regarder la revanche
 
 ## La table entière
 

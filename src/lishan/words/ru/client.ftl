@@ -271,7 +271,6 @@ to-start-page = На главную
 ## За стол
 
 invited = Вас приглашают
-invited-about = Место { $number } оставлено за вами.
 sit-down = Сесть за стол
 room = Стол готов
 room-about = Игра начнётся, когда все места будут заняты.
@@ -281,7 +280,62 @@ copied = Скопировано
 not-copied = Браузер не разрешил копирование. Ссылка — в адресной строке.
 cookies-blocked = Браузер блокирует cookie, и сервер не может сохранить ваше место. Разрешите cookie для этой страницы и сядьте за стол снова.
 watch-link = Ссылка для зрителей
-start-with-bots = Начать сейчас с ботами
+start-with-bots = Начать; за отсутствующих играют боты
+game-terracotta = Terracotta Army
+game-xian = Xi'an
+fact-game = Игра
+fact-edition = Издание
+edition-usual = обычное
+edition-own = { $name } (свои значения)
+clock-bank-of = { $increment ->
+    [0] { $minutes } мин. каждому
+   *[other] { $minutes } мин. каждому + { $increment } с за ход
+}
+clock-days-of = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[other] { $days } дней на ход
+}
+clock-minutes-of = { $minutes ->
+    [one] { $minutes } минута на ход
+    [few] { $minutes } минуты на ход
+   *[other] { $minutes } минут на ход
+}
+invited-by = { $host } приглашает вас сыграть в { $game }
+invited-too-late = Эта партия уже закончена.
+accept-invitation = Сесть и играть
+to-table = Посмотреть на стол
+room-about-ready = Партия начнётся, когда все места заняты и все готовы.
+room-closed-title = Стол закрыт
+room-closed = Эта партия не состоится.
+sit-here = Сесть сюда
+copy-invitation = Скопировать приглашение
+i-am-ready = Можно начинать
+not-ready-yet = Подождите меня
+is-ready = всё готово
+not-ready = ещё не всё
+start-now = Начать
+stand-up = Освободить место
+leave-table = Уйти из-за стола
+close-table = Закрыть стол
+host = хозяин
+host-away = Хозяина стола нет.
+take-over-hosting = Стать хозяином
+make-host = Передать роль хозяина: { $name }
+remove-player = Убрать из-за стола: { $name }
+ban-player = Закрыть доступ: { $name }…
+ban-title = Закрыть доступ: { $name }?
+ban-about = Этот игрок теряет место, больше не видит стол и не может вернуться.
+seat-up = На место выше: { $name }
+about-player = Действия: { $name }
+people = Люди за столом
+other-device = Играть на другом устройстве
+device-link-copied = Ссылка скопирована. Откройте её на другом устройстве в течение 15 минут; она действует один раз.
+session-ended = Вы вышли из учётной записи. Обновите страницу, чтобы войти снова.
+rematch-asked = { SEAT($seat) } предлагает реванш.
+rematch-waiting = Вас ждёт новый стол.
+rematch-join = Сыграть реванш
+rematch-watch = Смотреть реванш
 
 ## Стол целиком
 

@@ -2,6 +2,8 @@
 import { Link, Refusal, type Answer, type LinkState, type Listener, type Wish } from "../link";
 import { words } from "../words.svelte";
 
+const FORBIDDEN = 4403;
+
 export interface Notice {
   kind: "reason" | "trouble" | "news";
   text: string;
@@ -18,9 +20,12 @@ export class Connection {
   /** A sentence for the person at this screen: mostly why something was refused. */
   notice: Notice | null = $state.raw(null);
   private link: Link;
+  /** Called when the server says that I may not look through this seat; returns whether it tries otherwise. */
+  onForbidden: () => boolean = () => false;
 
   constructor(url: string, listener: Pick<Listener, "follow" | "frame">, dial?: (url: string) => WebSocket) {
     const state = (now: LinkState, code: number) => {
+      if (now === "ended" && code === FORBIDDEN && this.onForbidden()) return;
       this.state = now;
       this.closed = code;
     };

@@ -3,7 +3,7 @@ import type { Me, Opening, Picture, Presence, State } from "../protocol";
 
 export class ServerState {
   opening: Opening | null = $state.raw(null);
-  me: Me = $state.raw({ seat: null, seats: [], host: false });
+  me: Me = $state.raw({ seat: null, seats: [], host: false, host_seat: null, standing: "outside", may: [] });
   picture: Picture | null = $state.raw(null);
   presence: Presence = $state.raw({ online: [], watchers: 0 });
   /** This machine's time when the last picture arrived. */
@@ -13,6 +13,11 @@ export class ServerState {
   /** A bot plays in my seat. */
   away: boolean = $derived(this.seat !== null && !!this.picture?.seats[this.seat]?.away);
   over: boolean = $derived(this.picture?.status === "over");
+
+  /** Whether I may do this about seats and hosting now, as the server says. */
+  may(deed: Me["may"][number]): boolean {
+    return this.me.may.includes(deed);
+  }
 
   begin(frame: State): void {
     this.opening = frame.opening;

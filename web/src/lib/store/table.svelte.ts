@@ -47,6 +47,7 @@ export class TableStore {
       frame: (frame: Frame) => this.hear(frame),
     };
     this.connection = new Connection(`${origin}/api/tables/${id}/socket`, listener, dial);
+    this.connection.onForbidden = () => this.lostSeat();
     this.log = new Log(this.connection, this.state);
     this.playback = new Playback(game, (seq) => this.replay.steps(seq));
     this.replay = new Replay(this.connection, this.state, this.log, game, this.playback);
@@ -72,9 +73,24 @@ export class TableStore {
   }
 
   /** Looks through a seat that I have just taken, with the session that came with it. */
-  reopenAs(seat: number): void {
+  reopenAs(seat: number | null): void {
     this.wantedSeat = seat;
     this.connection.reopen();
+  }
+
+  /** The seat is not mine any more: I may still watch, or sit elsewhere by now. Returns whether there is any hope. */
+  private lostSeat(): boolean {
+    if (this.wantedSeat === null) return false;
+    this.wantedSeat = null;
+    this.connection.reopen();
+    return true;
+  }
+
+  /** Looks through my seat as soon as I have one, unless several people share this screen. */
+  private findSeat(): void {
+    const [first] = this.me.seats;
+    const alone = this.me.seats.length === 1 || !this.game.hidden;
+    if (this.seat === null && first !== undefined && alone && this.wantedSeat === null && !this.over) this.sitAs(first);
   }
 
   /** Resolves when the server shows the table through the wanted seat. */
@@ -105,6 +121,11 @@ export class TableStore {
   }
   get over(): boolean {
     return this.state.over;
+  }
+
+  /** Whether I may do this about seats and hosting now. */
+  may(deed: Me["may"][number]): boolean {
+    return this.state.may(deed);
   }
 
   live: View | null = $derived.by(() => (this.draft.now?.view ?? this.picture?.view ?? null) as View | null);
@@ -163,6 +184,10 @@ export class TableStore {
         return this.draft.take(this.away ? null : frame.draft);
       case "presence":
         this.state.presence = frame.presence;
+        return;
+      case "me":
+        this.state.me = frame.me;
+        return this.findSeat();
     }
   }
 
@@ -189,6 +214,7 @@ export class TableStore {
     }
     if (mine) this.playback.after(() => this.onTurn());
     this.replay.ready();
+    this.findSeat();
   }
 
   /** Plays back what others did, unless somebody looks elsewhere. */

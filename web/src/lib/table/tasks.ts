@@ -6,7 +6,8 @@ import { router } from "../router.svelte";
 import type { TableStore } from "../store/table.svelte";
 import { inWords } from "../trouble";
 
-async function telling(table: TableStore, task: () => Promise<void>): Promise<boolean> {
+/** Does something through HTTP; returns whether it was done. */
+export async function telling(table: TableStore, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task();
     return true;
@@ -41,6 +42,16 @@ export async function share(table: TableStore): Promise<boolean> {
   let copied = false;
   const shared = await telling(table, async () => void (copied = await shareLink(table.id, table.replay.at)));
   return shared && copied;
+}
+
+/** Copies a link with which another device of mine gets this seat too. */
+export async function copyDeviceLink(table: TableStore, seat: number): Promise<boolean> {
+  let copied = false;
+  await telling(table, async () => {
+    const { link } = await api.device(table.id, { seat });
+    copied = await copyText(location.origin + link);
+  });
+  return copied;
 }
 
 export async function copyWatchLink(table: TableStore): Promise<boolean> {

@@ -1,0 +1,70 @@
+/** What people do about seats and hosting. The server says what is possible (`me.may`); what goes wrong is told at the table. */
+import { api } from "../api";
+import type { Opening, Option, SeatState } from "../protocol";
+import { router } from "../router.svelte";
+import { settings } from "../settings.svelte";
+import type { TableStore } from "../store/table.svelte";
+import { words } from "../words.svelte";
+import { telling } from "./tasks";
+
+/** Sits down on a free seat; returns what is wrong, if anything. */
+export async function sit(table: TableStore, seat: number, name: string): Promise<string> {
+  if (!navigator.cookieEnabled) return words.say("cookies-blocked");
+  settings.set("name", name);
+  await api.sit(table.id, { seat, name });
+  // A browser that keeps no cookie is a stranger again with the next request.
+  if (!(await api.table(table.id)).seats.includes(seat)) return words.say("cookies-blocked");
+  table.reopenAs(seat);
+  return "";
+}
+
+export const ready = (table: TableStore, yes: boolean) => telling(table, () => api.ready(table.id, { ready: yes }));
+export const stand = (table: TableStore) => telling(table, () => api.stand(table.id));
+export const move = (table: TableStore, to: number) => telling(table, () => api.move(table.id, { to }));
+export const arrange = (table: TableStore, seat: number, to: number) =>
+  telling(table, () => api.arrange(table.id, { seat, to }));
+export const remove = (table: TableStore, seat: number, ban: boolean) =>
+  telling(table, () => api.remove(table.id, { seat, ban }));
+export const handOver = (table: TableStore, seat: number) => telling(table, () => api.host(table.id, { seat }));
+export const claim = (table: TableStore) => telling(table, () => api.host(table.id, { seat: null }));
+export const start = (table: TableStore) => telling(table, () => api.start(table.id));
+export const close = (table: TableStore) => telling(table, () => api.close(table.id));
+export const leave = (table: TableStore) =>
+  telling(table, async () => {
+    await api.leave(table.id);
+    router.go("/");
+  });
+/** Makes the table of the rematch, or says that I come. */
+export const rematch = (table: TableStore) => telling(table, async () => router.go((await api.rematch(table.id)).path));
+
+/** The host is not at the table, as far as can be seen. */
+export function hostAway(table: TableStore): boolean {
+  const seat = table.me.host_seat;
+  return seat === null || table.presence.online[seat] === false;
+}
+
+export function clockText(clock: Opening["clock"]): string {
+  if (!clock) return words.say("clock-none");
+  if (clock.kind === "bank")
+    return words.say("clock-bank-of", { minutes: clock.minutes, increment: clock.increment ?? 0 });
+  return clock.minutes % 1440 === 0
+    ? words.say("clock-days-of", { days: clock.minutes / 1440 })
+    : words.say("clock-minutes-of", { minutes: clock.minutes });
+}
+
+export const gameTitle = (opening: Opening) => words.say(`game-${opening.game}`);
+
+/** The rules that were chosen other than usual, as sentences. */
+export function houseRules(opening: Opening, known: Option[]): string[] {
+  const usual = Object.fromEntries(known.map((option) => [option.name, option.values[0]]));
+  return Object.entries(opening.options).flatMap(([name, value]) => {
+    const code = `option-${name.replaceAll("_", "-")}`;
+    return usual[name] === value || !words.has(code) ? [] : [`${words.say(code)}: ${words.say(`${code}-${value}`)}`];
+  });
+}
+
+export function nameOf(seat: SeatState, n: number): string {
+  if (seat.kind === "empty") return words.say("free-seat");
+  if (seat.kind === "bot") return seat.name === seat.level ? words.level(seat.level ?? "") : seat.name;
+  return seat.name || words.say("seat", { number: n + 1 });
+}
