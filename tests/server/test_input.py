@@ -25,6 +25,7 @@ from lishan.server.edge.connection import commands
 from lishan.server.edge.json_schema import socket_schema
 from lishan.server.edge.openapi import document
 from lishan.server.store import games as rows
+from lishan.server.tables.messages import Me
 from lishan.table import projection
 from lishan.table.entries import Opened
 from lishan.table.table import Table
@@ -481,6 +482,7 @@ def test_leaving_together_is_told_once() -> None:
         class Quiet:
             viewer: int | None = None
             person: str | None = None
+            me: Me | None = None
 
             def end(self, code: int) -> None:
                 raise AssertionError(code)

@@ -59,6 +59,10 @@ async def may(socket: Socket, *deeds: str) -> None:
     await socket.wait(lambda one: me(one)["may"] == sorted(deeds), 5)
 
 
+def online(socket: Socket) -> Any:
+    return [frame["presence"]["online"] for frame in socket.frames if "presence" in frame][-1]
+
+
 def code(answer: Answer) -> tuple[int, str]:
     return answer.status, (answer.body.get("reason") or {}).get("code", answer.body["code"])
 
@@ -241,7 +245,6 @@ def test_people_at_one_screen_are_all_there() -> None:
             assert (await bo.sit(made["links"]["seats"][2])).status == 200
             async with bo.follow(made["id"], 2) as other:
                 async with ada.follow(made["id"]):
-                    online = lambda one: [f["presence"]["online"] for f in one.frames if "presence" in f][-1]  # noqa: E731
                     await other.wait(lambda one: online(one) == [True, True, True], 5)
                 await other.wait(lambda one: online(one) == [False, False, True], 5)
 

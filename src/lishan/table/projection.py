@@ -92,9 +92,13 @@ def view_of(table: Table, position: Position | None, viewer: Eyes) -> dict[str, 
 def seats(table: Table) -> tuple[SeatState, ...]:
     return tuple(
         SeatState(
-            kind=seat.kind, name=seat.name, level=seat.level, away=seat.away, locked=n in table.state.locked,
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            away=seat.away,
+            locked=n in table.state.locked,
             ready=n in table.state.ready and table.state.status == "open",
-        )  # fmt: skip
+        )
         for n, seat in enumerate(table.state.seats)
     )
 

@@ -24,6 +24,7 @@ from lishan.table.entries import (
     Closed,
     DeviceAdded,
     Failed,
+    HostChanged,
     Left,
     Locked,
     Moved,
@@ -218,7 +219,7 @@ class Table:
                 state.awaiting_since += entry.ms
             case Closed():
                 state.status = "closed"
-            case ChatSent() | DeviceAdded() | Failed():
+            case ChatSent() | DeviceAdded() | Failed() | HostChanged():
                 pass  # told, and nothing changes
             case _:
                 assert_never(entry)

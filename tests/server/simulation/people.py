@@ -209,7 +209,9 @@ class Human:
     async def sit(self) -> None:
         """On any seat, taken or not."""
         table = self.table()
-        body = {"name": self.name, "ready": self.pick.random() < 0.3} | ({"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {})
+        body = {"name": self.name, "ready": self.pick.random() < 0.3} | (
+            {"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {}
+        )
         await self.took(table, await self.post("sit", body, table))
 
     async def wrong_key(self) -> None:

@@ -87,7 +87,7 @@ async def stand(call: Call) -> TableInfo:
 async def move(call: Call) -> TableInfo:
     body: bodies.MoveTo = call.body
 
-    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+    def decided(table: Table, _: Access, mine: tuple[int, ...]) -> Entries | Seated:
         entries = decide.move(table, mine[0], body.to)
         return Seated(entries, SeatChange(exchange=(mine[0], body.to)), body.to) if entries else ()
 
@@ -98,7 +98,7 @@ async def arrange(call: Call) -> TableInfo:
     body: bodies.Arrange = call.body
     session = await table_of(call)
 
-    def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
+    def decided(table: Table, _: Access, __: tuple[int, ...]) -> Entries | Seated:
         entries = decide.arrange(table, actor_of(call, session), body.seat, body.to)
         return Seated(entries, SeatChange(exchange=(body.seat, body.to)), body.to) if entries else ()
 
@@ -126,13 +126,13 @@ async def host(call: Call) -> TableInfo:
     body: bodies.Hosting = call.body
     session = await table_of(call)
 
-    def handed(table: Table, access: Access, mine: tuple[int, ...]) -> Seated:
+    def handed(table: Table, access: Access, _: tuple[int, ...]) -> Seated:
         seat = body.seat
         if seat is None or seat not in authority.others_seated(table, access, who(call)):
             decide.refuse("not-now", "nobody-there")
         return passed(access, seat, "handed")
 
-    def claimed(table: Table, access: Access, mine: tuple[int, ...]) -> Seated:
+    def claimed(_: Table, __: Access, mine: tuple[int, ...]) -> Seated:
         if not host_gone(call, session):
             decide.refuse("not-now", "host-here")
         return Seated(decide.pass_hosting(mine[0], "away"), SeatChange(host=str(who(call))), mine[0])

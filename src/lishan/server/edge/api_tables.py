@@ -274,7 +274,12 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
 def has_other_seat(call: Call, session: TableSession, body: bodies.Sit) -> bool:
     """The link was good once, and whoever has it sits elsewhere in the waiting room by now."""
     seat, key = body.seat, body.secret
-    if session.table.state.status != "open" or seat is None or key is None or authority.may_play(session.access, who(call), seat):
+    if (
+        session.table.state.status != "open"
+        or seat is None
+        or key is None
+        or authority.may_play(session.access, who(call), seat)
+    ):
         return False
     used = authority.was_key(call.context.manager.settings.secret, session.id, session.access, seat, key)
     return used and bool(authority.seats_of(session.access, who(call)))

@@ -127,7 +127,7 @@ def create(connection: Connection, row: GameRow, entries: Sequence[Stored], hold
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
     try:
         connection.execute(insert(game), values | {"due_digest": due_digest(row.id, row.due)})
-    except IntegrityError:
+    except Broken:
         raise Conflict from None
     connection.execute(insert(entry), chained([values_of(row.id, one) for one in entries], None))
     for seat, person in holders:

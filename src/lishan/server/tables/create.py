@@ -95,9 +95,7 @@ def open_table(terms: Terms, manager: "TableManager") -> Table:
     return table
 
 
-def start_entries(
-    table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None
-) -> list[AnyEntry]:
+def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None) -> list[AnyEntry]:
     """What happens at once at a table that was just opened: people sit down, and with nobody to wait for it starts.
 
     `ready`: the seats of those who are ready to begin; None: everyone is.
