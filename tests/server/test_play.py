@@ -219,7 +219,8 @@ def test_a_hot_seat_looks_through_one_pair_of_eyes_at_a_time() -> None:
             while socket.picture["status"] == "playing":
                 seat = socket.picture["waiting"][0]
                 state = await socket.ask("follow", seat=seat, since=socket.picture["seq"])
-                assert state["me"] == {"seat": seat, "seats": [0, 1], "host": True}
+                me = state["me"]
+                assert (me["seat"], me["seats"], me["host"], me["standing"]) == (seat, [0, 1], True, "seated")
                 assert (await socket.play_turn(random.Random(5).choice))["type"] == "done"
 
     with_two(work)
@@ -324,7 +325,14 @@ def test_an_absent_player_is_replaced_and_comes_back() -> None:
         table = await together(ada, bo, "terracotta")
         async with ada.follow(table, 0) as one:
             await one.ask("replace", seat=1)
-            assert one.picture["seats"][1] == {"kind": "person", "name": "Bo", "level": "random", "away": True, "locked": False}
+            assert one.picture["seats"][1] == {
+                "kind": "person",
+                "name": "Bo",
+                "level": "random",
+                "away": True,
+                "locked": False,
+                "ready": False,
+            }
             await one.play_turn(random.Random(1).choice) if one.may_move() else None
             await one.wait(lambda socket: socket.may_move())
             async with bo.follow(table, 1):
@@ -397,7 +405,7 @@ def test_a_game_in_ones_own_edition_is_played_with_bots_and_recorded_with_it() -
     with_two(work)
 
 
-def test_a_rematch_keeps_everybody_in_their_seats() -> None:
+def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
     async def work(_: Server, ada: Person, bo: Person) -> None:
         table = await together(ada, bo)
         pick = random.Random(3).choice
@@ -405,10 +413,11 @@ def test_a_rematch_keeps_everybody_in_their_seats() -> None:
         async with ada.follow(table, 0) as one, bo.follow(table, 1) as two:
             await asyncio.gather(one.play_on(pick), two.play_on(pick))
         again = await bo.post(f"/api/tables/{table}/rematch")
-        assert (again.status, again["seats"]) == (201, [1])
-        async with ada.follow(again["id"], 0) as one:
+        assert (again.status, again["seats"]) == (201, [0])
+        assert (await ada.post(f"/api/tables/{table}/rematch"))["id"] == again["id"]
+        async with ada.follow(again["id"], 1) as one:
             assert one.picture["status"] == "playing"
-            assert [seat["name"] for seat in one.picture["seats"]] == ["Ada", "Bo"]
+            assert [seat["name"] for seat in one.picture["seats"]] == ["Bo", "Ada"]
 
     with_two(work)
 

@@ -169,6 +169,7 @@ export class Link {
     if (FINAL.includes(code)) {
       this.ended = true;
       clearInterval(this.watch);
+      this.watch = undefined;
       this.forget("not-yours");
       this.listener.state("ended", code);
       return;

@@ -294,12 +294,14 @@ clock-bank-of = { $increment ->
 clock-days-of = { $days ->
     [one] { $days } день на ход
     [few] { $days } дня на ход
-   *[other] { $days } дней на ход
+    [many] { $days } дней на ход
+   *[other] { $days } дня на ход
 }
 clock-minutes-of = { $minutes ->
     [one] { $minutes } минута на ход
     [few] { $minutes } минуты на ход
-   *[other] { $minutes } минут на ход
+    [many] { $minutes } минут на ход
+   *[other] { $minutes } минуты на ход
 }
 invited-by = { $host } приглашает вас сыграть в { $game }
 invited-too-late = Эта партия уже закончена.

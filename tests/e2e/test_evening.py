@@ -1,0 +1,165 @@
+"""An evening among people, each with a browser of their own: every way of sitting down, the waiting room, rematches."""
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from lishan.terracotta import GAME
+from tests.e2e.conftest import NewPage
+from tests.e2e.page_player import Hand, post, start_page
+from tests.e2e.positions import decisions
+from tests.e2e.test_people import COPIES, copied
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+@cache
+def last_turn(seats: int) -> str:
+    """A position in which the last turn of the game begins."""
+    turn, start = -1, ""
+    for _, position in decisions(GAME, seats, 1):
+        if int(position.turn) != turn:
+            turn, start = int(position.turn), GAME.to_text(position)
+    return start
+
+
+def public_table(page: Page, seats: int, **more: Any) -> str:
+    others = [{"kind": "person"}] * (seats - 1)
+    body = {"game": "terracotta", "public": True, "ready": True, "seats": [{"kind": "me"}, *others], "name": "Ada", **more}
+    return str(post(page, "/api/tables", body)["path"])
+
+
+def sits(page: Page, n: int, name: str) -> None:
+    expect(page.locator(".seats li").nth(n)).to_contain_text(name)
+
+
+def sit_from_the_list(page: Page, path: str, name: str, n: int) -> None:
+    start_page(page)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Your name").blur()
+    page.locator(f'a[href="{path}"]').first.click()
+    page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
+    sits(page, n, name)
+
+
+def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
+    pages = [new_page({} if n else {"name": "Ada"}) for n in range(4)]
+    path = public_table(pages[0], 4, position=last_turn(4))
+    pages[0].goto(path)
+    for n in (1, 2, 3):
+        sit_from_the_list(pages[n], path, NAMES[n], n)
+    # Before the start people talk, and sit elsewhere.
+    pages[1].get_by_label("Write a message…").fill("Good evening")
+    pages[1].keyboard.press("Enter")
+    expect(pages[3].locator("[data-region=log]")).to_contain_text("Good evening")
+    pages[2].get_by_role("button", name="Stand up").click()
+    pages[3].locator(".seats li").nth(2).get_by_role("button", name="Sit here").click()
+    sits(pages[0], 2, "Dan")
+    pages[2].locator(".seats li").nth(3).get_by_role("button", name="Sit down").click()
+    sits(pages[0], 3, "Cleo")
+    # Only what makes sense is offered.
+    expect(pages[1].get_by_role("button", name="Close the table")).to_have_count(0)
+    for page in pages[1:]:
+        page.get_by_role("button", name="I'm ready").click()
+    hands = [Hand(page, seed) for seed, page in enumerate(pages, 1)]
+    while "over" not in (states := [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]):
+        hands[next(n for n, state in enumerate(states) if state in ("mine", "complete"))].turn()
+    for hand in hands:
+        hand.wait_for("over")
+    # One asks, everyone is asked, and all meet at one table.
+    pages[1].locator(".end").get_by_role("button", name="Play again").click()
+    pages[1].wait_for_url(lambda address: path not in address)
+    expect(pages[0].locator(".banner")).to_contain_text(["Bo wants a rematch"])
+    for page in (pages[0], pages[2], pages[3]):
+        page.get_by_role("button", name="Join the rematch").first.click()
+    for hand in hands:
+        hand.wait_for("mine", "waiting")
+    assert len({page.url for page in pages}) == 1
+
+
+def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
+    ada = new_page({"name": "Ada"})
+    ada.add_init_script(f"({COPIES})()")
+    body = {
+        "game": "terracotta", "ready": True, "name": "Ada", "title": "Friday evening",
+        "seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}], "clock": {"kind": "bank", "minutes": 40},
+    }  # fmt: skip
+    made = post(ada, "/api/tables", body)
+    ada.goto(made["path"])
+    # A link for watching shows the room; a private table gives no seat for it.
+    watcher = new_page()
+    watcher.goto(made["links"]["watch"])
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.get_by_role("button", name="Sit down")).to_have_count(0)
+    # The invitation says who invites to what, with whom, how long.
+    ada.locator(".seats li").nth(1).get_by_role("button", name="Copy invitation").click()
+    bo = new_page()
+    bo.goto(copied(ada))
+    expect(bo.get_by_role("heading")).to_have_text("Ada invites you to play Terracotta Army")
+    expect(bo.locator("form")).to_contain_text("Friday evening")
+    expect(bo.locator("form")).to_contain_text("40 minutes each")
+    bo.get_by_label("Your name").fill("Bo")
+    bo.evaluate("window.loaded = 'once'")
+    bo.get_by_role("button", name="Sit down and play").click()
+    sits(ada, 1, "Bo")
+    expect(ada.locator(".seats li").nth(1)).to_contain_text("ready")
+    assert bo.evaluate("window.loaded") == "once"
+    # Somebody else with the same link is told so; the same person is not asked twice.
+    eve = new_page()
+    eve.goto(made["links"]["seats"][1])
+    expect(eve.get_by_role("alert")).to_contain_text("already been used")
+    bo.goto("/")
+    bo.goto(made["links"]["seats"][1])
+    sits(bo, 1, "Bo")
+    # Another device of Bo's.
+    bo.add_init_script(f"({COPIES})()")
+    bo.reload()
+    bo.get_by_role("button", name="Menu").click()
+    bo.get_by_role("menuitem", name="Play on another device").click()
+    phone = new_page({"name": "Bo"}, viewport={"width": 390, "height": 844})
+    phone.goto(copied(bo))
+    phone.get_by_role("button", name="Sit down and play").click()
+    expect(phone.locator(".seats li").nth(1)).to_contain_text("you")
+    # A browser without cookies gets a sentence, and takes no seat.
+    blocked = new_page()
+    blocked.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")
+    blocked.goto(made["links"]["seats"][2])
+    blocked.get_by_role("button", name="Sit down and play").click()
+    expect(blocked.get_by_role("alert")).to_contain_text("blocks cookies")
+    sits(ada, 2, "free")
+    ada.get_by_role("button", name="Start now").click()
+    for page in (ada, bo, phone):
+        Hand(page).wait_for("mine", "waiting")
+
+
+def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
+    ada, bo, cleo = new_page({"name": "Ada"}), new_page({"name": "Bo"}), new_page({"name": "Cleo"})
+    path = public_table(ada, 3)
+    ada.goto(path)
+    for n, page in ((1, bo), (2, cleo)):
+        page.goto(path)
+        page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
+        sits(ada, n, NAMES[n])
+    ada.get_by_role("button", name="What to do about Bo").click()
+    ada.get_by_role("menuitem", name="Remove Bo").click()
+    # Whoever was removed sees it without a reload, and may come back.
+    bo.locator(".seats li").nth(1).get_by_role("button", name="Sit down").click()
+    sits(ada, 1, "Bo")
+    ada.get_by_role("button", name="What to do about Bo").click()
+    ada.get_by_role("menuitem", name="Ban Bo").click()
+    ada.get_by_role("dialog").get_by_role("button", name="Ban Bo").click()
+    expect(bo.get_by_role("alert")).to_contain_text("You no longer have access to this table")
+    bo.reload()
+    expect(bo.get_by_role("alert")).to_contain_text("doesn't exist, or you may not see it")
+    # The host arranges the seats, and leaves: hosting passes on.
+    ada.get_by_role("button", name="Move Cleo one seat up").click()
+    sits(cleo, 1, "Cleo")
+    expect(cleo.locator(".seats li").nth(1)).to_contain_text("you")
+    expect(cleo.get_by_role("button", name="Close the table")).to_have_count(0)
+    ada.get_by_role("button", name="Leave the table").click()
+    expect(ada.get_by_role("heading", name="Lishan")).to_be_visible()
+    expect(cleo.locator(".seats li").nth(1)).to_contain_text("host")
+    cleo.get_by_role("button", name="Close the table").click()
+    expect(cleo.get_by_role("heading", name="The table is closed")).to_be_visible()
+    expect(cleo.get_by_role("button", name="Start now")).to_have_count(0)
