@@ -38,9 +38,9 @@ class Presences:
         session.show_presence()
         self.keep(session, seats)
 
-    def reseated(self, session: TableSession, before: tuple[bool, ...]) -> None:
+    def reseated(self, session: TableSession, before: tuple[int, ...]) -> None:
         """Others hold the seats now: who is there may have changed without anyone coming or going."""
-        changed = [seat for seat, online in enumerate(session.online()) if online != before[seat]]
+        changed = [seat for seat, sockets in enumerate(session.sockets_here()) if sockets != before[seat]]
         if changed:
             session.seen.update(dict.fromkeys(changed, self.manager.clock.now()))
             session.show_presence()
@@ -75,7 +75,7 @@ class Presences:
                 await self.write(key)
 
     async def write_once(self, session: TableSession, seat: int) -> None:
-        sockets = sum(seat in session.seats_shown(follower) for follower in session.followers)
+        sockets = session.sockets_here()[seat]
         process, time = self.manager.process, self.manager.clock.now()
         await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time))
         if not sockets and seat in session.table.running():

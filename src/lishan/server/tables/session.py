@@ -97,7 +97,7 @@ class TableSession:
     def allow(self, access: Access | None) -> None:
         """What was committed about who may do what. Whoever may not follow any more is let go, and hears nothing else."""
         if access is not None and access.number >= self.access.number:
-            before = self.online()
+            before = self.sockets_here()
             self.access = access
             self.manager.presences.unseat(self)
             self.manager.presences.reseated(self, before)
@@ -325,8 +325,12 @@ class TableSession:
     # Who is there
 
     def online(self) -> tuple[bool, ...]:
-        here = {seat for follower in self.followers for seat in self.seats_shown(follower)}
-        return tuple(seat in here or self.elsewhere.get(seat, 0) > 0 for seat in range(len(self.table.state.seats)))
+        return tuple(here > 0 or self.elsewhere.get(seat, 0) > 0 for seat, here in enumerate(self.sockets_here()))
+
+    def sockets_here(self) -> tuple[int, ...]:
+        """How many sockets of this process show each seat."""
+        shown = [seat for follower in self.followers for seat in self.seats_shown(follower)]
+        return tuple(shown.count(seat) for seat in range(len(self.table.state.seats)))
 
     def seats_shown(self, follower: Follower) -> tuple[int, ...]:
         """All seats of whoever is there: several people may play at one screen, and one of them holds it."""
