@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
+from lishan.terracotta.position import Terracotta
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, post, start_page
 from tests.e2e.positions import decisions
@@ -19,6 +20,7 @@ def last_turn(seats: int) -> str:
     """A position in which the last turn of the game begins."""
     turn, start = -1, ""
     for _, position in decisions(GAME, seats, 1):
+        assert isinstance(position, Terracotta)
         if int(position.turn) != turn:
             turn, start = int(position.turn), GAME.to_text(position)
     return start

@@ -1,7 +1,6 @@
 """Several people at one screen: nobody sees another one's hand, whatever they press."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -60,6 +59,19 @@ def covered(page: Page, name: str) -> None:
     assert page.locator(COVER).evaluate("each => getComputedStyle(each).opacity") == "1"
 
 
+def nothing_shines_through(page: Page, name: str) -> None:
+    """Pixel by pixel what a window shows that has never seen anybody's hand."""
+    covered(page, name)
+    fresh = page.context.new_page()
+    fresh.goto(page.url)
+    covered(fresh, name)
+    page.evaluate("document.activeElement?.blur()")
+    page.mouse.move(1, 1)
+    shown, clean = (each.screenshot(animations="disabled", caret="hide") for each in (page, fresh))
+    fresh.close()
+    assert shown == clean
+
+
 def take(page: Page, name: str) -> Hand:
     page.get_by_role("button", name=f"I am {name}").click()
     hand = Hand(page)
@@ -73,7 +85,7 @@ def keep_and_lock(hand: Hand) -> None:
     hand.page.locator(".confirm:visible").click()
 
 
-def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage, tmp_path: Path) -> None:
+def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage) -> None:
     page = new_page()
     frames = Frames(page)
     three_at_one_screen(page)
@@ -88,12 +100,12 @@ def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage, tmp_p
     hand = take(page, "Ada")
     assert page.locator(".hand [data-target]").count() == 4
     page.reload()
-    covered(page, "Ada")
+    nothing_shines_through(page, "Ada")
     hand = take(page, "Ada")
     address = page.url
     page.get_by_role("link", name="Start page").first.click()
     page.go_back()
-    covered(page, "Ada")
+    nothing_shines_through(page, "Ada")
     page.go_forward()
     page.goto(address)
     covered(page, "Ada")
@@ -102,8 +114,9 @@ def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage, tmp_p
     keep_and_lock(hand)
     covered(page, "Bo")
     assert frames.seats == [0, None]
-    page.screenshot(path=str(tmp_path / "cover.png"))
+    nothing_shines_through(page, "Bo")
     page.keyboard.press("Escape")
+    nothing_shines_through(page, "Bo")
     page.reload()
     covered(page, "Bo")
     # A second window of this browser begins covered too, and taking the screen there covers this one.
@@ -116,7 +129,7 @@ def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage, tmp_p
     covered(page, "Cleo")
     other.close()
     keep_and_lock(take(page, "Bo"))
-    covered(page, "Cleo")
+    nothing_shines_through(page, "Cleo")
     assert 0 not in frames.seats[2:]
 
 
