@@ -1,5 +1,5 @@
 /** A server that knows one moment of a real game (tests/fixtures) and answers what can be asked about it. */
-import type { Command, Frame, Preview, Reason, Score, State } from "../src/lib/protocol";
+import type { Me, Command, Frame, Preview, Reason, Score, State } from "../src/lib/protocol";
 
 export interface Fixture {
   state: State;
@@ -59,10 +59,11 @@ export function answers(fixture: Fixture): (command: Command) => Frame[] {
 const FILES = import.meta.glob<Fixture>("./fixtures/*.json", { import: "default" });
 
 /** What the fixtures, which are older, do not say about a player in the middle of a game. */
-const ME = { host_seat: 0, standing: "seated", may: ["leave"] } as const;
+const ME: Me = { seat: null, seats: [], host: false, host_seat: 0, standing: "seated", may: ["leave"] };
 
 export async function fixture(name: string): Promise<Fixture> {
   const found = structuredClone(await FILES[`./fixtures/${name}.json`]!());
-  found.state.me = { ...ME, may: [...ME.may], ...found.state.me };
+  const known: Partial<Me> = found.state.me;
+  found.state.me = { ...ME, ...known };
   return found;
 }
