@@ -233,3 +233,14 @@ def table_of(page: Page) -> str:
     found = re.search(r"/table/([^/#?]+)", page.url)
     assert found, page.url
     return found.group(1)
+
+
+# A cable that can be pulled out: while `cut` is true no connection holds, and none can be made.
+CABLE = """(() => {
+  const Real = WebSocket;
+  const all = new Set();
+  window.pull = cut => { window.cut = cut; if (cut) all.forEach(each => each.close()); };
+  window.WebSocket = class extends Real {
+    constructor(url) { super(window.cut ? new URL('/nowhere', url) : url); all.add(this); }
+  };
+})()"""

@@ -1,38 +1,17 @@
 """axe-core finds nothing serious on any page, light or dark, wide or narrow; and the page is what table.md asks of it."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
-from tests.e2e.conftest import ROOT, NewPage
+from tests.e2e.axe import AXE, PHONE, look
+from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, post, sit_at, start_page
 from tests.e2e.positions import where
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-  return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))
-    .map(each => [each.id, ...each.nodes.slice(0, 4).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary)]);
-}"""
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="NO AXE: web/node_modules is not installed (python tools/client.py)")
-
-
-def serious(page: Page) -> list[Any]:
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())
-    found: list[Any] = page.evaluate(RUN)
-    return found
-
-
-def look(page: Page, name: str) -> None:
-    found = serious(page)
-    assert found == [], f"{name}: {found}"
 
 
 def starting(page: Page) -> None:

@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand
-from tests.e2e.test_xian_secrets import CARD
-from tests.e2e.xian import start_page
+from tests.e2e.xian import CARD, start_page
 
 NAMES = ("Ada", "Bo", "Cleo")
 COVER = "[data-state=hand-over]"

@@ -7,18 +7,8 @@ from playwright.sync_api import expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, play_now, post, sit_at, start_page, table_of
+from tests.e2e.page_player import CABLE, Hand, play_now, post, sit_at, start_page, table_of
 from tests.e2e.positions import where
-
-# A cable that can be pulled out: while `cut` is true no connection holds, and none can be made.
-CABLE = """(() => {
-  const Real = WebSocket;
-  const all = new Set();
-  window.pull = cut => { window.cut = cut; if (cut) all.forEach(each => each.close()); };
-  window.WebSocket = class extends Real {
-    constructor(url) { super(window.cut ? new URL('/nowhere', url) : url); all.add(this); }
-  };
-})()"""
 
 
 def test_undo_redo_and_reset_inside_a_turn(new_page: NewPage) -> None:

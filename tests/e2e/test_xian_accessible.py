@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.axe import AXE, PHONE, look
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import sit_at
-from tests.e2e.test_accessible import AXE, PHONE, look
 from tests.e2e.xian import start_page, where
 
 TABS = ("Court", "Pit", "You", "Others", "Log", "More")

@@ -7,7 +7,7 @@ from lishan.xian import GAME
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import post
 from tests.e2e.positions import at_random
-from tests.e2e.test_reach import BY_CLICK, EAVESDROP, TRAVEL, check_list, legal
+from tests.e2e.reach import BY_CLICK, EAVESDROP, TRAVEL, check_list, legal
 
 ALL = 1000
 # Bots that choose at the same time lock by and by; the page stands still when they all have.

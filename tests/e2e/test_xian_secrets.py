@@ -1,7 +1,6 @@
 """Two people and someone who watches play a whole game of Xi'an; every byte that their browsers receive is looked at."""
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,9 +10,8 @@ from playwright.sync_api import Page, Route, WebSocket, expect
 from lishan.xian.parts import HELPERS
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, table_of
-from tests.e2e.xian import at_one_table, until_over
+from tests.e2e.xian import CARD, at_one_table, until_over
 
-CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")
 # What only its owner knows of a player (docs/facts-xian.md); below and top too, until they are revealed.
 OWN = ("hand", "under", "exchange", "equipment")
 

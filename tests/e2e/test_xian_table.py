@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 
 from lishan.xian import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, sit_at, table_of
-from tests.e2e.test_turns import CABLE
+from tests.e2e.page_player import CABLE, Hand, sit_at, table_of
 from tests.e2e.xian import at_one_table, choose_pair, keep_hands, play_now, where
 
 

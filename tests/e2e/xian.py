@@ -1,5 +1,6 @@
 """Helpers for the tests of Xi'an's page: its start, its positions, two people at one table."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -85,3 +86,6 @@ def until_over(hands: list[Hand]) -> Iterator[None]:
                 hand.rush()
         yield
     raise AssertionError(f"the game does not end: {hands[0].prompt}")
+
+
+CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")

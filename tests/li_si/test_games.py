@@ -22,8 +22,8 @@ from lishan.testing.random_play import at_random
 from lishan.words import Words
 from tests.games.engine_parity import digests_here, digests_interpreted
 from tests.games.weighted_play import busy
+from tests.li_si.set_up import ready
 from tests.li_si.table import HIM, YOU, building, solo
-from tests.li_si.test_set_up import ready
 from tests.terracotta.table import default_edition
 
 GAMES = 300

@@ -9,28 +9,12 @@ from lishan.core.errors import BadEdition, BadOption
 from lishan.terracotta import GAME, decisions
 from lishan.terracotta.li_si.state import CHALLENGES
 from lishan.terracotta.parts import WEAPONS
-from lishan.terracotta.position import Terracotta
 from lishan.terracotta.wheel import specialist_price
+from tests.li_si.set_up import BOARD, PRINTED, ROW, ready, start
 from tests.li_si.table import HIM, YOU, him, his_row, solo
 from tests.terracotta.table import default_edition, legal_words, play, refusal, scores
 
 pytestmark = pytest.mark.both
-
-PRINTED = {"level": "printed"}
-BOARD = "inner=0 middle=0 tile=row4 tile=officers tile=nw tile=coins tile=clay"
-ROW = "weapon=sword weapon=halberd weapon=crossbow"
-
-
-def start(**options: str) -> Terracotta:
-    return play(GAME.start(1, default_edition(), PRINTED | options), BOARD)
-
-
-def ready(**options: str) -> Terracotta:
-    """The first roll is pending."""
-    game = play(start(**options), ROW)
-    while game.pending() == decisions.CHANCE_MASTER:
-        game = play(game, sorted(legal_words(game))[0])
-    return game
 
 
 def test_both_start_as_two_players_do_and_you_are_the_second() -> None:

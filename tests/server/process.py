@@ -136,6 +136,10 @@ def number(text: str) -> Any:
     return int(text) if text.lstrip("-").isdigit() else text
 
 
+def resident(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
 if __name__ == "__main__":
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(main(sys.argv[1], int(sys.argv[2]), {k: number(v) for k, v in (a.split("=") for a in sys.argv[3:])}))

@@ -21,9 +21,9 @@ from lishan.server.tables.session import to_store
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.conftest import Say
+from tests.server.golden_games import games as golden_games
 from tests.server.kit import GAMES, open_game, serving
 from tests.server.postgres import Postgres
-from tests.server.test_golden import games as golden_games
 
 
 def play_some(url: str, games: int = 3) -> list[str]:

@@ -14,7 +14,7 @@ from lishan.server.store import games as rows
 from lishan.server.tables.commands import looks_like
 from tests.server.kit import Person, RandomBots, Server, Socket, serving
 from tests.server.postgres import Postgres
-from tests.server.test_repeats import think
+from tests.server.repeats import think
 
 Doors = list[Server]
 

@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from lishan.server import admin
-from lishan.server.security import command_key
 from lishan.server.store import games as rows
 from lishan.server.store.base import Unavailable
+from tests.server.checks import check_database
 from tests.server.conftest import Say
-from tests.server.kit import Person, Socket, open_game, serving
+from tests.server.kit import Person, Socket, serving
 from tests.server.players import Stubborn
 from tests.server.postgres import Postgres
 from tests.server.process import Process, running, visiting
@@ -32,27 +31,6 @@ async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubb
         made = [(await person.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
         players = [Stubborn(web, [process.origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
         yield players, person
-
-
-def check_database(url: str, players: Sequence[Stubborn], person: str | None = None) -> int:
-    """No acknowledged turn is missing, none is there twice, no gap, every table replays. Returns the acked turns."""
-
-    def look(db: Any) -> int:
-        verdict = admin.verify(db, open_game)
-        assert verdict.faults == []
-        acked = 0
-        for player in players:
-            entries = {stored.seq: stored for stored in rows.entries_after(db, player.table, 0)}
-            assert sorted(entries) == list(range(1, len(entries) + 1))
-            for seq, id in player.acked.items():
-                assert seq in entries, f"turn {seq} of {player.table} was acknowledged and is gone"
-                assert entries[seq].command is not None
-                if person is not None:
-                    assert entries[seq].command == command_key(person, id)
-            acked += len(player.acked)
-        return acked
-
-    return admin.run_on(url, look)
 
 
 # F1

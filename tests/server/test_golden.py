@@ -1,30 +1,11 @@
 """Stored games replay to the same positions, for ever (V1), whatever runs them (V6)."""
 
-import gzip
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-import msgspec
 import pytest
 
 import lishan
-from lishan.table.entries import AnyEntry, Opened
+from lishan.table.entries import Opened
 from lishan.table.table import Table
-
-ROOT = Path(__file__).parents[2]
-
-
-class Golden(msgspec.Struct):
-    entries: list[AnyEntry]
-    hashes: list[str]
-
-
-def games(name: str) -> list[Golden]:
-    lines = gzip.decompress((Path(__file__).parent / "golden" / f"{name}.jsonl.gz").read_bytes()).split(b"\n")
-    decoder: msgspec.json.Decoder[Golden] = msgspec.json.Decoder(Golden)
-    return [decoder.decode(line) for line in lines]
+from tests.server.golden_games import ROOT, Golden, games, hashes
 
 
 def replay(golden: Golden) -> None:
@@ -47,17 +28,6 @@ def test_golden_games_replay_after_every_entry(name: str) -> None:
     # Interpreted a tenth will do: the laws compare both engines.
     for golden in found if lishan.engine() == "compiled" else found[::20]:
         replay(golden)
-
-
-def hashes(number: int, environment: dict[str, str]) -> str:
-    script = (
-        "import sys; sys.path.insert(0, 'tools'); import golden, lishan\n"
-        f"for name in lishan.GAMES:\n    for seed in range({number}):\n        print(*golden.play(name, seed).hashes)\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=True
-    )
-    return done.stdout
 
 
 def determinism(number: int) -> None:

@@ -31,7 +31,7 @@ from lishan.table.entries import Opened
 from lishan.table.table import Table
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, open_game, serving
-from tests.server.process import Process, running
+from tests.server.process import Process, resident, running
 from tests.server.raw import RawSocket
 
 
@@ -323,10 +323,6 @@ def test_frames_beyond_the_limit_are_cut_and_cost_no_memory() -> None:
         assert resident(os.getpid()) - before < 20 << 20
 
     with_server(work)
-
-
-def resident(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def test_a_compressed_socket_is_not_offered() -> None:

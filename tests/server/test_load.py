@@ -30,8 +30,7 @@ from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game
 from tests.server.players import Stubborn, metronome
 from tests.server.postgres import Postgres
-from tests.server.process import running, visiting
-from tests.server.test_input import resident
+from tests.server.process import resident, running, visiting
 from tests.table.kit import started, terms
 
 

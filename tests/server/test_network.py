@@ -15,12 +15,12 @@ import pytest
 from lishan.server.rate_limits import Limit
 from lishan.server.store import games as rows
 from lishan.table.entries import TimeAdded
+from tests.server.checks import check_database
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving
 from tests.server.players import Pause, Stubborn, metronome
 from tests.server.process import running, visiting
 from tests.server.raw import RawSocket
-from tests.server.test_faults import check_database
 
 
 class Proxy:

@@ -15,13 +15,13 @@ from lishan.server.store import games as rows
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
+from tests.server.checks import check_database
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn, metronome
 from tests.server.postgres import Postgres
 from tests.server.process import running, visiting
-from tests.server.test_faults import check_database
-from tests.server.test_repeats import duplicates, race
+from tests.server.repeats import duplicates, race
 
 CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")
 

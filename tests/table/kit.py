@@ -5,7 +5,7 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
-from lishan.table import decide, projection
+from lishan.table import decide, projection, timeouts
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.log_lines import Told
@@ -97,3 +97,31 @@ def refusal(work: Any, *arguments: Any) -> str:
     except Refusal as refused:
         return refused.code
     return ""
+
+
+def abandoned(game: str, seats: int, seed: int) -> Played:
+    """A random game in which each person goes away at a random moment: quits, falls silent, or has locked half of a choice."""
+    pick = random.Random(seed)
+    played = started(game, seats, seed=seed, absent=120_000)
+    gone_at = {seat: pick.randrange(60) for seat in range(seats)}
+    silent, decisions = set[int](), 0
+    while played.table.playing:
+        decisions += 1
+        assert decisions < 2 * open_game(game).longest
+        for seat, when in gone_at.items():
+            if decisions == when:
+                silent.add(seat)
+                if pick.random() < 0.5:
+                    played.happen(decide.leave(played.table, played.actor(seat)))
+        awake = [seat for seat in played.table.running() if seat not in silent]
+        bots = played.table.bots_awaited()
+        if awake or bots:
+            played.turn(pick.choice(bots or awake))
+            continue
+        # Nobody moves any more: what the server does when the time comes.
+        played.time = timeouts.due(played.table) or 0
+        seen: dict[int, int | None] = dict.fromkeys(range(seats), 0)
+        entries = timeouts.overdue(played.table, seen, played.time)
+        assert entries
+        played.happen(entries)
+    return played

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from lishan.core.record import read_record
-from lishan.table import decide, projection, timeouts
+from lishan.table import decide, projection
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.records import entries_of, record_text
 from lishan.table.table import RulesVersionMismatch, Table
-from tests.table.kit import Played, least, open_game, refusal, started, terms
+from tests.table.kit import Played, abandoned, least, open_game, refusal, started, terms
 
 
 def follow(entries: list[tuple[AnyEntry, int]]) -> Table:
@@ -23,34 +23,6 @@ def follow(entries: list[tuple[AnyEntry, int]]) -> Table:
 
 
 # C3
-
-
-def abandoned(game: str, seats: int, seed: int) -> Played:
-    """A random game in which each person goes away at a random moment: quits, falls silent, or has locked half of a choice."""
-    pick = random.Random(seed)
-    played = started(game, seats, seed=seed, absent=120_000)
-    gone_at = {seat: pick.randrange(60) for seat in range(seats)}
-    silent, decisions = set[int](), 0
-    while played.table.playing:
-        decisions += 1
-        assert decisions < 2 * open_game(game).longest
-        for seat, when in gone_at.items():
-            if decisions == when:
-                silent.add(seat)
-                if pick.random() < 0.5:
-                    played.happen(decide.leave(played.table, played.actor(seat)))
-        awake = [seat for seat in played.table.running() if seat not in silent]
-        bots = played.table.bots_awaited()
-        if awake or bots:
-            played.turn(pick.choice(bots or awake))
-            continue
-        # Nobody moves any more: what the server does when the time comes.
-        played.time = timeouts.due(played.table) or 0
-        seen: dict[int, int | None] = dict.fromkeys(range(seats), 0)
-        entries = timeouts.overdue(played.table, seen, played.time)
-        assert entries
-        played.happen(entries)
-    return played
 
 
 @pytest.mark.parametrize(("game", "seats"), [("lanterns", 3), ("terracotta", 3), ("terracotta", 1), ("xian", 3)])

@@ -10,7 +10,7 @@ import lishan
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import CHANCE, to_act
-from tests.table.test_games import abandoned
+from tests.table.kit import abandoned
 
 ROUNDS = 4
 MOST = 16_000

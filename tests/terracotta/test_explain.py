@@ -7,8 +7,8 @@ from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.words import Words
+from tests.terracotta.examples import EXAMPLE_1
 from tests.terracotta.table import END_OF_ROUND, position, scores, told
-from tests.terracotta.test_examples import EXAMPLE_1
 
 pytestmark = pytest.mark.both
 

@@ -1,7 +1,6 @@
 """A net gives the same numbers in the search, in arrays and in PyTorch, compiled and interpreted, and files keep it."""
 
 from pathlib import Path
-from random import Random
 
 import msgspec
 import numpy as np
@@ -9,8 +8,7 @@ import pytest
 
 import lishan
 from lishan.bots.heuristics import expectations
-from lishan.bots.net import size_of
-from lishan.bots.nets import NetFile, pack_weights, packaged_net, read_net, write_net
+from lishan.bots.nets import pack_weights, packaged_net, read_net, write_net
 from lishan.bots.profiles import best_profile, mind_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
@@ -22,17 +20,9 @@ from lishan.train.selfplay import Recipe, SelfPlay
 from lishan.train.shards import read_shards, to_shard, write_arrays
 from lishan.train.study import seen_by
 from tests.bots.helpers import KNOWN, played_on
+from tests.train.nets import any_net
 
 QUICK = Recipe(first=6, next=2, fork=4, forks=1, forked=0.5, guesses=1)
-
-
-def any_net(name: str, seed: int = 1, hidden: int = 8, second: int = 4) -> NetFile:
-    """A net that has learned nothing, with small weights."""
-    shape, rng = shape_of(name), Random(seed)
-    outputs = 1 + shape.sources
-    number = size_of(shape.facts, shape.table, hidden, second, outputs)
-    weights = [rng.gauss(0, 0.2) for _ in range(number)]
-    return NetFile(name, shape.facts, shape.table, hidden, second, outputs, pack_weights(weights))
 
 
 @pytest.mark.both

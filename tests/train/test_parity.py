@@ -9,7 +9,7 @@ import pytest
 
 import lishan
 from lishan.bots.nets import write_net
-from tests.train.test_nets import any_net
+from tests.train.nets import any_net
 
 SOURCE = Path(__file__).parents[2] / "src"
 CHOICES = """
