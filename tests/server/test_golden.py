@@ -1,11 +1,29 @@
 """Stored games replay to the same positions, for ever (V1), whatever runs them (V6)."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 import lishan
 from lishan.table.entries import Opened
 from lishan.table.table import Table
-from tests.server.golden_games import ROOT, Golden, games, hashes
+from tests.server.golden_games import Golden, games
+
+ROOT = Path(__file__).parents[2]
+
+
+def hashes(number: int, environment: dict[str, str]) -> str:
+    script = (
+        "import sys; sys.path.insert(0, 'tools'); import golden, lishan\n"
+        f"for name in lishan.GAMES:\n    for seed in range({number}):\n        print(*golden.play(name, seed).hashes)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    return done.stdout
 
 
 def replay(golden: Golden) -> None:
