@@ -4,6 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { Thing } from "./playback/travel";
+import type { Material } from "./sound";
 import type { TableStore } from "./store/table.svelte";
 import type { Choice, DraftView, Fact, GameInfo, Line } from "./protocol";
 import type { Facts } from "./words.svelte";
@@ -56,8 +57,14 @@ export interface GameModule {
   things(view: View): Thing[];
   /** The picture of a thing on its way: the id of a symbol, and a class. */
   thingSign(thing: string): string;
+  /** What a thing sounds like when it is set down. */
+  madeOf(thing: string): Material;
   /** From where the supply is seen to give, and where it takes: a place. */
   supply(view: View): string;
+  /** What a seat has built, as pictures: the winner's army. */
+  army(view: View, seat: number): string[];
+  /** A picture to a line that is being told: dice, a card. */
+  Telling?: Component<{ line: Line }>;
   panels: Panel[];
   /** The panel on which what is asked now is chosen. */
   panelFor(view: View): string | null;

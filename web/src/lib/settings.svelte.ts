@@ -19,6 +19,8 @@ export interface Choices {
   overlay: string;
   shortcuts: boolean;
   sound: { turn: boolean; moves: boolean; clock: boolean };
+  /** From 0 to 1. */
+  volume: number;
   /** Codes of warnings that are not shown any more. */
   muted: string[];
   /** Colours by seat; an empty word keeps the usual one. */
@@ -43,7 +45,11 @@ const USUAL: Choices = {
   wheel: "auto",
   overlay: "groups",
   shortcuts: true,
-  sound: { turn: true, moves: false, clock: false },
+  // A phone is silent unless somebody wants it otherwise.
+  sound: matchMedia("(pointer: coarse)").matches
+    ? { turn: false, moves: false, clock: false }
+    : { turn: true, moves: true, clock: false },
+  volume: 0.5,
   muted: [],
   colours: [],
   lessons: [],

@@ -1,31 +1,85 @@
-/** Three short sounds, made when they are needed; each has a sign on the screen as well. */
+/** Short sounds, made when they are needed; each has a sign on the screen as well. */
 import { settings } from "./settings.svelte";
 
-const NOTES = { turn: [523, 784], moves: [392], clock: [880, 880] };
+const NOTES = { turn: [523, 784], clock: [880, 880] };
+/** What things are made of, by ear: a pitch, how long it rings, and how much of it is noise. */
+const MATERIALS = {
+  clay: { pitch: 150, length: 0.16, noise: 0.7, second: 1.5 },
+  coin: { pitch: 2100, length: 0.22, noise: 0.05, second: 1.52 },
+  wood: { pitch: 330, length: 0.09, noise: 0.35, second: 2.4 },
+  card: { pitch: 900, length: 0.07, noise: 1, second: 1 },
+  bell: { pitch: 660, length: 0.9, noise: 0, second: 2.76 },
+};
+export type Material = keyof typeof MATERIALS;
+const LOUDEST = 0.24;
 let audio: AudioContext | null = null;
 
 export function sound(what: keyof typeof NOTES): void {
+  if (settings.now.sound[what]) play((context) => NOTES[what].forEach((pitch, n) => note(context, pitch, n * 0.14)));
+}
+
+/** A thing that is set down, paid or turned over. */
+export function material(what: Material): void {
+  if (settings.now.sound.moves) play((context) => strike(context, MATERIALS[what]));
+}
+
+function play(with_: (context: AudioContext) => void): void {
   // Before the first click or key a browser lets no page make a sound.
-  if (!settings.now.sound[what] || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive)
-    return;
+  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive || document.hidden) return;
   try {
     audio ??= new AudioContext();
-    NOTES[what].forEach((pitch, n) => note(audio!, pitch, n * 0.14));
+    with_(audio);
   } catch {
     // A browser that plays nothing without a click stays silent.
   }
 }
 
+/** A volume that rises at once and fades. */
+function fading(context: AudioContext, loud: number, at: number, length: number): GainNode {
+  const volume = context.createGain();
+  volume.gain.setValueAtTime(0.0001, at);
+  volume.gain.exponentialRampToValueAtTime(Math.max(0.0002, loud * LOUDEST * settings.now.volume), at + 0.008);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  volume.connect(context.destination);
+  return volume;
+}
+
 function note(context: AudioContext, pitch: number, after: number): void {
   const at = context.currentTime + after;
   const tone = context.createOscillator();
-  const volume = context.createGain();
   tone.frequency.value = pitch;
   tone.type = "triangle";
-  volume.gain.setValueAtTime(0.0001, at);
-  volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.32);
-  tone.connect(volume).connect(context.destination);
+  tone.connect(fading(context, 1, at, 0.32));
   tone.start(at);
   tone.stop(at + 0.35);
+}
+
+function strike(context: AudioContext, { pitch, length, noise, second }: (typeof MATERIALS)[Material]): void {
+  const at = context.currentTime;
+  for (const [times, loud] of [
+    [1, 1 - noise],
+    [second, (1 - noise) / 2],
+  ] as const) {
+    if (loud <= 0) continue;
+    const tone = context.createOscillator();
+    tone.frequency.setValueAtTime(pitch * times, at);
+    tone.frequency.exponentialRampToValueAtTime(pitch * times * 0.92, at + length);
+    tone.connect(fading(context, loud, at, length));
+    tone.start(at);
+    tone.stop(at + length);
+  }
+  if (noise > 0) rustle(context, pitch * 4, noise, at, length);
+}
+
+function rustle(context: AudioContext, pitch: number, loud: number, at: number, length: number): void {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const band = context.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = pitch;
+  source.connect(band).connect(fading(context, loud, at, length));
+  source.start(at);
 }

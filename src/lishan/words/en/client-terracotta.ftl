@@ -35,10 +35,11 @@ prompt-archer-facing = Choose which way the Kneeling Archer on { $space } faces
 prompt-musician-space = Choose where to place the Musician
 prompt-warehouse = Choose a Warehouse to empty
 prompt-priority-gift = Take 1 clay or 1 coin from the court
-prompt-his-warrior = Choose where to place Li Si's { WORD($type) }
-prompt-his-specialist = Choose where to place Li Si's { WORD($specialist) }
-prompt-his-facing = Choose which way Li Si's Kneeling Archer faces
+prompt-his-warrior = You choose for Li Si: his rules leave a tie for his { WORD($type) }
+prompt-his-specialist = You choose for Li Si: his rules leave a tie for his { WORD($specialist) }
+prompt-his-facing = You choose for Li Si: his rules leave open which way his Archer faces
 
+step-li-si = Choose for Li Si
 step-rotate = Rotate a ring
 step-rotated = Rotated: { WORD($ring) }
 step-place = Place

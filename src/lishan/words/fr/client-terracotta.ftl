@@ -35,10 +35,11 @@ prompt-archer-facing = Choisissez où regarde l’Archer agenouillé en { $space
 prompt-musician-space = Choisissez la case du Musicien
 prompt-warehouse = Choisissez un Entrepôt à vider
 prompt-priority-gift = Prenez 1 argile ou 1 pièce de la cour
-prompt-his-warrior = Choisissez une case pour Li Si : { WORD($type) }
-prompt-his-specialist = Choisissez une case pour Li Si : { WORD($specialist) }
-prompt-his-facing = Choisissez où regarde l’Archer agenouillé de Li Si
+prompt-his-warrior = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($type) })
+prompt-his-specialist = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($specialist) })
+prompt-his-facing = Vous choisissez pour Li Si : ses règles ne disent pas où regarde son Archer
 
+step-li-si = Choisir pour Li Si
 step-rotate = Tourner
 step-rotated = Tourné : { WORD($ring) }
 step-place = Placer

@@ -35,10 +35,11 @@ prompt-archer-facing = Выберите, куда смотрит Лучник ({
 prompt-musician-space = Выберите место для Музыканта
 prompt-warehouse = Выберите склад, чтобы его опустошить
 prompt-priority-gift = Возьмите у двора 1 глину или 1 монету
-prompt-his-warrior = Выберите место для Ли Сы: { WORD($type) }
-prompt-his-specialist = Выберите место для Ли Сы: { WORD($specialist) }
-prompt-his-facing = Выберите, куда смотрит Лучник Ли Сы
+prompt-his-warrior = Вы выбираете за Ли Сы: его правила допускают несколько мест ({ WORD($type) })
+prompt-his-specialist = Вы выбираете за Ли Сы: его правила допускают несколько мест ({ WORD($specialist) })
+prompt-his-facing = Вы выбираете за Ли Сы: его правила не говорят, куда смотрит Лучник
 
+step-li-si = Выбор за Ли Сы
 step-rotate = Поворот
 step-rotated = Поворот: { WORD($ring) }
 step-place = Рабочий

@@ -12,7 +12,8 @@ import Seat from "./Seat.svelte";
 import Setup from "./Setup.svelte";
 import Solo from "./Solo.svelte";
 import Sprites from "./Sprites.svelte";
-import { supplyOf, thingSign, thingsOf } from "./things";
+import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
+import Telling from "./Telling.svelte";
 import WheelPanel from "./WheelPanel.svelte";
 
 type Facts = Record<string, Fact>;
@@ -110,6 +111,7 @@ function asked(view: View) {
 /** The steps of a turn: an optional rotation, the worker, the three rings. What a ring asks besides belongs to it. */
 function steps(view: View, draft: DraftView | null): StepMark[] {
   if (!draft) return [];
+  if (shown(view).waiting.for?.startsWith("his-")) return [{ code: "step-li-si", state: "now" }];
   const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
   const fixed = draft.fixed.length;
   const back = (n: number) => (n >= fixed ? n - fixed : undefined);
@@ -221,6 +223,12 @@ const terracotta: GameModule = {
   changed,
   things: (view) => thingsOf(shown(view)),
   thingSign,
+  madeOf,
+  army: (view, seat) =>
+    shown(view)
+      .statues.filter((statue) => statue.seat === seat)
+      .map(({ type }) => `st-${type}`),
+  Telling,
   supply: (view) => supplyOf(shown(view)),
   panels: [
     {

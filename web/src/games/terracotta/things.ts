@@ -1,5 +1,6 @@
 /** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
 import type { Thing } from "$lib/playback/travel";
+import type { Material } from "$lib/sound";
 import { MASTERS, signOf, SPECIALISTS, WEAPONS, type Terracotta } from "./facts";
 
 export function thingsOf(view: Terracotta): Thing[] {
@@ -39,8 +40,13 @@ export function thingSign(thing: string): string {
   if (WEAPONS.some((each) => each === thing)) return `t-${thing}`;
   if (MASTERS.includes(thing)) return signOf(thing).sign;
   const [kind = "", seat] = thing.split(" ");
-  return seat === undefined ? `t-${kind}` : `t-${kind} seat-${seat}`;
+  return seat === undefined ? `t-${kind}` : `t-${kind} of-seat-${seat}`;
 }
 
 /** Coins, clay, weapons and Masters without a place come from the segment that is being worked on. */
 export const supplyOf = (view: Terracotta) => (view.worker ? `segment ${view.worker.segment}` : "region wheel");
+
+export function madeOf(thing: string): Material {
+  if (thing === "coins" || WEAPONS.some((each) => each === thing)) return "coin";
+  return FIGURES.includes(thing) || SPECIALISTS.some((each) => each === thing) || thing === "wet" ? "clay" : "wood";
+}

@@ -10,7 +10,7 @@ import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
 import Sprites from "./Sprites.svelte";
-import { supplyOf, thingSign, thingsOf } from "./things";
+import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
 
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
@@ -235,7 +235,9 @@ const xian: GameModule = {
   changed,
   things: (view) => thingsOf(shown(view)),
   thingSign,
+  madeOf,
   supply: supplyOf,
+  army: (view, seat) => (shown(view).players[seat]?.painted ?? []).map(() => "x-warrior x-painted"),
   panels: [
     {
       id: "court",

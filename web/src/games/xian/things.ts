@@ -1,6 +1,7 @@
 /** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
 import type { Thing } from "$lib/playback/travel";
-import { COLOURS, HELPERS, typeOf, type Player, type Xian } from "./facts";
+import type { Material } from "$lib/sound";
+import { COLOURS, typeOf, type Player, type Xian } from "./facts";
 
 export function thingsOf(view: Xian): Thing[] {
   const found: Thing[] = [];
@@ -30,14 +31,21 @@ function addPlayer(player: Player, add: (place: string, thing: string, count?: n
   if (player.top) add(place, player.top.slice(0, -1));
 }
 
-const SEATED = ["warrior", "builder"];
-
 export function thingSign(thing: string): string {
   const [kind = "", seat] = thing.split(" ");
-  if (SEATED.includes(kind)) return `x-${kind} seat-${seat}`;
-  if (kind === "raw") return "x-warrior neutral";
-  return HELPERS.includes(kind) ? `x-${kind}` : `x-${kind}`;
+  if (kind === "warrior") return "x-warrior x-painted";
+  if (kind === "raw") return "x-warrior x-raw";
+  return seat === undefined ? `x-${kind}` : `x-${kind} of-seat-${seat}`;
 }
 
 /** What has no place of its own comes from the building or the card that is being used. */
 export const supplyOf = (): string => "region grid";
+
+const CARDS = ["tax", "craftsman", "helper", "miner"];
+
+export function madeOf(thing: string): Material {
+  const [kind = ""] = thing.split(" ");
+  if (kind === "coin") return "coin";
+  if (CARDS.includes(kind)) return "card";
+  return kind === "raw" || kind === "warrior" || kind === "clay" ? "clay" : "wood";
+}

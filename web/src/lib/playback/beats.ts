@@ -31,7 +31,7 @@ export interface Beat {
   scoring: boolean;
 }
 
-type Rules = Pick<GameModule, "repeats" | "scoresLine" | "targetsIn" | "things" | "automa">;
+type Rules = Pick<GameModule, "repeats" | "scoresLine" | "targetsIn" | "changed" | "things">;
 
 interface Part {
   lines: Line[];
@@ -47,8 +47,7 @@ export function beatsOf(seq: number, steps: readonly Step[], game: Rules, mine: 
     const [before, step] = [steps[n - 1]!, steps[n]!];
     const at = from;
     from += step.lines.length;
-    const own = step.lines[0]?.kind === "move" && mine.includes(step.lines[0].seat ?? -1);
-    const told = own ? step.lines.filter((line) => !mine.includes(line.seat ?? -1)) : step.lines;
+    const told = step.lines.filter((line) => !mine.includes(line.seat ?? -1));
     const parts = partsOf(step.lines, told, at, game);
     beats.push(...beatsOfStep(seq, before.view, step.view, parts, game));
   }
@@ -71,16 +70,19 @@ function partsOf(lines: readonly Line[], told: readonly Line[], at: number, game
 function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game: Rules): Beat[] {
   if (!parts.length) return [];
   const moving = travels(game.things(before), game.things(view));
-  const targets = parts.map(({ lines }) => lines.flatMap((line) => game.targetsIn(line.code, line.facts ?? {})));
+  // A thing moves when the line is told that changes its place; failing that, with the first that names it.
+  const changes = parts.map(({ lines }) => lines.flatMap((line) => game.changed(line)));
+  const named = parts.map(({ lines }) => lines.flatMap((line) => game.targetsIn(line.code, line.facts ?? {})));
   const byPart: Travel[][] = parts.map(() => []);
-  for (const travel of moving) {
-    const part = targets.findIndex((named) => named.includes(travel.to) || named.includes(travel.from));
-    byPart[Math.max(part, 0)]!.push(travel);
+  for (const { from, to, ...what } of moving) {
+    const about = (places: string[]) => places.includes(to) || places.includes(from);
+    const part = [changes.findIndex(about), named.findIndex(about), 0].find((n) => n >= 0)!;
+    byPart[part]!.push({ from, to, ...what });
   }
   const arriving = byPart.map((some) => new Set(some.map(({ thing, to }) => arrival(thing, to))));
   return parts.map(({ lines, from, to }, n) => ({
     seq,
-    actor: lines[0]!.seat ?? null,
+    actor: mainLine(lines, game).seat ?? null,
     line: mainLine(lines, game),
     from,
     to,
@@ -97,7 +99,10 @@ function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game:
 /** The line that says the most: one with points, otherwise the first that does not only repeat another. */
 function mainLine(lines: Line[], game: Rules): Line {
   const telling = lines.filter((line) => !game.repeats(line, lines));
-  return telling.find((line) => line.points?.some(Boolean)) ?? telling[0] ?? lines[0]!;
+  // Where several reveal something at once, what the rules say about all of them.
+  const several = new Set(lines.map((line) => line.seat ?? null)).size > 2;
+  const common = several ? telling.findLast((line) => (line.seat ?? null) === null) : undefined;
+  return common ?? telling.find((line) => line.points?.some(Boolean)) ?? telling[0] ?? lines[0]!;
 }
 
 /** Scores are those of the view, less what its later beats will tell. */

@@ -18,6 +18,12 @@ export interface Flight {
   ms: number;
 }
 
+/** A thing is as large as a space it stands on, and small beside a row or a whole board. */
+function scale({ width, height }: Spot): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return long / short > 1.6 || long > 160 ? 0.8 : Math.min(1.4, Math.max(0.6, short / SIZE));
+}
+
 export class Stage {
   private shown = new Set<Element>();
 
@@ -40,7 +46,6 @@ export class Stage {
     const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `#${symbol}`);
     picture.append(use);
-    const scale = (spot: Spot) => Math.min(1.4, Math.max(0.6, Math.min(spot.width, spot.height) / SIZE));
     const rise = Math.min(70, Math.hypot(to.x - from.x, to.y - from.y) / 5);
     const at = (spot: { x: number; y: number }, size: number) =>
       `translate(${spot.x - SIZE / 2}px, ${spot.y - SIZE / 2}px) scale(${size})`;

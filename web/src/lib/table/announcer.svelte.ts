@@ -3,7 +3,7 @@ import plainIcon from "../../art/icon.svg";
 import turnIcon from "../../art/icon-turn.svg";
 import { notice } from "../notices";
 import type { Line } from "../protocol";
-import { sound } from "../sound";
+import { material, sound } from "../sound";
 import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 import { prompt } from "./prompt";
@@ -56,7 +56,8 @@ export class Announcer {
   private event(lines: Line[]): void {
     const { seat, names } = this.table;
     const moves = lines.filter((line) => line.kind === "move");
-    if (moves.some((line) => line.seat !== seat)) sound("moves");
+    // A playback sounds as it goes.
+    if (moves.some((line) => line.seat !== seat) && !this.table.playback.active) material("wood");
     const last = moves.at(-1);
     if (last && last.seat !== seat)
       this.news = words.say("said-of", {

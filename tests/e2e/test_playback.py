@@ -1,0 +1,138 @@
+"""The turns of others, shown decision by decision: what a person can tell of them, and that they are never in the way."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lishan.terracotta import GAME
+from tests.e2e.conftest import NewPage
+from tests.e2e.page_player import Hand, sit_at
+from tests.e2e.positions import where
+from tests.e2e.test_turns import CABLE
+
+# Everything the banner said, and the lines of the log that were lit meanwhile.
+LISTEN = """(() => {
+  window.told = []; window.lit = [];
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const said = document.querySelector('.telling p')?.innerText;
+    if (said && window.told.at(-1) !== said) window.told.push(said);
+    for (const { innerText } of document.querySelectorAll('li.telling'))
+      if (!window.lit.includes(innerText)) window.lit.push(innerText);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
+})()"""
+BANNER = ".telling[role=status]"
+# What the table looks like: every place by its name, and the scores.
+TABLE = """() => [
+  ...[...document.querySelectorAll('[role=gridcell] button, [data-region=wheel] .spoke')].map(each =>
+    each.dataset.target + ': ' + each.getAttribute('aria-label').replace(/[. ]*Can be chosen.*/i, '')),
+  ...[...document.querySelectorAll('[data-region=players] .vp')].map(each => each.getAttribute('aria-label')),
+]"""
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def at_a_table(page: Page, seats: int = 2) -> Hand:
+    """My turn has just ended, and the others' is being shown."""
+    hand = sit_at(page, where(GAME, seats, 5, "turn", 1), seats)
+    hand.rush()
+    expect(page.locator(BANNER)).to_be_visible()
+    return hand
+
+
+def as_the_server_says(page: Page) -> bool:
+    """Whether the page shows what a page shows that has just been opened."""
+    fresh = page.context.new_page()
+    fresh.goto(page.url)
+    Hand(fresh).wait_for("mine", "complete")
+    same: bool = page.evaluate(TABLE) == fresh.evaluate(TABLE)
+    fresh.close()
+    return same
+
+
+def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
+    page = new_page({"pace": "fast"})
+    page.add_init_script(LISTEN)
+    hand = at_a_table(page)
+    hand.wait_for("mine")
+    told, lit = page.evaluate("[window.told, window.lit]")
+    assert len(told) >= 4
+    assert all("Bot 2" in said for said in told)
+    last = page.get_by_role("log").locator("article.turn").last
+    expect(last.locator(".head")).to_contain_text("Bot 2")
+    segment = re.search(r"segment (\d+)", last.inner_text())
+    assert segment is not None
+    assert any(f"segment {segment[1]}" in said for said in told)
+    assert any(f"segment {segment[1]}" in line for line in lit)
+    # The place stays marked in the bot's own way until I act.
+    expect(page.locator(f'[data-place="worker {segment[1]}"]')).to_have_attribute("data-changed", "1")
+    hand.decide()
+    expect(page.locator("[data-changed]")).to_have_count(0)
+
+
+def click_outside(page: Page) -> None:
+    page.locator("h1").click()
+
+
+def press_a_key(page: Page) -> None:
+    page.keyboard.press("x")
+
+
+def look_elsewhere(page: Page) -> None:
+    page.evaluate(HIDE)
+
+
+def lose_the_line(page: Page) -> None:
+    page.evaluate("window.pull(true)")
+    page.wait_for_timeout(300)
+    page.evaluate("window.pull(false)")
+
+
+def wait(_: Page) -> None:
+    pass
+
+
+@pytest.mark.parametrize("interrupt", [click_outside, press_a_key, look_elsewhere, lose_the_line, wait])
+def test_after_a_playback_the_page_shows_what_the_server_says(new_page: NewPage, interrupt: Callable[[Page], None]) -> None:
+    moving = interrupt in (click_outside, lose_the_line)
+    page = new_page({"pace": "fast" if interrupt is wait else "normal"}, reduced_motion="no-preference" if moving else "reduce")
+    page.add_init_script(CABLE)
+    hand = at_a_table(page)
+    interrupt(page)
+    if interrupt not in (wait, lose_the_line):
+        expect(page.locator(BANNER)).to_have_count(0, timeout=2000)
+    hand.wait_for("mine", "complete")
+    expect(page.locator(f"{BANNER}, .flyer")).to_have_count(0)
+    assert as_the_server_says(page)
+
+
+def test_a_click_during_a_playback_does_what_it_was_meant_for(new_page: NewPage) -> None:
+    page = new_page({"pace": "slow"}, reduced_motion="no-preference")
+    at_a_table(page)
+    # My options are there behind the playback: nothing is lost by clicking before they are drawn.
+    page.wait_for_function("document.querySelector('[data-state]').dataset.moment.includes('waiting')")
+    hidden = page.context.new_page()
+    hidden.goto(page.url)
+    mine = Hand(hidden)
+    mine.wait_for("mine")
+    target = next(place for place in mine.choices()[1] if place.startswith("segment "))
+    hidden.close()
+    expect(page.locator("[data-skip]")).to_be_visible()
+    page.locator(f'[data-target="{target}"]').first.click()
+    expect(page.locator("[aria-current=step], .steps")).not_to_have_count(0)
+    expect(page.locator("h1")).not_to_contain_text("plays")
+    expect(page.locator(f'[data-place="worker {target[8:]}"]')).to_be_attached()
+    page.wait_for_function("document.querySelector('[data-state]').dataset.moment.split(' ')[1] === '1'")
+
+
+def test_a_click_beside_everything_only_shows_my_options(new_page: NewPage) -> None:
+    page = new_page({"pace": "slow"})
+    hand = at_a_table(page)
+    page.wait_for_timeout(300)
+    page.locator("[data-skip]").click()
+    hand.wait_for("mine")
+    assert hand.moment().split()[1] == "0"
