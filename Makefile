@@ -22,6 +22,8 @@ OWN_UV := $(filter .uv/%,$(UV))
 export UV_NO_EDITABLE := 1
 export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
+# The client is built beside the package and copied in afterwards; without Node there is none, and playing works all the same.
+export LISHAN_NO_CLIENT := 1
 
 BIN := .venv/bin
 # Tests that share a server and a browser stay in one process.

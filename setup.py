@@ -1,6 +1,8 @@
 """Compiles the engine with mypyc where a C compiler is available; installs it interpreted elsewhere.
 
-LISHAN_NO_COMPILE=1 asks for the interpreted engine. Everything else about the package is in pyproject.toml.
+LISHAN_NO_COMPILE=1 asks for the interpreted engine. The package contains the browser client: if it is not built yet, it is
+built here, and without Node the build is refused; LISHAN_NO_CLIENT=1 leaves it out. Everything else about the package is in
+pyproject.toml.
 
 The compiled modules are cached in build/engine under a hash of everything they depend on, so a change to words, docs,
 the client or any module outside the engine compiles nothing.
@@ -23,10 +25,12 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE / "src"
 CACHE = HERE / "build" / "engine"
+CLIENT = SOURCE / "lishan" / "server" / "client"
 KEPT_BUILDS = 4
 TRIAL = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 PROJECT = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
@@ -208,10 +212,39 @@ class BuildExtensions(build_ext):  # type: ignore[misc]
         super().build_extensions()
 
 
+# The browser client
+
+
+def client_is_built() -> bool:
+    return (CLIENT / "index.html").is_file()
+
+
+def need_client() -> None:
+    """Build the browser client, unless it is there or is not wanted."""
+    if client_is_built() or os.environ.get("LISHAN_NO_CLIENT", "0") not in ("", "0"):
+        return
+    uv = shutil.which("uv")
+    run([sys.executable, "tools/client.py", *(["--uv", uv] if uv else [])], check=False)
+    if not client_is_built():
+        raise SystemExit(
+            "lishan: the browser client could not be built. Install Node 20.19 or newer,"
+            " or set LISHAN_NO_CLIENT=1 to leave the client out."
+        )
+
+
+class SourceDistribution(sdist):  # type: ignore[misc]
+    """Holds the built client, so that wheels can be built from it without Node."""
+
+    def run(self) -> None:
+        need_client()
+        super().run()
+
+
 class BuildPython(build_py):  # type: ignore[misc]
     """Copies the modules into a folder without leftovers: a deleted module must not survive in the wheel."""
 
     def run(self) -> None:
+        need_client()
         for file in Path(self.build_lib, "lishan").rglob("*"):
             if file.is_file() and (file.suffix != ".so" or not self.distribution.ext_modules):
                 file.unlink()
@@ -223,6 +256,6 @@ if __name__ == "__main__":
     Path("build").mkdir(exist_ok=True)
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython, "sdist": SourceDistribution},
         options={"egg_info": {"egg_base": "build"}},
     )

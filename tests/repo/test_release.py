@@ -1,0 +1,118 @@
+"""A release: links that work anywhere, distributions that hold everything, a package that installs and serves."""
+
+import importlib.util
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+from venv import EnvBuilder
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def release() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("lishan_release", ROOT / "tools" / "release.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+HOME = "https://example.org/lishan"
+
+
+def test_links_become_absolute(release: ModuleType) -> None:
+    text = "![table](docs/a.png) [bots](docs/bots.md#levels) [out](https://example.com) [here](#two-commands)"
+    assert release.absolute(text, HOME, "v1") == (
+        f"![table]({HOME}/raw/v1/docs/a.png) [bots]({HOME}/blob/v1/docs/bots.md#levels) "
+        "[out](https://example.com) [here](#two-commands)"
+    )
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert release.LINK.search(readme)
+    assert not release.LINK.search(release.absolute(readme, HOME, "v1"))
+
+
+def test_the_project_gets_its_addresses_once(release: ModuleType) -> None:
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    once = release.with_urls(project, HOME)
+    assert tomllib.loads(once)["project"]["urls"]["Homepage"] == HOME
+    assert release.with_urls(once, HOME) == once
+
+
+def test_what_a_distribution_lacks_is_named(release: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wheel = tmp_path / "lishan-1-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as file:
+        for name in release.IN_EVERY_WHEEL[1:]:
+            file.writestr(name, "")
+    assert release.check([wheel]) == 1
+    assert capsys.readouterr().err == "lishan-1-py3-none-any.whl lacks lishan/__init__.py.\n"
+
+
+def test_without_node_the_build_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    clone(tmp_path / "clone")
+    said = build(tmp_path / "clone", "build", path="/nowhere")
+    assert said.returncode != 0
+    assert "the browser client could not be built. Install Node" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_a_source_distribution_builds_a_wheel_that_serves_without_node(release: ModuleType, tmp_path: Path) -> None:
+    """As `python -m build` does it; interpreted, because compiling takes a minute."""
+    client = ROOT / "src" / "lishan" / "server" / "client"
+    if not (client / "index.html").is_file():
+        pytest.skip("the browser client is not built here")
+    folder = tmp_path / "clone"
+    clone(folder)
+    subprocess.run(["cp", "-r", str(client), str(folder / "src" / "lishan" / "server" / "client")], check=True)
+    assert build(folder, "sdist", path="/nowhere").returncode == 0
+    (source,) = (folder / "dist").glob("*.tar.gz")
+    assert release.missing(source) == []
+    with tarfile.open(source) as file:
+        assert not [name for name in file.getnames() if "node_modules" in name or name.endswith((".so", ".pyc"))]
+        file.extractall(tmp_path / "source", filter="data")
+    (unpacked,) = (tmp_path / "source").iterdir()
+    said = build(unpacked, "bdist_wheel", path="/nowhere")
+    assert said.returncode == 0, said.stderr
+    (wheel,) = (unpacked / "dist").glob("*.whl")
+    assert wheel.name.endswith("py3-none-any.whl")
+    assert release.missing(wheel) == []
+    serve_installed(wheel, tmp_path / "environment")
+
+
+def serve_installed(wheel: Path, environment: Path) -> None:
+    """In an environment of its own; its dependencies are those of this one, so nothing is downloaded."""
+    EnvBuilder(with_pip=False, symlinks=True).create(environment)
+    python = environment / "bin" / "python"
+    (site,) = environment.glob("lib/python*/site-packages")
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(site)
+    here = next(path for path in sys.path if path.endswith("site-packages"))
+    (site / "dependencies.pth").write_text(here + "\n", encoding="utf-8")
+    said = subprocess.run(
+        [python, ROOT / "tools" / "release.py", "smoke"], capture_output=True, text=True, cwd=environment, check=False
+    )
+    assert said.returncode == 0, said.stderr
+    assert "interpreted: both games play, the table is served." in said.stdout
+
+
+def clone(folder: Path) -> None:
+    """What is tracked, as it lies here."""
+    listed = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z"], capture_output=True, check=True).stdout.split(b"\0")
+    for name in filter(None, map(bytes.decode, listed)):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes((ROOT / name).read_bytes())
+
+
+def build(folder: Path, command: str, path: str) -> "subprocess.CompletedProcess[str]":
+    environment = {"PATH": path, "LISHAN_NO_COMPILE": "1", "HOME": str(folder)}
+    return subprocess.run(
+        [sys.executable, "setup.py", "-q", command], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
