@@ -105,9 +105,9 @@ def first_page() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'games.db').as_posix()}"
         command = [sys.executable, "-m", "lishan", "serve", "--port", "0", "--database", database]
-        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
-            with urlopen(address_of(server.stderr or []), timeout=20) as answer:
+            with urlopen(address_of(server.stdout or []), timeout=20) as answer:
                 return bytes(answer.read())
         finally:
             server.terminate()
