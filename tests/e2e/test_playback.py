@@ -8,9 +8,8 @@ from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, sit_at
+from tests.e2e.page_player import CABLE, Hand, sit_at
 from tests.e2e.positions import where
-from tests.e2e.test_turns import CABLE
 
 # Everything the banner said, and the lines of the log that were lit meanwhile.
 LISTEN = """(() => {
