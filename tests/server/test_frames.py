@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+from hashlib import sha256
 from typing import Any
 from unittest import mock
 
@@ -45,5 +47,19 @@ def test_one_view_for_each_audience(game: str, seats: int, views: int, frames: i
                 draft = socket.draft
                 assert (draft is not None) == (viewer in session.table.choosing())
                 assert draft is None or draft["seat"] == viewer
+
+    asyncio.run(run())
+
+
+def test_a_mark_can_be_computed_from_the_view() -> None:
+    """As docs/protocol.md says it, with nothing of ours."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            for game in ("terracotta", "xian"):
+                table = (await ada.make(game, ("me", "me")))["id"]
+                async with ada.follow(table, 0) as socket:
+                    view = json.dumps(json.loads(socket.raw[0])["picture"]["view"], separators=(",", ":"), ensure_ascii=False)
+                    assert socket.picture["mark"] == sha256(view.encode()).hexdigest()[:16]
 
     asyncio.run(run())

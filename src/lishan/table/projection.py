@@ -31,11 +31,11 @@ Eyes = int | None
 Views = dict[Eyes, tuple[dict[str, Any] | None, str]]
 """Views and their marks, by audience."""
 
-canonical = msgspec.json.Encoder(order="sorted")
+encoder = msgspec.json.Encoder()
 
 
 def mark_of(view: dict[str, Any] | None) -> str:
-    return sha256(canonical.encode(view)).hexdigest()[:16]
+    return sha256(encoder.encode(view)).hexdigest()[:16]
 
 
 def opening(table: Table, id: str) -> Opening:

@@ -143,7 +143,7 @@ class Picture(Part, frozen=True, kw_only=True):
     view: dict[str, Any] | None
     """The game's view, as docs/ says for each game; null before the start."""
     mark: str
-    """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces."""
+    """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces."""
     draft: DraftView | None
     """My tentative turn, if my decision is pending or locked."""
 

@@ -548,7 +548,7 @@ export interface Picture {
   rematch: string | null;
   /** The game's view, as docs/ says for each game; null before the start. */
   view: Record<string, unknown> | null;
-  /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON with sorted keys and no spaces. */
+  /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces. */
   mark: string;
   /** My tentative turn, if my decision is pending or locked. */
   draft: DraftView | null;
