@@ -99,6 +99,10 @@ coverage: build ## measure which lines of src/lishan the tests run
 build: ## install into .venv, compiled if there is a C compiler
 	+@$(TOGETHER) built
 
+docs: build ## build the documentation site into build/site
+	$(UV) sync --locked --inexact --no-install-project --group docs
+	$(BIN)/python tools/docs.py
+
 types: build ## generate the TypeScript types of the protocol
 	$(BIN)/python tools/typescript.py
 

@@ -1,0 +1,56 @@
+"""The documentation site: every page is in it, and what is wrong with a page is found."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def docs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("lishan_docs", ROOT / "tools" / "docs.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "GATHERED", tmp_path / "docs")
+    return module
+
+
+def test_every_page_is_in_the_navigation(docs: ModuleType) -> None:
+    docs.gather()
+    settings = docs.settings()
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} <= {
+        page for each in settings["nav"] for page in next(iter(each.values()))
+    }
+    (docs.GATHERED / "forgotten.md").write_text("# Forgotten", encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"forgotten\.md"):
+        docs.settings()
+
+
+def test_the_rules_are_all_there(docs: ModuleType) -> None:
+    for game, number in (("terracotta", "TA-31"), ("terracotta", "LS-50"), ("xian", "XI-42")):
+        assert f"**{number}** " in docs.rules(game)
+
+
+def test_links_to_files_that_are_no_pages_become_names(docs: ModuleType) -> None:
+    docs.gather()
+    text = docs.with_local_links("[bots](docs/bots.md#levels) [code](../setup.py) [out](https://example.com)")
+    assert text == "[bots](bots.md#levels) `code` [out](https://example.com)"
+
+
+def test_a_dead_link_and_another_host_are_found(docs: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "a.html").write_text(
+        '<h1 id="here"><a href="#here"></a><a href="a.html#gone"></a><a href="b.html"></a><a href="https://example.com"></a>'
+        '<script src="https://example.com/x.js"></script>',
+        encoding="utf-8",
+    )
+    assert list(docs.faults(tmp_path / "site")) == [
+        "a.html asks another host for https://example.com/x.js.",
+        "a.html links to a.html#gone, and the page has no such place.",
+        "a.html links to b.html, which is not there.",
+    ]
