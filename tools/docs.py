@@ -122,7 +122,6 @@ def settings() -> dict[str, object]:
     pages = {page.name for page in GATHERED.glob("*.md")}
     if listed != pages:
         raise SystemExit(f"Not in the navigation, or not there: {', '.join(sorted(listed ^ pages))}.")
-    python = {"paths": [str(ROOT / "src")], "options": OPTIONS}
     return {
         "site_name": "Lishan",
         "site_description": "Terracotta Army and Xi'an, in the browser and in Python",
