@@ -26,8 +26,10 @@ export UV_PYTHON := $(PYTHON)
 export LISHAN_NO_CLIENT := 1
 
 BIN := .venv/bin
-# Tests that share a server and a browser stay in one process.
-PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadgroup
+# Tests that share a server and a browser stay in one process. One process more than cores: tests of the server often wait.
+PYTEST := $(BIN)/pytest -n $(shell expr $(JOBS) + 1) --dist loadgroup
+# The tests of the rules, the table and the words: they need no server, no browser and no compiled engine.
+QUICK := $(addprefix tests/,core li_si table terracotta xian)
 SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
 	$(shell find src \( -name __pycache__ -o -path src/lishan/server/client \) -prune -o -print)
 # The browser client is built beside the engine and copied into the package when both are ready.
@@ -76,7 +78,7 @@ client-checks client-tests: client-%s:
 	$(PYTHON) tools/client.py --uv $(UV) $*
 
 quick-tests:
-	PYTHONPATH=src $(BIN)/pytest -n0 -m "quick and not soak" $(ARGS)
+	PYTHONPATH=src $(BIN)/pytest -n $(JOBS) -q -m "not slow and not soak" $(QUICK) $(ARGS)
 
 browser: ## install Chromium for the browser tests (as root on Debian)
 	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \

@@ -16,12 +16,24 @@ hypothesis.settings.load_profile("lishan")
 NEEDS_SPEED = {"arena", "bots", "e2e", "lab"}
 
 
+# These take seconds interpreted: `make quick` leaves them to `make test`.
+SLOW = {
+    "core/test_languages.py", "core/test_pseudo_language.py", "li_si/test_games.py", "table/test_games.py",
+    "table/test_memory.py", "terracotta/test_perft.py", "terracotta/test_slow_moves.py", "terracotta/test_slow_scorer.py",
+    "xian/test_perft.py", "xian/test_slow.py",
+}  # fmt: skip
+TESTS = Path(__file__).parent
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.relative_to(TESTS).as_posix() in SLOW:
+            item.add_marker(pytest.mark.slow)
     if lishan.engine() != "interpreted":
         return
     slow = pytest.mark.skip(reason="bots play too many games here for an interpreted engine")
     for item in items:
-        if item.path.relative_to(Path(__file__).parent).parts[0] in NEEDS_SPEED and not item.get_closest_marker("both"):
+        if item.path.relative_to(TESTS).parts[0] in NEEDS_SPEED and not item.get_closest_marker("both"):
             item.add_marker(slow)
 
 

@@ -344,12 +344,10 @@ def test_following_never_goes_back(postgres: Postgres) -> None:
             table = (await here.make("lanterns", ("me", "me")))["id"]
             async with here.follow(table, 0) as one, there.socket(table) as two:
                 await deafen(servers[1])
-                for n in range(5):
+                for n in range(4):
                     said = await one.ask("say", text=f"line {n}")
                     state = await two.ask("follow", seat=0, since=said["seq"])
                     assert state["picture"]["seq"] >= said["seq"]
-                    if n == 3:
-                        await asyncio.sleep(10)
 
     asyncio.run(run())
 

@@ -80,7 +80,10 @@ class Passwords:
 
 @cache
 def common_passwords() -> frozenset[str]:
-    """The beginnings of the SHA-256 of the ten thousand commonest passwords of eight or more characters (zxcvbn's list)."""
+    """The beginnings of the SHA-256 of the ten thousand commonest passwords of eight or more characters.
+
+    They are from zxcvbn's list; its licence is in common_passwords.license.txt.
+    """
     text = (files("lishan.server") / "common_passwords.txt").read_text(encoding="utf-8")
     return frozenset(text.split("\n"))
 
