@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.core.contract import Edition, Event, Fact, Move, Pick, Preview, Proof, Reason, Score, View
-from tests.core.toy import CHOOSE, KEEP, LIGHT, LIGHTING, LOUD, QUIET, TAKE, TAKING, WORDS, Lanterns, LanternsGame
+from tests.core.toy import CHOOSE, KEEP, LIGHT, LIGHTING, LOUD, QUIET, TAKE, TAKING, WORDS, Lanterns, LanternsGame, made, plain
 
 
 class FaultyLanterns(Lanterns):
@@ -191,8 +191,8 @@ class OneAudienceForAll(LanternsGame):
 
 class ViewsShowAllHands(LanternsGame):
     def view(self, position: Lanterns, seat: int | None) -> View:
-        facts = super().view(position, seat).facts
-        return View(self.name, seat, facts | {"hands": [hand[:] for hand in position.hands]})
+        facts = plain(super().view(position, seat).facts)
+        return View(self.name, seat, made(facts | {"hands": [hand[:] for hand in position.hands]}))
 
 
 class TheWindIsNotExplained(LanternsGame):

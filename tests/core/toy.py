@@ -12,12 +12,14 @@ from hashlib import sha256
 from typing import Any
 
 from librt.vecs import append, vec
+from msgspec import UNSET, Struct, UnsetType, to_builtins
 from mypy_extensions import i64
 
 from lishan.core.contract import (
     CHANCE,
     Edition,
     Event,
+    Facts,
     Move,
     Option,
     Pick,
@@ -193,8 +195,52 @@ def row_of(text: str) -> list[int]:
     return [] if text == "-" else [int(word) for word in text.split(",")]
 
 
+class Own(Struct, frozen=True, kw_only=True):
+    """What a seat alone knows."""
+
+    hand: list[int | str]
+    chosen: int | str
+    loud: int
+
+
+class ToyFacts(Facts, frozen=True, kw_only=True):
+    """Cards are numbers; a game that derives from this one may name them."""
+
+    position: str = ""
+    total: int
+    bonus: bool
+    phase: int
+    round: int
+    turn: int
+    at: int
+    stock: int
+    order: list[int]
+    stones: list[int]
+    discard: list[int | str]
+    points: list[list[int]]
+    sizes: list[int]
+    done: list[bool]
+    chosen: list[int | str] | UnsetType = UNSET
+    loud: list[int] | UnsetType = UNSET
+    own: Own | UnsetType = UNSET
+    hands: list[list[int]] | UnsetType = UNSET
+
+
+def made(facts: dict[str, Any]) -> ToyFacts:
+    if "own" in facts:
+        facts |= {"own": Own(**facts["own"])}
+    return ToyFacts(**facts)
+
+
+def plain(facts: Facts) -> dict[str, Any]:
+    """The facts as a client reads them."""
+    found: dict[str, Any] = to_builtins(facts)
+    return found
+
+
 class LanternsGame:
     name, title, version, players, moves, longest = "lanterns", "Lanterns", 1, range(2, 5), MOVES, 12 + 3 * (8 + 12)
+    facts_type: type[Facts] = ToyFacts
     options: tuple[Option, ...] = (Option("bonus", ("two", "none"), "TOY-3"),)
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
@@ -302,13 +348,13 @@ class LanternsGame:
                 "chosen": position.chosen[seat],
                 "loud": position.loud[seat],
             }
-        return View(self.name, seat, facts)
+        return View(self.name, seat, made(facts))
 
     def audience(self, position: Lanterns, seat: int | None) -> int | None:
         return seat
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Lanterns:
-        facts = view.facts
+        facts = plain(view.facts)
         position = Lanterns(len(facts["sizes"]), facts["total"], facts["bonus"])
         for name in ("phase", "round", "turn", "at", "stock"):
             setattr(position, name, facts[name])
@@ -323,7 +369,7 @@ class LanternsGame:
         return position
 
     def guess_choices(self, position: Lanterns, view: View, pick: Pick) -> None:
-        facts = view.facts
+        facts = plain(view.facts)
         if "chosen" in facts:
             position.chosen, position.loud = facts["chosen"][:], facts["loud"][:]
             return
@@ -334,9 +380,9 @@ class LanternsGame:
                 position.chosen[seat] = position.hands[seat][pick(len(position.hands[seat]))]
                 position.loud[seat] = pick(2)
 
-    def facts(self, position: Lanterns) -> dict[str, Any]:
+    def facts(self, position: Lanterns) -> Facts:
         secrets = {"hands": [hand[:] for hand in position.hands], "chosen": position.chosen[:], "loud": position.loud[:]}
-        return self.public(position) | secrets
+        return made(self.public(position) | secrets)
 
     def to_text(self, position: Lanterns) -> str:
         numbers = [

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+from tests.facts import plain
 
 # What one does rather than something instead of it.
 DOING = ("perform", "ability", "use-master", "buy-master", "perform-master")
@@ -60,7 +61,7 @@ def where(game: Game[Any], seats: int, seed: int, asked: str, round_: int, seat:
     """The first time in that round or later that the seat is asked for this, in the first such game from that seed on."""
     for each in range(seed, seed + 100):
         for acting, position in decisions(game, seats, each):
-            facts = game.facts(position)
+            facts = plain(game.facts(position))
             if acting == seat and facts["round"] >= round_ and facts["waiting"]["for"] == asked:
                 return game.to_text(position)
     raise LookupError(f"{asked} is never asked")

@@ -8,6 +8,7 @@ from lishan.xian import GAME
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import CABLE, Hand, sit_at, table_of
 from tests.e2e.xian import at_one_table, choose_pair, keep_hands, play_now, where
+from tests.facts import json_of
 
 
 def test_a_locked_pair_is_seen_as_locked_and_can_be_unlocked(new_page: NewPage) -> None:
@@ -102,7 +103,7 @@ def test_the_buildings_say_what_entering_costs_me(new_page: NewPage) -> None:
     position = where(2, "builder", 4, 2)
     page = new_page()
     sit_at(page, position, 2, game="xian")
-    me = GAME.facts(GAME.from_text(position))["players"][0]
+    me = json_of(GAME.from_text(position))["players"][0]
     for building, coins in me["entry_coins"].items():
         button = page.locator(f"[data-target='building {building}']")
         expect(button).to_contain_text(f"costs you {coins or 'nothing'}")

@@ -11,6 +11,7 @@ from lishan.xian.position import Xian
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, post
 from tests.e2e.positions import decisions
+from tests.facts import json_of
 
 
 def start_page(page: Page) -> None:
@@ -34,7 +35,7 @@ def where(seats: int, asked: str, turn: int, round_: int = 1, seed: int = 1) -> 
     for each in range(seed, seed + 100):
         for acting, position in decisions(GAME, seats, each):
             assert isinstance(position, Xian)
-            facts = GAME.facts(position)
+            facts = json_of(position)
             late = (facts["turn"], facts["round"]) >= (turn, round_) and facts["round"] == round_
             if acting == 0 and late and facts["waiting"]["for"] == asked:
                 return GAME.to_text(position)

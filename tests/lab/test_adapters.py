@@ -10,6 +10,7 @@ import lishan
 from lishan.core.contract import to_act
 from lishan.core.errors import LishanError
 from lishan.core.rng import Rng
+from tests.facts import json_of
 
 pytest.importorskip("numpy")
 
@@ -168,7 +169,7 @@ def test_an_edition_and_options_are_played_with(gymnasium: Any, tmp_path: Any) -
     env = gymnasium.SeatEnv("terracotta", edition=file, options={"soak": "one"})
     env.reset(seed=1)
     assert env.setting.edition.name.startswith("my ")
-    assert lishan.game("terracotta").facts(env.table.position)["options"]["soak"] == "one"
+    assert json_of(env.table.position)["options"]["soak"] == "one"
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from tests.lab.mutations import Seen, games
 pytest.importorskip("numpy")
 
 from lishan.lab.observation import Observation, fields_of
+from tests.facts import plain
 
 GAMES = ("terracotta", "xian")
 MODES = [pytest.param(*mode, id="-".join([mode[0], str(mode[1]), *mode[2].values()])) for mode in games()]
@@ -27,7 +28,7 @@ def look_of(observation: Observation) -> Look:
 def view_of(game: Game[Any], position: Position, seat: int) -> dict[str, Any] | None:
     """The facts that a view tells; None where the changed position makes none."""
     try:
-        return game.view(position, seat).facts
+        return plain(game.view(position, seat).facts)
     except (IndexError, KeyError, ValueError, OverflowError, AssertionError, TypeError):
         return None
 
@@ -132,7 +133,7 @@ def test_a_part_stands_where_the_fields_say() -> None:
     for field in observation.fields:
         at[field.name] = slice(first, first + field.length)
         first += field.length
-    facts = game.view(position, 1).facts
+    facts = plain(game.view(position, 1).facts)
     cells = observation.fill(position, 1)
     assert list(cells[at["player 0: coins"]]) == [facts["players"][1]["coins"]]
     assert list(cells[at["player 2: wet clay"]]) == [facts["players"][0]["wet"]]

@@ -17,6 +17,7 @@ from lishan.terracotta.li_si.audit import first_masters
 from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import MASTERS, SEGMENTS, TILES, WEAPONS, action_name
 from lishan.terracotta.position import Terracotta
+from tests.facts import json_of
 from tests.terracotta.table import (
     Lines,
     board,
@@ -187,7 +188,7 @@ def built(*lines: str) -> tuple[str, set[str]]:
 def chosen(before: Terracotta, words: str) -> tuple[str, set[str]]:
     after = play(before, words)
     if after.pending() == decisions.HIS_WARRIOR:
-        return GAME.facts(after)["waiting"]["type"], legal_words(after)
+        return json_of(after)["waiting"]["type"], legal_words(after)
     new = board(after).keys() - board(before).keys()
     assert len(new) == 1, new
     return board(after)[min(new)].split()[0], new

@@ -7,6 +7,7 @@ from lishan.terracotta.li_si.difficulty import LEVELS, OPTIONS
 from lishan.terracotta.li_si.state import CARDS, CHALLENGES
 from lishan.terracotta.position import Terracotta
 from tests.li_si.rounds import end_of_round, surprises
+from tests.facts import json_of
 from tests.li_si.table import HIM, YOU, facts_of, his_weapons, solo
 from tests.terracotta.table import default_edition, earned, legal_words, play, told
 
@@ -168,7 +169,7 @@ def test_every_level_stands_for_a_set_of_cards() -> None:
     assert OPTIONS[0].values[0] == "normal"
     for level, cards in LEVELS.items():
         game = GAME.start(1, default_edition(), {"level": level})
-        assert GAME.facts(game)["li_si"]["cards"] == [card for card in CARDS if card in cards]
+        assert json_of(game)["li_si"]["cards"] == [card for card in CARDS if card in cards]
     assert LEVELS["printed"] == ()
     assert set(LEVELS["emperor"]) <= set(CHALLENGES)
 
@@ -176,4 +177,4 @@ def test_every_level_stands_for_a_set_of_cards() -> None:
 def test_cards_come_on_top_of_a_level() -> None:
     """LS-70: each alone or combined."""
     game = GAME.start(1, default_edition(), {"level": "hard", "cards": "silent"})
-    assert set(GAME.facts(game)["li_si"]["cards"]) == {*LEVELS["hard"], "silent"}
+    assert set(json_of(game)["li_si"]["cards"]) == {*LEVELS["hard"], "silent"}

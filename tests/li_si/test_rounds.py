@@ -5,6 +5,7 @@ import pytest
 from lishan.terracotta import GAME, decisions
 from tests.li_si.rounds import end_of_round, surprises
 from tests.li_si.table import HIM, YOU, codes, facts_of, his_weapons
+from tests.facts import json_of
 from tests.terracotta.table import board, earned, legal_words, play, scores, told
 
 pytestmark = pytest.mark.both
@@ -91,7 +92,7 @@ def test_after_the_last_round_no_master_is_revealed() -> None:
 def test_the_rings_turn_and_the_workers_return_as_usual() -> None:
     """LS-61, TA-83."""
     game = end_of_round()
-    after = play(play(game, "-"), "master=" + GAME.facts(game)["li_si"]["masters_left"][0].replace(" ", "-"))
+    after = play(play(game, "-"), "master=" + json_of(game)["li_si"]["masters_left"][0].replace(" ", "-"))
     assert (after.inner, after.middle) == ((game.inner + 1) % 12, (game.middle - 1) % 12)
     assert (after.players[YOU].craftsmen, after.players[HIM].craftsmen) == (5, 5)
 

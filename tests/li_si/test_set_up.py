@@ -11,6 +11,7 @@ from lishan.terracotta.li_si.state import CHALLENGES
 from lishan.terracotta.parts import WEAPONS
 from lishan.terracotta.wheel import specialist_price
 from tests.li_si.set_up import BOARD, PRINTED, ROW, ready, start
+from tests.facts import json_of
 from tests.li_si.table import HIM, YOU, him, his_row, solo
 from tests.terracotta.table import default_edition, legal_words, play, refusal, scores
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.both
 
 def test_both_start_as_two_players_do_and_you_are_the_second() -> None:
     """LS-1: 3 coins, five Craftsmen, no weapon, 0 VP; you have 1 wet clay for being second."""
-    you, li_si = (GAME.facts(ready())["players"][seat] for seat in (YOU, HIM))
+    you, li_si = (json_of(ready())["players"][seat] for seat in (YOU, HIM))
     assert [you[thing] for thing in ("coins", "wet", "dry", "craftsmen", "score")] == [3, 1, 0, 5, 0]
     assert [li_si[thing] for thing in ("coins", "wet", "dry", "craftsmen", "score")] == [3, 0, 0, 5, 0]
     assert you["weapons"] == li_si["weapons"] == []
@@ -38,7 +39,7 @@ def test_the_first_horse_and_the_first_musician_count_as_bought() -> None:
     """LS-2: prices 2, 1, 1, 2 for Horse, Footman, Archer, Musician, and three Horses and Musicians are left."""
     game = ready()
     assert [specialist_price(game, which) for which in range(4)] == [2, 1, 1, 2]
-    assert [each["left"] for each in GAME.facts(game)["specialists"]] == [3, 4, 4, 3]
+    assert [each["left"] for each in json_of(game)["specialists"]] == [3, 4, 4, 3]
 
 
 def test_his_weapons_lie_in_any_order_all_inactive() -> None:
@@ -64,9 +65,9 @@ def test_the_overseer_starts_opposite_the_upgrade(offset: int) -> None:
     """LS-4: six segments away, wherever the inner ring lies. At offset 0 the Upgrade is at 12, so he starts at 6."""
     game = play(GAME.start(1, default_edition(), PRINTED), BOARD.replace("inner=0", f"inner={offset}") + " " + ROW)
     game = play(game, "master=builder")
-    assert GAME.facts(game)["li_si"]["overseer"] == (5 + offset) % 12 + 1
-    upgrade = next(each["segment"] for each in GAME.facts(game)["wheel"]["segments"] if each["inner"] == "upgrade")
-    assert (upgrade - GAME.facts(game)["li_si"]["overseer"]) % 12 == 6
+    assert json_of(game)["li_si"]["overseer"] == (5 + offset) % 12 + 1
+    upgrade = next(each["segment"] for each in json_of(game)["wheel"]["segments"] if each["inner"] == "upgrade")
+    assert (upgrade - json_of(game)["li_si"]["overseer"]) % 12 == 6
 
 
 @pytest.mark.parametrize(("old", "new", "upgrades"), [('"upgrade"]', '"build 2"]', 0), ('["build 3", ', '["upgrade", ', 2)])
@@ -83,9 +84,9 @@ def test_he_has_one_master_from_the_start_free() -> None:
     game = play(start(), ROW)
     assert len(legal_words(game)) == 6
     after = play(game, "master=clay-maker")
-    assert GAME.facts(after)["players"][HIM]["masters"] == ["clay maker"]
+    assert json_of(after)["players"][HIM]["masters"] == ["clay maker"]
     assert after.players[HIM].coins == 3
-    assert "clay maker" not in GAME.facts(after)["li_si"]["masters_left"]
+    assert "clay maker" not in json_of(after)["li_si"]["masters_left"]
 
 
 def test_the_first_four_cards_are_never_the_reshuffle_card() -> None:
@@ -101,8 +102,8 @@ def test_the_first_four_cards_are_never_the_reshuffle_card() -> None:
 
 def test_challenge_cards_are_chosen_by_name() -> None:
     """LS-7: any set of them."""
-    assert GAME.facts(start(cards="armed+no-alms"))["li_si"]["cards"] == ["armed", "no-alms"]
-    assert GAME.facts(start())["li_si"]["cards"] == []
+    assert json_of(start(cards="armed+no-alms"))["li_si"]["cards"] == ["armed", "no-alms"]
+    assert json_of(start())["li_si"]["cards"] == []
     with pytest.raises(BadOption, match="cards"):
         start(cards="armed+armed")
     with pytest.raises(BadOption, match="cards"):
@@ -115,7 +116,7 @@ def test_challenge_cards_are_drawn_by_lots() -> None:
     assert legal_words(game) == {f"challenge={name}" for name in CHALLENGES} - {"challenge=armed"}
     game = play(game, "challenge=favoured")
     assert refusal(game, "challenge=favoured").code == "challenge-in-play"
-    assert GAME.facts(play(game, "challenge=impatient"))["li_si"]["cards"] == ["armed", "impatient", "favoured"]
+    assert json_of(play(game, "challenge=impatient"))["li_si"]["cards"] == ["armed", "impatient", "favoured"]
 
 
 def test_more_challenge_cards_than_there_are_cannot_be_drawn() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from lishan.terracotta import GAME, decisions
+from lishan.terracotta import decisions
 from lishan.terracotta.position import Terracotta
+from tests.facts import json_of
 from tests.li_si.table import HIM, YOU, codes, facts_of, him, his_segments, solo
 from tests.terracotta.table import earned, legal_words, play, refusal, scores, told
 
@@ -23,7 +24,7 @@ def overseer(table: Terracotta) -> int:
 def your_priority(*lines: str) -> Terracotta:
     """You stand where the middle action is Priority, and that is asked: his worker is on 6 and yours on 7."""
     game = play(solo("overseer 5", QUIET, *lines), "dice=1,1")
-    segment = next(each["segment"] for each in GAME.facts(game)["wheel"]["segments"] if each["middle"] == "priority")
+    segment = next(each["segment"] for each in json_of(game)["wheel"]["segments"] if each["middle"] == "priority")
     return play(game, f"{segment}c -")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lishan.core.contract import Edition, Move, Pick, View
-from tests.core.toy import CARDS, KINDS, WORDS, Lanterns, LanternsGame
+from tests.core.toy import CARDS, KINDS, WORDS, Lanterns, LanternsGame, made, plain
 
 TOKENS = [secrets.token_hex(16) for _ in range(CARDS)]
 
@@ -55,23 +55,23 @@ class CanariesGame(LanternsGame):
         return ("light",)
 
     def view(self, position: Lanterns, seat: int | None) -> View:
-        facts = super().view(position, seat).facts
+        facts = plain(super().view(position, seat).facts)
         open_ = [name for name in ("discard", "chosen") if name in facts]
         changed: dict[str, Any] = {name: [named(card) for card in facts[name]] for name in open_}
         if "own" in facts:
             own = facts["own"]
             changed["own"] = own | {"hand": [named(card) for card in own["hand"]], "chosen": named(own["chosen"])}
-        return View(self.name, seat, facts | changed)
+        return View(self.name, seat, made(facts | changed))
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Canary:
-        facts = dict(view.facts)
+        facts = plain(view.facts)
         for name in ("discard", "chosen"):
             if name in facts:
                 facts[name] = [number(card) for card in facts[name]]
         if "own" in facts:
             own = facts["own"]
             facts["own"] = own | {"hand": [number(card) for card in own["hand"]], "chosen": number(own["chosen"])}
-        return canary(super().guess(View(self.name, view.seat, facts), pick, edition))
+        return canary(super().guess(View(self.name, view.seat, made(facts)), pick, edition))
 
     def read(self, text: str) -> Canary:
         return canary(super().read(text))

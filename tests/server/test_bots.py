@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
 import lishan
-from lishan.core.contract import View, to_act
+from lishan.core.contract import to_act
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import GRACE_S, BotFailed, WorkerPool
-from lishan.server.bots.worker import Problem
+from lishan.server.bots.worker import Problem, SentView, sent
 from lishan.table.decide import draw_lots
 from tests.server.conftest import Say
 from tests.server.kit import serving
@@ -30,7 +31,7 @@ def pool(number: int = 1, seconds: float = 0.5) -> WorkerPool:
 
 
 def problem(level: str, seconds: float = 0.5) -> Problem:
-    return Problem(level=level, view=View("lanterns", 0, {}), moves=[3, 5, 7], seconds=seconds)
+    return Problem(level=level, view=SentView("lanterns", 0, Raw(b"{}")), moves=[3, 5, 7], seconds=seconds)
 
 
 def children() -> set[int]:
@@ -151,7 +152,7 @@ async def decide_once(workers: WorkerPool, name: str, level: str | None, seconds
     seat = to_act(position)[0]
     legal = [int(move) for move in position.legal(seat)]
     solution = await workers.choose(
-        Problem(level=level, view=game.view(position, seat), moves=legal, seconds=seconds, table="t")
+        Problem(level=level, view=sent(game.view(position, seat)), moves=legal, seconds=seconds, table="t")
     )
     assert solution.move in legal
     if level is None:

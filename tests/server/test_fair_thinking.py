@@ -11,11 +11,11 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from msgspec import Raw
 
-from lishan.core.contract import View
 from lishan.server.bots.pool import BotPoolClosed, Superseded, WorkerPool
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem
+from lishan.server.bots.worker import Problem, SentView
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.patient import LEVELS
@@ -29,7 +29,7 @@ def pool(number: int = 1) -> WorkerPool:
 
 
 def problem(seconds: float = 0.0, level: str = "quick", table: str = "") -> Problem:
-    return Problem(level=level, view=View("lanterns", 0, {}), moves=[3, 5, 7], seconds=seconds, table=table)
+    return Problem(level=level, view=SentView("lanterns", 0, Raw(b"{}")), moves=[3, 5, 7], seconds=seconds, table=table)
 
 
 def asked_by(person: str) -> Claim:

@@ -16,6 +16,7 @@ from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
 from tests.server.checks import check_database
+from tests.facts import plain
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn, metronome
@@ -69,13 +70,13 @@ class Truth:
     def open_cards(self, table: Table) -> list[set[str]]:
         if table.position is None:
             return [set()] * 4
-        players = table.game.view(table.position, None).facts["players"]
+        players = plain(table.game.view(table.position, None).facts)["players"]
         return [strings(player) | recruited(player) for player in players]
 
     def hands(self, table: Table) -> list[set[str]]:
         if table.position is None or not to_act(table.position):
             return [set()] * 4
-        players = table.game.facts(table.position)["players"]
+        players = plain(table.game.facts(table.position))["players"]
         return [strings(player) - open_ for player, open_ in zip(players, self.open_cards(table), strict=True)]
 
 

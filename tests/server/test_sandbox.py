@@ -5,12 +5,12 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
-from lishan.core.contract import View
 from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
 from lishan.server.bots.pool import BotFailed, WorkerPool
-from lishan.server.bots.worker import Problem
+from lishan.server.bots.worker import Problem, SentView
 from lishan.server.serve import check_sandbox
 from tests.server.escapes import KINDS
 
@@ -19,7 +19,7 @@ FULL = pytest.mark.skipif(bool(sandbox.unkept()), reason="this machine cannot ke
 
 
 def problem(what: str) -> Problem:
-    return Problem(level="x", view=View("lanterns", 0, {}), moves=[3, 5], seconds=10, edition=what)
+    return Problem(level="x", view=SentView("lanterns", 0, Raw(b"{}")), moves=[3, 5], seconds=10, edition=what)
 
 
 async def attempt(what: str) -> str:

@@ -14,6 +14,7 @@ from unittest import mock
 import pytest
 
 from lishan.core.contract import View
+from tests.core.toy import made, plain
 from tests.server.canaries import CanariesGame
 from tests.server.conftest import Say
 from tests.server.simulation.determinism import TOKENS
@@ -136,7 +137,7 @@ def open_hands() -> AbstractContextManager[Any]:
     def leaky(self: CanariesGame, position: Any, seat: int | None) -> View:
         honest = view(self, position, seat)
         hands = [TOKENS[card] for hand in position.hands for card in hand]
-        return View(honest.game, seat, honest.facts | {"hands": hands})
+        return View(honest.game, seat, made(plain(honest.facts) | {"hands": [hands]}))
 
     return mock.patch.object(CanariesGame, "view", leaky)
 

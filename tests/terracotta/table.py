@@ -32,6 +32,7 @@ from lishan.terracotta.parts import (
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import with_oriented
+from tests.facts import json_of
 
 OPENING = "inner=0 middle=0 tile=row4 tile=officers tile=nw tile=coins tile=clay start=1"
 END_OF_ROUND = "awaits: the last decision of the round"
@@ -291,7 +292,7 @@ def earned(table: Terracotta, *sources: str) -> tuple[int, ...]:
 def board(table: Terracotta) -> dict[str, str]:
     """What stands where, by the space of each statue: {"e4": "officer 1", "c3": "archer east"}."""
     found = {}
-    for statue in GAME.facts(table)["statues"]:
+    for statue in json_of(table)["statues"]:
         owner = f" {statue['seat'] + 1}" if statue["seat"] is not None else ""
         found[statue["space"]] = statue["type"] + owner + (f" {statue['direction']}" if "direction" in statue else "")
     return found

@@ -3,14 +3,14 @@
 import pytest
 
 from lishan.core.contract import first_pending
-from lishan.terracotta import GAME
+from tests.facts import json_of
 from tests.terracotta.table import END_OF_ROUND, after_the_game, after_the_round, legal_words, play, position
 
 pytestmark = pytest.mark.both
 
 
 def order_after(*lines: str) -> list[int]:
-    order: list[int] = GAME.facts(after_the_round(*lines))["order"]
+    order: list[int] = json_of(after_the_round(*lines))["order"]
     return [seat + 1 for seat in order]
 
 
@@ -37,8 +37,8 @@ def test_the_first_in_the_new_order_begins_the_round() -> None:
     """TA-80, TA-83: and the tokens are back."""
     after = after_the_round("seats 3", "seat 3: priority 1", "seat 2: priority 2")
     assert first_pending(after) == 2
-    assert GAME.facts(after)["priority"] == {"next": 1, "left": 2}
-    assert [player["priority"] for player in GAME.facts(after)["players"]] == [None, None, None]
+    assert json_of(after)["priority"] == {"next": 1, "left": 2}
+    assert [player["priority"] for player in json_of(after)["players"]] == [None, None, None]
 
 
 # TA-81
@@ -88,7 +88,7 @@ def test_workers_return_and_rings_turn(seats: int, workers: int) -> None:
     before = position(f"seats {seats}", "seat 1: upgraded 1", END_OF_ROUND)
     after = play(before, "-")
     assert ((after.inner - before.inner) % 12, (after.middle - before.middle) % 12) == (1, 11)
-    facts = GAME.facts(after)
+    facts = json_of(after)
     assert all(segment["craftsman"] is segment["artisan"] is None for segment in facts["wheel"]["segments"])
     assert [(player["craftsmen"], player["artisans"]) for player in facts["players"]][:2] == [(workers - 1, 1), (workers, 0)]
     assert (facts["round"], facts["waiting"]["for"]) == (2, "turn")
@@ -97,7 +97,7 @@ def test_workers_return_and_rings_turn(seats: int, workers: int) -> None:
 def test_warehouses_statues_and_weapons_stay_between_rounds() -> None:
     """TA-83: nothing else returns."""
     lines = ("warehouses 0 2 1 1", "seat 2: weapons spear", "statues: e4 officer 1")
-    facts = GAME.facts(after_the_round(*lines))
+    facts = json_of(after_the_round(*lines))
     assert facts["warehouses"] == [0, 2, 1, 1]
     assert facts["players"][1]["weapons"] == ["spear"]
     assert len(facts["statues"]) == 1
@@ -107,14 +107,14 @@ def test_after_round_five_the_game_is_over() -> None:
     """TA-83, TA-90: nobody is to move any more."""
     after = after_the_game("seats 3")
     assert first_pending(after) == -1
-    assert GAME.facts(after)["over"]
-    assert GAME.facts(after)["waiting"]["seats"] == []
+    assert json_of(after)["over"]
+    assert json_of(after)["waiting"]["seats"] == []
 
 
 def test_the_cleanup_happens_in_round_five_too() -> None:
     """TA-83: turn order, drying and coins come before the end scoring."""
     after = after_the_game("seat 2: priority 1, coins 0, wet 3, masters builder")
-    facts = GAME.facts(after)
+    facts = json_of(after)
     assert facts["order"] == [1, 0]
     assert (facts["players"][1]["coins"], facts["players"][1]["wet"], facts["players"][1]["dry"]) == (1, 0, 3)
     assert facts["players"][1]["points"]["leftovers"] == 2

@@ -10,6 +10,7 @@ from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
+from tests.facts import json_of
 from tests.terracotta.table import END_OF_ROUND, OPENING, default_edition, earned, play, position, refusal
 
 TEXT = default_edition().text
@@ -164,8 +165,8 @@ def test_own_tracks_rings_and_values_are_played() -> None:
         ("footman = [8, 2]", "footman = [18, 12]"), ("group = [5, 2]", "group = [15, 11]"), ("archer = 2", "archer = 12"),
     )  # fmt: skip
     opening = play(GAME.start(2, edition), OPENING)
-    assert GAME.facts(opening)["inspectors"] == {"row": 5, "column": "h"}
-    assert GAME.facts(opening)["wheel"]["segments"][0]["outer"] == "spear"
+    assert json_of(opening)["inspectors"] == {"row": 5, "column": "h"}
+    assert json_of(opening)["wheel"]["segments"][0]["outer"] == "spear"
     lines = ("tiles row4 nw ne sw guards", "statues: c5 guard 1, d5 guard 1, e5 guard 2, d6 footman, d4 archer south")
     scored = play(position("inspectors 5 h", *lines, END_OF_ROUND, edition=edition), "-")
     assert earned(scored, "inspections") == (17, 13)

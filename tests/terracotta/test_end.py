@@ -3,6 +3,7 @@
 import pytest
 
 from lishan.terracotta import GAME
+from tests.facts import json_of
 from tests.terracotta.table import after_the_game, earned
 
 pytestmark = pytest.mark.both
@@ -174,6 +175,6 @@ def test_a_tie_goes_to_the_player_earlier_in_turn_order() -> None:
 def test_the_score_is_the_sum_of_its_sources() -> None:
     """TA-95: points of the rounds and of the end."""
     after = after_the_game("seat 1: points 12, coins 4", "statues: e4 footman, e3 officer 1, e2 officer 1")
-    for player in GAME.facts(after)["players"]:
+    for player in json_of(after)["players"]:
         assert player["score"] == sum(player["points"].values())
-    assert GAME.facts(after)["players"][0]["points"]["footmen"] == 8
+    assert json_of(after)["players"][0]["points"]["footmen"] == 8

@@ -8,6 +8,7 @@ from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.words import Words
 from tests.terracotta.examples import EXAMPLE_1
+from tests.facts import json_of
 from tests.terracotta.table import END_OF_ROUND, position, scores, told
 
 pytestmark = pytest.mark.both
@@ -126,7 +127,7 @@ def test_a_whole_game_is_explained_down_to_single_rules(seats: int) -> None:
     game.log = heard
     play_randomly(game, Rng(seats))
     score = GAME.explain(game, heard)
-    kept = {player["seat"]: player["points"] for player in GAME.facts(game)["players"]}
+    kept = {player["seat"]: player["points"] for player in json_of(game)["players"]}
     for source in score.now.children:
         assert all(leaf.rule.startswith("TA-") for leaf in source.children)
         assert list(source.points) == [kept[seat][source.code] for seat in range(seats)]

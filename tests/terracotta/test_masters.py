@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.terracotta import GAME
+from tests.facts import json_of
 from tests.terracotta.table import board, earned, legal_words, play, position, refusal
 
 pytestmark = pytest.mark.both
@@ -29,8 +29,8 @@ def test_the_builder_places_a_warrior_without_clay_points_or_ability() -> None:
     after = play(game, "builder soldier i7")
     assert board(after) == {"a1": "guard 2", "i7": "soldier 1"}
     assert (after.score(0), after.players[0].wet, after.players[0].weapons) == (0, 0, 15)
-    assert GAME.facts(after)["warehouses"] == [1, 1, 1, 1]
-    assert GAME.facts(after)["waiting"]["ring"] == "outer"
+    assert json_of(after)["warehouses"] == [1, 1, 1, 1]
+    assert json_of(after)["waiting"]["ring"] == "outer"
 
 
 def test_the_builder_takes_a_type_with_the_most_figures_left() -> None:
@@ -47,7 +47,7 @@ def test_the_figure_the_builder_takes_is_gone_from_the_organizer() -> None:
     """TA-60, TA-4: the next one of its type is worth the next row."""
     game = position("statues: a1 officer 2", "seat 1: coins 5, wet 9, masters builder", "awaits: seat 1 ring middle at 1c")
     after = play(game, "builder guard e4")
-    assert [entry["left"] for entry in GAME.facts(after)["organizer"]] == [10, 10, 11, 11]
+    assert [entry["left"] for entry in json_of(after)["organizer"]] == [10, 10, 11, 11]
 
 
 def test_a_builder_just_bought_pays_token_and_ability() -> None:
@@ -70,7 +70,7 @@ def test_the_administrator_performs_the_inner_action_again_at_its_full_cost() ->
     after = play(game, "build2 officer a1 administrator officer b1")
     assert after.players[0].wet == 0
     assert earned(after, "statues") == (7 + 7, 0)
-    assert GAME.facts(after)["warehouses"] == [1, 3, 1, 1]
+    assert json_of(after)["warehouses"] == [1, 3, 1, 1]
 
 
 def test_the_administrator_cannot_repeat_what_cannot_be_paid() -> None:
@@ -122,7 +122,7 @@ def test_the_master_inspector_moves_an_inspector_one_or_two_steps_forward(word: 
     game = position("inspectors 6 i", "seat 1: masters inspector", "awaits: seat 1 ring middle at 9c")
     asked = play(game, "inspector")
     assert legal_words(asked) == {"row+1", "row+2", "column+1", "column+2"}
-    assert GAME.facts(play(asked, word))["inspectors"] == {"row": row, "column": column}
+    assert json_of(play(asked, word))["inspectors"] == {"row": row, "column": column}
 
 
 def test_the_master_inspector_does_not_move_back() -> None:
@@ -153,7 +153,7 @@ def test_the_supervisor_empties_two_different_warehouses() -> None:
     second = play(first, "w1")
     assert legal_words(second) == {"w2", "w3", "w4"}
     after = play(second, "w3")
-    assert GAME.facts(after)["warehouses"] == [0, 0, 0, 1]
+    assert json_of(after)["warehouses"] == [0, 0, 0, 1]
     assert (after.players[0].wet, after.players[0].dry) == (1, 6)
 
 
@@ -162,7 +162,7 @@ def test_the_supervisor_may_choose_empty_warehouses() -> None:
     game = position("warehouses 0 0 0 1", "seat 1: dry 0, masters supervisor", "awaits: seat 1 ring middle at 7c")
     after = play(game, "supervisor w1 w2")
     assert after.players[0].dry == 0
-    assert GAME.facts(after)["warehouses"] == [0, 0, 0, 1]
+    assert json_of(after)["warehouses"] == [0, 0, 0, 1]
 
 
 # TA-65
@@ -171,4 +171,4 @@ def test_the_supervisor_may_choose_empty_warehouses() -> None:
 def test_the_blacksmith_readies_all_weapons() -> None:
     """TA-65: also when some are active already."""
     game = position("seat 1: weapons spear, masters blacksmith", "awaits: seat 1 ring middle at 11c")
-    assert GAME.facts(play(game, "blacksmith"))["players"][0]["weapons"] == ["sword", "halberd", "crossbow", "spear"]
+    assert json_of(play(game, "blacksmith"))["players"][0]["weapons"] == ["sword", "halberd", "crossbow", "spear"]

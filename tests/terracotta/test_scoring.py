@@ -2,7 +2,7 @@
 
 import pytest
 
-from lishan.terracotta import GAME
+from tests.facts import json_of
 from tests.terracotta.table import END_OF_ROUND, after_the_round, earned, position, told
 
 pytestmark = pytest.mark.both
@@ -138,7 +138,7 @@ def test_inspections_are_told_row_first() -> None:
 def test_each_inspector_moves_one_step_after_its_inspection(start: str, end: tuple[int, str]) -> None:
     """TA-72: from the last space it returns to the first."""
     after = after_the_round(f"inspectors {start}")
-    assert GAME.facts(after)["inspectors"] == {"row": end[0], "column": end[1]}
+    assert json_of(after)["inspectors"] == {"row": end[0], "column": end[1]}
 
 
 def test_a_rider_counts_once_in_the_row_and_once_in_the_column() -> None:

@@ -11,6 +11,7 @@ from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.terracotta.grid import AROUND, COLUMN, QUARTER, QUARTERS, ROW, space_names
 from lishan.terracotta.parts import RINGS, SPECIALISTS, TILES, TYPES
+from tests.facts import json_of, plain
 from tests.terracotta.table import END_OF_ROUND, OPENING, legal_words, play, position
 
 pytestmark = pytest.mark.both
@@ -38,8 +39,9 @@ def test_a_game_has_five_rounds_and_no_chance_after_the_set_up(seats: int) -> No
 def test_every_view_shows_everything() -> None:
     """TA-1: perfect information."""
     game = position("seats 3", "seat 1: coins 7", "awaits: seat 2 turn")
-    views = [GAME.view(game, seat).facts for seat in (0, 1, 2, None)]
-    assert all(view == {**GAME.facts(game), "position": GAME.to_text(game)} for view in views)
+    views = [plain(GAME.view(game, seat).facts) for seat in (0, 1, 2, None)]
+    assert all(view == json_of(game) for view in views)
+    assert views[0]["position"] == GAME.to_text(game)
 
 
 def test_the_mausoleum_has_seven_rows_and_nine_columns() -> None:
@@ -69,7 +71,7 @@ def test_eight_spaces_lie_around_a_space_and_fewer_at_the_border() -> None:
 
 def test_the_wheel_has_twelve_segments_with_three_actions_and_a_warehouse() -> None:
     """TA-3: segments 1-3, 4-6, 7-9, 10-12 are the quarters of the four Warehouses."""
-    segments = GAME.facts(position("awaits: seat 1 turn"))["wheel"]["segments"]
+    segments = json_of(position("awaits: seat 1 turn"))["wheel"]["segments"]
     assert [segment["segment"] for segment in segments] == list(range(1, 13))
     assert [segment["warehouse"] for segment in segments] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
     assert all(segment[ring] for segment in segments for ring in RINGS)
@@ -79,7 +81,7 @@ def test_the_wheel_has_twelve_segments_with_three_actions_and_a_warehouse() -> N
 def test_two_rings_lie_where_their_lots_fell_and_the_outer_ring_is_fixed() -> None:
     """TA-3, TA-10: an offset of n steps clockwise brings the first action of a ring to segment n + 1."""
     game = play(GAME.start(2), OPENING.replace("inner=0 middle=0", "inner=5 middle=11"))
-    segments = GAME.facts(game)["wheel"]["segments"]
+    segments = json_of(game)["wheel"]["segments"]
     assert segments[5]["inner"] == "build 3"
     assert segments[4]["inner"] == "upgrade"
     assert segments[11]["middle"] == "builder"
@@ -89,7 +91,7 @@ def test_two_rings_lie_where_their_lots_fell_and_the_outer_ring_is_fixed() -> No
 
 def test_eleven_of_each_warrior_stand_in_the_organizer() -> None:
     """TA-4: Officer, Guard, Crossbowman, Soldier; the value of the next one is that of its row."""
-    organizer = GAME.facts(position("awaits: seat 1 turn"))["organizer"]
+    organizer = json_of(position("awaits: seat 1 turn"))["organizer"]
     assert [(entry["type"], entry["left"], entry["points"]) for entry in organizer] == [(type, 11, 7) for type in TYPES]
 
 
@@ -106,13 +108,13 @@ def test_the_rows_of_the_organizer_are_worth_what_the_edition_says() -> None:
 
 def test_there_are_four_of_each_specialist_and_they_belong_to_nobody() -> None:
     """TA-5: Horse, Footman, Kneeling Archer, Musician."""
-    specialists = GAME.facts(position("awaits: seat 1 turn"))["specialists"]
+    specialists = json_of(position("awaits: seat 1 turn"))["specialists"]
     assert [(entry["specialist"], entry["left"]) for entry in specialists] == [(name, 4) for name in SPECIALISTS]
     game = position("statues: a1 footman, b2 archer east, c3 musician", "awaits: seat 1 turn")
-    assert [(statue["type"], statue["seat"]) for statue in GAME.facts(game)["statues"]] == [
+    assert [(statue["type"], statue["seat"]) for statue in json_of(game)["statues"]] == [
         ("archer", None), ("footman", None), ("musician", None),
     ]  # fmt: skip
-    assert [entry["left"] for entry in GAME.facts(game)["specialists"]] == [4, 3, 3, 3]
+    assert [entry["left"] for entry in json_of(game)["specialists"]] == [4, 3, 3, 3]
 
 
 @pytest.mark.parametrize(("weapon", "type", "specialist"), [
@@ -159,7 +161,7 @@ def test_rings_tiles_and_starter_are_drawn_with_equal_chances() -> None:
 
 def test_the_table_before_the_first_turn() -> None:
     """TA-10: one dry clay in each Warehouse, five tiles in the open, the Inspectors at the start of their tracks."""
-    facts = GAME.facts(position("seats 3", "awaits: seat 1 turn"))
+    facts = json_of(position("seats 3", "awaits: seat 1 turn"))
     assert facts["warehouses"] == [1, 1, 1, 1]
     assert [tile["tile"] for tile in facts["tiles"]] == ["row4", "officers", "nw", "coins", "clay"]
     assert facts["inspectors"] == {"row": 1, "column": "a"}
@@ -170,7 +172,7 @@ def test_the_table_before_the_first_turn() -> None:
 @pytest.mark.parametrize(("seats", "workers"), [(2, 5), (3, 4), (4, 3)])
 def test_what_each_player_starts_with(seats: int, workers: int) -> None:
     """TA-11: three coins, no active weapon, no Master, workers by the number of players, as many Artisans in the supply."""
-    first = GAME.facts(play(GAME.start(seats), OPENING))["players"][0]
+    first = json_of(play(GAME.start(seats), OPENING))["players"][0]
     assert (first["coins"], first["wet"], first["dry"], first["score"]) == (3, 0, 0, 0)
     assert (first["weapons"], first["masters"], first["priority"]) == ([], [], None)
     assert (first["craftsmen"], first["artisans"], first["artisans_in_supply"]) == (workers, 0, workers)
@@ -183,7 +185,7 @@ def test_what_each_player_starts_with(seats: int, workers: int) -> None:
 def test_who_moves_later_starts_with_more(starter: int, order: list[int], wet: list[int], coins: list[int]) -> None:
     """TA-12: clockwise from the starting player; second +1 clay, third +2 and 1 coin, fourth +3 and 2 coins."""
     game = play(GAME.start(4), OPENING.replace("start=1", f"start={starter}"))
-    facts = GAME.facts(game)
+    facts = json_of(game)
     assert facts["order"] == order
     assert first_pending(game) == starter - 1
     assert [player["wet"] for player in facts["players"]] == wet
@@ -193,7 +195,7 @@ def test_who_moves_later_starts_with_more(starter: int, order: list[int], wet: l
 @pytest.mark.parametrize(("seats", "tokens"), [(2, 1), (3, 2), (4, 3)])
 def test_there_is_one_priority_token_less_than_players(seats: int, tokens: int) -> None:
     """TA-13: lowest on top."""
-    assert GAME.facts(play(GAME.start(seats), OPENING))["priority"] == {"next": 1, "left": tokens}
+    assert json_of(play(GAME.start(seats), OPENING))["priority"] == {"next": 1, "left": tokens}
 
 
 def test_a_position_written_for_a_test_is_one_that_a_game_could_reach() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
+from tests.facts import json_of
 from tests.terracotta.table import board, legal_words, play, position, refusal
 
 pytestmark = pytest.mark.both
@@ -43,7 +43,7 @@ def test_buying_a_specialist_puts_its_weapon_down(specialist: str, weapon: str) 
     """TA-50: the active weapon becomes inactive, the others stay."""
     after = play(buying("statues: e4 officer 1"), specialist)
     left = [name for name in ("sword", "halberd", "crossbow", "spear") if name != weapon]
-    assert GAME.facts(after)["players"][0]["weapons"] == left
+    assert json_of(after)["players"][0]["weapons"] == left
 
 
 @pytest.mark.parametrize(("specialist", "weapon"), WEAPONS.items())
@@ -89,7 +89,7 @@ def test_the_horse_stands_in_one_of_the_four_directions_where_both_spaces_are_em
     game = play(buying("statues: e4 officer 1"), "horse e4")
     assert legal_words(game) == {"north", "east", "south", "west"}
     after = play(game, "south")
-    assert GAME.facts(after)["statues"] == [{"space": "e4", "type": "officer", "seat": 0, "spaces": ["e4", "e5", "e6"]}]
+    assert json_of(after)["statues"] == [{"space": "e4", "type": "officer", "seat": 0, "spaces": ["e4", "e5", "e6"]}]
 
 
 def test_the_three_spaces_of_a_rider_are_taken() -> None:
@@ -129,7 +129,7 @@ def test_an_archer_faces_one_of_the_adjacent_spaces_on_the_grid() -> None:
 
 
 def archer_of(game: Terracotta) -> dict[str, object]:
-    archer: dict[str, object] = next(statue for statue in GAME.facts(game)["statues"] if statue["type"] == "archer")
+    archer: dict[str, object] = next(statue for statue in json_of(game)["statues"] if statue["type"] == "archer")
     return archer
 
 
@@ -174,5 +174,5 @@ def test_several_archers_may_face_the_same_warrior() -> None:
     """TA-53: each counts as its type."""
     statues = "statues: e4 soldier 2, d4 archer east, f4 archer west, e3 archer south, e5 archer north"
     game = position(statues, "awaits: seat 1 turn")
-    found = [statue["counts_as"] for statue in GAME.facts(game)["statues"] if statue["type"] == "archer"]
+    found = [statue["counts_as"] for statue in json_of(game)["statues"] if statue["type"] == "archer"]
     assert found == ["soldier"] * 4

@@ -6,6 +6,7 @@ from lishan.core.contract import Fact, Reason, Remedy, first_pending
 from lishan.core.errors import BadMove
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
+from tests.facts import json_of
 from tests.terracotta.table import legal_words, play, position
 from tests.terracotta.walks import busy_walk
 
@@ -112,7 +113,7 @@ def test_a_target_is_legal_exactly_when_a_legal_move_is_about_it(seats: int) -> 
         if not game.turn or not game.stack or nth % 4:
             continue
         words = legal_words(game)
-        kind = GAME.facts(game)["waiting"]["for"]
+        kind = json_of(game)["waiting"]["for"]
         open_now = {target for target in GAME.targets(game) if not why(game, target)}
         spaces = {word for word in words if len(word) == 2 and word[0] in "abcdefghi" and word[1].isdigit()}
         assert {target[6:] for target in open_now if target.startswith("space")} == spaces

@@ -3,6 +3,7 @@
 import pytest
 
 from lishan.terracotta import GAME
+from tests.facts import json_of
 from tests.terracotta.table import board, legal_words, play, position, refusal, scores
 
 pytestmark = pytest.mark.both
@@ -19,7 +20,7 @@ def test_the_weapon_of_the_built_warrior_may_be_put_down_for_its_ability() -> No
     game = play(position(ARMED, BUILDING), "build3 soldier e4")
     assert game.score(0) == 7
     assert legal_words(game) == {"spear", "-"}
-    assert GAME.facts(play(game, "spear"))["players"][0]["weapons"] == ["sword", "halberd", "crossbow"]
+    assert json_of(play(game, "spear"))["players"][0]["weapons"] == ["sword", "halberd", "crossbow"]
 
 
 def test_the_ability_may_be_declined_and_the_weapon_kept() -> None:
@@ -32,7 +33,7 @@ def test_the_ability_may_be_declined_and_the_weapon_kept() -> None:
 def test_without_the_active_weapon_nothing_is_asked() -> None:
     """TA-45: an inactive weapon cannot be flipped."""
     game = play(position("seat 1: wet 3, weapons sword halberd crossbow", BUILDING), "build3 soldier e4")
-    assert GAME.facts(game)["waiting"]["for"] == "ring"
+    assert json_of(game)["waiting"]["for"] == "ring"
 
 
 def test_a_build_repeated_by_the_administrator_may_use_the_weapon() -> None:
@@ -46,7 +47,7 @@ def test_the_master_builder_never_uses_a_weapon() -> None:
     """TA-45, TA-60: never with the Master Builder."""
     game = position(ARMED.replace("coins 0", "coins 3, masters builder"), "awaits: seat 1 ring middle at 1c")
     after = play(game, "builder officer e4")
-    assert GAME.facts(after)["waiting"] == {"seats": [0], "for": "ring", "ring": "outer", "then": []}
+    assert json_of(after)["waiting"] == {"seats": [0], "for": "ring", "ring": "outer", "then": []}
     assert after.score(0) == 0
 
 
@@ -58,7 +59,7 @@ def test_an_officer_scores_a_point_and_may_move_an_inspector_either_way() -> Non
     game = play(position(ARMED, BUILDING, "inspectors 3 c"), "build3 officer e4 sword")
     assert game.score(0) == 7 + 1
     assert legal_words(game) == {"row+1", "row-1", "column+1", "column-1", "-"}
-    moved = {word: GAME.facts(play(game, word))["inspectors"] for word in legal_words(game)}
+    moved = {word: json_of(play(game, word))["inspectors"] for word in legal_words(game)}
     assert moved == {
         "row+1": {"row": 4, "column": "c"}, "row-1": {"row": 2, "column": "c"},
         "column+1": {"row": 3, "column": "d"}, "column-1": {"row": 3, "column": "b"},
@@ -72,7 +73,7 @@ def test_an_officer_scores_a_point_and_may_move_an_inspector_either_way() -> Non
 def test_the_tracks_of_inspectors_are_loops_in_both_directions(start: str, word: str, end: tuple[int, str]) -> None:
     """TA-46 (R): from the first space back to the last, and forward again."""
     game = play(position(ARMED, BUILDING, f"inspectors {start}"), f"build3 officer e4 sword {word}")
-    assert GAME.facts(game)["inspectors"] == {"row": end[0], "column": end[1]}
+    assert json_of(game)["inspectors"] == {"row": end[0], "column": end[1]}
 
 
 # TA-47
@@ -144,10 +145,10 @@ def test_the_horse_goes_with_its_rider() -> None:
     """TA-47: facing as before; the old three spaces are free, the new three are taken."""
     game = position(ARMED, BUILDING, "statues: d4 soldier 1 horse east")
     after = play(game, "build3 guard i7 halberd d4 e4")
-    statue = next(statue for statue in GAME.facts(after)["statues"] if statue["type"] == "soldier")
+    statue = next(statue for statue in json_of(after)["statues"] if statue["type"] == "soldier")
     assert (statue["space"], statue["spaces"]) == ("e4", ["e4", "f4", "g4"])
     up = play(game, "build3 guard i7 halberd d4 d1")
-    assert GAME.facts(up)["statues"][0]["spaces"] == ["d1", "e1", "f1"]
+    assert json_of(up)["statues"][0]["spaces"] == ["d1", "e1", "f1"]
     assert GAME.audit(after) is None
     assert GAME.audit(up) is None
 
@@ -180,7 +181,7 @@ def test_a_crossbowman_scores_the_empty_spaces_up_to_the_nearest_statue(statues:
     """TA-48: in the best of the four directions; no Statue or an adjacent one: nothing."""
     game = play(position(ARMED, BUILDING, f"statues: {statues}"), "build3 crossbowman e4 crossbow")
     assert game.score(0) == 7 + points
-    assert GAME.facts(game)["waiting"]["ring"] == "middle"
+    assert json_of(game)["waiting"]["ring"] == "middle"
 
 
 def test_a_shot_to_nothing_is_no_shot() -> None:

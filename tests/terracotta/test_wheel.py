@@ -5,6 +5,7 @@ import pytest
 from lishan.core.contract import first_pending
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
+from tests.facts import json_of
 from tests.terracotta.table import OPENING, board, legal_words, play, position, refusal
 
 pytestmark = pytest.mark.both
@@ -37,7 +38,7 @@ def test_a_turn_is_rotate_place_and_three_actions() -> None:
     """TA-21: inner, middle, outer, each resolved fully before the next."""
     game, asked = position("seat 1: coins 9, weapons halberd", "awaits: seat 1 turn"), []
     for word in ["turn-inner", "5c", "+coin", "administrator", "-", "specialist", "footman", "e4"]:
-        waiting = GAME.facts(game)["waiting"]
+        waiting = json_of(game)["waiting"]
         asked.append(waiting["for"] + waiting.get("ring", ""))
         game = play(game, word)
     assert asked == ["turn", "turn", "ringinner", "ringmiddle", "use-master", "ringouter", "specialist", "footman-space"]
@@ -50,17 +51,17 @@ def test_the_middle_action_waits_until_the_inner_one_is_finished() -> None:
     asked = []
     for word in ["build3", "guard", "e4", "halberd", "a1", "a3"]:
         game = play(game, word)
-        asked.append(GAME.facts(game)["waiting"]["for"])
+        asked.append(json_of(game)["waiting"]["for"])
     assert asked == ["type", "build-space", "ability", "guard-warrior", "guard-space", "ring"]
-    assert GAME.facts(game)["waiting"]["ring"] == "middle"
+    assert json_of(game)["waiting"]["ring"] == "middle"
 
 
 def test_turning_the_inner_ring_costs_two_coins_and_goes_clockwise() -> None:
     """TA-22: what lay at segment 12 comes to segment 1."""
     game = position("seat 1: coins 3", "awaits: seat 1 turn")
     after = play(game, "turn-inner")
-    inner = [segment["inner"] for segment in GAME.facts(game)["wheel"]["segments"]]
-    turned = [segment["inner"] for segment in GAME.facts(after)["wheel"]["segments"]]
+    inner = [segment["inner"] for segment in json_of(game)["wheel"]["segments"]]
+    turned = [segment["inner"] for segment in json_of(after)["wheel"]["segments"]]
     assert turned == [inner[-1], *inner[:-1]]
     assert after.players[0].coins == 1
     assert after.middle == game.middle
@@ -70,8 +71,8 @@ def test_turning_the_middle_ring_goes_counter_clockwise() -> None:
     """TA-22: what lay at segment 1 comes to segment 12."""
     game = position("seat 1: coins 2", "awaits: seat 1 turn")
     after = play(game, "turn-middle")
-    middle = [segment["middle"] for segment in GAME.facts(game)["wheel"]["segments"]]
-    turned = [segment["middle"] for segment in GAME.facts(after)["wheel"]["segments"]]
+    middle = [segment["middle"] for segment in json_of(game)["wheel"]["segments"]]
+    turned = [segment["middle"] for segment in json_of(after)["wheel"]["segments"]]
     assert turned == [*middle[1:], middle[0]]
     assert after.players[0].coins == 0
     assert after.inner == game.inner
@@ -125,7 +126,7 @@ def test_a_placed_worker_leaves_the_hand_and_stands_on_the_wheel() -> None:
     """TA-23: of its own kind."""
     game = position("seats 3", "seat 2: upgraded 1", "workers: 6 craftsman 1", "awaits: seat 2 turn")
     after = play(game, "6a")
-    segment = GAME.facts(after)["wheel"]["segments"][5]
+    segment = json_of(after)["wheel"]["segments"][5]
     assert (segment["craftsman"], segment["artisan"]) == (0, 1)
     assert (after.players[1].craftsmen, after.players[1].artisans) == (3, 0)
 
@@ -214,7 +215,7 @@ def test_a_build_costs_wet_clay_and_one_of_it_goes_to_the_warehouse(segment: int
     after = play(game, f"build{price} soldier e4")
     before = [1, 2, 0, 1]
     before[warehouse] += 1
-    assert GAME.facts(after)["warehouses"] == before
+    assert json_of(after)["warehouses"] == before
     assert (after.players[0].wet, after.players[0].dry) == (5 - price, 1)
 
 
@@ -228,7 +229,7 @@ def test_a_build_takes_any_type_to_any_empty_space_and_scores_its_row() -> None:
     after = play(game, "build3 guard i7")
     assert board(after)["i7"] == "guard 1"
     assert after.score(0) == 7
-    assert GAME.facts(after)["waiting"]["ring"] == "middle"
+    assert json_of(after)["waiting"]["ring"] == "middle"
 
 
 def test_a_type_that_is_gone_cannot_be_built() -> None:
@@ -250,7 +251,7 @@ def test_an_upgrade_puts_an_artisan_in_the_craftsmans_place() -> None:
     """TA-33: the Craftsman leaves the game; the Artisan is one of those in the supply."""
     game = position("seats 4", "awaits: seat 1 ring inner at 12c")
     after = play(game, "upgrade")
-    segment, own = GAME.facts(after)["wheel"]["segments"][11], GAME.facts(after)["players"][0]
+    segment, own = json_of(after)["wheel"]["segments"][11], json_of(after)["players"][0]
     assert (segment["craftsman"], segment["artisan"]) == (None, 0)
     assert (own["craftsmen"], own["artisans"], own["upgraded"], own["artisans_in_supply"]) == (2, 0, 1, 2)
     assert "12c" not in legal_words(play(after, "- -"))
@@ -291,7 +292,7 @@ def test_a_master_may_be_bought_and_not_used() -> None:
     assert legal_words(asked) == {"use", "-"}
     assert play(asked, "-").players[0].wet == 0
     assert play(asked, "use").players[0].wet == 3
-    assert GAME.facts(play(asked, "-"))["players"][0]["masters"] == ["clay maker"]
+    assert json_of(play(asked, "-"))["players"][0]["masters"] == ["clay maker"]
 
 
 def test_a_master_that_cannot_be_used_yet_can_still_be_bought() -> None:
@@ -307,7 +308,7 @@ def test_a_master_already_bought_is_used_without_paying_again() -> None:
     game = position("seat 1: coins 0, masters clay-maker", "awaits: seat 1 ring middle at 3c")
     after = play(game, "clay-maker")
     assert (after.players[0].wet, after.players[0].coins) == (3, 0)
-    assert GAME.facts(after)["waiting"]["ring"] == "outer"
+    assert json_of(after)["waiting"]["ring"] == "outer"
 
 
 def test_priority_tokens_are_taken_from_the_top_with_their_clay() -> None:
@@ -318,7 +319,7 @@ def test_priority_tokens_are_taken_from_the_top_with_their_clay() -> None:
         game = play(game, f"{segment}c - priority -")
         assert game.players[seat].priority == seat + 1
         assert game.players[seat].wet - before == wet
-    assert GAME.facts(game)["priority"] == {"next": 3, "left": 1}
+    assert json_of(game)["priority"] == {"next": 3, "left": 1}
 
 
 def test_a_second_priority_token_is_not_for_the_same_player() -> None:
@@ -337,7 +338,7 @@ def test_no_priority_token_is_left_when_all_are_taken() -> None:
 def test_a_weapon_on_the_outer_ring_becomes_active(segment: int, weapon: str) -> None:
     """TA-36: the shown one, and no other."""
     game = position("seat 1: weapons", f"awaits: seat 1 ring outer at {segment}c")
-    assert GAME.facts(play(game, weapon))["players"][0]["weapons"] == [weapon]
+    assert json_of(play(game, weapon))["players"][0]["weapons"] == [weapon]
 
 
 def test_a_specialist_on_the_outer_ring_asks_which() -> None:

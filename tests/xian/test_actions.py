@@ -4,8 +4,8 @@ import pytest
 
 from lishan.core.bits import count
 from lishan.core.contract import to_act
-from lishan.xian import GAME
 from lishan.xian.telling import space_names
+from tests.facts import json_of
 from tests.xian.table import Table, sending
 
 pytestmark = pytest.mark.both
@@ -120,7 +120,7 @@ def test_the_raw_warrior_returns_to_the_stock_and_an_own_one_takes_its_place() -
     """XI-45: and the pigments return too."""
     table = painting(blue=2).do("lab", "paint=c1")
     assert (table.position.raw_in_stock(), table.position.players[0].warriors_left()) == (7, 5)
-    assert GAME.facts(table.position)["pigments_in_stock"]["blue"] == 6
+    assert json_of(table.position)["pigments_in_stock"]["blue"] == 6
 
 
 def test_an_own_seal_allows_painting_and_stays_spent() -> None:
@@ -164,7 +164,7 @@ def test_forging_takes_a_displayed_card_for_its_price_and_brings_its_clay() -> N
 def test_the_display_is_not_refilled_before_the_turn_ends() -> None:
     """XI-46: the place stays empty."""
     table = sending().give(0, coins=2).do("armory", "forge=arrowheads3")
-    display = GAME.facts(table.position)["display"]
+    display = json_of(table.position)["display"]
     assert [card and card["equipment"] for card in display] == ["crossbow1", None, "chariot1", "sword1"]
 
 
@@ -187,12 +187,12 @@ def test_an_empty_display_closes_the_armory() -> None:
 def test_the_supervisor_steps_forward_on_top_of_the_stack_and_takes_the_tile() -> None:
     """XI-47: spaces 1 to 4 have Open/Free, Market, Discount, +1 Action."""
     table = sending().hold(1, "open").do("palace")
-    assert GAME.facts(table.position)["supervisors"][1] == [0, 1]
+    assert json_of(table.position)["supervisors"][1] == [0, 1]
     for step, tile in enumerate(("open", "market", "discount", "extra")):
         table = sending()
         table.position.players[0].step = step
         table.do("palace")
-        assert GAME.facts(table.position)["players"][0]["tiles"] == [tile]
+        assert json_of(table.position)["players"][0]["tiles"] == [tile]
 
 
 def test_space_5_gives_one_of_the_remaining_game_end_tiles() -> None:

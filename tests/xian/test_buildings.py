@@ -3,7 +3,7 @@
 import pytest
 
 from lishan.core.contract import to_act
-from lishan.xian import GAME
+from tests.facts import json_of
 from tests.xian.table import sending
 
 pytestmark = pytest.mark.both
@@ -136,4 +136,4 @@ def test_a_closed_pair_is_told_with_its_numbers() -> None:
     assert reason.facts == {
         "building": "armory", "buildings": ["lab", "armory"], "builders": 4, "limit": 4, "minister": True,
     }  # fmt: skip
-    assert GAME.facts(table.position)["buildings"][0]["closed"]
+    assert json_of(table.position)["buildings"][0]["closed"]

@@ -4,9 +4,9 @@ import pytest
 
 from lishan.core.bits import count
 from lishan.core.contract import CHANCE, to_act
-from lishan.xian import GAME
 from lishan.xian.notation import CARD_NAMES
 from lishan.xian.telling import card_names
+from tests.facts import json_of
 from tests.xian.table import Table, deal, dealt, filled, first_player, laid_out, revealed, sending
 
 pytestmark = pytest.mark.both
@@ -188,7 +188,7 @@ def test_a_recruited_helper_stays_in_play() -> None:
     """XI-24: it is not discarded; a helper below is."""
     table = revealed(("helper6", "helper2"), ("miner1", "tax2")).do("action", "pass", "action", "pass")
     assert card_names(table.position.players[0].discard) == ["helper6"]
-    assert GAME.facts(table.position)["players"][0]["helpers"] == ["accountant"]
+    assert json_of(table.position)["players"][0]["helpers"] == ["accountant"]
 
 
 def test_a_helper_used_for_its_pigment_is_discarded() -> None:

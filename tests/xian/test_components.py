@@ -6,6 +6,7 @@ from lishan.core.bits import bit, count, tally
 from lishan.xian import GAME
 from lishan.xian.parts import ALL_CARDS, card, clay_price, group_around, section_of
 from lishan.xian.telling import card_name, space_name
+from tests.facts import json_of
 from tests.xian.table import laid_out, sending
 
 pytestmark = pytest.mark.both
@@ -40,7 +41,7 @@ def test_adjacency_is_orthogonal_and_crosses_sections() -> None:
 
 def test_a_face_gives_every_space_a_bonus_or_a_starting_warrior() -> None:
     """XI-2: two raw warriors on each face, and a bonus everywhere else."""
-    facts = GAME.facts(laid_out().position)
+    facts = json_of(laid_out().position)
     assert [space["space"] for space in facts["pit"] if space["starting"]] == ["c1", "a2", "a3", "d4", "b5", "c6"]
     assert all(space["points"] for space in facts["pit"] if not space["starting"])
     assert facts["pit"][1] | {"points": 6, "coins": 1, "pigments": ["blue"]} == facts["pit"][1]
@@ -58,7 +59,7 @@ def test_every_player_has_24_worker_cards_and_the_same_pieces() -> None:
 
 def test_equipment_has_a_section_a_material_a_price_and_perhaps_clay() -> None:
     """XI-4: 24 cards, six types of four; what is printed on one is on the display."""
-    shown = GAME.facts(laid_out(shown=("crossbow1", "arrowheads3", "horse4", "sword1")).position)["display"]
+    shown = json_of(laid_out(shown=("crossbow1", "arrowheads3", "horse4", "sword1")).position)["display"]
     assert shown[1] == {
         "equipment": "arrowheads3", "type": "arrowheads", "section": "A", "material": "bronze", "price": 2, "clay": 1,
     }  # fmt: skip
@@ -69,7 +70,7 @@ def test_equipment_has_a_section_a_material_a_price_and_perhaps_clay() -> None:
 def test_buildings_are_laid_at_random_and_two_squares_are_a_pair() -> None:
     """XI-5: any building may come to any square; squares 1-2 and 3-4 are the pairs."""
     table = laid_out(squares=("palace", "armory", "lab"))
-    buildings = GAME.facts(table.position)["buildings"]
+    buildings = json_of(table.position)["buildings"]
     assert [(one["building"], one["pair"]) for one in buildings] == [("palace", 1), ("armory", 1), ("lab", 2), ("workshop", 2)]
 
 

@@ -10,6 +10,7 @@ import pytest
 from lishan.xian import GAME, decisions
 from lishan.xian.notation import MOVE_OF
 from lishan.xian.position_text import FIELDS, PLAYER_FIELDS
+from tests.facts import json_of, plain
 from tests.xian.walks import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -73,7 +74,7 @@ def test_every_fact_is_documented_and_every_documented_fact_exists() -> None:
     found: set[str] = set()
     for seed in range(6):
         for game in busy_walk(2 + seed % 3, seed):
-            found |= keys_of(GAME.facts(game))
+            found |= keys_of(json_of(game))
     found -= {"track[]", "display[]"}  # where they are empty
     assert found - documented() == set()
     assert documented() - found == set()
@@ -81,7 +82,7 @@ def test_every_fact_is_documented_and_every_documented_fact_exists() -> None:
 
 def test_the_keys_of_the_owner_are_marked() -> None:
     """XI-70: what others do not see."""
-    facts = [GAME.view(game.copy(), 0).facts for game in busy_walk(2, 3) if game.stack]
+    facts = [plain(GAME.view(game.copy(), 0).facts) for game in busy_walk(2, 3) if game.stack]
     hidden = set().union(*(set(view["players"][0]) - set(view["players"][1]) for view in facts))
     assert hidden == OWN
     marked = set(re.findall(r"^\| `players\[\]\.([a-z]+)(?:\[\])?` \| \*own\*", page("facts-xian.md"), re.M))

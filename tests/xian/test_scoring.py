@@ -8,6 +8,7 @@ import pytest
 from lishan.xian import GAME
 from lishan.xian.parts import ENDS
 from lishan.xian.scoring import score_game
+from tests.facts import json_of
 from tests.xian.table import Table, sending
 
 pytestmark = pytest.mark.both
@@ -29,7 +30,7 @@ def scored(table: Table) -> Table:
 
 
 def points_from(table: Table, source: str) -> list[int]:
-    return [player["points"][source] for player in GAME.facts(table.position)["players"]]
+    return [player["points"][source] for player in json_of(table.position)["players"]]
 
 
 def paint(table: Table, section: str, *numbers: int) -> Table:

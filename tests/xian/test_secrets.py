@@ -5,6 +5,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lishan.core.contract import CHANCE, Event, Preview, Reason, View, to_act
 from lishan.core.playout import play_randomly
@@ -12,6 +13,7 @@ from lishan.core.rng import Rng
 from lishan.xian import GAME, XianGame, decisions
 from lishan.xian.position import Xian
 from lishan.xian.telling import card_names
+from tests.facts import json_of, plain
 from tests.xian.secrets import leaks, may_hear, positions, scrambled
 from tests.xian.table import Table, deal, dealt, laid_out
 
@@ -49,14 +51,14 @@ def test_resampling_changes_what_is_hidden(seats: int) -> None:
 class ShowsTheHands(XianGame):
     def view(self, position: Xian, seat: int | None) -> View:
         view = super().view(position, seat)
-        hands = [card_names(player.hand) for player in position.players]
-        return View(view.game, seat, {**view.facts, "hands": hands})
+        hands = " ".join(str(card) for player in position.players for card in card_names(player.hand))
+        return View(view.game, seat, replace(view.facts, edition=hands))
 
 
 class ShowsTheLineOfAllSecrets(XianGame):
     def view(self, position: Xian, seat: int | None) -> View:
         view = super().view(position, seat)
-        return View(view.game, seat, {**view.facts, "position": self.to_text(position)})
+        return View(view.game, seat, replace(view.facts, position=self.to_text(position)))
 
 
 class CountsOnOthersInReasons(XianGame):
@@ -120,11 +122,11 @@ def test_a_leak_in_the_log_is_found() -> None:
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
     """XI-70: others see how many cards it holds."""
     position = dealt(HANDS).position
-    own, other = (GAME.view(position, seat).facts["players"][0] for seat in (0, 1))
+    own, other = (plain(GAME.view(position, seat).facts)["players"][0] for seat in (0, 1))
     assert own["hand"] == ["tax1", "craftsman3", "craftsman4", "miner1"]
     assert "hand" not in other
     assert other["cards"] == 4
-    assert all("hand" not in player for player in GAME.view(position, None).facts["players"])
+    assert all("hand" not in player for player in plain(GAME.view(position, None).facts)["players"])
 
 
 def test_who_has_chosen_is_public_what_was_chosen_is_not() -> None:
@@ -134,7 +136,7 @@ def test_who_has_chosen_is_public_what_was_chosen_is_not() -> None:
     table.do("below=tax1", seat=0)
     assert GAME.view(table.position, 2) == before
     table.do("top=miner1", seat=0)
-    seen = GAME.view(table.position, 2).facts["players"][0]
+    seen = plain(GAME.view(table.position, 2).facts)["players"][0]
     assert (seen["chosen"], seen["below"], seen["top"], seen["cards"]) == (True, None, None, 4)
 
 
@@ -155,8 +157,8 @@ def test_the_owner_knows_what_lies_under_the_deck() -> None:
     table = laid_out(2)
     deal(table, HANDS[:2])
     table.do("under=tax1", "keep", seat=0).do("keep", seat=1)
-    assert GAME.view(table.position, 0).facts["players"][0]["under"] == ["tax1"]
-    seen = GAME.view(table.position, 1).facts["players"][0]
+    assert plain(GAME.view(table.position, 0).facts)["players"][0]["under"] == ["tax1"]
+    seen = plain(GAME.view(table.position, 1).facts)["players"][0]
     assert (seen["exchanged"], "under" in seen) == (1, False)
 
 
@@ -166,8 +168,8 @@ def test_equipment_lies_face_down_but_guesses_remember_it() -> None:
     forger, watcher = to_act(table.position)[0], 0
     assert forger == 1
     view = GAME.view(table.do("action", "armory", "forge=crossbow1").position, watcher)
-    assert "equipment" not in view.facts["players"][forger]
-    assert view.facts["players"][forger]["equipment_cards"] == 1
+    assert "equipment" not in plain(view.facts)["players"][forger]
+    assert plain(view.facts)["players"][forger]["equipment_cards"] == 1
     assert table.told("forged")[0].only is None
     guess = GAME.guess(view, Rng(1).pick)
     assert guess.players[forger].equipment == table.position.players[forger].equipment
@@ -177,8 +179,8 @@ def test_everything_is_open_after_the_end() -> None:
     """XI-70: every view is the same then, equipment face up."""
     position = GAME.start(3)
     play_randomly(position, Rng(5))
-    views = [GAME.view(position, seat).facts for seat in (0, 1, 2, None)]
-    assert views == [GAME.facts(position)] * 4
+    views = [plain(GAME.view(position, seat).facts) for seat in (0, 1, 2, None)]
+    assert views == [json_of(position)] * 4
     assert all("equipment" in player for player in views[3]["players"])
 
 

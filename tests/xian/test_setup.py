@@ -5,6 +5,7 @@ import pytest
 from lishan.core.bits import count, nibble, tally
 from lishan.core.contract import CHANCE, to_act
 from lishan.xian import GAME
+from tests.facts import json_of
 from tests.xian.table import Table, laid_out
 
 pytestmark = pytest.mark.both
@@ -36,14 +37,14 @@ def test_four_equipment_cards_lie_face_up_from_left_to_right() -> None:
     assert len(table.words()) == 24
     assert "show=sword3" not in table.do("show=sword3").words()
     table.do("show=horse1", "show=crossbow1", "show=crossbow2")
-    shown = [card["equipment"] for card in GAME.facts(table.position)["display"]]
+    shown = [card["equipment"] for card in json_of(table.position)["display"]]
     assert shown == ["sword3", "horse1", "crossbow1", "crossbow2"]
 
 
 def test_request_tokens_go_to_a_twice_b_and_c() -> None:
     """XI-11: in this order."""
     table = laid_out(requests=(12, 1, 3, 5))
-    assert [(r["space"], r["token"], r["colour"]) for r in GAME.facts(table.position)["requests"]] == [
+    assert [(r["space"], r["token"], r["colour"]) for r in json_of(table.position)["requests"]] == [
         ("A", 12, "green"), ("B1", 1, "yellow"), ("B2", 3, "green"), ("C", 5, "blue"),
     ]  # fmt: skip
 
@@ -53,7 +54,7 @@ def test_request_tokens_go_to_a_twice_b_and_c() -> None:
 )
 def test_the_minister_begins_on_the_building_of_the_highest_request(requests: tuple[int, ...], building: str) -> None:
     """XI-11: the colour of the highest-numbered token."""
-    facts = GAME.facts(laid_out(requests=requests).position)
+    facts = json_of(laid_out(requests=requests).position)
     assert [one["building"] for one in facts["buildings"] if one["minister"]] == [building]
 
 
@@ -74,7 +75,7 @@ def test_what_can_fall_in_one_way_only_is_no_lot() -> None:
 
 def test_four_of_eight_game_end_tiles_lie_open() -> None:
     """XI-13: the others are out of the game."""
-    facts = GAME.facts(laid_out(ends=("tens", "pairs", "six", "tiles")).position)
+    facts = json_of(laid_out(ends=("tens", "pairs", "six", "tiles")).position)
     assert facts["end_tiles"] == ["tens", "tiles", "six", "pairs"]
 
 

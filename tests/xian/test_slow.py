@@ -12,6 +12,7 @@ from lishan.xian import GAME
 from lishan.xian.parts import MAJORITIES, SOURCES
 from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
+from tests.facts import json_of
 from tests.xian import reference_rules
 from tests.xian.walks import busy_walk
 
@@ -28,7 +29,7 @@ def test_what_a_player_may_do_is_what_the_text_says(seats: int) -> None:
     for seed in range(30):
         for position in busy_walk(seats, seed):
             if position.order and position.stack:
-                facts = GAME.facts(position)
+                facts = json_of(position)
                 mover = to_act(position)[0]
                 engine = {GAME.notation(position, mover, int(move)) for move in position.legal(mover)}
                 assert engine == reference_rules.words(facts), GAME.to_text(position)
@@ -62,8 +63,8 @@ def unscore(position: Xian) -> None:
 def check_final_scoring(position: Xian) -> None:
     if position.stack == 0:
         unscore(position)
-    before = GAME.facts(position)
+    before = json_of(position)
     expected = reference_rules.final_points(before, [player["equipment"] for player in before["players"]], TYPES)
     score_game(position)
-    after = scored(GAME.facts(position))
+    after = scored(json_of(position))
     assert [{source: own[source] for source in expected[0]} for own in after] == expected

@@ -94,7 +94,7 @@ def test_another_edition_is_refused() -> None:
 
 def test_a_line_with_secrets_hidden_is_no_position() -> None:
     """XI-70: what a view holds is not enough."""
-    assert "hides" in refused(GAME.view(dealt([("tax1", "tax2", "tax3", "tax4")] * 2).position, 0).facts["position"])
+    assert "hides" in refused(GAME.view(dealt([("tax1", "tax2", "tax3", "tax4")] * 2).position, 0).facts.position)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from lishan.core.contract import CHANCE, to_act
-from lishan.xian import GAME
+from tests.facts import json_of
 from tests.xian.table import Table, first_player, revealed
 
 pytestmark = pytest.mark.both
@@ -27,7 +27,7 @@ def test_the_lowest_request_goes_to_the_turn_track_and_is_replaced_there_alone()
     table = played_to_the_end_of_the_turn(first_player(requests=(7, 2, 9, 4)))
     assert len(table.words()) == 8
     table.do("request=11")
-    facts = GAME.facts(table.position)
+    facts = json_of(table.position)
     assert [request["token"] for request in facts["requests"]] == [7, 11, 9, 4]
     assert facts["track"] == [{"token": 2, "colour": "red"}]
 
@@ -36,7 +36,7 @@ def test_the_minister_moves_to_the_building_of_the_token_that_left() -> None:
     """XI-25: 4 is blue, the Palace's colour."""
     table = played_to_the_end_of_the_turn(first_player(requests=(7, 9, 12, 4)))
     assert [event.facts["building"] for event in table.told("minister")] == ["armory", "palace"]
-    assert next(one for one in GAME.facts(table.position)["buildings"] if one["minister"])["minister_bonus"]
+    assert next(one for one in json_of(table.position)["buildings"] if one["minister"])["minister_bonus"]
 
 
 def test_equipment_on_the_two_leftmost_places_is_discarded_and_the_rest_slides() -> None:
@@ -45,7 +45,7 @@ def test_equipment_on_the_two_leftmost_places_is_discarded_and_the_rest_slides()
     table.do("request=11")
     assert [event.facts["equipment"] for event in table.told("discarded")] == ["crossbow1", "arrowheads3"]
     table.do("show=horse1", "show=horse2")
-    assert [card["equipment"] for card in GAME.facts(table.position)["display"]] == ["chariot1", "sword1", "horse1", "horse2"]
+    assert [card["equipment"] for card in json_of(table.position)["display"]] == ["chariot1", "sword1", "horse1", "horse2"]
 
 
 def test_places_emptied_by_forging_are_refilled_too() -> None:
@@ -54,7 +54,7 @@ def test_places_emptied_by_forging_are_refilled_too() -> None:
     played_to_the_end_of_the_turn(table.do("armory", "forge=chariot1")).do("request=11")
     assert [event.facts["equipment"] for event in table.told("discarded")] == ["crossbow1", "arrowheads3"]
     table.do("show=horse1", "show=horse2", "show=horse3")
-    assert [card["equipment"] for card in GAME.facts(table.position)["display"]] == ["sword1", "horse1", "horse2", "horse3"]
+    assert [card["equipment"] for card in json_of(table.position)["display"]] == ["sword1", "horse1", "horse2", "horse3"]
 
 
 def test_then_the_next_turn_begins_with_drawing() -> None:
@@ -69,5 +69,5 @@ def test_the_sixth_turn_ends_the_game_without_a_new_request() -> None:
     table = revealed(("miner6", "tax1"), ("miner1", "tax2"))
     while to_act(table.position):
         table.do("pass" if "pass" in table.words() else table.words()[0])
-    assert (table.position.game_turn, len(GAME.facts(table.position)["track"])) == (6, 5)
+    assert (table.position.game_turn, len(json_of(table.position)["track"])) == (6, 5)
     assert table.told("game-ends")

@@ -94,6 +94,7 @@ def reached(game: str, move: Move) -> Iterator[Use]:
 
 def every_thing(game: str) -> Iterator[Use]:
     """What could have been used by anyone, so that what never is can be named."""
+    named: dict[str, tuple[str, ...]] = {}
     if game == "terracotta":
         from lishan.terracotta.parts import MASTERS, SPECIALISTS
 
@@ -103,7 +104,5 @@ def every_thing(game: str) -> Iterator[Use]:
 
         named = {"building entered": BUILDINGS, "Helper recruited": HELPERS, "bonus tile used": TILES}
         named["game-end tile taken"] = ENDS
-    else:
-        named = {}
     for kind, names in named.items():
         yield from ((kind, name) for name in names)

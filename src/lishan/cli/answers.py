@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -70,16 +71,21 @@ class Answers:
     def tell_obstacles(self, seat: int) -> None:
         """Where the question is about one thing (this ring) that cannot be chosen, say why."""
         session = self.session
-        asked = session.view(seat).facts.get("waiting") or {}
-        target = f"{asked.get('for')} {asked.get(asked.get('for'))}"
+        asked = self.asked(seat)
+        target = f"{asked.get('for')} {asked.get(str(asked.get('for')))}"
         if target in session.game.targets(session.position):
             reason = session.game.why_not_target(session.position, seat, target)
             if reason is not None:
                 self.out.print(Text(f"{target}: ", style="yellow").append_text(reason_text(reason, self.words)))
 
+    def asked(self, seat: int) -> dict[str, Fact]:
+        """What the pending decision is about, by the names that messages use; nothing where a game does not say it."""
+        waiting = getattr(self.session.view(seat).facts, "waiting", None)
+        return msgspec.to_builtins(waiting) if isinstance(waiting, msgspec.Struct) else {}
+
     def question(self, seat: int) -> str:
-        asked = self.session.view(seat).facts.get("waiting")
-        if not isinstance(asked, dict) or not asked.get("for"):
+        asked = self.asked(seat)
+        if not asked.get("for"):
             return ""
         code = f"asked-{asked['for']}"
         said = self.words.say(code, asked)

@@ -27,7 +27,7 @@ def drawing_of(game: str) -> Draw:
 
 def draw_facts(view: View, _words: Words, _width: int, _marks: Marks) -> RenderableType:
     """A line for each fact; where one is a list of things with facts of their own, a line for each of them."""
-    return Text("\n".join(line for name, fact in view.facts.items() for line in fact_lines(name, fact)))
+    return Text("\n".join(line for name, fact in msgspec.to_builtins(view.facts).items() for line in fact_lines(name, fact)))
 
 
 def fact_lines(name: str, fact: Any) -> list[str]:

@@ -32,6 +32,7 @@ __all__ = [
     "Edition",
     "Event",
     "Fact",
+    "Facts",
     "Game",
     "Move",
     "Option",
@@ -170,6 +171,16 @@ class Edition(msgspec.Struct, frozen=True):
     """The TOML text itself, so that a record can carry a foreign edition."""
 
 
+class Facts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The facts of a position, as clients read them. Each game has a class of its own (`Game.facts_type`).
+
+    Types for the client, the JSON Schema and a page of the documentation are made from that class.
+    """
+
+    position: str
+    """the position in one line, as the reader may know it"""
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one seat (None: a spectator) may know of a position, built up from nothing.
 
@@ -178,7 +189,7 @@ class View(msgspec.Struct, frozen=True):
 
     game: str
     seat: int | None
-    facts: dict[str, Any]
+    facts: Facts
 
 
 class Game(Protocol, Generic[P]):
@@ -196,6 +207,8 @@ class Game(Protocol, Generic[P]):
     longest: int
     """No game takes more decisions than this, chance events included."""
     options: tuple[Option, ...]
+    facts_type: type[Facts]
+    """The class of its facts."""
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         """The checked edition in a TOML text (None: the one in the package). Raises BadEdition, naming `source`."""
@@ -252,8 +265,8 @@ class Game(Protocol, Generic[P]):
         """
         ...
 
-    def facts(self, position: P) -> dict[str, Any]:
-        """Every fact of the position as a documented JSON object, secrets included: for records and analysis."""
+    def facts(self, position: P) -> Facts:
+        """Every fact of the position, secrets included: for records and analysis."""
         ...
 
     def to_text(self, position: P) -> str:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Position, to_act
+from lishan.core.contract import CHANCE, Facts, Position, to_act
 from lishan.table import clocks
 from lishan.table.decide import follow_plan, is_complete
 from lishan.table.entries import Played
@@ -28,13 +27,13 @@ from lishan.table.table_view import (
 )  # fmt: skip
 
 Eyes = int | None
-Views = dict[Eyes, tuple[dict[str, Any] | None, str]]
+Views = dict[Eyes, tuple[Facts | None, str]]
 """Views and their marks, by audience."""
 
 encoder = msgspec.json.Encoder()
 
 
-def mark_of(view: dict[str, Any] | None) -> str:
+def mark_of(view: Facts | None) -> str:
     return sha256(encoder.encode(view)).hexdigest()[:16]
 
 
@@ -70,7 +69,7 @@ def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) 
     )
 
 
-def present(table: Table, viewer: Eyes, made: "Views") -> tuple[dict[str, Any] | None, str]:
+def present(table: Table, viewer: Eyes, made: "Views") -> tuple[Facts | None, str]:
     """The view of the present position, and its mark. While several choose in secret it is kept: each lock shows it again."""
     kept = table.seen if table.secret else made
     who = audience(table, viewer)
@@ -85,7 +84,7 @@ def audience(table: Table, viewer: Eyes) -> Eyes:
     return None if table.position is None else table.game.audience(table.position, viewer)
 
 
-def view_of(table: Table, position: Position | None, viewer: Eyes) -> dict[str, Any] | None:
+def view_of(table: Table, position: Position | None, viewer: Eyes) -> Facts | None:
     return None if position is None else table.game.view(position, viewer).facts
 
 

@@ -11,7 +11,7 @@ from typing import Any, assert_never
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
+from lishan.core.contract import CHANCE, Edition, Facts, Game, Position, to_act
 from lishan.core.rng import Rng
 from lishan.table import clocks
 from lishan.table.draft import Draft
@@ -63,7 +63,7 @@ class Table:
         self.position: Position | None = None
         self.drafts: dict[int, Draft] = {}
         self.checkpoints: dict[int, Position] = {}
-        self.seen: dict[int | None, tuple[dict[str, Any] | None, str]] = {}
+        self.seen: dict[int | None, tuple[Facts | None, str]] = {}
         """What `projection` caches of the present position for each viewer; shared by forks, and new with a new position."""
 
     # What is asked of a table

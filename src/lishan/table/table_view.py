@@ -1,10 +1,10 @@
 """A viewer's view of a table: the parts that the protocol's frames consist of."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
-from lishan.core.contract import Fact, Move
+from lishan.core.contract import Fact, Facts, Move
 from lishan.table.entries import RequestKind
 from lishan.table.terms import Clock, Kind, Origin
 
@@ -73,7 +73,7 @@ class DraftView(Part, frozen=True, kw_only=True):
     """Others are choosing at the same time, and none hears what I choose before all have."""
     moves: tuple[Choice, ...]
     """What I may do next; empty when complete."""
-    view: dict[str, Any] | None
+    view: Facts | None
     """The table after the tentative steps, as only I see it; null: as in the picture."""
     lines: tuple[Line, ...]
     """What the rules would say about the tentative steps."""
@@ -140,7 +140,7 @@ class Picture(Part, frozen=True, kw_only=True):
     result: Result | None
     rematch: str | None
     """The id of the table at which the same people can play again."""
-    view: dict[str, Any] | None
+    view: Facts | None
     """The game's view, as docs/ says for each game; null before the start."""
     mark: str
     """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces."""

@@ -20,7 +20,7 @@ from lishan.terracotta.parts import (
 
 # What may be printed on a ring, by its words (TA-30 to TA-36).
 AMOUNTS = {"coins": (COINS, (2, 3, 4)), "clay": (CLAY, (2, 4)), "build": (BUILD, (2, 3, 4))}
-PLAIN = {
+PLAIN: dict[str, int] = {
     "soak": action(SOAK, 0),
     "upgrade": action(UPGRADE, 0),
     "priority": action(PRIORITY, 0),

@@ -1,12 +1,12 @@
 """Terracotta Army as the contract wants it: one object through which everything else talks to the rules."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from lishan.core.bits import nibble
 from lishan.core.contract import (
     Edition,
     Event,
+    Facts,
     Move,
     Option,
     Pick,
@@ -35,6 +35,7 @@ from lishan.terracotta.li_si.difficulty import OPTIONS as SOLO_OPTIONS
 from lishan.terracotta.li_si.difficulty import cards_chosen
 from lishan.terracotta.moves import MOVES
 from lishan.terracotta.position import Terracotta, new_position, new_solo
+from lishan.terracotta.view import TerracottaFacts
 
 NAME = "terracotta"
 
@@ -54,6 +55,7 @@ class TerracottaGame:
     # 60 turns of at most 21 decisions each (rotate, place, three rings with a build, an Administrator's build and a
     # Specialist between them), and 8 chance events.
     longest = 60 * 21 + 8
+    facts_type: type[Facts] = TerracottaFacts
     options: tuple[Option, ...] = (
         Option("soak", position_text.SOAK, "TA-32"),
         Option("master_cost", position_text.MASTER_COST, "TA-34"),
@@ -118,15 +120,15 @@ class TerracottaGame:
 
     def view(self, position: Terracotta, seat: Seat | None) -> View:
         """Nothing is hidden (TA-1): every view holds every fact, and the position's line for whoever wants to think."""
-        return View(NAME, seat, {**facts.facts(position), "position": position_text.to_text(position)})
+        return View(NAME, seat, facts.facts(position))
 
     def audience(self, position: Terracotta, seat: Seat | None) -> Seat | None:
         return None
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Terracotta:
-        return self.from_text(view.facts["position"], edition)
+        return self.from_text(view.facts.position, edition)
 
-    def facts(self, position: Terracotta) -> dict[str, Any]:
+    def facts(self, position: Terracotta) -> TerracottaFacts:
         return facts.facts(position)
 
     def to_text(self, position: Terracotta) -> str:

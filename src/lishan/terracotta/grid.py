@@ -1,6 +1,6 @@
 """The Mausoleum as geometry (TA-2): 63 spaces, a space being row * 9 + column; sets of spaces are bitboards."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,7 +12,8 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-DIRECTIONS: Final = ("north", "east", "south", "west")
+Direction = Literal["north", "east", "south", "west"]
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 QUARTERS: Final = ("nw", "ne", "sw", "se")
 
 MIDDLE_ROW: Final = 3

@@ -4,9 +4,8 @@ The rules themselves count and name who dominates; an area where nobody has anyt
 crosses from interpreted to compiled code is never freed.
 """
 
-from typing import Any
-
 from librt.vecs import vec
+from msgspec import UNSET
 from mypy_extensions import i64
 
 from lishan.core.bits import bit
@@ -23,9 +22,10 @@ from lishan.terracotta.scoring import (
     none_each,
     warriors_in,
 )  # fmt: skip
+from lishan.terracotta.view import Area, AreaKind
 
 
-def areas(position: Terracotta) -> list[dict[str, Any]]:
+def areas(position: Terracotta) -> list[Area]:
     found = [
         *(area(position, "row", str(nth + 1), ROW[nth]) for nth in range(7)),
         *(area(position, "column", "abcdefghi"[nth], COLUMN[nth]) for nth in range(9)),
@@ -35,36 +35,37 @@ def areas(position: Terracotta) -> list[dict[str, Any]]:
         *groups(position),
         *(holding(position, tile) for tile in (TILE_COINS, TILE_CLAY)),
     ]
-    return [each for each in found if any(each["counts"])]
+    return [each for each in found if any(each.counts)]
 
 
-def area(position: Terracotta, kind: str, name: str, spaces: int, types: int = EVERY_TYPE) -> dict[str, Any]:
+def area(position: Terracotta, kind: AreaKind, name: str, spaces: int, types: int = EVERY_TYPE) -> Area:
     return counted(position, kind, name, warriors_in(position, spaces, types), archers_for(position, spaces, types))
 
 
-def holding(position: Terracotta, tile: int) -> dict[str, Any]:
+def holding(position: Terracotta, tile: int) -> Area:
     """Coins or clay held, which two of the Scoring tiles count."""
     return counted(position, "holding", TILES[tile], holdings(position, tile), none_each(position))
 
 
-def counted(position: Terracotta, kind: str, name: str, numbers: vec[i64], archers: vec[i64]) -> dict[str, Any]:
+def counted(
+    position: Terracotta, kind: AreaKind, name: str, numbers: vec[i64], archers: vec[i64], spaces: list[str] | None = None
+) -> Area:
     winner = dominating(position, numbers, archers)
-    found: dict[str, Any] = {
-        "kind": kind,
-        "name": name,
-        "counts": [int(number) for number in numbers],
-        "dominates": int(winner) if winner >= 0 else None,
-    }
-    if any(archers):  # they break ties
-        found["archers"] = [int(number) for number in archers]
-    return found
+    return Area(
+        kind=kind,
+        name=name,
+        counts=[int(number) for number in numbers],
+        dominates=int(winner) if winner >= 0 else None,
+        archers=[int(number) for number in archers] if any(archers) else UNSET,  # they break ties
+        spaces=UNSET if spaces is None else spaces,
+    )
 
 
 def footmen(position: Terracotta) -> list[int]:
     return [space for space in range(63) if position.footmen >> space & 1]
 
 
-def groups(position: Terracotta) -> list[dict[str, Any]]:
+def groups(position: Terracotta) -> list[Area]:
     """TA-91: at least two connected miniatures of one type."""
     found = []
     for type, name in enumerate(TYPES):
@@ -73,5 +74,6 @@ def groups(position: Terracotta) -> list[dict[str, Any]]:
             group = spread(rest & -rest, rest)
             rest ^= group
             if group_size(position, group, type) >= 2:
-                found.append(area(position, "group", name, group, bit(type)) | {"spaces": space_names(group)})
+                numbers, archers = warriors_in(position, group, bit(type)), archers_for(position, group, bit(type))
+                found.append(counted(position, "group", name, numbers, archers, space_names(group)))
     return found

@@ -3,7 +3,7 @@
 A Warrior type, its weapon and the Specialist that needs this weapon share one number (TA-6).
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,15 +23,18 @@ OFFICER: Final = 0
 GUARD: Final = 1
 CROSSBOWMAN: Final = 2
 SOLDIER: Final = 3
-TYPES: Final = ("officer", "guard", "crossbowman", "soldier")
-WEAPONS: Final = ("sword", "halberd", "crossbow", "spear")
+WarriorType = Literal["officer", "guard", "crossbowman", "soldier"]
+TYPES: Final[tuple[WarriorType, ...]] = get_args(WarriorType)
+Weapon = Literal["sword", "halberd", "crossbow", "spear"]
+WEAPONS: Final[tuple[Weapon, ...]] = get_args(Weapon)
 ALL_WEAPONS: Final = 15
 
 HORSE: Final = 0
 FOOTMAN: Final = 1
 ARCHER: Final = 2
 MUSICIAN: Final = 3
-SPECIALISTS: Final = ("horse", "footman", "archer", "musician")
+SpecialistType = Literal["horse", "footman", "archer", "musician"]
+SPECIALISTS: Final[tuple[SpecialistType, ...]] = get_args(SpecialistType)
 
 BUILDER: Final = 0
 ADMINISTRATOR: Final = 1
@@ -39,16 +42,19 @@ INSPECTOR: Final = 2
 CLAY_MAKER: Final = 3
 SUPERVISOR: Final = 4
 BLACKSMITH: Final = 5
-MASTERS: Final = ("builder", "administrator", "inspector", "clay maker", "supervisor", "blacksmith")
+Master = Literal["builder", "administrator", "inspector", "clay maker", "supervisor", "blacksmith"]
+MASTERS: Final[tuple[Master, ...]] = get_args(Master)
 
 CRAFTSMAN: Final = 0
 ARTISAN: Final = 1
-WORKERS: Final = ("craftsman", "artisan")
+Worker = Literal["craftsman", "artisan"]
+WORKERS: Final[tuple[Worker, ...]] = get_args(Worker)
 
 INNER: Final = 0
 MIDDLE: Final = 1
 OUTER: Final = 2
-RINGS: Final = ("inner", "middle", "outer")
+Ring = Literal["inner", "middle", "outer"]
+RINGS: Final[tuple[Ring, ...]] = get_args(Ring)
 
 # Ring actions: a kind and a number (how many, which Master, which weapon) in one integer.
 COINS: Final = 0
@@ -69,9 +75,10 @@ TILE_TYPE: Final = 2
 TILE_QUARTER: Final = 6
 TILE_COINS: Final = 10
 TILE_CLAY: Final = 11
-TILES: Final = (
+TileName = Literal[
     "row4", "columne", "officers", "guards", "crossbowmen", "soldiers", "nw", "ne", "sw", "se", "coins", "clay",
-)  # fmt: skip
+]  # fmt: skip
+TILES: Final[tuple[TileName, ...]] = get_args(TileName)
 
 # Where points come from; a player's score is the sum over these.
 STATUES: Final = 0

@@ -1,6 +1,8 @@
 """A position in one line, as FEN is for chess; `reading` reads it. docs/notation.md describes the fields and has examples
 that are tested."""
 
+from typing import Final, Literal, get_args
+
 from mypy_extensions import i64
 
 from lishan.core.bits import lowest, nibble
@@ -18,7 +20,15 @@ OWNER_LETTERS = "abcd"
 WORKER_LETTERS = "ca"
 FACTS = ("coins", "wet", "dry", "weapons", "masters", "craftsmen", "artisans", "upgraded", "priority")
 # Part of the text format: never change a word.
-DECISION_NAMES = {
+Decision = Literal[
+    "turn", "ring", "use-master", "type", "build-space", "ability", "officer-inspector", "master-inspector", "guard-warrior",
+    "guard-space", "specialist", "mount", "horse-direction", "footman-space", "archer-space", "archer-facing",
+    "musician-space", "warehouse", "priority-gift", "his-warrior", "his-specialist", "his-facing", "his-step", "lot-inner",
+    "lot-middle", "lot-tile", "lot-starter", "lot-challenge", "lot-weapon", "lot-master", "lot-dice", "lot-card",
+    "lot-inspector", "lot-warehouse",
+]  # fmt: skip
+"""`lot-…` are chance events, `his-…` decisions of the player about Li Si's figures."""
+DECISION_NAMES: Final[dict[int, Decision]] = {
     decisions.TURN: "turn",
     decisions.RING: "ring",
     decisions.USE_MASTER: "use-master",
@@ -54,8 +64,10 @@ DECISION_NAMES = {
     decisions.CHANCE_INSPECTOR: "lot-inspector",
     decisions.CHANCE_WAREHOUSE: "lot-warehouse",
 }
-SOAK = ("all", "one")
-MASTER_COST = ("printed", "placed")
+Soak = Literal["all", "one"]
+SOAK: Final[tuple[Soak, ...]] = get_args(Soak)
+MasterCost = Literal["printed", "placed"]
+MASTER_COST: Final[tuple[MasterCost, ...]] = get_args(MasterCost)
 
 
 def to_text(position: Terracotta) -> str:

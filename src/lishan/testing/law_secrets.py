@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Event, Position, View, to_act
+from lishan.core.contract import CHANCE, Event, Facts, Position, to_act
 from lishan.core.errors import BadMove
 from lishan.core.rng import Rng
 from lishan.testing.moment import Moment, broken, moves_of, seat_name
@@ -28,16 +28,13 @@ def guess_of(moment: Moment, position: Position, seat: int | None) -> Position:
 
 
 def views_travel_as_json(moment: Moment) -> int:
-    """A view, a description of a move and the facts of a position survive being JSON."""
+    """The facts of every view and of the position survive being JSON, and are of the types that the game declares."""
     for seat in watchers(moment):
         view = moment.game.view(moment.position, seat)
-        if (read := msgspec.json.decode(json.encode(view), type=View)) != view:
-            broken(f"the view of {seat_name(seat)} comes back from JSON as {read}.")
+        check_facts(moment, view.facts, f"the view of {seat_name(seat)}")
         if (view.game, view.seat) != (moment.game.name, seat):
             broken(f"the view of {seat_name(seat)} says that it is of {view.game}, {view.seat}.")
-    facts = moment.game.facts(moment.position)
-    if msgspec.json.decode(json.encode(facts)) != facts:
-        broken("the facts of the position do not come back from JSON.")
+    check_facts(moment, moment.game.facts(moment.position), "the position")
     return moment.seats + 2
 
 
@@ -52,6 +49,15 @@ def an_audience_sees_the_same(moment: Moment) -> int:
         if moment.game.audience(moment.position, other) != other:
             broken(f"the audience of {seat_name(seat)} is {seat_name(other)}, which has another one.")
     return moment.seats + 1
+def check_facts(moment: Moment, facts: Facts, whose: str) -> None:
+    """Everything that the game's class of facts promises is there, of its type, and nothing else is."""
+    text = json.encode(facts)
+    try:
+        read = msgspec.json.decode(text, type=moment.game.facts_type)
+    except msgspec.ValidationError as error:
+        broken(f"the facts of {whose} are not what {moment.game.facts_type.__name__} says: {error}.")
+    if json.encode(read) != text or read != facts:
+        broken(f"the facts of {whose} come back from JSON as {read}.")
 
 
 def guesses_look_like_the_view(moment: Moment) -> int:
@@ -84,7 +90,7 @@ def received(moment: Moment, position: Position, seat: int | None) -> dict[str, 
     """Everything that a seat (None: a spectator) may ask for."""
     game = moment.game
     got: dict[str, Any] = {
-        "awaited seats": to_act(position),
+        "pending seats": to_act(position),
         "targets": game.targets(position),
         "explanations": game.explain(position),
     }

@@ -3,7 +3,7 @@
 A wait is a kind and an argument (a seat, a space, a set of seats, ...). A decision takes its wait off and may put others on.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -48,11 +48,13 @@ END_TILE: Final = 24
 EXCHANGE: Final = 25  # argument: by whom (below), how many are left
 TAKE: Final = 26  # argument: the resource given
 
-NAMES: Final = (
+# Words of the position text and of views.
+Decision = Literal[
     "over", "face", "show", "request", "square", "start", "end", "draw", "favour", "choose", "card", "builder", "after",
     "enter-open", "enter-free", "extra", "craft", "pay-craft", "seal", "paint", "pay-paint", "pigment", "forge",
     "pay-forge", "end-tile", "exchange", "take",
-)  # fmt: skip
+]  # fmt: skip
+NAMES: Final[tuple[Decision, ...]] = get_args(Decision)
 
 # Arguments of EXCHANGE: the Emissary's one (XI-32); the Market's first, which must be made, and second (XI-50).
 BY_EMISSARY: Final = 0

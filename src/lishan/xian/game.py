@@ -1,10 +1,9 @@
 """Xi'an as the contract wants it: one object through which everything else talks to the rules."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from lishan.core.bits import nibble
-from lishan.core.contract import Edition, Event, Move, Option, Pick, Preview, Reason, Score, Seat, View
+from lishan.core.contract import Edition, Event, Facts, Move, Option, Pick, Preview, Reason, Score, Seat, View
 from lishan.core.errors import BadMove, BadOption
 from lishan.xian import (
     decisions,
@@ -22,6 +21,7 @@ from lishan.xian import (
 from lishan.xian.audit import audit
 from lishan.xian.moves import MOVES
 from lishan.xian.position import Xian, new_position
+from lishan.xian.view import XianFacts
 
 NAME = "xian"
 
@@ -40,6 +40,7 @@ class XianGame:
     # 21 draws of the set-up; 4 x 24 draws and 5 ends of turns of 5 each; 4 players with 5 decisions for the Favour, 18 for
     # their pairs, and in 12 rounds at most 6 (card, builder, three of an action, done) plus 16 for all their tiles.
     longest = 21 + 96 + 25 + 4 * (5 + 18 + 12 * 6 + 16)
+    facts_type: type[Facts] = XianFacts
     options: tuple[Option, ...] = ()
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
@@ -91,9 +92,9 @@ class XianGame:
         return seat if position.stack else None
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> Xian:
-        return position_parser.guess_from_text(view.facts["position"], edition or self.edition(), pick)
+        return position_parser.guess_from_text(view.facts.position, edition or self.edition(), pick)
 
-    def facts(self, position: Xian) -> dict[str, Any]:
+    def facts(self, position: Xian) -> XianFacts:
         return facts.facts(position)
 
     def to_text(self, position: Xian) -> str:

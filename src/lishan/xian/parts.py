@@ -3,7 +3,7 @@
 A colour, the workers of that colour, the building of that colour and its pigment share one number (XI-3, XI-5).
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,20 +20,23 @@ YELLOW: Final = 0
 RED: Final = 1
 GREEN: Final = 2
 BLUE: Final = 3
-COLOURS: Final = ("yellow", "red", "green", "blue")
+Colour = Literal["yellow", "red", "green", "blue"]
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 PIGMENTS_OF_A_COLOUR: Final = 6
 
 TAX_COLLECTOR: Final = 0
 CRAFTSMAN: Final = 1
 HELPER: Final = 2
 MINER: Final = 3
-WORKERS: Final = ("tax", "craftsman", "helper", "miner")
+Worker = Literal["tax", "craftsman", "helper", "miner"]
+WORKERS: Final[tuple[Worker, ...]] = get_args(Worker)
 
 WORKSHOP: Final = 0
 LAB: Final = 1
 ARMORY: Final = 2
 PALACE: Final = 3
-BUILDINGS: Final = ("workshop", "lab", "armory", "palace")
+Building = Literal["workshop", "lab", "armory", "palace"]
+BUILDINGS: Final[tuple[Building, ...]] = get_args(Building)
 BUILDERS: Final = 2
 
 CERAMIST: Final = 0
@@ -42,13 +45,15 @@ ADMINISTRATOR: Final = 2
 EMISSARY: Final = 3
 SCIENTIST: Final = 4
 OFFICER: Final = 5
-HELPERS: Final = ("ceramist", "accountant", "administrator", "emissary", "scientist", "officer")
+Helper = Literal["ceramist", "accountant", "administrator", "emissary", "scientist", "officer"]
+HELPERS: Final[tuple[Helper, ...]] = get_args(Helper)
 
 # What can be exchanged (XI-32): the pigments follow in the order of their colours.
 COIN: Final = 0
 CLAY: Final = 1
 FIRST_PIGMENT: Final = 2
-RESOURCES: Final = ("coin", "clay", "yellow", "red", "green", "blue")
+Resource = Literal["coin", "clay", "yellow", "red", "green", "blue"]
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 
 # The pit (XI-2): space n is column n % 4 from the left, row n // 4 from the top; C lies above B, B above A.
 SPACES: Final = 24
@@ -56,7 +61,8 @@ ALL_SPACES: Final = 0xFFFFFF
 SECTION_A: Final = 0
 SECTION_B: Final = 1
 SECTION_C: Final = 2
-SECTIONS: Final = ("A", "B", "C")
+Section = Literal["A", "B", "C"]
+SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 FACES_OF_A_SECTION: Final = 4
 SPACES_OF_A_SECTION: Final = 8
 NOT_FIRST_COLUMN: Final = 0xEEEEEE
@@ -69,16 +75,19 @@ SEALS: Final = 2
 
 EQUIPMENT: Final = 24
 COPIES: Final = 4
-TYPES: Final = ("crossbow", "arrowheads", "chariot", "halberd", "horse", "sword")
+EquipmentType = Literal["crossbow", "arrowheads", "chariot", "halberd", "horse", "sword"]
+TYPES: Final[tuple[EquipmentType, ...]] = get_args(EquipmentType)
 WOOD: Final = 0
 BRONZE: Final = 1
-MATERIALS: Final = ("wood", "bronze")
+Material = Literal["wood", "bronze"]
+MATERIALS: Final[tuple[Material, ...]] = get_args(Material)
 DISPLAY: Final = 4
 
 TOKENS: Final = 12
 # The four request spaces in the order in which they are filled (XI-11), with the section of each.
 REQUESTS: Final = 4
-REQUEST_SPACES: Final = ("A", "B1", "B2", "C")
+RequestSpace = Literal["A", "B1", "B2", "C"]
+REQUEST_SPACES: Final[tuple[RequestSpace, ...]] = get_args(RequestSpace)
 REQUEST_A: Final = 0
 REQUEST_B1: Final = 1
 REQUEST_B2: Final = 2
@@ -89,7 +98,8 @@ OPEN: Final = 0
 MARKET: Final = 1
 DISCOUNT: Final = 2
 EXTRA: Final = 3
-TILES: Final = ("open", "market", "discount", "extra")
+TileName = Literal["open", "market", "discount", "extra"]
+TILES: Final[tuple[TileName, ...]] = get_args(TileName)
 LAST_STEP: Final = 5
 START_TILES: Final = 4
 
@@ -102,7 +112,8 @@ END_HELPERS: Final = 4
 END_SIX: Final = 5
 END_MAJORITIES: Final = 6
 END_PAIRS: Final = 7
-ENDS: Final = ("resources", "tens", "tiles", "warriors", "helpers", "six", "majorities", "pairs")
+EndTile = Literal["resources", "tens", "tiles", "warriors", "helpers", "six", "majorities", "pairs"]
+ENDS: Final[tuple[EndTile, ...]] = get_args(EndTile)
 ENDS_LAID: Final = 4
 
 # Where points come from; a player's score is the sum over these.

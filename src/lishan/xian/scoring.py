@@ -86,6 +86,11 @@ def majority_points(numbers: vec[i64], section: i64, seat: i64) -> i64:
     return total // tied
 
 
+def majority_prizes(section: i64) -> list[int]:
+    """The points for the first, second and third place in a section."""
+    return [int(_PLACES[section * 3 + place]) for place in range(i64(3))]
+
+
 def score_majority(state: State, section: i64) -> None:
     numbers = painted_by(state, section)
     points: list[int] = []

@@ -8,6 +8,7 @@ from lishan.bots.analysis import analyse
 from lishan.bots.profiles import mind_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
+from lishan.core.contract import View
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16
@@ -24,12 +25,16 @@ def solve(problem: Problem) -> Solution:
     if problem.level is None:
         return analysed(problem)
     try:
-        move = bot_for(problem, problem.level).choose(problem.view, problem.moves, Budget(problem.seconds))
+        move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, Budget(problem.seconds))
     except Stopped:
         # It was interrupted anywhere: what it remembers may be half done.
         remembered.pop((problem.table, problem.view.seat, problem.level), None)
         raise
     return Solution(key=problem.key, move=move)
+
+
+def view_of(problem: Problem) -> View:
+    return problem.view.read(lishan.game(problem.view.game))
 
 
 def seating(problem: Problem) -> Seating:
@@ -54,7 +59,7 @@ def analysed(problem: Problem) -> Solution:
 
     last = None
     try:
-        for better in analyse(seating(problem), problem.view, problem.moves, Budget(problem.seconds)):
+        for better in analyse(seating(problem), view_of(problem), problem.moves, Budget(problem.seconds)):
             last = better
     except Stopped:
         # A bot needs the worker: what was found so far is better than nothing.

@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from lishan.core.contract import View
+from lishan.core.contract import Game, View
 from lishan.server.bots.sandbox import limit, seal
 
 STOPPED = "stopped"
@@ -23,12 +23,27 @@ class Stopped(BaseException):
     """The server wants this problem given up. Not an Exception, so that no bot catches it by accident."""
 
 
+class SentView(msgspec.Struct, frozen=True):
+    """A view on its way to the worker: which class its facts have, the game says."""
+
+    game: str
+    seat: int | None
+    facts: msgspec.Raw
+
+    def read(self, game: Game[Any]) -> View:
+        return View(self.game, self.seat, msgspec.json.decode(self.facts, type=game.facts_type))
+
+
+def sent(view: View) -> SentView:
+    return SentView(view.game, view.seat, msgspec.Raw(msgspec.json.encode(view.facts)))
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """One decision."""
 
     level: str | None
     """None: all candidates, as the search sees them."""
-    view: View
+    view: SentView
     moves: list[int]
     seconds: float
     """Thinking time left for the whole turn."""

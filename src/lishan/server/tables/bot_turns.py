@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lishan.core.contract import Position
 from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem, Solution
+from lishan.server.bots.worker import Problem, Solution, sent
 from lishan.server.clock import Clock
 from lishan.server.rate_limits import Limit
 from lishan.server.store.base import Unavailable
@@ -136,7 +136,7 @@ def problem(
     id: str, table: Table, seat: int, position: Position, legal: list[int], level: str | None, seconds: float
 ) -> Problem:
     return Problem(
-        level=level, view=table.game.view(position, seat), moves=legal, seconds=seconds, table=id,
+        level=level, view=sent(table.game.view(position, seat)), moves=legal, seconds=seconds, table=id,
         seed=secrets.randbits(53), edition=table.terms.edition_text,
     )  # fmt: skip
 

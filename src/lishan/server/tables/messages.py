@@ -3,11 +3,11 @@
 Every type here is part of the published protocol: the JSON Schema and the TypeScript types are generated from it.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from lishan.core.contract import Preview, Reason, Score
+from lishan.core.contract import Facts, Preview, Reason, Score
 from lishan.server.bots.worker import Candidate
 from lishan.table.entries import EntryKind, RequestKind
 from lishan.table.table_view import DraftView, Line, Opening, Part, PastStep, Picture, Presence
@@ -321,7 +321,7 @@ class Past(Frame, frozen=True, kw_only=True, tag="past"):
     seq: int
     turn: int
     waiting: tuple[int, ...]
-    view: dict[str, Any]
+    view: Facts
     lines: tuple[Line, ...]
     """The lines of that event alone."""
     last: bool

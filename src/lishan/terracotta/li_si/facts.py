@@ -1,6 +1,4 @@
-"""Everything Li Si has, as plain JSON values."""
-
-from typing import Any
+"""Builds the facts about Li Si. `lishan.terracotta.view` has their classes."""
 
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import space_name, space_names
@@ -19,24 +17,27 @@ from lishan.terracotta.li_si.state import (
     card_names,
 )  # fmt: skip
 from lishan.terracotta.li_si.warriors import keeps_weapons
-from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, action_name
+from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, Ring, action_name
+from lishan.terracotta.position_text import Decision
 from lishan.terracotta.state import State
+from lishan.terracotta.view import ActionCard, ReadyWeapon, Waiting
+from lishan.terracotta.view import LiSi as LiSiFacts
 
 
-def li_si_facts(state: State, him: LiSi) -> dict[str, Any]:
+def li_si_facts(state: State, him: LiSi) -> LiSiFacts:
     """The decks are known as sets: what is face down is public, its order is not known to anyone."""
-    return {
-        "seat": HIM,
-        "cards": card_names(him.cards),
-        "to_draw": int(him.to_draw),
-        "dice": dice_facts(him),
-        "overseer": int(him.overseer) + 1 if state.turn else None,
-        "row": [weapon_facts(state, him.weapon_at(place)) for place in range(4) if him.weapon_at(place) >= 0],
-        "keeps_weapons": bool(state.turn) and keeps_weapons(state),
-        "masters_left": [name for nth, name in enumerate(MASTERS) if him.masters >> nth & 1],
-        "action_cards": [card_facts(him, card) for card in range(ACTION_CARDS)],
-        "safe_draws": int(him.sealed),
-    }
+    return LiSiFacts(
+        seat=HIM,
+        cards=card_names(him.cards),
+        to_draw=int(him.to_draw),
+        dice=dice_facts(him),
+        overseer=int(him.overseer) + 1 if state.turn else None,
+        row=[weapon_facts(state, him.weapon_at(place)) for place in range(4) if him.weapon_at(place) >= 0],
+        keeps_weapons=bool(state.turn) and keeps_weapons(state),
+        masters_left=[name for nth, name in enumerate(MASTERS) if him.masters >> nth & 1],
+        action_cards=[card_facts(him, card) for card in range(ACTION_CARDS)],
+        safe_draws=int(him.sealed),
+    )
 
 
 def dice_facts(him: LiSi) -> list[int]:
@@ -45,38 +46,41 @@ def dice_facts(him: LiSi) -> list[int]:
     return [int(him.parts.dice[side]) for side in sides]
 
 
-def weapon_facts(state: State, weapon: int) -> dict[str, Any]:
-    return {"weapon": WEAPONS[weapon], "active": bool(state.players[HIM].weapons >> weapon & 1)}
+def weapon_facts(state: State, weapon: int) -> ReadyWeapon:
+    return ReadyWeapon(weapon=WEAPONS[weapon], active=bool(state.players[HIM].weapons >> weapon & 1))
 
 
-def card_facts(him: LiSi, card: int) -> dict[str, Any]:
-    where = "active" if him.active >> card & 1 else "deck" if him.deck >> card & 1 else "discard"
+def card_facts(him: LiSi, card: int) -> ActionCard:
     turns = him.parts.card_turns[card]
-    return {
-        "number": card + 1,
-        "action": action_name(him.parts.card_actions[card]),
-        "turn": [RINGS[ring] for ring in range(2) if turns >> ring & 1],
-        "where": where,
-    }
+    return ActionCard(
+        number=card + 1,
+        action=action_name(him.parts.card_actions[card]),
+        turn=[RINGS[ring] for ring in range(2) if turns >> ring & 1],
+        where="active" if him.active >> card & 1 else "deck" if him.deck >> card & 1 else "discard",
+    )
 
 
-def waiting_about(state: State) -> dict[str, Any]:
-    """What a question about him, or one of his chance events, is about."""
+def waiting_for_him(state: State, seats: list[int], name: Decision | None, then: list[Ring]) -> Waiting:
+    """A question about his figures, or one of his chance events."""
     kind, argument = state.pending(), state.argument()
     if kind == decisions.HIS_WARRIOR:
-        return {"type": TYPES[argument >> 2], "how": HOW[argument & 3], "spaces": space_names(space_choices(state))}
+        type, how, spaces = TYPES[argument >> 2], HOW[argument & 3], space_names(space_choices(state))
+        return Waiting(seats=seats, for_=name, type=type, how=how, spaces=spaces, then=then)
     if kind == decisions.HIS_SPECIALIST:
-        return {"specialist": SPECIALISTS[argument], "spaces": space_names(space_choices(state))}
+        spaces = space_names(space_choices(state))
+        return Waiting(seats=seats, for_=name, specialist=SPECIALISTS[argument], spaces=spaces, then=then)
     if kind == decisions.HIS_FACING:
-        return {"space": space_name(argument)}
+        return Waiting(seats=seats, for_=name, space=space_name(argument), then=then)
     if kind == decisions.CHANCE_CARD:
-        return {"replaces": argument == 1}
+        return Waiting(seats=seats, for_=name, replaces=argument == 1, then=then)
     if kind == decisions.CHANCE_INSPECTOR:
-        return {"steps": int(swing_steps(argument))}
-    return {"emptied": argument == 1} if kind == decisions.CHANCE_WAREHOUSE else {}
+        return Waiting(seats=seats, for_=name, steps=int(swing_steps(argument)), then=then)
+    if kind == decisions.CHANCE_WAREHOUSE:
+        return Waiting(seats=seats, for_=name, emptied=argument == 1, then=then)
+    return Waiting(seats=seats, for_=name, then=then)
 
 
-def his_rings_to_come(step: int) -> list[str]:
+def his_rings_to_come(step: int) -> list[Ring]:
     return list(RINGS[step - INNER_ACTION :]) if INNER_ACTION <= step <= OUTER_ACTION else []
 
 

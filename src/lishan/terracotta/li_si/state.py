@@ -1,6 +1,6 @@
 """Li Si's own state: cards, dice, his row of weapons, the Overseer."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,16 +30,19 @@ FRUGAL: Final = 9
 SILENT: Final = 10
 UNARMED: Final = 11
 MODEST: Final = 12
-CHALLENGES: Final = (
+Challenge = Literal[
     "well-advised", "full-stores", "armed", "impatient", "no-idle-hands", "favoured", "empty-purse", "no-alms",
-)  # fmt: skip
-EASINGS: Final = ("patient", "frugal", "silent", "unarmed", "modest")
-CARDS: Final = CHALLENGES + EASINGS
+]  # fmt: skip
+CHALLENGES: Final[tuple[Challenge, ...]] = get_args(Challenge)
+Easing = Literal["patient", "frugal", "silent", "unarmed", "modest"]
+EASINGS: Final[tuple[Easing, ...]] = get_args(Easing)
+CARDS: Final[tuple[Challenge | Easing, ...]] = CHALLENGES + EASINGS
 CHALLENGE_COUNT: Final = 8
 
 # How a Warrior of his is built, beside `waits.BY_BUILD` and `waits.BY_BUILDER`.
 BY_SURPRISE: Final = 2
-HOW: Final = ("build", "builder", "surprise")
+How = Literal["build", "builder", "surprise"]
+HOW: Final[tuple[How, ...]] = get_args(How)
 
 # His steps (the argument of `waits.HIS_STEP`), in the order in which he takes them.
 SET_UP: Final = 0
@@ -154,6 +157,6 @@ class LiSi:
         self.active = 0
 
 
-def card_names(cards: i64) -> list[str]:
+def card_names(cards: i64) -> list[Challenge | Easing]:
     """The Challenge and easing cards of a set."""
     return [name for nth, name in enumerate(CARDS) if (cards >> nth) & 1]
