@@ -105,8 +105,9 @@ docs: build ## build the documentation site into build/site
 	$(UV) sync --locked --inexact --no-install-project --group docs
 	$(BIN)/python tools/docs.py
 
-types: build ## generate the TypeScript types of the protocol
-	$(BIN)/python tools/typescript.py
+types: build ## generate TypeScript types and the tables of docs/facts-*.md from the views and the protocol
+	$(BIN)/python -m tools.typescript
+	$(BIN)/python -m tools.view_docs
 
 lock: $(OWN_UV) ## upgrade the locked dependencies within the limits of pyproject.toml
 	$(UV) lock --upgrade

@@ -1,67 +1,142 @@
-"""Write web/src/lib/protocol.ts from the types of the server: `make types`. With --check, only compare."""
+"""Write the TypeScript types of the client from the types of the server and of each game: `make types`.
+
+web/src/lib/protocol.ts is what the server sends and hears; web/src/games/<game>/view.ts is the view of one game. With --check,
+only compare.
+"""
 
 import ast
 import inspect
+import json
+import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
+import msgspec
+
+import lishan
 from lishan.core import contract
 from lishan.server.bots import worker
 from lishan.server.edge.json_schema import components, http_types, socket_schema
 from lishan.server.tables import bodies, messages
 from lishan.table import table_view, terms
 
-TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
+SOURCE = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
 // Made by tools/typescript.py (`make types`) from src/lishan/server/tables/messages.py and bodies.py. Do not edit.
 
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 """
+GAME_HEAD = """\
+// Made by tools/typescript.py (`make types`) from src/lishan/{game}/view.py. Do not edit.
+"""
 SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+# The least that the facts of every game have; web/src/games knows the rest.
+FACTS = msgspec.json.schema_components([contract.Facts])[1]["Facts"]
 
 
-def typescript() -> str:
-    defs = socket_schema()["$defs"] | components(http_types())
+def protocol() -> str:
+    defs = {name: schema for name, schema in socket_schema()["$defs"].items() if "." not in name} | components(http_types())
+    defs["Facts"] = FACTS
     docs = dict(found for module in (contract, terms, table_view, worker, messages, bodies) for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 
-def definition(name: str, schema: dict[str, Any], docs: dict[tuple[str, str], str]) -> str:
+def game_types(game: str) -> str:
+    """The view of one game: its closed lists of words, its tables, and an interface for each class."""
+    facts = lishan.game(game).facts_type
+    module = import_module(facts.__module__)
+    aliases = literal_aliases(module)
+    names = {tuple(sorted(get_args(alias))): name for name, alias in aliases.items()}
+    docs = dict([*field_docs(contract), *field_docs(module)])
+    docs |= {(facts.__name__, field): text for (owner, field), text in docs.items() if owner == "Facts"}
+    defs = components([facts, *table_types(module)])
+    lists = [closed_list(name, get_args(alias)) for name, alias in sorted(aliases.items())]
+    interfaces = [definition(name, schema, docs, names) for name, schema in sorted(defs.items())]
+    tables = [table(name, content) for name, content in getattr(module, "TABLES", {}).items()]
+    return "\n".join([GAME_HEAD.format(game=game), *lists, *interfaces, *tables])
+
+
+def literal_aliases(module: ModuleType) -> dict[str, Any]:
+    """The names that a module has for closed lists of words."""
+    return {name: value for name, value in vars(module).items() if get_origin(value) is Literal}
+
+
+def closed_list(name: str, words: tuple[str, ...]) -> str:
+    constant = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper() + "S"
+    spelled = [json.dumps(word) for word in words]
+    return f"export type {name} = {' | '.join(spelled)};\nexport const {constant}: {name}[] = [{', '.join(spelled)}];\n"
+
+
+def table_types(module: ModuleType) -> list[type]:
+    return [type(next(iter(content.values()))) for content in getattr(module, "TABLES", {}).values()]
+
+
+def table(name: str, content: dict[str, Any]) -> str:
+    """A table that is the same in every game, such as what each card is."""
+    of = type(next(iter(content.values()))).__name__
+    rows = [f"  {json.dumps(key)}: {msgspec.json.encode(value).decode()}," for key, value in content.items()]
+    return "\n".join([f"export const {name}: Record<string, {of}> = {{", *rows, "};", ""])
+
+
+Names = dict[tuple[str, ...], str]
+"""What closed lists of words are called."""
+
+
+def definition(name: str, schema: dict[str, Any], docs: dict[tuple[str, str], str], names: Names | None = None) -> str:
     if schema.get("type") != "object":
-        return f"export type {name} = {written(schema)};\n"
+        return f"export type {name} = {written(schema, names or {})};\n"
     required = set(schema.get("required", ()))
     lines = [*comment(schema.get("description", ""), ""), f"export interface {name} {{"]
     for field, inner in schema["properties"].items():
         lines += comment(docs.get((name, field), inner.get("description", "")), "  ")
-        lines.append(f"  {field}{'' if field in required else '?'}: {field_type(field, inner)};")
+        optional = "" if field in required or is_sent(inner) else "?"
+        lines.append(f"  {field}{optional}: {field_type(field, inner, names or {})};")
     return "\n".join([*lines, "}", ""])
 
 
-def field_type(field: str, schema: dict[str, Any]) -> str:
-    return "Record<string, Fact>" if field == "facts" else written(schema)
+def is_sent(schema: dict[str, Any]) -> bool:
+    """Whether the field has one fixed word: it is always sent."""
+    return len(schema.get("enum", ())) == 1 and schema.get("default") == schema["enum"][0]
 
 
-def written(schema: dict[str, Any]) -> str:
+def field_type(field: str, schema: dict[str, Any], names: Names) -> str:
+    return "Record<string, Fact>" if field == "facts" else written(schema, names)
+
+
+def written(schema: dict[str, Any], names: Names) -> str:
     """Returns the TypeScript type of a schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:
-        return " | ".join(f'"{value}"' for value in schema["enum"])
+        return words_type(schema["enum"], names)
     for several in ("anyOf", "oneOf"):
         if several in schema:
-            return " | ".join(dict.fromkeys(map(written, schema[several])))
+            return " | ".join(dict.fromkeys(written(one, names) for one in schema[several]))
     if "prefixItems" in schema:
-        return f"[{', '.join(map(written, schema['prefixItems']))}]"
+        return f"[{', '.join(written(one, names) for one in schema['prefixItems'])}]"
     if schema.get("type") == "array":
-        return f"{bracketed(written(schema['items']))}[]"
+        return f"{bracketed(written(schema['items'], names))}[]"
     if schema.get("type") == "object":
         inner = schema.get("additionalProperties", True)
-        return f"Record<string, {written(inner) if isinstance(inner, dict) and inner else 'unknown'}>"
+        return f"Record<string, {written(inner, names) if isinstance(inner, dict) and inner else 'unknown'}>"
     return SIMPLE.get(schema.get("type", ""), "unknown")
+
+
+def words_type(words: list[Any], names: Names) -> str:
+    """A closed list by its name, or by the names of the lists that it joins."""
+    rest = {word for word in words if word is not None}
+    parts = []
+    for listed, name in sorted(names.items(), key=lambda each: -len(each[0])):
+        if rest.issuperset(listed):
+            parts.append(name)
+            rest -= set(listed)
+    parts += [json.dumps(word) for word in words if word in rest]
+    return " | ".join([*parts, *(["null"] if None in words else [])])
 
 
 def bracketed(text: str) -> str:
@@ -71,28 +146,38 @@ def bracketed(text: str) -> str:
 def comment(text: str, indent: str) -> Iterator[str]:
     words = " ".join(text.split()).replace("*/", "")
     if words:
-        yield f"{indent}/** {words} */"
+        yield f"{indent}/** {words[0].upper()}{words[1:]} */"
 
 
 def field_docs(module: ModuleType) -> Iterator[tuple[tuple[str, str], str]]:
-    """Returns the docstrings of fields in the classes of a module."""
+    """Returns the docstrings of fields in the classes of a module, by class and by the name on the wire (`for_` is `for`)."""
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef):
             for field, after in zip(node.body, node.body[1:], strict=False):
                 if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and is_text(after):
-                    yield (node.name, field.target.id), ast.literal_eval(after.value)  # type: ignore[attr-defined]
+                    name = field.target.id.removesuffix("_")
+                    yield (node.name, name), ast.literal_eval(after.value)  # type: ignore[attr-defined]
 
 
 def is_text(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
+def files() -> dict[Path, str]:
+    games = {SOURCE / "games" / game / "view.ts": game_types(game) for game in lishan.GAMES}
+    return {SOURCE / "lib" / "protocol.ts": protocol(), **games}
+
+
 def main() -> int:
-    text = typescript()
+    made = files()
     if "--check" in sys.argv:
-        return int(not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text)
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
+        stale = [path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+        for path in stale:
+            print(f"{path.relative_to(SOURCE.parents[1])} is stale: run `make types`.")
+        return int(bool(stale))
+    for path, text in made.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

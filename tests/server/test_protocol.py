@@ -21,8 +21,9 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
-def test_the_typescript_types_are_current() -> None:
-    done = subprocess.run([sys.executable, ROOT / "tools" / "typescript.py", "--check"], check=False, cwd=ROOT)
+@pytest.mark.parametrize("tool", ["typescript", "view_docs"])
+def test_what_is_made_from_the_types_is_current(tool: str) -> None:
+    done = subprocess.run([sys.executable, "-m", f"tools.{tool}", "--check"], check=False, cwd=ROOT)
     assert done.returncode == 0, "make types"
 
 

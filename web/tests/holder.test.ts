@@ -95,7 +95,7 @@ describe("a screen for several people", () => {
   it("forgets the positions that the last seat looked at", async () => {
     const bench = await shared();
     const usual = bench.answer;
-    const view = { hand: "of seat 0" };
+    const view = { position: "", hand: "of seat 0" };
     bench.answer = (command) =>
       command.type === "past"
         ? [{ type: "past", id: command.id, seq: 2, turn: 1, waiting: [], view, lines: [], last: false }]

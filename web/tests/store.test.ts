@@ -443,7 +443,7 @@ describe("replay", () => {
     seq,
     turn: 1,
     waiting: [0],
-    view: { seen: seq },
+    view: { position: `seen ${seq}` },
     lines: [],
     last: false,
   });
@@ -457,7 +457,7 @@ describe("replay", () => {
   it("shows a past position, in which nothing can be decided", async () => {
     const bench = await played();
     await Promise.all([bench.store.replay.lookAt(5), soon()]);
-    expect(bench.store.view).toEqual({ seen: 5 });
+    expect(bench.store.view).toEqual({ position: "seen 5" });
     expect(bench.store.draft.mine).toBe(false);
     await bench.store.draft.step(only(bench));
     expect(bench.sent("step")).toHaveLength(0);

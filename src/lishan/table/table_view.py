@@ -151,7 +151,7 @@ class Picture(Part, frozen=True, kw_only=True):
 class PastStep(Part, frozen=True, kw_only=True):
     """One decision or chance event inside a past event."""
 
-    view: dict[str, Any]
+    view: Facts
     """The table after it, as I could see it."""
     lines: tuple[Line, ...]
     """What was said about it; nothing about the first, which is the table before the event."""

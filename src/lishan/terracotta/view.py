@@ -24,9 +24,9 @@ class Part(Struct, frozen=True, gc=False, kw_only=True):
 
 class Options(Part, frozen=True, gc=False, kw_only=True):
     soak: Soak
-    """(TA-32)"""
+    """what Soak may be used for (TA-32)"""
     master_cost: MasterCost
-    """(TA-34)"""
+    """what a Master costs (TA-34)"""
 
 
 class Waiting(Part, frozen=True, gc=False, kw_only=True):

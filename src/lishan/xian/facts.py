@@ -29,13 +29,11 @@ from lishan.xian.parts import (
     bonus_coins,
     bonus_pigments,
     bonus_points,
-    clay_price,
     equipment_type,
     section_of,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.position_text import EVERYBODY, cards_held, is_acting, to_text
-from lishan.xian.scoring import majority_prizes
 from lishan.xian.telling import card_name, equipment_name, members, space_name
 from lishan.xian.view import (
     BuildingFacts,
@@ -47,7 +45,6 @@ from lishan.xian.view import (
     Pigments,
     Points,
     Request,
-    SectionFacts,
     Space,
     Token,
     Waiting,
@@ -55,11 +52,6 @@ from lishan.xian.view import (
     XianFacts,
 )
 from lishan.xian.view import Player as PlayerFacts
-
-SECTION_FACTS = [
-    SectionFacts(section=name, clay=int(clay_price(section)), majorities=majority_prizes(section))
-    for section, name in enumerate(SECTIONS)
-]
 
 
 def facts(position: Xian, reader: int = EVERYBODY) -> XianFacts:
@@ -77,7 +69,6 @@ def facts(position: Xian, reader: int = EVERYBODY) -> XianFacts:
         mover=int(position.mover()) if acting else None,
         workers=worker_facts(position),
         faces=Faces(*[face_name(position, section) for section in range(len(SECTIONS))]),
-        sections=SECTION_FACTS,
         pit=[space_facts(position, space) for space in range(SPACES)],
         raw_in_stock=int(position.raw_in_stock()),
         pigments_in_stock=pigments(position.pigments),
@@ -187,19 +178,18 @@ def pigments(tallied: int) -> Pigments:
 
 def building_facts(position: Xian, square: int) -> BuildingFacts:
     building = nibble(position.squares, square) - 1
-    if building < 0:
-        return BuildingFacts(square=square + 1, building=None, pair=square // 2 + 1)
-    complete = position.minister >= 0
+    there, complete = building >= 0, position.minister >= 0
     return BuildingFacts(
         square=square + 1,
-        building=BUILDINGS[building],
+        building=BUILDINGS[building] if there else None,
+        colour=COLOURS[building] if there else None,
         pair=square // 2 + 1,
-        builders=[int(player.builders_in(building)) for player in position.players],
-        minister=position.minister == building,
-        minister_bonus=ministers_coin(position, building) == 1,
-        builders_in_pair=int(builders_in_pair(position, building)) if complete else 0,
+        builders=[int(player.builders_in(building)) for player in position.players] if there else [],
+        minister=there and position.minister == building,
+        minister_bonus=there and ministers_coin(position, building) == 1,
+        builders_in_pair=int(builders_in_pair(position, building)) if there and complete else 0,
         pair_limit=int(pair_limit(position)),
-        closed=is_closed(position, building) if complete else False,
+        closed=is_closed(position, building) if there and complete else False,
     )
 
 

@@ -98,8 +98,8 @@ OPEN: Final = 0
 MARKET: Final = 1
 DISCOUNT: Final = 2
 EXTRA: Final = 3
-TileName = Literal["open", "market", "discount", "extra"]
-TILES: Final[tuple[TileName, ...]] = get_args(TileName)
+Tile = Literal["open", "market", "discount", "extra"]
+TILES: Final[tuple[Tile, ...]] = get_args(Tile)
 LAST_STEP: Final = 5
 START_TILES: Final = 4
 

@@ -11,6 +11,12 @@ from msgspec import UNSET, Struct, UnsetType, field
 from lishan.core.contract import Facts
 from lishan.xian.decisions import Decision
 from lishan.xian.parts import (
+    CARDS,
+    COLOURS,
+    EQUIPMENT,
+    SECTIONS,
+    TYPES,
+    WORKERS,
     Building,
     Colour,
     EndTile,
@@ -20,8 +26,15 @@ from lishan.xian.parts import (
     RequestSpace,
     Resource,
     Section,
-    TileName,
+    Tile,
+    Worker,
+    card_colour,
+    card_number,
+    clay_price,
+    equipment_type,
 )
+from lishan.xian.scoring import majority_prizes
+from lishan.xian.telling import card_name, equipment_name
 
 Exchanger = Literal["emissary", "market"]
 
@@ -88,8 +101,6 @@ class Faces(Part, frozen=True, gc=False):
 class SectionFacts(Part, frozen=True, gc=False, kw_only=True):
     """What a section of the pit costs and brings."""
 
-    section: Section
-    """from the front of the pit to the back"""
     clay: int
     """the clay for a warrior there, before the Scientist and the Discount (XI-44)"""
     majorities: list[int]
@@ -144,25 +155,27 @@ class Buildings(Part, frozen=True, gc=False):
 
 
 class BuildingFacts(Part, frozen=True, gc=False, kw_only=True):
-    """One square and the building on it. Before it is drawn, only the square and its pair are known."""
+    """One square and the building on it."""
 
     square: int
     """1 to 4"""
     building: Building | None
     """what stands there"""
+    colour: Colour | None
+    """the colour of the requests that bring the Prime Minister there (XI-5)"""
     pair: int
     """1 or 2"""
-    builders: list[int] = []
+    builders: list[int]
     """builders there, by seat"""
-    minister: bool = False
+    minister: bool
     """whether the Prime Minister is there"""
-    minister_bonus: bool = False
+    minister_bonus: bool
     """whether the next to enter gets his coin and point (XI-43)"""
-    builders_in_pair: int = 0
+    builders_in_pair: int
     """builders in the pair, the Prime Minister counted"""
-    pair_limit: int = 0
+    pair_limit: int
     """how many it holds (XI-40)"""
-    closed: bool = False
+    closed: bool
     """whether it is full"""
 
 
@@ -258,9 +271,9 @@ class Player(Part, frozen=True, gc=False, kw_only=True):
     """coins, clay and pigments together"""
     step: int
     """the space of the supervisor, 0 to 5"""
-    tiles: list[TileName]
+    tiles: list[Tile]
     """unused bonus tiles: `open` (Open/Free), `market`, `discount`, `extra` (+1 Action)"""
-    used_tiles: list[TileName]
+    used_tiles: list[Tile]
     """tiles that are face down"""
     end_tile: EndTile | None
     """the game-end tile"""
@@ -306,6 +319,40 @@ class Player(Part, frozen=True, gc=False, kw_only=True):
     """*own*: the equipment cards"""
 
 
+class WorkerCard(Part, frozen=True, gc=False, kw_only=True):
+    """A worker card by its name, such as `tax4`."""
+
+    worker: Worker
+    """whom it shows"""
+    number: int
+    """1 to 6"""
+    colour: Colour
+    """its colour"""
+
+
+class EquipmentCard(Part, frozen=True, gc=False, kw_only=True):
+    """An equipment card by its name, such as `sword2`."""
+
+    type: EquipmentType
+    """its type"""
+
+
+# What never changes, for clients: cards by their names, sections by their letters.
+TABLES: dict[str, dict[str, Part]] = {
+    "CARDS": {
+        card_name(card): WorkerCard(
+            worker=WORKERS[card_colour(card)], number=int(card_number(card)), colour=COLOURS[card_colour(card)]
+        )
+        for card in range(CARDS)
+    },
+    "SECTION_FACTS": {
+        name: SectionFacts(clay=int(clay_price(section)), majorities=majority_prizes(section))
+        for section, name in enumerate(SECTIONS)
+    },
+    "EQUIPMENT": {equipment_name(card): EquipmentCard(type=TYPES[equipment_type(card)]) for card in range(EQUIPMENT)},
+}
+
+
 class XianFacts(Facts, frozen=True, gc=False, kw_only=True):
     """Everything that one reader may know about a position of Xi'an."""
 
@@ -330,7 +377,6 @@ class XianFacts(Facts, frozen=True, gc=False, kw_only=True):
     """whose turn in the round it is"""
     workers: WorkerCards
     faces: Faces
-    sections: list[SectionFacts]
     pit: list[Space]
     raw_in_stock: int
     """raw warriors in stock"""

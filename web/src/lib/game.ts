@@ -6,10 +6,11 @@ import type { Component } from "svelte";
 import type { Thing } from "./playback/travel";
 import type { Material } from "./sound";
 import type { TableStore } from "./store/table.svelte";
-import type { Choice, DraftView, Fact, GameInfo, Line } from "./protocol";
+import type { Choice, DraftView, Fact, Facts as View, GameInfo, Line } from "./protocol";
 import type { Facts } from "./words.svelte";
 
-export type View = Record<string, unknown>;
+/** What a seat sees; each game has more in its own `view.ts`. */
+export type { View };
 
 export interface GameModule {
   name: string;

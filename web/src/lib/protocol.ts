@@ -212,7 +212,7 @@ export interface DraftView {
   /** What I may do next; empty when complete. */
   moves: Choice[];
   /** The table after the tentative steps, as only I see it; null: as in the picture. */
-  view: Record<string, unknown> | null;
+  view: Facts | null;
   /** What the rules would say about the tentative steps. */
   lines: Line[];
 }
@@ -227,6 +227,12 @@ export interface Explained {
   type: "explained";
   id: string;
   score: Score;
+}
+
+/** The facts of a position, as clients read them. Each game has a class of its own (`Game.facts_type`). Types for the client, the JSON Schema and a page of the documentation are made from that class. */
+export interface Facts {
+  /** The position in one line, as the reader may know it */
+  position: string;
 }
 
 /** Every error: a code for programs, a sentence for people. */
@@ -505,7 +511,7 @@ export interface Past {
   seq: number;
   turn: number;
   waiting: number[];
-  view: Record<string, unknown>;
+  view: Facts;
   /** The lines of that event alone. */
   lines: Line[];
   last: boolean;
@@ -516,7 +522,7 @@ export interface Past {
 /** One decision or chance event inside a past event. */
 export interface PastStep {
   /** The table after it, as I could see it. */
-  view: Record<string, unknown>;
+  view: Facts;
   /** What was said about it; nothing about the first, which is the table before the event. */
   lines: Line[];
 }
@@ -547,7 +553,7 @@ export interface Picture {
   /** The id of the table at which the same people can play again. */
   rematch: string | null;
   /** The game's view, as docs/ says for each game; null before the start. */
-  view: Record<string, unknown> | null;
+  view: Facts | null;
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces. */
   mark: string;
   /** My tentative turn, if my decision is pending or locked. */

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
+import lishan
 from lishan.server.tables import bodies, messages
 
 REF = "#/$defs/{name}"
@@ -23,12 +24,26 @@ def socket_schema() -> dict[str, Any]:
     defs = components([*commands, *frames])
     defs["Command"] = union(commands)
     defs["Frame"] = union(frames)
+    defs |= facts_schemas()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The socket of a Lishan table",
         "$defs": dict(sorted(defs.items())),
         "anyOf": [{"$ref": REF.format(name="Command")}, {"$ref": REF.format(name="Frame")}],
     }
+
+
+def facts_schemas() -> dict[str, Any]:
+    """`Facts` is what the views of any game hold; the parts of a game's facts have its name before theirs."""
+    defs: dict[str, Any] = {}
+    mapping: dict[str, str] = {}
+    for name in lishan.GAMES:
+        facts = lishan.game(name).facts_type
+        parts = components([facts], REF.format(name=name + ".{name}"))
+        defs |= {f"{name}.{part}": schema for part, schema in parts.items()}
+        mapping[name] = REF.format(name=f"{name}.{facts.__name__}")
+    discriminator = {"propertyName": "game", "mapping": mapping}
+    return defs | {"Facts": {"oneOf": [{"$ref": ref} for ref in mapping.values()], "discriminator": discriminator}}
 
 
 def union(types: Iterable[type], ref: str = REF) -> dict[str, Any]:

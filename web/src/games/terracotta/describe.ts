@@ -1,7 +1,7 @@
 /** Places and things in words, for those who hear the board and for tooltips; and what a choice would look like. */
 import { cell, spaceAt, STEPS } from "$lib/board/grid";
 import { words } from "$lib/words.svelte";
-import type { Area, Statue, Terracotta } from "./facts";
+import type { Area, Direction, Statue, Terracotta } from "./facts";
 
 export function describeSpace(view: Terracotta, space: string, names: string[]): string {
   const statue = view.statues.find((each) => (each.spaces ?? [each.space]).includes(space));
@@ -55,7 +55,7 @@ export function ghostAt(view: Terracotta, target: string): Statue[] | null {
   const { waiting, mover } = view;
   const asked = waiting.for ?? "";
   const [kind, name = ""] = target.split(" ");
-  if (kind === "direction") return turned(view, name);
+  if (kind === "direction") return turned(view, name as Direction);
   if (kind !== "space") return null;
   if (asked === "build-space" && waiting.type) return [{ space: name, type: waiting.type, seat: mover }];
   if (asked === "his-warrior" && waiting.type)
@@ -66,7 +66,7 @@ export function ghostAt(view: Terracotta, target: string): Statue[] | null {
   return null;
 }
 
-function turned(view: Terracotta, direction: string): Statue[] | null {
+function turned(view: Terracotta, direction: Direction): Statue[] | null {
   const { space, for: asked } = view.waiting;
   const step = STEPS[direction];
   if (!space || !step) return null;

@@ -90,7 +90,7 @@ function changed({ kind, code, facts = {} }: Line): string[] {
   return onSpace && typeof facts.space === "string" ? [`space ${facts.space}`] : [];
 }
 
-const shown = (view: View) => view as unknown as Terracotta;
+const shown = (view: View) => view as Terracotta;
 
 function asked(view: View) {
   const { waiting } = shown(view);

@@ -1,7 +1,7 @@
 import type { Lesson, View } from "$lib/game";
 import type { Terracotta } from "./facts";
 
-const of = (view: View) => view as unknown as Terracotta;
+const of = (view: View) => view as Terracotta;
 const asks =
   (...what: string[]) =>
   (view: View) =>

@@ -1,7 +1,7 @@
 /** Things of the table as sentences, for tips and screen readers. */
 import { groupOf } from "$lib/board/grid";
 import { words } from "$lib/words.svelte";
-import { readCard, wanted, type BuildingFacts, type Colour, type Section, type Space, type Xian } from "./facts";
+import { CARDS, wanted, type PlacedBuilding, type Colour, type Section, type Space, type Xian } from "./facts";
 
 export const spaceOf = (view: Xian, space: string): Space => view.pit.find((each) => each.space === space)!;
 
@@ -33,7 +33,7 @@ export function describeSpace(view: Xian, space: string, names: string[]): strin
 
 /** What a worker card does, in a few words. */
 export function cardDoes(view: Xian, card: string): string {
-  const { worker, number } = readCard(card);
+  const { worker, number } = CARDS[card]!;
   const { tax, craftsman, miner, helper } = view.workers;
   const nth = number - 1;
   if (worker === "tax") return words.say("amount-coins", { n: tax[nth] });
@@ -43,13 +43,13 @@ export function cardDoes(view: Xian, card: string): string {
 }
 
 export function describeCard(view: Xian, card: string): string {
-  const { worker, number, colour } = readCard(card);
+  const { worker, number, colour } = CARDS[card]!;
   const about = worker === "helper" ? words.say(`about-helper${number}`) : words.say(`about-${worker}`);
   const what = words.say("said-of", { what: words.word(card), text: cardDoes(view, card) });
   return `${what}. ${about} ${words.say("or-pigment", { pigment: colour })}`;
 }
 
-export function describeBuilding(view: Xian, building: BuildingFacts, seat: number | null, names: string[]): string {
+export function describeBuilding(view: Xian, building: PlacedBuilding, seat: number | null, names: string[]): string {
   const about = words.say(`about-${building.building}`);
   const parts = [words.say("said-of", { what: words.word(building.building), text: about })];
   parts.push(
@@ -67,14 +67,14 @@ export function describeBuilding(view: Xian, building: BuildingFacts, seat: numb
 }
 
 /** What entering costs a player: coins, and points where coins are missing (XI-42). */
-export function entry(view: Xian, building: BuildingFacts, seat: number) {
+export function entry(view: Xian, building: PlacedBuilding, seat: number) {
   const player = view.players[seat]!;
   const fee = player.entry_coins[building.building];
   const missing = Math.max(0, fee - player.coins);
   return { fee, points: 2 * missing };
 }
 
-function entryText(view: Xian, building: BuildingFacts, seat: number): string {
+function entryText(view: Xian, building: PlacedBuilding, seat: number): string {
   const { fee, points } = entry(view, building, seat);
   if (!fee) return words.say("entry-free");
   return words.say(points ? "entry-points" : "entry-coins", { coins: fee, points });

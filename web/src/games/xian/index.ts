@@ -2,7 +2,7 @@ import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
 import CourtPanel from "./CourtPanel.svelte";
-import { typeOf, type Xian } from "./facts";
+import { CARDS, EQUIPMENT, type Xian } from "./facts";
 import { lessons } from "./lessons";
 import OwnBoard from "./OwnBoard.svelte";
 import PitPanel from "./PitPanel.svelte";
@@ -85,7 +85,7 @@ function changed({ kind, code, facts = {} }: Line): string[] {
   return kind === "event" && CHANGES.includes(code) ? targetsIn(code, facts) : [];
 }
 
-const shown = (view: View) => view as unknown as Xian;
+const shown = (view: View) => view as Xian;
 
 function targetOf({ kind, facts = {} }: Move): string | null {
   if (kind.startsWith("discount-")) return "tile discount";
@@ -188,7 +188,7 @@ function secretSteps(taken: Taken[], draft: DraftView, view: Xian): StepMark[] {
 
 function sign({ kind, facts = {} }: Move): string | null {
   if (kind === "action" || kind === "under" || kind === "below" || kind === "top")
-    return `x-${String(facts.card).slice(0, -1)}`;
+    return `x-${CARDS[String(facts.card)]!.worker}`;
   if (kind === "recruit") return `x-${facts.helper}`;
   if (kind === "colour" || kind === "pigment") return `x-${facts.pigment}`;
   if (kind === "give" || kind === "take") return `x-${facts.resource}`;
@@ -196,7 +196,7 @@ function sign({ kind, facts = {} }: Move): string | null {
   if (kind === "perform" || kind.startsWith("enter")) return `x-${facts.building}`;
   if (kind === "craft" || kind === "paint") return "x-warrior";
   if (kind === "seal") return "x-seal";
-  if (kind === "forge") return `x-${typeOf(String(facts.equipment))}`;
+  if (kind === "forge") return `x-${EQUIPMENT[String(facts.equipment)]!.type}`;
   if (kind === "use-tile") return facts.tile === "free" ? "x-open" : `x-${facts.tile}`;
   if (kind === "end-tile") return "x-end";
   if (kind.startsWith("discount-")) return "x-discount";

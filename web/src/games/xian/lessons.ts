@@ -1,7 +1,7 @@
 import type { Lesson, View } from "$lib/game";
 import type { Xian } from "./facts";
 
-const of = (view: View) => view as unknown as Xian;
+const of = (view: View) => view as Xian;
 const asks =
   (...what: string[]) =>
   (view: View) =>
