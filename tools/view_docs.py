@@ -61,8 +61,8 @@ def with_words(text: str, type: Any, listed: set[Any]) -> str:
 
 def page(game: str) -> str:
     """The page with its table made anew; what is around the table is written by hand."""
-    text = (DOCS / f"facts-{game}.md").read_text(encoding="utf-8")
-    begin = BEGIN.format(game=game)
+    file, begin = DOCS / f"facts-{game}.md", BEGIN.format(game=game)
+    text = file.read_text(encoding="utf-8") if file.is_file() else f"# The facts of a position of {lishan.game(game).title}\n\n"
     before, _, rest = text.partition(begin)
     _, _, after = rest.partition(END)
     return f"{before}{begin}\n{table(game)}\n{END}{after}"
@@ -71,7 +71,7 @@ def page(game: str) -> str:
 def main() -> int:
     made = {DOCS / f"facts-{game}.md": page(game) for game in lishan.GAMES}
     if "--check" in sys.argv:
-        stale = [path for path, text in made.items() if path.read_text(encoding="utf-8") != text]
+        stale = [path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
         for path in stale:
             print(f"docs/{path.name} is stale: run `make types`.")
         return int(bool(stale))

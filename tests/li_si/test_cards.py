@@ -6,8 +6,8 @@ from lishan.terracotta import GAME, decisions
 from lishan.terracotta.li_si.difficulty import LEVELS, OPTIONS
 from lishan.terracotta.li_si.state import CARDS, CHALLENGES
 from lishan.terracotta.position import Terracotta
-from tests.li_si.rounds import end_of_round, surprises
 from tests.facts import json_of
+from tests.li_si.rounds import end_of_round, surprises
 from tests.li_si.table import HIM, YOU, facts_of, his_weapons, solo
 from tests.terracotta.table import default_edition, earned, legal_words, play, told
 

@@ -3,9 +3,9 @@
 import pytest
 
 from lishan.terracotta import GAME, decisions
+from tests.facts import json_of
 from tests.li_si.rounds import end_of_round, surprises
 from tests.li_si.table import HIM, YOU, codes, facts_of, his_weapons
-from tests.facts import json_of
 from tests.terracotta.table import board, earned, legal_words, play, scores, told
 
 pytestmark = pytest.mark.both

@@ -10,8 +10,8 @@ from lishan.terracotta import GAME, decisions
 from lishan.terracotta.li_si.state import CHALLENGES
 from lishan.terracotta.parts import WEAPONS
 from lishan.terracotta.wheel import specialist_price
-from tests.li_si.set_up import BOARD, PRINTED, ROW, ready, start
 from tests.facts import json_of
+from tests.li_si.set_up import BOARD, PRINTED, ROW, ready, start
 from tests.li_si.table import HIM, YOU, him, his_row, solo
 from tests.terracotta.table import default_edition, legal_words, play, refusal, scores
 

@@ -15,8 +15,8 @@ from lishan.server.store import games as rows
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
-from tests.server.checks import check_database
 from tests.facts import plain
+from tests.server.checks import check_database
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn, metronome

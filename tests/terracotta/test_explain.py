@@ -7,8 +7,8 @@ from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.words import Words
-from tests.terracotta.examples import EXAMPLE_1
 from tests.facts import json_of
+from tests.terracotta.examples import EXAMPLE_1
 from tests.terracotta.table import END_OF_ROUND, position, scores, told
 
 pytestmark = pytest.mark.both

@@ -49,6 +49,8 @@ def an_audience_sees_the_same(moment: Moment) -> int:
         if moment.game.audience(moment.position, other) != other:
             broken(f"the audience of {seat_name(seat)} is {seat_name(other)}, which has another one.")
     return moment.seats + 1
+
+
 def check_facts(moment: Moment, facts: Facts, whose: str) -> None:
     """Everything that the game's class of facts promises is there, of its type, and nothing else is."""
     text = json.encode(facts)

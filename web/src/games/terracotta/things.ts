@@ -1,7 +1,7 @@
 /** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
 import type { Thing } from "$lib/playback/travel";
 import type { Material } from "$lib/sound";
-import { MASTERS, signOf, SPECIALISTS, WEAPONS, type Terracotta } from "./facts";
+import { MASTERS, signOf, SPECIALIST_TYPES, WEAPONS, type Terracotta } from "./facts";
 
 export function thingsOf(view: Terracotta): Thing[] {
   const found: Thing[] = [];
@@ -36,9 +36,9 @@ const FIGURES = ["officer", "guard", "crossbowman", "soldier"];
 
 export function thingSign(thing: string): string {
   if (FIGURES.includes(thing)) return `st-${thing}`;
-  if (SPECIALISTS.some((each) => each === thing)) return `st-${thing} neutral`;
+  if (SPECIALIST_TYPES.some((each) => each === thing)) return `st-${thing} neutral`;
   if (WEAPONS.some((each) => each === thing)) return `t-${thing}`;
-  if (MASTERS.includes(thing)) return signOf(thing).sign;
+  if (MASTERS.some((each) => each === thing)) return signOf(thing).sign;
   const [kind = "", seat] = thing.split(" ");
   return seat === undefined ? `t-${kind}` : `t-${kind} of-seat-${seat}`;
 }

@@ -1,7 +1,7 @@
 /** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
 import type { Thing } from "$lib/playback/travel";
 import type { Material } from "$lib/sound";
-import { COLOURS, typeOf, type Player, type Xian } from "./facts";
+import { COLOURS, type Player, type Xian } from "./facts";
 
 export function thingsOf(view: Xian): Thing[] {
   const found: Thing[] = [];
@@ -16,7 +16,7 @@ export function thingsOf(view: Xian): Thing[] {
     builders.forEach((count, seat) => add(`building ${building}`, `builder ${seat}`, count));
     if (minister) add(`building ${building}`, "minister");
   }
-  for (const each of view.display) if (each) add(`equipment ${each.equipment}`, typeOf(each.equipment));
+  for (const each of view.display) if (each) add(`equipment ${each.equipment}`, each.type);
   for (const player of view.players) addPlayer(player, add);
   return found;
 }
