@@ -48,5 +48,7 @@ export const supplyOf = (view: Terracotta) => (view.worker ? `segment ${view.wor
 
 export function madeOf(thing: string): Material {
   if (thing === "coins" || WEAPONS.some((each) => each === thing)) return "coin";
-  return FIGURES.includes(thing) || SPECIALISTS.some((each) => each === thing) || thing === "wet" ? "clay" : "wood";
+  return FIGURES.includes(thing) || SPECIALIST_TYPES.some((each) => each === thing) || thing === "wet"
+    ? "clay"
+    : "wood";
 }
