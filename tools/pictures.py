@@ -1,14 +1,16 @@
 """Take the pictures of docs/pictures from a real server in a real Chromium, both games, in moments that have something to show.
 
-PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | ending | solo | choosing | learning]
+PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | ending | solo | choosing | learning | turn]
 """
 
 import io
 import re
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +28,13 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-SETTINGS = '{"confirm": "always", "auto": "never", "sound": {"turn": false, "moves": false, "clock": false}, "name": "Ada"}'
+SETTINGS = (
+    '{"confirm": "always", "auto": "never", "pace": "instant", "name": "Ada", '
+    '"sound": {"turn": false, "moves": false, "clock": false}}'
+)
 SEED = 23
+FILM = (930, 600)
+MOST_FRAMES = 70
 
 
 class Studio:
@@ -170,7 +177,35 @@ def learning(studio: Studio) -> None:
         studio.take(page, name)
 
 
-SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning)}
+def turn(studio: Studio) -> None:
+    """A bot's turn as it is shown, as a film."""
+    page = studio.page()
+    play_until(page, "terracotta", 1, in_round(3))
+    path = page.url
+    slowly = "const all = JSON.parse(localStorage.getItem('lishan.settings')); all.pace = 'slow'; all.motion = 'always';"
+    page.evaluate(f"{slowly} localStorage.setItem('lishan.settings', JSON.stringify(all))")
+    page.set_viewport_size({"width": 1240, "height": 800})
+    page.goto(path)
+    hand = Hand(page)
+    hand.wait_for("mine", "complete")
+    hand.rush()
+    page.wait_for_selector(".telling[role=status]")
+    frames: list[tuple[float, bytes]] = []
+    while hand.state != "mine" and len(frames) < MOST_FRAMES:
+        frames.append((time.monotonic(), page.screenshot(type="jpeg", quality=92)))
+    film(frames, OUT / "turn.webp")
+
+
+SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning, turn)}
+
+
+def film(frames: list[tuple[float, bytes]], file: Path) -> None:
+    """An animation of what was seen, twice as fast, small enough for a README."""
+    pictures = [Image.open(io.BytesIO(picture)).convert("RGB").resize(FILM) for _, picture in frames]
+    times = [at for at, _ in frames]
+    shown = [max(60, int((after - at) * 500)) for at, after in pairwise(times)] + [1500]
+    pictures[0].save(file, save_all=True, append_images=pictures[1:], duration=shown, loop=0, quality=55, method=4)
+    print(file.name, f"{file.stat().st_size / 1000:.0f} kB")
 
 
 def pointed(studio: Studio, place: Locator, name: str, phone: str) -> None:

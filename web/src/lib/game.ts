@@ -94,6 +94,8 @@ export interface Panel {
   /** The key that goes to it. */
   key: string;
   place: "left" | "centre";
+  /** On a desk it needs less width than a wheel does: the board gets the rest. */
+  slim?: boolean;
   component: Component<{ table: TableStore }>;
 }
 

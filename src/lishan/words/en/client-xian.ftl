@@ -301,3 +301,5 @@ short-end-helpers = 2 per Helper
 short-end-six = 6 points
 short-end-majorities = 5 per majority
 short-end-pairs = 4 per equipment pair
+
+choose-on-board = Choose one of the outlined cards, buildings or spaces.

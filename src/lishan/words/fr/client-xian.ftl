@@ -305,3 +305,5 @@ short-end-helpers = 2 par Assistant
 short-end-six = 6 points
 short-end-majorities = 5 par majorité
 short-end-pairs = 4 par paire identique
+
+choose-on-board = Choisissez une carte, un bâtiment ou une case parmi ceux qui sont entourés.

@@ -302,3 +302,5 @@ short-end-helpers = 2 за помощника
 short-end-six = 6 очков
 short-end-majorities = 5 за большинство
 short-end-pairs = 4 за пару карт
+
+choose-on-board = Выберите одну из обведённых карт, одно из зданий или мест.

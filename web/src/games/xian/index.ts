@@ -246,6 +246,7 @@ const xian: GameModule = {
       icon: "i-home",
       key: "b",
       place: "left",
+      slim: true,
       component: CourtPanel,
     },
     { id: "grid", title: "pit", short: "pit", icon: "i-grid", key: "g", place: "centre", component: PitPanel },
