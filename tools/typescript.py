@@ -21,7 +21,7 @@ import lishan
 from lishan.core import contract
 from lishan.server.bots import worker
 from lishan.server.edge.json_schema import components, http_types, socket_schema
-from lishan.server.tables import bodies, messages
+from lishan.server.tables import account_bodies, bodies, messages
 from lishan.table import table_view, terms
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
@@ -42,7 +42,8 @@ FACTS = msgspec.json.schema_components([contract.Facts])[1]["Facts"]
 def protocol() -> str:
     defs = {name: schema for name, schema in socket_schema()["$defs"].items() if "." not in name} | components(http_types())
     defs["Facts"] = FACTS
-    docs = dict(found for module in (contract, terms, table_view, worker, messages, bodies) for found in field_docs(module))
+    modules = (contract, terms, table_view, worker, messages, bodies, account_bodies)
+    docs = dict(found for module in modules for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 

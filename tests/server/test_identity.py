@@ -160,9 +160,9 @@ def test_short_and_common_passwords_are_refused_by_the_server() -> None:
     """ASVS 6.2.1, 6.2.9."""
 
     async def work(_: Server, ada: Person) -> None:
-        assert (await ada.post("/api/account", {"login": "ada", "password": "short"})).status == 400
+        assert (await ada.post("/api/account", {"login": "ada", "password": "short"})).status == 422
         assert (await ada.post("/api/account", {"login": "ada", "password": "password123"})).status == 422
-        assert (await ada.post("/api/account", {"login": "ada", "password": "x" * 201})).status == 400
+        assert (await ada.post("/api/account", {"login": "ada", "password": "x" * 201})).status == 422
 
     with_server(work)
 
@@ -392,7 +392,7 @@ def test_reading_changes_nothing() -> None:
             if endpoint.method == "GET":
                 await ada.get(endpoint.path.format(id=made["id"], language="en", name="core"))
             else:
-                assert (await ada.get(endpoint.path.format(id=made["id"]))).status in (200, 403, 404, 405)
+                assert (await ada.get(endpoint.path.format(id=made["id"]))).status in (200, 401, 403, 404, 405)
         assert (await ada.get(f"/api/tables/{made['id']}"))["picture"]["seq"] == before
 
     with_server(work)

@@ -51,6 +51,8 @@ SEE = {"host": 200, "seat": 200, "other": 200, "watcher": 200, "stranger": 404, 
 HOST = {"host": 200, "seat": 403, "other": 403, "watcher": 403, "stranger": 404, "former": 404, "nobody": 404}
 PLAYERS = {**SEE, "host": 409, "seat": 409, "other": 409, "watcher": 403}
 FREE = dict.fromkeys(ROLES, 200)
+NO_ADMIN = dict.fromkeys(ROLES, 403)
+NO_ACCOUNT = dict.fromkeys(ROLES, 401)
 # What each endpoint says to each role while the game goes on.
 EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("GET", "/api/games"): (None, FREE),
@@ -60,7 +62,39 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("GET", "/api/me"): (None, FREE),
     ("POST", "/api/me"): ({"name": "X"}, FREE),
     ("POST", "/api/me/webhook"): ({"url": None}, FREE),
-    ("POST", "/api/account"): ({"login": "x" * 41, "password": "x"}, dict.fromkeys(ROLES, 400)),
+    ("POST", "/api/account"): ({"login": "x" * 41, "password": "x"}, dict.fromkeys(ROLES, 422)),
+    ("GET", "/api/account"): (None, NO_ACCOUNT),
+    ("POST", "/api/account/codes"): ({"password": "x"}, NO_ACCOUNT),
+    ("POST", "/api/account/email"): ({"password": "x", "email": None}, NO_ACCOUNT),
+    ("POST", "/api/account/confirm"): ({"code": "x"}, NO_ACCOUNT),
+    ("POST", "/api/account/sessions"): ({"id": "x" * 16}, NO_ACCOUNT),
+    ("POST", "/api/account/vacation"): ({"days": 1}, NO_ACCOUNT),
+    ("GET", "/api/account/export"): (None, FREE),
+    # Guests may go too, which is a test of its own: here they are still needed.
+    ("POST", "/api/account/delete"): ({}, {}),
+    ("POST", "/api/forgot"): ({"login": "nobody-at-all"}, FREE),
+    ("POST", "/api/recover"): (
+        {"login": "nobody-at-all", "code": "x", "password": "good enough for it"}, dict.fromkeys(ROLES, 401),
+    ),
+    ("GET", "/api/site"): (None, FREE),
+    ("POST", "/api/admin/site"): ({}, NO_ADMIN),
+    ("GET", "/api/admin/health"): (None, NO_ADMIN),
+    ("GET", "/api/admin/people"): (None, NO_ADMIN),
+    ("POST", "/api/admin/people"): ({"id": "x", "do": "suspend"}, NO_ADMIN),
+    ("GET", "/api/admin/tables"): (None, NO_ADMIN),
+    ("GET", "/api/admin/tables/{id}"): (None, NO_ADMIN),
+    ("POST", "/api/admin/tables"): ({"id": "x", "do": "close"}, NO_ADMIN),
+    ("POST", "/api/admin/purge"): ({"days": 1}, NO_ADMIN),
+    ("GET", "/api/admin/reports"): (None, NO_ADMIN),
+    ("POST", "/api/admin/reports"): ({"id": "x"}, NO_ADMIN),
+    ("GET", "/api/me/games"): (None, FREE),
+    ("GET", "/api/me/notices"): (None, FREE),
+    ("POST", "/api/me/notices"): ({"push": [], "mail": []}, FREE),
+    ("POST", "/api/me/push"): (
+        {"endpoint": "https://192.0.2.1/x", "p256dh": "x" * 87, "auth": "x" * 22}, dict.fromkeys(ROLES, 409),
+    ),
+    ("POST", "/api/me/push/end"): ({"endpoint": "https://192.0.2.1/x"}, FREE),
+    ("POST", "/api/tables/{id}/invite"): ({"login": "nobody-at-all"}, {**HOST, "host": 409}),
     ("POST", "/api/login"): ({"login": "nobody-at-all", "password": "wrong wrong"}, dict.fromkeys(ROLES, 401)),
     ("POST", "/api/logout"): (None, {}),
     ("POST", "/api/password"): ({"password": "wrong wrong", "new": "right right"}, dict.fromkeys(ROLES, 401)),

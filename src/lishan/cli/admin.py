@@ -12,7 +12,7 @@ from lishan.cli.serve import own_database
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-app = typer.Typer(no_args_is_help=True, help="Maintain a server's database: verify, export, import, backup, purge.")
+app = typer.Typer(no_args_is_help=True, help="Maintain a server: its database, people and administrators.")
 
 Database = Annotated[
     str | None,

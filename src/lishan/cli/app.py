@@ -14,6 +14,7 @@ import lishan
 from lishan.cli import (
     INTERRUPTED,
     admin,
+    admin_people,
     analyse,
     arena,
     dataset,
@@ -62,6 +63,7 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(dataset.dataset)
     app.command()(train.train)
     app.add_typer(edition.app, name="edition")
+    admin_people.add_to(admin.app)
     app.add_typer(admin.app, name="admin")
     return app
 

@@ -7,6 +7,8 @@ import typer
 from lishan.core.errors import LishanError
 
 if TYPE_CHECKING:
+    from lishan.server.mail import MailSettings
+    from lishan.server.push import PushSettings
     from lishan.server.settings import Settings
 
 
@@ -79,7 +81,30 @@ def settings_for(
         think_ms=think,
         sandbox_required=sandbox_required(environment("SANDBOX")),
         substitute=substitute,
+        mail=mail_from(environment("MAIL"), environment("MAIL_FROM")),
+        push=push_for(found[0], environment("MAIL_FROM"), environment("PUSH_KEY")),
     )
+
+
+def push_for(origin: str, sender: str | None, key: str | None) -> "PushSettings | None":
+    """With this server's own key, made at its first start."""
+    from email.utils import parseaddr
+
+    from lishan.server.push import PushSettings, is_possible, own_key, private_key
+    from lishan.server.settings import data_folder
+
+    if not is_possible():
+        return None
+    address = parseaddr(sender or "")[1]
+    settings = PushSettings(key=key or own_key(data_folder()), contact=f"mailto:{address}" if address else origin)
+    private_key(settings.key)
+    return settings
+
+
+def mail_from(url: str | None, sender: str | None) -> "MailSettings | None":
+    from lishan.server.mail import mail_settings
+
+    return None if url is None else mail_settings(url, sender or "")
 
 
 def sandbox_required(value: str | None) -> bool:

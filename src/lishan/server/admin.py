@@ -5,6 +5,7 @@ These functions work on a connection, beside a running server or without one.
 
 import asyncio
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Iterator
@@ -13,20 +14,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, insert, make_url, select, text
+from sqlalchemy import URL, Connection, create_engine, insert, make_url, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.files import private_file
+from lishan.server.files import private_file, private_folder, write_private
 from lishan.server.store import digests, schema
 from lishan.server.store import games as rows
 from lishan.server.store.access import WATCHER, access_of, digest_of
 from lishan.server.store.base import Unavailable
 from lishan.server.store.games import GameRow, Stored, Summary
-from lishan.server.store.migrations import HEAD
+from lishan.server.store.migrations import HEAD, KNOWN
 from lishan.server.store.opening import store_of, version_of
-from lishan.server.store.sqlite import engine_of
+from lishan.server.store.sqlite import engine_of, only_process
 from lishan.server.tables.session import summary_of
 from lishan.table.entries import SCHEMA, Opened
 from lishan.table.records import can_be_recorded, record_text
@@ -188,9 +189,11 @@ def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
 
 
 def expected_summary(row: GameRow, table: Table) -> Summary:
-    """What the list of tables shows. Those stored by older versions do not name the levels of bots."""
+    """What the list of tables shows. Those stored by older versions name neither the levels of bots nor the result."""
     summary = summary_of(table)
-    return summary if row.summary.levels else msgspec.structs.replace(summary, levels=())
+    if not row.summary.levels:
+        summary = msgspec.structs.replace(summary, levels=())
+    return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
 
 
 def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved: Any) -> str | None:
@@ -331,3 +334,47 @@ def backup_postgres(url: str, target: Path) -> None:
     done = subprocess.run(words, check=False, env=environment)
     if done.returncode:
         raise LishanError("pg_dump failed.")
+
+
+def restore(url: str, source: Path) -> Path | None:
+    """Put a backup in the place of an SQLite database that no server uses; where the old one is kept. Raises LishanError."""
+    if not url.startswith("sqlite:///"):
+        raise LishanError("Restore a PostgreSQL backup with `pg_restore --clean --if-exists --dbname=… FILE`.")
+    check_backup(source)
+    target = Path(url.removeprefix("sqlite:///")).absolute()
+    private_folder(target.parent)
+    held = only_process(target)
+    try:
+        body = source.read_bytes()
+        kept = None
+        if target.exists():
+            kept = target.with_name(f"{target.name}.before-restore-{secrets.token_hex(3)}")
+            move_database(target, kept)
+        write_private(target, body)
+        return kept
+    finally:
+        os.close(held)
+
+
+def check_backup(source: Path) -> None:
+    """Raises LishanError for what is no database of Lishan, or damaged."""
+    engine = create_engine(f"sqlite:///file:{source.absolute()}?mode=ro&immutable=1&uri=true")
+    try:
+        with engine.connect() as connection:
+            if connection.exec_driver_sql("PRAGMA integrity_check").scalar() != "ok":
+                raise LishanError(f"{source} is damaged.")
+            version = version_of(connection)
+    except DBAPIError:
+        raise LishanError(f"{source} is not a backup of Lishan.") from None
+    finally:
+        engine.dispose()
+    if version not in KNOWN:
+        raise LishanError(f"{source} is not a backup of Lishan, or it is from a newer version.")
+
+
+def move_database(old: Path, new: Path) -> None:
+    """With what SQLite has not yet written into it."""
+    for suffix in ("", "-wal", "-shm"):
+        part = old.with_name(old.name + suffix)
+        if part.exists():
+            part.replace(new.with_name(new.name + suffix))

@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from lishan.core.errors import LishanError
 from lishan.server.files import private_folder
+from lishan.server.mail import MailSettings
+from lishan.server.push import PushSettings
 
 LogAddresses = Literal["off", "truncated", "hashed", "full"]
 LEAST_SECRET = 32
@@ -38,8 +40,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Start only if the bots' sandbox works completely (`sandbox.py`)."""
     log_addresses: LogAddresses = "off"
     """How clients' addresses appear in logs."""
+    mail: MailSettings | None = None
+    """Where mail goes out; without it nobody gets any."""
+    push: PushSettings | None = None
+    """The key for Web Push; without it no browser is told anything while the page is closed."""
     private_webhooks: bool = False
-    """Webhooks may go to addresses of this machine and its network, and by plain HTTP."""
+    """Webhooks and push messages may go to addresses of this machine and its network, and by plain HTTP."""
     sockets_per_person: int = 10
     sockets_per_address: int = 50
     messages_per_20s: int = 100

@@ -24,6 +24,7 @@ EntryKind = Literal[
     "ready",
     "host",
     "device-added",
+    "renamed",
     "started",
     "played",
     "locked",
@@ -107,6 +108,16 @@ class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
     seat: int
 
 
+class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
+    """A seat's name was changed by the server: its owner deleted their account, or an administrator renamed them.
+
+    The name is also taken out of the entries before this one (`store/erase.py`).
+    """
+
+    seat: int
+    name: str = ""
+
+
 class Started(Entry, frozen=True, kw_only=True, tag="started", rename={"outcomes": "lots"}):
     bots: dict[int, str] = {}
     """Free seats that bots took, with their levels."""
@@ -182,9 +193,11 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
-    """The server was away: its absence, and some time to come back, count for nobody's clock."""
+    """The server was away: its absence, and some time to come back, count for nobody's clock. Or a player is on vacation."""
 
     ms: int
+    seat: int | None = None
+    """Who is on vacation."""
 
 
 class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
@@ -196,7 +209,7 @@ class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
     """Given up before its end."""
 
-    why: Literal["host", "nobody-came", "unfinished"]
+    why: Literal["host", "nobody-came", "unfinished", "administrator"]
 
 
 class RematchOffered(Entry, frozen=True, kw_only=True, tag="rematch"):
@@ -216,6 +229,7 @@ AnyEntry: TypeAlias = (
     | Readied
     | HostChanged
     | DeviceAdded
+    | Renamed
     | Started
     | Played
     | Locked

@@ -23,6 +23,7 @@ from lishan.table.entries import (
     Readied,
     RematchOffered,
     Removed,
+    Renamed,
     Resumed,
     Returned,
     Rewound,
@@ -32,6 +33,7 @@ from lishan.table.entries import (
     Unlocked,
 )  # fmt: skip
 from lishan.table.table_view import Line
+from lishan.table.terms import DAY_MS
 
 Told: TypeAlias = tuple[int | None, Line]
 """The only seat that may hear it (None: everyone), and the line."""
@@ -152,7 +154,9 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
             return ("resumed", entry.seat, {})
         case Closed():
             return ("closed", None, {"why": entry.why})
-        case TimeAdded() | Played() | ChatSent():
+        case TimeAdded() if entry.seat is not None:
+            return ("vacation", entry.seat, {"days": -(-entry.ms // DAY_MS)})
+        case TimeAdded() | Played() | ChatSent() | Renamed():
             return None
         case _:
             assert_never(entry)

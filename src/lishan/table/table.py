@@ -34,6 +34,7 @@ from lishan.table.entries import (
     Readied,
     RematchOffered,
     Removed,
+    Renamed,
     Resumed,
     Returned,
     Rewound,
@@ -219,6 +220,8 @@ class Table:
                 state.awaiting_since += entry.ms
             case Closed():
                 state.status = "closed"
+            case Renamed():
+                state.seats[entry.seat].name = entry.name
             case ChatSent() | DeviceAdded() | Failed() | HostChanged():
                 pass  # told, and nothing changes
             case _:

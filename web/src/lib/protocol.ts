@@ -3,6 +3,78 @@
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 
+/** Everything about me that nobody else sees. */
+export interface Account {
+  person: Person;
+  created: number;
+  email: string | null;
+  /** The server can send mail. */
+  mail: boolean;
+  /** Recovery codes that are left. */
+  codes: number;
+  sessions: SessionLine[];
+  /** On vacation until then (milliseconds since 1970): games with a day or more per turn, or without a clock, wait for me. */
+  away_until: number | null;
+  /** When the next one may begin. */
+  next_vacation: number;
+}
+
+export interface AdminHealth {
+  version: string;
+  process: string;
+  started: number;
+  /** sqlite or postgresql. */
+  database: string;
+  schema: string;
+  sockets: number;
+  tables_in_memory: number;
+  people: number;
+  tables: number;
+  playing: number;
+  waiting_notices: number;
+  mail: boolean;
+  push: boolean;
+}
+
+export interface AdminPeople {
+  people: AdminPerson[];
+  /** To set a new password, good once and for 24 hours: for its owner alone. */
+  link?: string;
+}
+
+export interface AdminPerson {
+  id: string;
+  name: string;
+  login: string | null;
+  created: number;
+  seen: number | null;
+  suspended: number | null;
+  admin: boolean;
+  tables: number;
+}
+
+export interface AdminReport {
+  id: string;
+  created: number;
+  reporter: string;
+  table: string | null;
+  seat: number | null;
+  person: string | null;
+  name: string;
+  text: string;
+  closed: number | null;
+}
+
+export interface AdminReports {
+  reports: AdminReport[];
+}
+
+export interface AdminTables {
+  tables: TableLine[];
+  /** How many were, or would be, deleted. */
+  count?: number;
+}
+
 /** Answer what someone asked: all other people must agree, and one refusal ends it. */
 export interface Agree {
   type: "agree";
@@ -153,6 +225,27 @@ export interface Choice {
   draws?: boolean;
 }
 
+/** What I am told while the page is closed, and how. */
+export interface Choices {
+  push: ("invited" | "over" | "rematch" | "turn")[];
+  mail: ("invited" | "over" | "rematch" | "turn")[];
+  /** Mail about turns once a day, and only for slow games. */
+  daily: boolean;
+  /** With which a browser subscribes; null: this server sends no push messages. */
+  key: string | null;
+  /** Mail can be sent to me: the server can, and my address is confirmed. */
+  email: boolean;
+  /** Browsers that are told. */
+  browsers: number;
+}
+
+export interface Choose {
+  push: ("invited" | "over" | "rematch" | "turn")[];
+  mail: ("invited" | "over" | "rematch" | "turn")[];
+  daily?: boolean;
+  language?: string | null;
+}
+
 /** Milliseconds. A seat's time runs while it is in `running`, from `now` on. */
 export interface Clocks {
   /** By seat; null: no limit. */
@@ -160,6 +253,19 @@ export interface Clocks {
   running: number[];
   /** The server's time at this frame. */
   now: number;
+}
+
+export interface CloseReport {
+  id: string;
+}
+
+export interface CodeOnly {
+  code: string;
+}
+
+/** New recovery codes; the old ones are worth nothing any more. */
+export interface Codes {
+  codes: string[];
 }
 
 export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
@@ -172,9 +278,17 @@ export interface Confirm {
   at: number;
 }
 
+/** Something that is only done for whoever knows the password. */
+export interface Confirmed {
+  /** Guests have none. */
+  password?: string;
+}
+
 export interface Credentials {
   login: string;
   password: string;
+  /** For mail and notices. */
+  language?: string | null;
 }
 
 export interface DeviceLink {
@@ -223,6 +337,10 @@ export interface Drafted {
   draft: DraftView | null;
 }
 
+export interface EndSession {
+  id: string;
+}
+
 export interface Explained {
   type: "explained";
   id: string;
@@ -255,6 +373,10 @@ export interface Follow {
   since?: number;
 }
 
+export interface Forgotten {
+  login: string;
+}
+
 /** A what-if table from a position that I may see. What I may not know is made up. */
 export interface Fork {
   seq: number;
@@ -274,6 +396,16 @@ export interface GameInfo {
   levels: BotLevel[];
 }
 
+/** My finished games of one kind, with results, in which I held one seat. */
+export interface GameTotals {
+  game: string;
+  played: number;
+  won: number;
+  /** In all games together. */
+  points: number;
+  best: number;
+}
+
 export interface Games {
   games: GameInfo[];
   languages: string[];
@@ -291,7 +423,7 @@ export interface Go {
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";
-  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
+  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "renamed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
   picture: Picture;
   lines: Line[];
 }
@@ -311,6 +443,34 @@ export interface Hint {
   candidates: Candidate[];
 }
 
+export interface History {
+  /** The last changed first. */
+  games: HistoryLine[];
+  /** Where the next part begins; null: this is all. */
+  more: number | null;
+  totals: GameTotals[];
+}
+
+/** A game of mine. */
+export interface HistoryLine {
+  id: string;
+  path: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "playing";
+  /** Mine. */
+  seats: number[];
+  /** By seat. */
+  players: Opponent[];
+  /** By seat; empty: not over, or from before it was kept. */
+  points: number[];
+  /** My best place, 1 being the first. */
+  place: number | null;
+  begun: number;
+  /** Milliseconds since 1970. */
+  updated: number;
+}
+
 /** Who is to be the host: the player of a seat; null: I, as the host is gone. */
 export interface Hosting {
   seat: number | null;
@@ -325,6 +485,13 @@ export interface Invitation {
   host: string;
   /** Nobody has used the link, or it was me. */
   usable: boolean;
+}
+
+/** Tell an account about my table, with the link of a free seat. */
+export interface Invite {
+  login: string;
+  /** Null: the first free one. */
+  seat?: number | null;
 }
 
 /** The link of a seat, before it is used. */
@@ -376,6 +543,17 @@ export interface Logout {
   everywhere?: boolean;
 }
 
+export interface ManagePerson {
+  id: string;
+  do: "reinstate" | "rename" | "reset" | "suspend";
+  name?: string;
+}
+
+export interface ManageTable {
+  id: string;
+  do: "close" | "delete";
+}
+
 /** Who this socket is. Sent again whenever it changes. */
 export interface Me {
   /** The viewer. */
@@ -413,6 +591,12 @@ export interface NewDevice {
   seat: number;
 }
 
+export interface NewEmail {
+  password?: string;
+  /** Null: none any more. A new one counts when it was confirmed. */
+  email: string | null;
+}
+
 export interface NewPassword {
   password: string;
   new: string;
@@ -429,6 +613,11 @@ export interface NewSeat {
   kind: "bot" | "me" | "person";
   level?: string | null;
   name?: string;
+}
+
+export interface NewSite {
+  announcement?: string;
+  maintenance?: string | null;
 }
 
 export interface NewTable {
@@ -483,6 +672,12 @@ export interface Opening {
   own_edition: boolean;
 }
 
+export interface Opponent {
+  name: string;
+  /** Of a bot; empty: a person. */
+  level: string;
+}
+
 /** A ruling that a table may change: its values, the default first. */
 export interface Option {
   name: string;
@@ -533,6 +728,10 @@ export interface Person {
   login: string | null;
   guest: boolean;
   webhook: string | null;
+  /** May look after this server. */
+  admin?: boolean;
+  /** This browser was signed in, and is not any more: signed out elsewhere, a new password, or too long ago. */
+  ended?: boolean;
 }
 
 /** Everything about a table that changes, for one viewer. Each `state` and `event` brings a whole one. */
@@ -607,6 +806,13 @@ export interface Proof {
   children?: Proof[];
 }
 
+export interface Purge {
+  /** Tables on which nothing has happened for so long. */
+  days: number;
+  /** Otherwise they are only counted. */
+  sure?: boolean;
+}
+
 export interface Ready {
   ready?: boolean;
 }
@@ -619,6 +825,19 @@ export interface Reason {
   remedy?: Remedy | null;
 }
 
+/** A new password, for a recovery code (with the login) or the code of a link. */
+export interface Recover {
+  login?: string;
+  code: string;
+  password: string;
+}
+
+/** How a password can be set anew here. It says nothing about the account. */
+export interface Recovery {
+  /** If the account has a confirmed address, a link is on its way. */
+  mail: boolean;
+}
+
 /** The command with this id changed nothing. */
 export interface Refused {
   type: "refused";
@@ -628,6 +847,17 @@ export interface Refused {
   seq: number;
   /** Why not, for people: a message of the catalogue with its facts and rule. */
   reason?: Reason | null;
+}
+
+/** The new account, and its recovery codes. They are told once. */
+export interface Registered {
+  name: string;
+  login: string | null;
+  guest: boolean;
+  webhook: string | null;
+  admin?: boolean;
+  ended?: boolean;
+  codes: string[];
 }
 
 /** The cheapest thing that would make a refused move legal. */
@@ -712,6 +942,17 @@ export interface SeatState {
   ready: boolean;
 }
 
+export interface SessionLine {
+  id: string;
+  /** Browser and system; may be empty. */
+  device: string;
+  created: number;
+  /** Milliseconds since 1970, to the hour. */
+  seen: number;
+  /** The session of this request. */
+  here: boolean;
+}
+
 /** A link for whoever gets it: they see what spectators see. */
 export interface Shared {
   link: string;
@@ -724,6 +965,13 @@ export interface Sit {
   name?: string;
   /** Say at once that I am ready, where the table waits for that. */
   ready?: boolean;
+}
+
+/** What everybody is told about this server. */
+export interface Site {
+  announcement: string;
+  /** Null: none. Otherwise a sentence, perhaps empty: no new tables and seats; games that are played go on. */
+  maintenance: string | null;
 }
 
 export interface Sitting {
@@ -754,6 +1002,14 @@ export interface Step {
   n: number;
   /** A number or a notation from `draft.moves`. */
   move: number | string;
+}
+
+/** A browser's push subscription. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string | null;
 }
 
 /** A table as seen by whoever asks; `picture` as on the socket. */
@@ -822,6 +1078,15 @@ export interface Unlock {
   /** Made by the client, unlike any other of its ids. */
   id: string;
   at: number;
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+export interface Vacation {
+  /** From now on; 0: I am back. */
+  days: number;
 }
 
 export interface Watch {

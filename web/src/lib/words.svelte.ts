@@ -78,6 +78,7 @@ function sourcesOf(language: string, games: string[]): Source[] {
   const wanted = (name: string) =>
     name === "core" ||
     name === "client" ||
+    name === "client-accounts" ||
     games.some(
       (game) =>
         name === game || name.startsWith(`${game}-`) || name === `client-${game}` || name.startsWith(`client-${game}-`),

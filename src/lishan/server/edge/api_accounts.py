@@ -1,30 +1,41 @@
-"""Endpoints about people: names, accounts, sessions, notices."""
+"""Endpoints about people: names, accounts, passwords, sessions."""
+
+import re
 
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
-from lishan.server.security import is_common
+from lishan.server.security import CODES, code_hash, is_common, new_code
+from lishan.server.store import codes as codes_of
 from lishan.server.store import people
 from lishan.server.store.base import Conflict
 from lishan.server.store.people import PersonRow
-from lishan.server.tables import bodies
+from lishan.server.tables import account_bodies as forms
+from lishan.server.tables import authority, bodies
+from lishan.server.tables.account_bodies import Registered
 from lishan.server.tables.bodies import Person
 from lishan.server.tables.webhooks import check_url
 
+LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,39}")
+LEAST_PASSWORD, MOST_PASSWORD = 8, 200
 
-def shown(person: PersonRow | None) -> Person:
+
+def shown(person: PersonRow | None, ended: bool = False) -> Person:
     if person is None:
-        return Person(name="", login=None, guest=True, webhook=None)
-    return Person(name=person.name, login=person.login, guest=person.login is None, webhook=person.webhook)
+        return Person(name="", login=None, guest=True, webhook=None, ended=ended)
+    return Person(
+        name=person.name, login=person.login, guest=person.login is None, webhook=person.webhook,
+        admin=authority.may_administer(person),
+    )  # fmt: skip
 
 
-async def change(call: Call, person: PersonRow, **values: str | None) -> Person:
+async def change(call: Call, person: PersonRow, **values: str | int | None) -> Person:
     store = call.context.manager.store
     await store.write(lambda db: people.change_person(db, person.id, values))
     return shown(await store.read(lambda db: people.find_person(db, person.id)))
 
 
 async def me(call: Call) -> Person:
-    return shown(call.person)
+    return shown(call.person, ended=call.person is None and call.context.identity.has_cookie(call.request))
 
 
 async def rename(call: Call) -> Person:
@@ -41,10 +52,12 @@ async def webhook(call: Call) -> Person:
     return await change(call, person, webhook=body.url)
 
 
-async def register(call: Call) -> Person:
+async def register(call: Call) -> Registered:
     """A guest becomes an account, and keeps everything."""
-    body: bodies.Credentials = call.body
+    body: forms.Credentials = call.body
     call.limit("accounts")
+    if LOGIN.fullmatch(body.login) is None:
+        raise ApiError(422, "bad-login")
     check_password(body.password, body.login)
     person = await call.context.identity.somebody(call)
     if person.login is not None:
@@ -52,29 +65,54 @@ async def register(call: Call) -> Person:
     hashed = await call.context.passwords.hash(body.password)
     name = person.name or clean(body.login)
     try:
-        result = await change(call, person, login=body.login.lower(), password=hashed, name=name)
+        given = {"login": body.login.lower(), "password": hashed, "name": name, "language": body.language}
+        result = await change(call, person, **given)
     except Conflict:
         raise ApiError(409, "login-taken") from None
+    made = await give_codes(call, person.id)
     await call.context.identity.renew_session(call, person)
-    return result
+    return Registered(name=result.name, login=result.login, guest=False, webhook=result.webhook, admin=result.admin, codes=made)
+
+
+async def give_codes(call: Call, person: str) -> tuple[str, ...]:
+    """New recovery codes, in the place of the old ones. They are told once: the database has only their hashes."""
+    made, now = tuple(new_code() for _ in range(CODES)), call.context.manager.clock.now()
+    tokens = [code_hash(one) for one in made]
+    await call.context.manager.store.write(lambda db: codes_of.add_codes(db, person, codes_of.RECOVERY, tokens, now))
+    return made
 
 
 def check_password(password: str, login: str) -> None:
+    if len(password) < LEAST_PASSWORD:
+        raise ApiError(422, "short-password")
+    if len(password) > MOST_PASSWORD:
+        raise ApiError(422, "long-password")
     if is_common(password, login):
         raise ApiError(422, "common-password")
 
 
 async def login(call: Call) -> Person:
-    body: bodies.Credentials = call.body
+    body: forms.Credentials = call.body
     call.limit("logins")
+    named = body.login.strip().lower()
     # By account and address: nobody can keep others out of their account.
-    call.limit("logins_of_account", f"{body.login.lower()} {call.address}")
+    call.limit("logins_of_account", f"{named} {call.address}")
     store = call.context.manager.store
-    account = await store.read(lambda db: people.find_login(db, body.login))
+    account = await store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
     right = await call.context.passwords.check(body.password, account.password if account is not None else None)
     if account is None or not right:
         raise ApiError(401, "wrong-password")
-    guest = call.person
+    await enter(call, account)
+    if body.language is not None and body.language != account.language:
+        return await change(call, account, language=body.language)
+    return shown(account)
+
+
+async def enter(call: Call, account: PersonRow) -> None:
+    """Sign in: what a guest had in this browser comes along."""
+    if not authority.may_enter(account):
+        raise ApiError(403, "suspended")
+    store, guest = call.context.manager.store, call.person
     if guest is not None and guest.login is None:
         tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id))
         await call.context.manager.reload_access(tables)
@@ -82,7 +120,6 @@ async def login(call: Call) -> Person:
             call.context.manager.session_ended(session)
         call.session = None
     await call.context.identity.begin_session(call, account)
-    return shown(account)
 
 
 async def logout(call: Call) -> Person:
@@ -92,7 +129,7 @@ async def logout(call: Call) -> Person:
         person = call.person
         ended = await store.read(lambda db: people.sessions_of(db, person.id)) if body.everywhere else [call.session]
         await end(call, ended)
-        call.context.identity.drop_cookie(call)
+    call.context.identity.drop_cookie(call)
     return shown(None)
 
 
@@ -103,29 +140,42 @@ async def end(call: Call, sessions: list[str]) -> None:
         call.context.manager.session_ended(session)
 
 
+async def checked(call: Call, password: str) -> PersonRow:
+    """Whoever calls, if they know the password of their account. Raises ApiError."""
+    person = call.person
+    if person is None or not authority.has_account(person):
+        raise ApiError(401, "no-account")
+    call.limit("logins")
+    call.limit("logins_of_account", f"{person.login} {call.address}")
+    if not await call.context.passwords.check(password, person.password):
+        raise ApiError(401, "wrong-password")
+    return person
+
+
 async def password(call: Call) -> Person:
     """A new password ends every session but a new one."""
-    body: bodies.NewPassword = call.body
-    call.limit("logins")
-    person = call.person
-    if person is None or person.login is None:
-        raise ApiError(401, "no-account")
-    call.limit("logins_of_account", f"{person.login} {call.address}")
-    if not await call.context.passwords.check(body.password, person.password):
-        raise ApiError(401, "wrong-password")
-    check_password(body.new, person.login)
-    result = await change(call, person, password=await call.context.passwords.hash(body.new))
-    await end(call, await call.context.manager.store.read(lambda db: people.sessions_of(db, person.id)))
+    body: forms.NewPassword = call.body
+    person = await checked(call, body.password)
+    check_password(body.new, person.login or "")
+    await set_password(call, person, body.new)
     await call.context.identity.begin_session(call, person)
-    return result
+    return shown(person)
+
+
+async def set_password(call: Call, person: PersonRow, new: str) -> None:
+    """Nobody who knew the old one stays, and no link that was sent for it is good any more."""
+    hashed = await call.context.passwords.hash(new)
+    ended = await call.context.manager.store.write(lambda db: codes_of.renew_password(db, person.id, hashed))
+    for session in ended:
+        call.context.manager.session_ended(session)
 
 
 ENDPOINTS = (
     Endpoint("GET", "/api/me", me, Person, "Who I am."),
     Endpoint("POST", "/api/me", rename, Person, "What to call me.", bodies.Rename),
     Endpoint("POST", "/api/me/webhook", webhook, Person, "Where to say that it is my turn.", bodies.Webhook, faults=(422,)),
-    Endpoint("POST", "/api/account", register, Person, "Make this guest an account.", bodies.Credentials, 201, (409, 422)),
-    Endpoint("POST", "/api/login", login, Person, "Log in.", bodies.Credentials, faults=(401,)),
+    Endpoint("POST", "/api/account", register, Registered, "Make this guest an account.", forms.Credentials, 201, (409, 422)),
+    Endpoint("POST", "/api/login", login, Person, "Log in.", forms.Credentials, faults=(401, 403)),
     Endpoint("POST", "/api/logout", logout, Person, "Log out, here or everywhere.", bodies.Logout),
-    Endpoint("POST", "/api/password", password, Person, "Change my password.", bodies.NewPassword, faults=(401, 422)),
+    Endpoint("POST", "/api/password", password, Person, "Change my password.", forms.NewPassword, faults=(401, 422)),
 )

@@ -166,7 +166,8 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
     names = {seat: terms.seats[seat].name for seat, _ in held if seat >= 0}
     mine = {seat for seat, holder in held if holder == person.id}
     entries = start_entries(open_table(terms, manager), names, fresh, mine)
-    return await manager.make(terms, entries, person.id, held, id)
+    others = [holder for _, holder in held if holder != person.id]
+    return await manager.make(terms, entries, person.id, held, id, tell=others)
 
 
 async def record_in(call: Call) -> TableMade:

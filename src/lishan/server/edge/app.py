@@ -15,24 +15,30 @@ from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.edge import api_accounts, api_games, api_room, api_tables
+from lishan.server.edge import api_accounts, api_admin, api_games, api_notices, api_profile, api_room, api_tables
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, route
 from lishan.server.edge.identity import Identity
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
 from lishan.server.edge.static import CLIENT, page_route
+from lishan.server.mail import Mailer, SmtpMailer
 from lishan.server.rate_limits import Limit
 from lishan.server.security import Passwords
 from lishan.server.settings import Settings
 from lishan.server.store.base import Store, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.manager import TableManager
+from lishan.server.tables.notices import Notices
 from lishan.server.tables.session import CorruptTable
+from lishan.server.tables.site import SiteSettings
 from lishan.server.tables.webhooks import Webhooks
 from lishan.table.table import RulesVersionMismatch
 
-LISTED: tuple[Endpoint, ...] = (*api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_tables.ENDPOINTS, *api_room.ENDPOINTS)
+LISTED: tuple[Endpoint, ...] = (
+    *api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_profile.ENDPOINTS, *api_notices.ENDPOINTS,
+    *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_room.ENDPOINTS,
+)  # fmt: skip
 
 
 MOST_ENDED = 1000
@@ -47,6 +53,8 @@ class Context:
     games: Sequence[str]
     passwords: Passwords
     limits: dict[str, Limit]
+    site: SiteSettings
+    mailer: Mailer | None = None
     sockets: dict[Connection, tuple[str | None, str]] = field(default_factory=dict)
     """Open ones, each with the hash of its session and its address."""
     ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
@@ -90,6 +98,8 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "accounts": Limit(10, 3600),
         "logins": Limit(10, 600),
         "logins_of_account": Limit(5, 60),
+        "mails": Limit(3, 3600),
+        "invitations": Limit(20, 3600),
     }
 
 
@@ -103,11 +113,16 @@ def create_app(
     client: Path = CLIENT,
 ) -> Guard:
     manager = TableManager(store, open_game, clock, settings, bots)
-    context = Context(manager, Identity(store, clock, settings), games, Passwords(), limits_of(settings))
+    mailer = None if settings.mail is None else SmtpMailer(settings.mail)
+    context = Context(
+        manager, Identity(store, clock, settings), games, Passwords(), limits_of(settings), SiteSettings(manager), mailer
+    )
     manager.on_session_end.append(context.session_ended)
     manager.on_session_renewal.append(context.session_renewed)
     manager.open_sessions = context.sessions
     manager.on_move.append(Webhooks(manager).moved)
+    if mailer is not None or settings.push is not None:
+        manager.notices = Notices(manager, mailer, settings.push)
     manager.metrics.gauge("sockets", lambda: len(context.sockets))
     manager.metrics.gauge("tables_in_memory", lambda: len(manager.tables))
     routes: list[BaseRoute] = [route(endpoint, context) for endpoint in (*LISTED, *api_games.UNLISTED)]

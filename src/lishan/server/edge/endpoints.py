@@ -15,6 +15,7 @@ from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
 from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow
+from lishan.server.tables import authority
 from lishan.server.tables.bodies import Fault, Nothing
 from lishan.server.tables.session import CorruptTable
 from lishan.table.decide import Refusal
@@ -119,6 +120,8 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
     call.limit("requests")
     try:
         await call.context.identity.recognise(call)
+        if endpoint.path in CLOSED_IN_MAINTENANCE and endpoint.method == "POST":
+            await check_maintenance(call)
         if endpoint.body is not None:
             call.body = await read_body(call.request, endpoint)
         result = await endpoint.handle(call)
@@ -127,6 +130,20 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
     if isinstance(result, Response):
         return result
     return Response(encoder.encode(result), status_code=endpoint.status, media_type="application/json")
+
+
+CLOSED_IN_MAINTENANCE = frozenset({
+    "/api/tables", "/api/records", "/api/account", "/api/tables/{id}/sit", "/api/tables/{id}/start", "/api/tables/{id}/fork",
+    "/api/tables/{id}/rematch",
+})  # fmt: skip
+"""What begins something new. Games that are played go on."""
+
+
+async def check_maintenance(call: Call) -> None:
+    """Administrators may try whether everything works again."""
+    state = await call.context.site.now()
+    if state.maintenance is not None and not authority.may_administer(call.person):
+        raise ApiError(503, "maintenance", state.maintenance, retry=60)
 
 
 async def read_body(request: Request, endpoint: Endpoint) -> Any:

@@ -11,6 +11,7 @@ from lishan.server.settings import Settings
 from lishan.server.store import people
 from lishan.server.store.base import Store
 from lishan.server.store.people import PersonRow, SessionRow
+from lishan.server.tables import authority
 
 if TYPE_CHECKING:
     from lishan.server.edge.endpoints import Call
@@ -28,6 +29,19 @@ def cookie_in(header: str, name: str) -> str | None:
     return None
 
 
+BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("Chrom", "Chrome"),
+            ("CriOS", "Chrome"), ("Safari", "Safari"))  # fmt: skip
+SYSTEMS = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "macOS"),
+           ("CrOS", "ChromeOS"), ("Linux", "Linux"))  # fmt: skip
+
+
+def device_of(connection: HTTPConnection) -> str:
+    """A browser and its system in a few words, for the list of one's own sessions. Nothing else of the header is kept."""
+    agent = connection.headers.get("user-agent", "")
+    found = [next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS)]
+    return " · ".join(name for name in found if name)
+
+
 class Identity:
     def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
         self.store = store
@@ -40,6 +54,9 @@ class Identity:
         """Find out who calls; nobody in particular is fine."""
         call.person, call.session = await self.whose(call.request)
 
+    def has_cookie(self, connection: HTTPConnection) -> bool:
+        return bool(cookie_in(connection.headers.get("cookie", ""), self.cookie))
+
     async def whose(self, connection: HTTPConnection) -> tuple[PersonRow | None, str | None]:
         token = cookie_in(connection.headers.get("cookie", ""), self.cookie)
         if not token:
@@ -51,7 +68,8 @@ class Identity:
         now = self.clock.now()
         if now - session.seen > TOUCH_MS:
             await self.store.write(lambda db: people.touch_session(db, hashed, now))
-        return await self.store.read(lambda db: people.find_person(db, session.person)), hashed
+        person = await self.store.read(lambda db: people.find_person(db, session.person))
+        return (person, hashed) if authority.may_enter(person) else (None, None)
 
     def is_alive(self, session: SessionRow) -> bool:
         now = self.clock.now()
@@ -63,7 +81,8 @@ class Identity:
             call.limit("guests")
             token, now = new_token(), self.clock.now()
             guest = PersonRow(id=new_id(), name=name, created=now)
-            await self.store.write(lambda db: people.add_person(db, guest, token_hash(token)))
+            device = device_of(call.request)
+            await self.store.write(lambda db: people.add_person(db, guest, token_hash(token), device))
             call.person, call.session = guest, token_hash(token)
             self.set_cookie(call, token)
         elif name and not call.person.name:
@@ -74,8 +93,8 @@ class Identity:
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:
         """A new token whenever someone logs in."""
-        token, now = new_token(), self.clock.now()
-        await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now))
+        token, now, device = new_token(), self.clock.now(), device_of(call.request)
+        await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now, device))
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
 

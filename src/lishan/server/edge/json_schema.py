@@ -7,9 +7,10 @@ from typing import Any, get_args
 import msgspec
 
 import lishan
-from lishan.server.tables import bodies, messages
+from lishan.server.tables import account_bodies, bodies, messages
 
 REF = "#/$defs/{name}"
+BODIES = (bodies, account_bodies)
 
 
 def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:
@@ -56,7 +57,8 @@ def union(types: Iterable[type], ref: str = REF) -> dict[str, Any]:
 
 
 def http_types() -> list[type]:
-    """Every request and answer, in the order of bodies.py."""
+    """Every request and answer, in the order of bodies.py and the modules after it."""
     bases = (bodies.Body, bodies.Answer)
-    found = [one for one in vars(bodies).values() if isinstance(one, type) and issubclass(one, bases)]
+    named = {name: one for module in BODIES for name, one in vars(module).items()}
+    found = [one for one in named.values() if isinstance(one, type) and issubclass(one, bases)]
     return [one for one in found if one not in bases]

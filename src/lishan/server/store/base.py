@@ -15,7 +15,8 @@ Work = Callable[[Connection], T]
 """One piece of reading or writing. It may be tried again, so it does nothing but talk to the database."""
 
 Notice = Callable[[str, str], None]
-"""Called with a topic ("entry", "plan", "session", "renewed", "access", "presence") and its subject when some process
+"""Called with a topic ("entry", "plan", "session", "renewed", "access", "presence",
+"renamed") and its subject when some process
 changed it; with "missed" when notices may have been lost."""
 
 

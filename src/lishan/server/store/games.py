@@ -21,6 +21,7 @@ from lishan.server.store.access import (
 from lishan.server.store.base import Conflict
 from lishan.server.store.digests import chained, draft_digest, due_digest
 from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
+from lishan.server.store.notices import Notice, add_notices
 from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
@@ -39,6 +40,10 @@ class Summary(Struct, frozen=True):
     waiting: tuple[int, ...]
     levels: tuple[str, ...] = ()
     """How strong the bot in each seat is, "" for people; empty in rows of before it was kept."""
+    points: tuple[int, ...] = ()
+    """By seat, of a game that is over; empty in rows of before it was kept."""
+    ranking: tuple[int, ...] = ()
+    """Seats from first to last."""
 
 
 class GameRow(Struct, kw_only=True):
@@ -93,6 +98,8 @@ class Progress(Struct, frozen=True, kw_only=True):
     due: int | None
     summary: Summary
     snapshot: str | None = None
+    notices: tuple[Notice, ...] = ()
+    """What people who are not there have to be told."""
 
 
 class Loaded(Struct, frozen=True, kw_only=True):
@@ -122,7 +129,10 @@ def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def create(connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]]) -> None:
+def create(
+    connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Iterable[tuple[int, str]],
+    notices: Sequence[Notice] = (),
+) -> None:  # fmt: skip
     """Raises Conflict if there is a table with this id."""
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
     try:
@@ -132,6 +142,7 @@ def create(connection: Connection, row: GameRow, entries: Sequence[Stored], hold
     connection.execute(insert(entry), chained([values_of(row.id, one) for one in entries], None))
     for seat, person in holders:
         add_holder(connection, row.id, seat, person)
+    add_notices(connection, row.id, notices, row.created)
     sealed(connection, row.id)
 
 
@@ -160,6 +171,8 @@ def append(
     if progress.snapshot is not None:
         save_snapshot(connection, game_id, last.seq, progress.snapshot)
     access = None if change is None else change_seats(connection, game_id, change)
+    if progress.notices:
+        add_notices(connection, game_id, progress.notices, last.time)
     announce(connection, "entry", f"{game_id}:{last.seq}")
     return access
 
@@ -276,7 +289,24 @@ def lobby(connection: Connection, most: int = 100) -> list[GameRow]:
     return [read_game(row) for row in connection.execute(query.limit(most)).mappings()]
 
 
-def tables_of(connection: Connection, person: str, most: int = 200) -> list[tuple[GameRow, tuple[int, ...]]]:
+def history_of(
+    connection: Connection, person: str, kind: str | None, status: str | None, before: int | None, most: int | None
+) -> list[tuple[GameRow, tuple[int, ...]]]:
+    """A person's own games with their seats, the last changed first: of one kind, in one state, changed before some time."""
+    held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == person, holder.c.seat >= 0))
+    seats: dict[str, list[int]] = {}
+    for one in held:
+        seats.setdefault(one.game, []).append(one.seat)
+    mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
+    query = select(game).where(game.c.id.in_(mine), game.c.kind == "table").order_by(game.c.updated.desc(), game.c.id)
+    for column, value in ((game.c.game, kind), (game.c.status, status)):
+        query = query if value is None else query.where(column == value)
+    query = query if before is None else query.where(game.c.updated < before)
+    rows = connection.execute(query.limit(most)).mappings()
+    return [(row, tuple(sorted(seats[row.id]))) for row in map(read_game, rows)]
+
+
+def tables_of(connection: Connection, person: str, most: int | None = 200) -> list[tuple[GameRow, tuple[int, ...]]]:
     """The tables that a person sits at or made, the last changed first, with their seats."""
     mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
     query = select(game).where(or_(game.c.id.in_(mine), game.c.host == person)).order_by(game.c.updated.desc())

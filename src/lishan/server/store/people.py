@@ -10,8 +10,8 @@ from lishan.server.store import schema
 from lishan.server.store.access import adopt_seats, announce
 from lishan.server.store.base import Conflict
 
-person, session, holder, presence, process = (
-    schema.person, schema.session, schema.holder, schema.presence, schema.process,
+person, session, holder, presence, process, push = (
+    schema.person, schema.session, schema.holder, schema.presence, schema.process, schema.push_subscription,
 )  # fmt: skip
 
 
@@ -39,12 +39,12 @@ class SessionRow(Struct, frozen=True, kw_only=True):
     device: str = ""
 
 
-def add_person(connection: Connection, new: PersonRow, token: str) -> None:
+def add_person(connection: Connection, new: PersonRow, token: str, device: str = "") -> None:
     """A guest with a session."""
     connection.execute(
         insert(person), {"id": new.id, "name": new.name, "login": None, "password": None, "created": new.created}
     )
-    add_session(connection, token, new.id, new.created)
+    add_session(connection, token, new.id, new.created, device)
 
 
 def find_person(connection: Connection, id: str) -> PersonRow | None:
@@ -57,7 +57,7 @@ def find_login(connection: Connection, login: str) -> PersonRow | None:
     return None if found is None else PersonRow(**found)
 
 
-def change_person(connection: Connection, id: str, values: Mapping[str, str | None]) -> None:
+def change_person(connection: Connection, id: str, values: Mapping[str, str | int | bool | None]) -> None:
     """Raises Conflict if the login is someone else's."""
     try:
         connection.execute(update(person).where(person.c.id == id).values(**values))
@@ -72,15 +72,25 @@ def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], 
     """
     games, sessions = adopt_seats(connection, guest, account), sessions_of(connection, guest)
     end_sessions(connection, sessions)
+    connection.execute(update(schema.report).where(schema.report.c.reporter == guest).values(reporter=account))
+    connection.execute(update(schema.report).where(schema.report.c.person == guest).values(person=account))
     connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
     return games, sessions
+
+
+def away_now(connection: Connection, ids: Sequence[str], now: int) -> dict[str, tuple[int, int]]:
+    """Who of these is on vacation, since when and until when."""
+    away = (person.c.away_from <= now, person.c.away_until > now)
+    rows = connection.execute(select(person.c.id, person.c.away_from, person.c.away_until).where(person.c.id.in_(ids), *away))
+    return {row.id: (row.away_from, row.away_until) for row in rows}
 
 
 # Sessions
 
 
-def add_session(connection: Connection, token: str, owner: str, time: int) -> None:
-    connection.execute(insert(session), {"token": token, "person": owner, "created": time, "seen": time})
+def add_session(connection: Connection, token: str, owner: str, time: int, device: str = "") -> None:
+    row = {"token": token, "person": owner, "created": time, "seen": time, "device": device}
+    connection.execute(insert(session), row)
 
 
 def find_session(connection: Connection, token: str) -> SessionRow | None:
@@ -94,19 +104,29 @@ def touch_session(connection: Connection, token: str, time: int) -> None:
 
 def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
     connection.execute(delete(session).where(session.c.token.in_(tokens)))
+    # A browser that is signed out is told nothing any more.
+    connection.execute(delete(push).where(push.c.session.in_(tokens)))
     for token in tokens:
         announce(connection, "session", token)
 
 
 def renew_session(connection: Connection, old: str, new: str, owner: str, time: int) -> None:
     """Another token for a session."""
+    device = connection.execute(select(session.c.device).where(session.c.token == old)).scalar() or ""
     connection.execute(delete(session).where(session.c.token == old))
-    add_session(connection, new, owner, time)
+    add_session(connection, new, owner, time, device)
+    connection.execute(update(push).where(push.c.session == old).values(session=new))
     announce(connection, "renewed", f"{old}:{new}")
 
 
 def sessions_of(connection: Connection, owner: str) -> list[str]:
     return list(connection.execute(select(session.c.token).where(session.c.person == owner)).scalars())
+
+
+def session_rows(connection: Connection, owner: str) -> list[SessionRow]:
+    """The last used first."""
+    query = select(session).where(session.c.person == owner).order_by(session.c.seen.desc(), session.c.token)
+    return [SessionRow(**row) for row in connection.execute(query).mappings()]
 
 
 def known_sessions(connection: Connection, tokens: Sequence[str]) -> set[str]:
@@ -116,6 +136,7 @@ def known_sessions(connection: Connection, tokens: Sequence[str]) -> set[str]:
 
 def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
     connection.execute(delete(session).where((session.c.created < created) | (session.c.seen < seen)))
+    connection.execute(delete(push).where(push.c.session.not_in(select(session.c.token))))
 
 
 def forget_old(connection: Connection, before: int) -> None:

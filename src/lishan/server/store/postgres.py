@@ -83,7 +83,7 @@ class PostgresStore:
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
         """In one statement, if nothing else is to be stored: one round trip, and a transaction of its own."""
-        if progress.snapshot is None and change is None:
+        if progress.snapshot is None and change is None and not progress.notices:
             await self.finish(self.add(arguments(game, entries, progress, known)))
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))

@@ -19,10 +19,28 @@ from lishan.table.decide import Actor, Entries, Fresh
 from lishan.table.entries import DeviceAdded, Left, Removed
 
 if TYPE_CHECKING:
+    from lishan.server.store.people import PersonRow
     from lishan.table.table import Table
 
 OLD_KEYS = 32
 """So many former keys of a link are still known as such."""
+
+
+# Who is let in, and who looks after the server
+
+
+def may_enter(person: "PersonRow | None") -> bool:
+    """Be anybody at all. Whoever is suspended is nobody: not at a table, not in their account."""
+    return person is not None and person.suspended is None
+
+
+def has_account(person: "PersonRow | None") -> bool:
+    return person is not None and may_enter(person) and person.login is not None
+
+
+def may_administer(person: "PersonRow | None") -> bool:
+    """Look after people and tables. Administrators see no secrets of a game."""
+    return person is not None and has_account(person) and person.admin
 
 
 # See, play, host

@@ -10,8 +10,6 @@ from lishan.table.table_view import Opening, Picture, Status
 from lishan.table.terms import Clock, Kind
 
 Name = Annotated[str, Meta(max_length=40)]
-Login = Annotated[str, Meta(min_length=3, max_length=40, pattern="^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 GameName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -80,20 +78,14 @@ class Person(Answer, frozen=True, kw_only=True):
     login: str | None
     guest: bool
     webhook: str | None
+    admin: bool = False
+    """May look after this server."""
+    ended: bool = False
+    """This browser was signed in, and is not any more: signed out elsewhere, a new password, or too long ago."""
 
 
 class Rename(Body, kw_only=True):
     name: Name
-
-
-class Credentials(Body, kw_only=True):
-    login: Login
-    password: Password
-
-
-class NewPassword(Body, kw_only=True):
-    password: Password
-    new: Password
 
 
 class Logout(Body, kw_only=True):

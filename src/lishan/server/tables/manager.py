@@ -18,11 +18,14 @@ from lishan.server.store import games as rows
 from lishan.server.store.access import Access
 from lishan.server.store.base import Conflict, Store, Unavailable
 from lishan.server.store.games import GameRow, Loaded, Stored
+from lishan.server.store.notices import Notice
 from lishan.server.tables.bot_turns import HintLimits
+from lishan.server.tables.notices import Notices
 from lishan.server.tables.peers import Peers
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
+from lishan.server.tables.vacations import Vacations
 from lishan.table import timeouts
 from lishan.table.decide import Refusal
 from lishan.table.draft import Draft
@@ -36,6 +39,8 @@ log = logging.getLogger("lishan.tables")
 IDLE_MS = 300_000
 PAUSE_EVERY = 8
 """Entries of a new table that are applied at a stretch."""
+AGAIN, NO_TABLE = 1013, 4404
+"""Tell a page to connect again, or that the table is not there."""
 TO_FINISH_S = 5.0
 """Seconds that changes get to be stored when the server stops."""
 
@@ -74,6 +79,9 @@ class TableManager:
         self.presences = Presences(self)
         self.scheduler = Scheduler(self)
         self.peers = Peers(self)
+        self.notices: Notices | None = None
+        self.vacations = Vacations(self)
+        self.on_move.append(self.vacations.moved)
 
     # Life
 
@@ -154,9 +162,13 @@ class TableManager:
         return session
 
     async def make(
-        self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]], id: str | None = None
-    ) -> TableSession:
-        """A new table on which these entries happen at once. Raises Conflict if there is one with this id."""
+        self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]],
+        id: str | None = None, tell: Iterable[str] = (),
+    ) -> TableSession:  # fmt: skip
+        """A new table on which these entries happen at once. Raises Conflict if there is one with this id.
+
+        `tell`: people who hear that it is a rematch.
+        """
         table, stored = Table(terms, self.open_game), list[Stored]()
         time = self.clock.now()
         told = []
@@ -167,7 +179,9 @@ class TableManager:
                 # A record is a whole game at once: others get their turn in between.
                 await asyncio.sleep(0)
         row = row_of(table, id or new_id(), host, time)
-        await self.store.write(lambda connection: rows.create(connection, row, stored, holders))
+        told_of = dict.fromkeys(tell) if self.notices is not None else ()
+        news = [Notice(kind="rematch", at=table.seq, person=one) for one in told_of]
+        await self.store.write(lambda connection: rows.create(connection, row, stored, holders, news))
         access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
         session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)
         session.tail.extend(told)
@@ -193,6 +207,24 @@ class TableManager:
                     await self.find(id)
             if (session := self.tables.get(id)) is not None:
                 await session.reload_access()
+
+    def drop(self, id: str) -> None:
+        """A table that was deleted: whoever follows it is told that it is not there."""
+        session = self.tables.pop(id, None)
+        if session is not None:
+            for follower in list(session.followers):
+                follower.end(NO_TABLE)
+
+    async def names_changed(self, ids: Iterable[str]) -> None:
+        """Names were taken out of the log of these tables: what was said with them is forgotten, and pages ask again."""
+        for id in ids:
+            session = await self.loading[id] if id in self.loading else self.tables.get(id)
+            if session is not None:
+                session.doubtful = True
+                await session.refresh()
+                session.tail.clear()
+                for follower in list(session.followers):
+                    follower.end(AGAIN)
 
     # What others are told
 

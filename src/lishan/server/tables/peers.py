@@ -34,6 +34,10 @@ class Peers:
             self.manager.session_ended(subject)
         elif topic == "renewed":
             self.manager.session_renewed(id, rest)
+        elif topic == "deleted":
+            self.manager.drop(subject)
+        elif topic == "renamed":
+            self.manager.spawn(self.manager.names_changed([subject]))
         elif topic == "missed":
             self.manager.spawn(self.make_good())
         elif session is None:

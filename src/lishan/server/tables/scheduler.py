@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from lishan.core.errors import LishanError
 from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.server.store import access as rights
+from lishan.server.store import codes, notices, people
 from lishan.server.store import games as rows
-from lishan.server.store import people
 from lishan.server.store.base import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
 from lishan.server.tables.presence import GONE_AFTER_MS
@@ -75,8 +75,15 @@ class Scheduler:
             await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest))
             await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE_MS))
             await self.manager.store.write(lambda db: rights.forget_device_links(db, now))
+            await self.manager.store.write(lambda db: codes.forget_codes(db, now))
+            await self.manager.store.write(lambda db: notices.forget_old(db, now - LONGEST_IDLE_MS))
+        if not self.manager.store.shared:
+            # `lishan admin` may have ended some; other servers hear of it from each other.
+            await self.manager.peers.look_at_sessions()
         for id in await self.manager.store.read(lambda db: rows.due_before(db, now)):
             await self.look_at(id)
+        if self.manager.notices is not None:
+            await self.manager.notices.look()
 
     async def look_at(self, id: str) -> None:
         """One table whose time has come. If it cannot be played on, the others can."""
@@ -98,6 +105,7 @@ class Scheduler:
     async def process_due_table(self, session: TableSession) -> None:
         if not await self.manager.store.lead(session.id):
             return
+        await self.manager.vacations.wait(session)
         seen = session.seen_by_seat(self.manager.started)
         with contextlib.suppress(Refusal):
             await session.commit(lambda table: timeouts.overdue(table, seen, self.manager.clock.now()))

@@ -17,8 +17,10 @@ from lishan.server.store import games as rows
 from lishan.server.store.access import Access, SeatChange
 from lishan.server.store.base import Conflict, Unavailable, Work
 from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredDraft, Summary
+from lishan.server.store.notices import Notice
 from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
+from lishan.server.tables.news import notices_of
 from lishan.table import projection, timeouts
 from lishan.table.decide import Entries, Refusal
 from lishan.table.draft import Draft
@@ -209,7 +211,8 @@ class TableSession:
             last = entry is entries[-1]
             stored.append(to_store(table, entry, command if last else None))
         try:
-            access = await self.store.append(self.id, stored, progress_of(table, self.table), self.access.number, change)
+            progress = progress_of(table, self.table, self.news(table))
+            access = await self.store.append(self.id, stored, progress, self.access.number, change)
         except Unavailable:
             self.doubtful = True
             raise
@@ -222,6 +225,12 @@ class TableSession:
             self.remember(command, self.table.seq)
         self.manager.moved(self, before)
         return self.table.seq
+
+    def news(self, table: Table) -> tuple[Notice, ...]:
+        """What those who are not there have to be told, where there is a way to tell them."""
+        if self.manager.notices is None:
+            return ()
+        return notices_of(table, self.table.waiting(), self.table.state.status, self.online())
 
     def become(self, table: Table, entry: AnyEntry, told: list[Told]) -> None:
         self.table = table
@@ -367,7 +376,7 @@ class TableSession:
         return lines, max(first, since + 1)
 
 
-def progress_of(table: Table, before: Table) -> Progress:
+def progress_of(table: Table, before: Table, notices: tuple[Notice, ...] = ()) -> Progress:
     crossed = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
     ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
     return Progress(
@@ -375,6 +384,7 @@ def progress_of(table: Table, before: Table) -> Progress:
         due=timeouts.due(table),
         summary=summary_of(table),
         snapshot=table.snapshot().decode() if crossed or ended else None,
+        notices=notices,
     )
 
 
@@ -382,7 +392,9 @@ def summary_of(table: Table) -> Summary:
     state = table.state
     free = sum(seat.kind == "empty" for seat in state.seats) if state.status == "open" else 0
     levels = tuple((seat.level or "") if seat.kind == "bot" else "" for seat in state.seats)
-    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels)
+    result = projection.result(table) if state.status == "over" else None
+    points, ranking = ((), ()) if result is None else (result.scores, result.ranking)
+    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels, points, ranking)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

@@ -6,8 +6,10 @@ import ipaddress
 import logging
 import socket
 import ssl
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -30,6 +32,7 @@ RESOLVERS = ThreadPoolExecutor(4, "lishan-resolver")
 TUNNELS = tuple(
     ipaddress.IPv6Network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")
 )
+JSON: Mapping[str, str] = MappingProxyType({"Content-Type": "application/json"})
 log = logging.getLogger("lishan.webhooks")
 
 
@@ -52,6 +55,11 @@ def check_url(url: str, private: bool) -> SplitResult:
 
 class NotDelivered(Exception):
     """The other side did not answer with a success."""
+
+    def __init__(self, line: bytes) -> None:
+        super().__init__(line)
+        number = line.split(b" ", 2)[1:2]
+        self.status = int(number[0]) if number and number[0].isdigit() else 0
 
 
 def check_answer(line: bytes) -> None:
@@ -127,15 +135,16 @@ def is_public(text: str) -> bool:
     return address.is_global and not address.is_multicast
 
 
-async def post(parts: SplitResult, address: str, body: bytes) -> None:
+async def post(parts: SplitResult, address: str, body: bytes, headers: Mapping[str, str] = JSON) -> None:
     """Raises NotDelivered if the answer is not a success."""
     secure = parts.scheme == "https"
     options: dict[str, Any] = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
     reader, writer = await asyncio.open_connection(address, parts.port or (443 if secure else 80), **options)
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         head = (
-            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Type: application/json\r\n"
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n{more}"
             f"Content-Length: {len(body)}\r\nUser-Agent: lishan\r\nConnection: close\r\n\r\n"
         )
         writer.write(head.encode("ascii") + body)

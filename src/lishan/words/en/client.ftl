@@ -26,10 +26,6 @@ players = Players
 leads-now = leads
 vp = VP
 total = Total
-days = { $n ->
-    [one] 1 day
-   *[other] { $n } days
-}
 
 ## What is asked: one sentence, always of the same build
 
@@ -207,9 +203,33 @@ n-players = { $n ->
 of-them-bots = Number of bots
 time = Time limit
 clock-none = no limit
-clock-day = one day per turn
-clock-20 = 20 minutes + 30 s per turn
-clock-40 = 40 minutes + 30 s per turn
+clock-bank = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} + { $seconds } s per turn
+clock-days = { $n ->
+    [one] { $n } day per turn
+   *[other] { $n } days per turn
+}
+absence = Absent players
+absence-usual = as the clock allows
+absence-minutes = { $n ->
+    [one] bot after { $n } minute
+   *[other] bot after { $n } minutes
+}
+absence-hours = { $n ->
+    [one] bot after { $n } hour
+   *[other] bot after { $n } hours
+}
+absence-days = { $n ->
+    [one] bot after { $n } day
+   *[other] bot after { $n } days
+}
+time-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+time-hours = { $hours } h { $minutes } min
 make-public = Public: anyone can join or watch
 make-table = Create the table
 hot-seat = Pass and play
@@ -250,6 +270,24 @@ fault-has-account = You already have an account.
 fault-no-account = Sign in first.
 fault-login-taken = This login is already taken.
 fault-common-password = This password is too common.
+fault-bad-login = A login has 3 to 40 letters (a–z), digits, dots, hyphens or underscores, and begins with a letter or digit.
+fault-short-password = The password must have at least 8 characters.
+fault-long-password = The password must not have more than 200 characters.
+fault-wrong-code = This code is wrong, already used or expired.
+fault-bad-email = This is not a valid e-mail address.
+fault-no-mail = This server can't send e-mail.
+fault-mail-failed = The mail could not be sent. Check the address, or try again later.
+fault-no-session = This session has already ended.
+fault-administrators-only = Only administrators can do this.
+fault-no-person = There is no such person.
+fault-not-yourself = You can't suspend yourself.
+fault-no-login = A guest has no password.
+fault-no-report = This report is already closed.
+fault-maintenance = The server is being maintained. Games in progress go on; new ones can't be started right now. { $message }
+fault-no-push = This server sends no push messages.
+fault-no-push-service = The push service of this browser was not found.
+fault-vacation-too-soon = Your last vacation began less than 60 days ago.
+fault-suspended = This account is suspended. Ask the server's administrator.
 fault-wrong-password = Wrong login or password.
 fault-too-many = { $seconds ->
     [one] Too many requests. Try again in 1 second.

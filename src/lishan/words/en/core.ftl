@@ -67,8 +67,13 @@ table-disagreed = { SEAT($seat) } does not agree.
 table-rewound = The game goes back to an earlier position.
 table-paused = The game is paused.
 table-resumed = The game continues.
+table-vacation = { $days ->
+    [one] { SEAT($seat) } is on vacation. The game waits up to { $days } day longer.
+   *[other] { SEAT($seat) } is on vacation. The game waits up to { $days } days longer.
+}
 table-closed = { $why ->
     [host] The host closed the table.
+    [administrator] The administrator closed the table.
     [nobody-came] Nobody joined, so the table was closed.
    *[unfinished] The record ends here.
 }

@@ -26,10 +26,6 @@ players = Joueurs
 leads-now = en tête
 vp = PV
 total = Total
-days = { $n ->
-    [one] { $n } jour
-   *[other] { $n } jours
-}
 
 ## Ce qui est demandé : une phrase, toujours bâtie pareil
 
@@ -205,9 +201,33 @@ n-players = { $n ->
 of-them-bots = Bots
 time = Temps de réflexion
 clock-none = sans limite
-clock-day = un jour par tour
-clock-20 = 20 minutes et 30 s par tour
-clock-40 = 40 minutes et 30 s par tour
+clock-bank = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} + { $seconds } s par tour
+clock-days = { $n ->
+    [one] { $n } jour par tour
+   *[other] { $n } jours par tour
+}
+absence = Joueurs absents
+absence-usual = selon la pendule
+absence-minutes = { $n ->
+    [one] bot après { $n } minute
+   *[other] bot après { $n } minutes
+}
+absence-hours = { $n ->
+    [one] bot après { $n } heure
+   *[other] bot après { $n } heures
+}
+absence-days = { $n ->
+    [one] bot après { $n } jour
+   *[other] bot après { $n } jours
+}
+time-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} { $hours } h
+time-hours = { $hours } h { $minutes } min
 make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
 hot-seat = Sur cet écran, à tour de rôle
@@ -248,6 +268,24 @@ fault-has-account = Vous avez déjà un compte.
 fault-no-account = Connectez-vous d’abord.
 fault-login-taken = Cet identifiant est déjà pris.
 fault-common-password = Ce mot de passe est l’un des premiers qu’on essaierait.
+fault-bad-login = Un identifiant a de 3 à 40 lettres (a–z), chiffres, points, traits d’union ou tirets bas, et commence par une lettre ou un chiffre.
+fault-short-password = Le mot de passe doit avoir au moins 8 caractères.
+fault-long-password = Le mot de passe ne doit pas dépasser 200 caractères.
+fault-wrong-code = Ce code est faux, déjà utilisé ou expiré.
+fault-bad-email = Cette adresse e-mail n’est pas valable.
+fault-no-mail = Ce serveur ne peut pas envoyer d’e-mails.
+fault-mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse ou réessayez plus tard.
+fault-no-session = Cette session est déjà terminée.
+fault-administrators-only = Seuls les administrateurs peuvent faire cela.
+fault-no-person = Cette personne n’existe pas.
+fault-not-yourself = Vous ne pouvez pas vous suspendre vous-même.
+fault-no-login = Un invité n’a pas de mot de passe.
+fault-no-report = Ce signalement est déjà clos.
+fault-maintenance = Le serveur est en maintenance. Les parties en cours continuent ; impossible d’en commencer pour l’instant. { $message }
+fault-no-push = Ce serveur n’envoie pas de notifications push.
+fault-no-push-service = Le service de notifications de ce navigateur est introuvable.
+fault-vacation-too-soon = Vos dernières vacances ont commencé il y a moins de 60 jours.
+fault-suspended = Ce compte est suspendu. Adressez-vous à l’administrateur du serveur.
 fault-wrong-password = Identifiant ou mot de passe incorrect.
 fault-too-many = { $seconds ->
     [one] Trop de requêtes : réessayez dans { $seconds } seconde.

@@ -66,8 +66,13 @@ table-disagreed = { SEAT($seat) } n’est pas d’accord.
 table-rewound = Retour à une position antérieure.
 table-paused = La partie est en pause.
 table-resumed = La partie reprend.
+table-vacation = { $days ->
+    [one] { SEAT($seat) } est en vacances. La partie attend jusqu’à { $days } jour de plus.
+   *[other] { SEAT($seat) } est en vacances. La partie attend jusqu’à { $days } jours de plus.
+}
 table-closed = { $why ->
     [host] L’hôte ferme la table.
+    [administrator] L’administrateur ferme la table.
     [nobody-came] Personne n’est venu : la table est fermée.
    *[unfinished] L’enregistrement s’arrête ici.
 }

@@ -26,11 +26,6 @@ players = Игроки
 leads-now = впереди
 vp = ПО
 total = Всего
-days = { $n ->
-    [one] { $n } день
-    [few] { $n } дня
-   *[many] { $n } дней
-}
 
 ## Что решается: одна фраза, всегда одного строя
 
@@ -204,9 +199,39 @@ n-players = { $n ->
 of-them-bots = Из них ботов
 time = Время на раздумье
 clock-none = не ограничено
-clock-day = день на каждый ход
-clock-20 = 20 минут и 30 с на ход
-clock-40 = 40 минут и 30 с на ход
+clock-bank = { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+} + { $seconds } с за ход
+clock-days = { $n ->
+    [one] { $n } день на ход
+    [few] { $n } дня на ход
+   *[many] { $n } дней на ход
+}
+absence = Отсутствующие игроки
+absence-usual = по часам партии
+absence-minutes = { $n ->
+    [one] бот через { $n } минуту
+    [few] бот через { $n } минуты
+   *[many] бот через { $n } минут
+}
+absence-hours = { $n ->
+    [one] бот через { $n } час
+    [few] бот через { $n } часа
+   *[many] бот через { $n } часов
+}
+absence-days = { $n ->
+    [one] бот через { $n } день
+    [few] бот через { $n } дня
+   *[many] бот через { $n } дней
+}
+time-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+} { $hours } ч
+time-hours = { $hours } ч { $minutes } мин
 make-public = Любой может сесть или смотреть
 make-table = Создать стол
 hot-seat = За одним экраном, по очереди
@@ -248,6 +273,24 @@ fault-has-account = У вас уже есть аккаунт.
 fault-no-account = Сначала войдите.
 fault-login-taken = Этот логин уже занят.
 fault-common-password = Этот пароль слишком распространён.
+fault-bad-login = Логин состоит из 3–40 латинских букв, цифр, точек, дефисов или подчёркиваний и начинается с буквы или цифры.
+fault-short-password = В пароле должно быть не меньше 8 символов.
+fault-long-password = В пароле должно быть не больше 200 символов.
+fault-wrong-code = Этот код неверен, уже использован или просрочен.
+fault-bad-email = Это не адрес электронной почты.
+fault-no-mail = Этот сервер не отправляет почту.
+fault-mail-failed = Письмо не отправлено. Проверьте адрес или попробуйте позже.
+fault-no-session = Этот сеанс уже завершён.
+fault-administrators-only = Это могут только администраторы.
+fault-no-person = Такого человека нет.
+fault-not-yourself = Нельзя заблокировать самого себя.
+fault-no-login = У гостя нет пароля.
+fault-no-report = Эта жалоба уже закрыта.
+fault-maintenance = На сервере идут работы. Начатые игры продолжаются, новые пока начать нельзя. { $message }
+fault-no-push = Этот сервер не отправляет push-уведомления.
+fault-no-push-service = Служба уведомлений этого браузера не найдена.
+fault-vacation-too-soon = Ваш прошлый отпуск начался меньше 60 дней назад.
+fault-suspended = Этот аккаунт заблокирован. Обратитесь к администратору сервера.
 fault-wrong-password = Неверный логин или пароль.
 fault-too-many = { $seconds ->
     [one] Слишком много запросов: попробуйте через { $seconds } секунду.

@@ -68,8 +68,14 @@ table-disagreed = { SEAT($seat) } возражает.
 table-rewound = Назад, к более ранней позиции.
 table-paused = Игра приостановлена.
 table-resumed = Игра продолжается.
+table-vacation = { $days ->
+    [one] { SEAT($seat) } в отпуске. Игра подождёт ещё до { $days } дня.
+    [few] { SEAT($seat) } в отпуске. Игра подождёт ещё до { $days } дней.
+   *[many] { SEAT($seat) } в отпуске. Игра подождёт ещё до { $days } дней.
+}
 table-closed = { $why ->
     [host] Хозяин закрывает стол.
+    [administrator] Администратор закрывает стол.
     [nobody-came] Никто не пришёл: стол закрыт.
    *[unfinished] Запись на этом обрывается.
 }

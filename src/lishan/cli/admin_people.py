@@ -1,0 +1,123 @@
+"""`lishan admin`: looks after people and the server as a whole."""
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lishan.cli.admin import Database
+from lishan.cli.serve import own_database
+
+Login = Annotated[str, typer.Argument(metavar="LOGIN", help="Login of the account.")]
+Origin = Annotated[
+    str, typer.Option("--origin", envvar="LISHAN_ORIGIN", metavar="URL", help="Public URL of the server, for the link.")
+]
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
+    """Print a one-time link with which the owner sets a new password. It is valid for 24 hours."""
+    from lishan.server import admin
+    from lishan.server.security import code_hash, new_code
+    from lishan.server.store import administration
+
+    code = new_code(8)
+    admin.run_on(
+        database or own_database(),
+        lambda db: administration.reset_link(db, administration.named(db, login).id, code_hash(code), now()),
+    )
+    typer.echo(f"{origin}/recover#code={code}")
+
+
+def grant(login: Login, database: Database = None) -> None:
+    """Make an account an administrator, who can look after people and tables in the browser."""
+    set_admin(login, True, database)
+    typer.echo(f"{login} is an administrator now.")
+
+
+def revoke(login: Login, database: Database = None) -> None:
+    """Make an administrator an ordinary account again."""
+    set_admin(login, False, database)
+    typer.echo(f"{login} is not an administrator any more.")
+
+
+def set_admin(login: str, value: bool, database: str | None) -> None:
+    from lishan.server import admin
+    from lishan.server.store import administration
+
+    admin.run_on(
+        database or own_database(),
+        lambda db: administration.set_admin(db, administration.named(db, login).id, value),
+    )
+
+
+def suspend(login: Login, database: Database = None) -> None:
+    """Sign an account out everywhere and keep it out. A running server notices within a second."""
+    from lishan.server import admin
+    from lishan.server.store import administration
+
+    ended = admin.run_on(
+        database or own_database(),
+        lambda db: administration.suspend(db, administration.named(db, login).id, now()),
+    )
+    typer.echo(f"{login} is suspended. Sessions ended: {len(ended)}.")
+
+
+def reinstate(login: Login, database: Database = None) -> None:
+    """Let a suspended account in again."""
+    from lishan.server import admin
+    from lishan.server.store import administration
+
+    admin.run_on(
+        database or own_database(),
+        lambda db: administration.let_back(db, administration.named(db, login).id),
+    )
+    typer.echo(f"{login} can sign in again.")
+
+
+def announce(
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Shown to everybody; empty: nothing any more.")] = "",
+    database: Database = None,
+) -> None:
+    """Show a banner on every page."""
+    set_site("announcement", text or None, database)
+    typer.echo("Announced." if text else "The announcement is gone.")
+
+
+def maintenance(
+    state: Annotated[str, typer.Argument(metavar="on|off", help="on: no new tables; games in progress go on.")],
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Shown to whoever tries.")] = "",
+    database: Database = None,
+) -> None:
+    """Let nobody start anything new, for example before an upgrade."""
+    if state not in ("on", "off"):
+        raise typer.BadParameter("Say on or off.")
+    set_site("maintenance", text if state == "on" else None, database)
+    typer.echo("No new tables from now on." if state == "on" else "Back to normal.")
+
+
+def set_site(name: str, value: str | None, database: str | None) -> None:
+    from lishan.server import admin
+    from lishan.server.store import administration
+
+    admin.run_on(database or own_database(), lambda db: administration.set_setting(db, name, value))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="A file written by `backup`.")],
+    database: Database = None,
+) -> None:
+    """Put a backup in the place of the SQLite database. Stop the server first; the old database is kept beside it."""
+    from lishan.server import admin
+
+    kept = admin.restore(database or own_database(), file)
+    typer.echo("Restored." if kept is None else f"Restored. The old database is kept as {kept}.")
+
+
+def add_to(app: typer.Typer) -> None:
+    for command in (reset, grant, revoke, suspend, reinstate, announce, maintenance, restore):
+        app.command()(command)

@@ -1,0 +1,219 @@
+"""Endpoints for administrators: people, tables, complaints, the server as a whole. Nobody sees a game's secrets here."""
+
+import msgspec
+
+import lishan
+from lishan.server.admin import purge as purge_old
+from lishan.server.edge.api_tables import line_of, no_table
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.names import clean
+from lishan.server.security import code_hash, new_code
+from lishan.server.store import administration, erase, people
+from lishan.server.store import games as rows
+from lishan.server.store.migrations import HEAD
+from lishan.server.store.people import PersonRow
+from lishan.server.tables import account_bodies as forms
+from lishan.server.tables import authority
+from lishan.server.tables.account_bodies import (
+    AdminHealth,
+    AdminPeople,
+    AdminPerson,
+    AdminReport,
+    AdminReports,
+    AdminTables,
+    Site,
+)
+from lishan.server.tables.bodies import TableInfo
+from lishan.table import projection
+from lishan.table.decide import Entries
+from lishan.table.entries import Closed
+from lishan.table.table import Table
+
+DAY_MS = 86_400_000
+
+
+def administrator(call: Call) -> PersonRow:
+    """Raises ApiError for everybody else."""
+    if call.person is None or not authority.may_administer(call.person):
+        raise ApiError(403, "administrators-only")
+    return call.person
+
+
+# The server
+
+
+async def site(call: Call) -> Site:
+    state = await call.context.site.now()
+    return Site(announcement=state.announcement, maintenance=state.maintenance)
+
+
+async def change_site(call: Call) -> Site:
+    body: forms.NewSite = call.body
+    administrator(call)
+    maintenance = None if body.maintenance is None else clean(body.maintenance)
+    await call.context.site.change(clean(body.announcement), maintenance)
+    return await site(call)
+
+
+async def health(call: Call) -> AdminHealth:
+    administrator(call)
+    manager = call.context.manager
+    counts = await manager.store.read(administration.counts)
+    return AdminHealth(
+        version=lishan.__version__, process=manager.process, started=manager.started,
+        database="postgresql" if manager.store.shared else "sqlite", schema=HEAD, sockets=len(call.context.sockets),
+        tables_in_memory=len(manager.tables), people=counts.people, tables=counts.tables, playing=counts.playing,
+        waiting_notices=counts.notices, mail=call.context.mailer is not None, push=manager.settings.push is not None,
+    )  # fmt: skip
+
+
+# People
+
+
+async def list_people(call: Call) -> AdminPeople:
+    administrator(call)
+    text = call.request.query_params.get("text", "")[:40]
+    return await people_like(call, text.replace("\x00", ""))
+
+
+async def people_like(call: Call, text: str, link: str = "") -> AdminPeople:
+    found = await call.context.manager.store.read(lambda db: administration.find_people(db, text))
+    return AdminPeople(people=tuple(AdminPerson(**msgspec.structs.asdict(one)) for one in found), link=link)
+
+
+async def manage_person(call: Call) -> AdminPeople:
+    body: forms.ManagePerson = call.body
+    own = administrator(call)
+    store = call.context.manager.store
+    person = await store.read(lambda db: people.find_person(db, body.id)) if body.id.isalnum() else None
+    if person is None:
+        raise ApiError(404, "no-person")
+    if body.do == "suspend":
+        if person.id == own.id:
+            raise ApiError(409, "not-yourself")
+        now = call.context.manager.clock.now()
+        for session in await store.write(lambda db: administration.suspend(db, person.id, now)):
+            call.context.manager.session_ended(session)
+    elif body.do == "reinstate":
+        await store.write(lambda db: administration.let_back(db, person.id))
+    elif body.do == "rename":
+        await rename(call, person, clean(body.name))
+    link = await reset(call, person) if body.do == "reset" else ""
+    named = clean(body.name) if body.do == "rename" else person.name
+    return await people_like(call, person.login or named, link)
+
+
+async def rename(call: Call, person: PersonRow, name: str) -> None:
+    """At all of their tables too: a name that nobody should have to read is nowhere any more."""
+
+    def work(db: administration.Connection) -> list[str]:
+        people.change_person(db, person.id, {"name": name})
+        return erase.rename_everywhere(db, person.id, person.name, name)
+
+    await call.context.manager.names_changed(await call.context.manager.store.write(work))
+
+
+async def reset(call: Call, person: PersonRow) -> str:
+    if person.login is None:
+        raise ApiError(409, "no-login")
+    code, now = new_code(8), call.context.manager.clock.now()
+    await call.context.manager.store.write(lambda db: administration.reset_link(db, person.id, code_hash(code), now))
+    return f"{call.context.manager.settings.origins[0]}/recover#code={code}"
+
+
+# Tables
+
+
+async def list_tables(call: Call) -> AdminTables:
+    administrator(call)
+    return await tables_like(call, call.request.query_params.get("text", "")[:40].replace("\x00", ""))
+
+
+async def tables_like(call: Call, text: str, count: int = 0) -> AdminTables:
+    def work(db: administration.Connection) -> list[rows.GameRow]:
+        return [row for id in administration.tables(db, text) if (row := rows.find(db, id)) is not None]
+
+    found = await call.context.manager.store.read(work)
+    return AdminTables(tables=tuple(line_of(row, ()) for row in found), count=count)
+
+
+async def look(call: Call) -> TableInfo:
+    """As spectators see it: what is hidden stays hidden."""
+    administrator(call)
+    session = await call.context.manager.find(call.path("id"))
+    if session is None:
+        raise no_table()
+    await session.refresh()
+    picture = projection.picture(session.table, None, call.context.manager.clock.now())
+    return TableInfo(opening=projection.opening(session.table, session.id), picture=picture, seats=(), host=False)
+
+
+async def manage_table(call: Call) -> AdminTables:
+    body: forms.ManageTable = call.body
+    administrator(call)
+    manager = call.context.manager
+    if body.do == "close":
+        session = await manager.find(body.id)
+        if session is None:
+            raise no_table()
+        await session.commit(close)
+        return await tables_like(call, body.id)
+    if await manager.store.read(lambda db: rows.find(db, body.id)) is None:
+        raise no_table()
+    await manager.store.write(lambda db: administration.delete_table(db, body.id))
+    manager.drop(body.id)
+    return await tables_like(call, "", 1)
+
+
+def close(table: Table) -> Entries:
+    return () if table.state.status in ("over", "closed") else (Closed(why="administrator"),)
+
+
+async def purge(call: Call) -> AdminTables:
+    """Old tables with their moves and chat: counted first, deleted when the administrator is sure."""
+    body: forms.Purge = call.body
+    administrator(call)
+    manager = call.context.manager
+    before = manager.clock.now() - body.days * DAY_MS
+    old = await manager.store.read(lambda db: rows.unused_since(db, before))
+    count = await manager.store.write(lambda db: purge_old(db, before, body.sure))
+    for id in old if body.sure else ():
+        manager.drop(id)
+    return await tables_like(call, "", count)
+
+
+# Complaints
+
+
+async def list_reports(call: Call) -> AdminReports:
+    administrator(call)
+    closed = call.request.query_params.get("closed") == "1"
+    found = await call.context.manager.store.read(lambda db: administration.reports(db, closed))
+    return AdminReports(reports=tuple(AdminReport(**msgspec.structs.asdict(one)) for one in found))
+
+
+async def close_report(call: Call) -> AdminReports:
+    body: forms.CloseReport = call.body
+    administrator(call)
+    now = call.context.manager.clock.now()
+    if not await call.context.manager.store.write(lambda db: administration.close_report(db, body.id, now)):
+        raise ApiError(404, "no-report")
+    return await list_reports(call)
+
+
+ONLY = (403,)
+ENDPOINTS = (
+    Endpoint("GET", "/api/site", site, Site, "What everybody is told about this server."),
+    Endpoint("POST", "/api/admin/site", change_site, Site, "Announce, or begin maintenance.", forms.NewSite, faults=ONLY),
+    Endpoint("GET", "/api/admin/health", health, AdminHealth, "How the server is.", faults=ONLY),
+    Endpoint("GET", "/api/admin/people", list_people, AdminPeople, "People, by name.", faults=ONLY),
+    Endpoint("POST", "/api/admin/people", manage_person, AdminPeople, "Reset, suspend, rename.", forms.ManagePerson,
+             faults=(403, 404, 409)),
+    Endpoint("GET", "/api/admin/tables", list_tables, AdminTables, "Tables, by title or name.", faults=ONLY),
+    Endpoint("GET", "/api/admin/tables/{id}", look, TableInfo, "A table as spectators see it.", faults=(403, 404)),
+    Endpoint("POST", "/api/admin/tables", manage_table, AdminTables, "Close or delete one.", forms.ManageTable,
+             faults=(403, 404)),
+    Endpoint("POST", "/api/admin/purge", purge, AdminTables, "Delete old ones.", forms.Purge, faults=ONLY),
+    Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "Complaints.", faults=ONLY),
+    Endpoint("POST", "/api/admin/reports", close_report, AdminReports, "Close one.", forms.CloseReport, faults=(403, 404)),
+)  # fmt: skip

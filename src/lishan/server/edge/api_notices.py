@@ -1,0 +1,114 @@
+"""Endpoints about notices while the page is closed: choices, browsers, invitations."""
+
+from hashlib import sha256
+
+import msgspec
+
+from lishan.server.edge.api_accounts import LOGIN
+from lishan.server.edge.api_tables import table_of, who
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.push import check_subscription, public_key
+from lishan.server.store import notices, people
+from lishan.server.store.notices import Notice, NoticeChoices, Subscription, choices_of
+from lishan.server.store.people import PersonRow
+from lishan.server.tables import account_bodies as forms
+from lishan.server.tables import authority
+from lishan.server.tables.account_bodies import Choices
+from lishan.server.tables.bodies import Shared
+from lishan.server.tables.webhooks import check_url, resolve
+
+MOST_BROWSERS = 10
+
+
+def somebody(call: Call) -> PersonRow:
+    """Guests are told too: they have a seat, and a browser."""
+    if call.person is None or call.session is None:
+        raise ApiError(401, "no-account")
+    return call.person
+
+
+async def choices(call: Call) -> Choices:
+    person, settings = call.person, call.context.manager.settings
+    key = None if settings.push is None else public_key(settings.push)
+    if person is None:
+        return Choices(push=(), mail=(), daily=False, key=key, email=False, browsers=0)
+    chosen = choices_of(person)
+    browsers = await call.context.manager.store.read(lambda db: notices.subscriptions(db, person.id))
+    can_mail = call.context.mailer is not None and person.email is not None
+    return Choices(push=chosen.push, mail=chosen.mail, daily=chosen.daily, key=key, email=can_mail, browsers=len(browsers))
+
+
+async def choose(call: Call) -> Choices:
+    body: forms.Choose = call.body
+    person = somebody(call)
+    chosen = NoticeChoices(push=tuple(dict.fromkeys(body.push)), mail=tuple(dict.fromkeys(body.mail)), daily=body.daily)
+    stored = msgspec.json.encode(chosen).decode()
+    language = body.language or person.language
+    values = {"notices": stored, "language": language}
+    await call.context.manager.store.write(lambda db: people.change_person(db, person.id, values))
+    call.person = msgspec.structs.replace(person, notices=stored, language=language)
+    return await choices(call)
+
+
+async def subscribe(call: Call) -> Choices:
+    """This browser is told from now on, as long as it is signed in. Nothing is sent into the host's own network."""
+    body: forms.Subscribe = call.body
+    manager = call.context.manager
+    if manager.settings.push is None:
+        raise ApiError(409, "no-push")
+    call.limit("keys")
+    person = await call.context.identity.somebody(call)
+    private = manager.settings.private_webhooks
+    parts = check_url(body.endpoint, private)
+    try:
+        await resolve(parts, private)
+    except OSError:
+        raise ApiError(422, "no-push-service") from None
+    check_subscription(body.p256dh, body.auth)
+    new = Subscription(
+        id=sha256(body.endpoint.encode()).hexdigest(), person=person.id, session=str(call.session), endpoint=body.endpoint,
+        p256dh=body.p256dh, auth=body.auth, created=manager.clock.now(),
+    )  # fmt: skip
+    await manager.store.write(lambda db: notices.subscribe(db, new, MOST_BROWSERS))
+    if body.language is not None and body.language != person.language:
+        language = body.language
+        await manager.store.write(lambda db: people.change_person(db, person.id, {"language": language}))
+    call.person = person
+    return await choices(call)
+
+
+async def unsubscribe(call: Call) -> Choices:
+    body: forms.Unsubscribe = call.body
+    person, id = somebody(call), sha256(body.endpoint.encode()).hexdigest()
+    await call.context.manager.store.write(lambda db: notices.unsubscribe(db, id, person.id))
+    return await choices(call)
+
+
+async def invite(call: Call) -> Shared:
+    """Tell an account about this table. The answer does not tell whether there is one."""
+    body: forms.Invite = call.body
+    session = await table_of(call)
+    authority.check_host(session.access, who(call))
+    call.limit("invitations", who(call))
+    named, manager = body.login.strip().lower(), call.context.manager
+    found = await manager.store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
+    seats = range(len(session.table.state.seats))
+    free = [seat for seat in seats if session.table.state.seats[seat].kind == "empty"]
+    seat = body.seat if body.seat is not None else next(iter(free), -1)
+    if seat not in free:
+        raise ApiError(409, "full")
+    if found is not None and found.id != who(call) and manager.notices is not None:
+        # The link is good as long as it was not used or renewed.
+        news = [Notice(kind="invited", seat=seat, at=session.access.links.get(seat, 0), person=found.id)]
+        now = manager.clock.now()
+        await manager.store.write(lambda db: notices.add_notices(db, session.id, news, now))
+    return Shared(link=f"/table/{session.id}")
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/me/notices", choices, Choices, "What I am told while the page is closed."),
+    Endpoint("POST", "/api/me/notices", choose, Choices, "Choose it.", forms.Choose, faults=(401,)),
+    Endpoint("POST", "/api/me/push", subscribe, Choices, "Tell this browser.", forms.Subscribe, faults=(409, 422)),
+    Endpoint("POST", "/api/me/push/end", unsubscribe, Choices, "Tell it no more.", forms.Unsubscribe, faults=(401,)),
+    Endpoint("POST", "/api/tables/{id}/invite", invite, Shared, "Tell someone.", forms.Invite, faults=(403, 404, 409)),
+)

@@ -1,0 +1,68 @@
+"""Codes that are good for one use: to set a password anew, or to confirm an address. Only their hashes are stored."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from lishan.server.store import people, schema
+
+code = schema.one_time_code
+
+RECOVERY, RESET, EMAIL = "recovery", "reset", "email"
+
+
+def add_codes(
+    connection: Connection, person: str, purpose: str, tokens: Sequence[str], now: int, expires: int | None = None,
+    detail: str | None = None,
+) -> None:  # fmt: skip
+    """In the place of all others that the person has for this."""
+    connection.execute(delete(code).where(code.c.person == person, code.c.purpose == purpose))
+    row = {"person": person, "purpose": purpose, "created": now, "expires": expires, "detail": detail}
+    connection.execute(insert(code), [row | {"token": token} for token in tokens])
+
+
+def use_code(connection: Connection, token: str, purposes: Sequence[str], now: int) -> tuple[str, str | None] | None:
+    """Use a code up; whose it was and what it was about, or None if it is not good."""
+    good = (code.c.token == token, code.c.purpose.in_(purposes), (code.c.expires.is_(None)) | (code.c.expires > now))
+    found = connection.execute(select(code.c.person, code.c.detail).where(*good)).first()
+    # Of two who come at once, one deletes it.
+    if found is None or connection.execute(delete(code).where(code.c.token == token)).rowcount != 1:
+        return None
+    return found.person, found.detail
+
+
+def owner_of(connection: Connection, token: str, purposes: Sequence[str], now: int) -> str | None:
+    """Whose a code is, without using it up."""
+    good = (code.c.token == token, code.c.purpose.in_(purposes), (code.c.expires.is_(None)) | (code.c.expires > now))
+    return connection.execute(select(code.c.person).where(*good)).scalar()
+
+
+def confirm_email(connection: Connection, token: str, now: int) -> str | None:
+    """The address that its owner has confirmed is the account's."""
+    used = use_code(connection, token, (EMAIL,), now)
+    if used is None:
+        return None
+    people.change_person(connection, used[0], {"email": used[1]})
+    return used[1]
+
+
+def renew_password(connection: Connection, person: str, hashed: str) -> list[str]:
+    """Another password; the sessions that were ended. Links that were sent for the old one are worth nothing any more."""
+    people.change_person(connection, person, {"password": hashed})
+    end_codes(connection, person, RESET)
+    sessions = people.sessions_of(connection, person)
+    people.end_sessions(connection, sessions)
+    return sessions
+
+
+def count_codes(connection: Connection, person: str, purpose: str) -> int:
+    query = select(func.count()).select_from(code).where(code.c.person == person, code.c.purpose == purpose)
+    return connection.execute(query).scalar() or 0
+
+
+def forget_codes(connection: Connection, now: int) -> None:
+    connection.execute(delete(code).where(code.c.expires <= now))
+
+
+def end_codes(connection: Connection, person: str, purpose: str) -> None:
+    connection.execute(delete(code).where(code.c.person == person, code.c.purpose == purpose))

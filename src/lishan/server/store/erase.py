@@ -1,0 +1,135 @@
+"""Takes a name out of what is stored about tables: when someone deletes their account, or an administrator renames them.
+
+Entries are never changed otherwise. Here their names are, and their digests with them; moves, results and times stay. A new
+entry tells every process that has the table in memory.
+"""
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from lishan.server.store import schema
+from lishan.server.store.access import announce, changed, sealed
+from lishan.server.store.digests import follow, row_digest
+from lishan.server.store.games import Summary, encode, entries_decoder, entry, game, holder, snapshot
+from lishan.server.store.people import end_sessions, find_person, sessions_of
+from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Opened, Removed, Renamed, SeatTaken
+
+person = schema.person
+
+
+def tables_with(connection: Connection, owner: str) -> list[str]:
+    """Where a person holds a seat, watches, or is the host."""
+    held = connection.execute(select(holder.c.game).where(holder.c.person == owner).distinct()).scalars()
+    hosted = connection.execute(select(game.c.id).where(game.c.host == owner)).scalars()
+    return sorted({*held, *hosted})
+
+
+def rename_everywhere(
+    connection: Connection, owner: str, old: str, new: str, left: Mapping[str, Collection[int]] = MappingProxyType({})
+) -> list[str]:
+    """Another name at all of a person's tables, and in seats that they have left; those tables."""
+    ids = sorted({*tables_with(connection, owner), *left})
+    for id in ids:
+        # First of all: whoever adds an entry to this table at the same time waits, or was first.
+        access = changed(connection, id)
+        seats = {seat for seat, one in access.holders if one == owner and seat >= 0} | set(left.get(id, ()))
+        rename_at(connection, id, seats, old, new)
+        sealed(connection, id)
+        announce(connection, "renamed", id)
+    return ids
+
+
+def erase_person(connection: Connection, owner: str, left: Mapping[str, Collection[int]]) -> tuple[list[str], list[str]]:
+    """Their games stay, without their name and without anyone who could play on for them; the tables, the sessions ended."""
+    found = find_person(connection, owner)
+    if found is None:
+        return [], []
+    ids = rename_everywhere(connection, owner, found.name, "", left)
+    sessions = sessions_of(connection, owner)
+    end_sessions(connection, sessions)
+    connection.execute(delete(holder).where(holder.c.person == owner))
+    connection.execute(update(game).where(game.c.host == owner).values(host=None))
+    for id in ids:
+        sealed(connection, id)
+    connection.execute(delete(person).where(person.c.id == owner))
+    return ids, sessions
+
+
+def rename_at(connection: Connection, id: str, seats: Collection[int], old: str, new: str) -> None:
+    before: str | None = None
+    rows = connection.execute(select(entry).where(entry.c.game == id).order_by(entry.c.seq)).mappings().all()
+    for row in rows:
+        body = encode(renamed(entries_decoder.decode(row["body"]), seats, old, new))
+        digest = None if row["digest"] is None else follow(before, row_digest(dict(row) | {"body": body}))
+        if body != row["body"] or digest != row["digest"]:
+            own = (entry.c.game == id, entry.c.seq == row["seq"])
+            connection.execute(update(entry).where(*own).values(body=body, digest=digest))
+        before = digest
+    # It holds names too, and is only a cache.
+    connection.execute(delete(snapshot).where(snapshot.c.game == id))
+    stored = connection.execute(select(game.c.summary).where(game.c.id == id)).scalar_one()
+    summary = msgspec.json.decode(stored, type=Summary)
+    taken = [seat for seat, name in enumerate(summary.names) if seat in seats and name]
+    tell_all(connection, rows[-1], before, [Renamed(seat=seat, name=new) for seat in taken])
+    names = tuple(new if seat in taken else name for seat, name in enumerate(summary.names))
+    kept = encode(msgspec.structs.replace(summary, names=names))
+    connection.execute(update(game).where(game.c.id == id).values(summary=kept, seq=rows[-1]["seq"] + len(taken)))
+
+
+def tell_all(connection: Connection, last: Mapping[Any, Any], before: str | None, added: list[AnyEntry]) -> None:
+    """Entries after the last one, so that every process that has the table in memory learns the new name."""
+    for seq, one in enumerate(added, last["seq"] + 1):
+        row = dict(last) | {"seq": seq, "command": None, "body": encode(one), "schema": SCHEMA}
+        # An entry that is older than digests is followed by one that has the first.
+        before = follow(before, row_digest(row))
+        connection.execute(insert(entry), row | {"digest": before})
+
+
+def renamed(one: AnyEntry, seats: Collection[int], old: str, new: str) -> AnyEntry:
+    match one:
+        case Opened():
+            chairs = tuple(
+                msgspec.structs.replace(seat, name=new) if n in seats and seat.kind == "person" and seat.name else seat
+                for n, seat in enumerate(one.terms.seats)
+            )
+            return msgspec.structs.replace(one, terms=msgspec.structs.replace(one.terms, seats=chairs))
+        case SeatTaken() | Removed() | Renamed() if one.seat in seats:
+            return msgspec.structs.replace(one, name=new)
+        case ChatSent() if one.seat in seats or (one.seat is None and one.name == old):
+            return msgspec.structs.replace(one, name=new)
+        case _:
+            return one
+
+
+def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
+    """What is stored about a person, for them to take along. Nothing of others' secrets, no password, no tokens."""
+    found = find_person(connection, owner)
+    if found is None:
+        return {}
+    spoken = []
+    ids = tables_with(connection, owner)
+    access = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == owner)).all()
+    mine: dict[str, set[int]] = {}
+    for row in access:
+        mine.setdefault(row.game, set()).add(row.seat)
+    for id in ids:
+        said = select(entry.c.body, entry.c.time).where(entry.c.game == id, entry.c.body.like('%"kind":"spoke"%'))
+        for row in connection.execute(said.order_by(entry.c.seq)):
+            line = entries_decoder.decode(row.body)
+            if isinstance(line, ChatSent) and line.seat is not None and line.seat in mine.get(id, ()):
+                spoken.append({"table": id, "time": row.time, "text": line.text})
+    report = schema.report
+    complaints = connection.execute(select(report.c.created, report.c.text).where(report.c.reporter == owner)).mappings()
+    return {
+        "person": {
+            "name": found.name, "login": found.login, "email": found.email, "webhook": found.webhook,
+            "language": found.language, "created": found.created, "away_from": found.away_from,
+            "away_until": found.away_until, "notices": found.notices,
+        },
+        "chat": spoken,
+        "reports": [dict(row) for row in complaints],
+    }  # fmt: skip

@@ -1,0 +1,171 @@
+"""Notices for people whose page is closed, in the database: what happened, and who is still to be told how.
+
+A notice is stored in the transaction of the entry that causes it. Soon it becomes deliveries, one for each person and
+channel. A delivery is claimed before it is sent, so no two processes send it; its row stays, so no restart sends it again.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from lishan.server.store import schema
+from lishan.server.store.people import PersonRow
+
+notice, delivery, push, person, holder = (
+    schema.notice, schema.delivery, schema.push_subscription, schema.person, schema.holder,
+)  # fmt: skip
+
+Kind = Literal["turn", "over", "invited", "rematch"]
+KINDS: tuple[Kind, ...] = ("turn", "over", "invited", "rematch")
+PUSH, MAIL = "push", "mail"
+NO_SEAT = -1
+
+
+class Notice(Struct, frozen=True, kw_only=True):
+    """Something that people may have to be told."""
+
+    kind: Kind
+    seat: int = NO_SEAT
+    at: int
+    person: str = ""
+    """Empty: whoever holds the seat; with no seat, everyone who holds one."""
+
+
+class NoticeChoices(Struct, frozen=True, kw_only=True):
+    """What a person wants to be told, and how. Push reaches only browsers that asked for it."""
+
+    push: tuple[Kind, ...] = KINDS
+    mail: tuple[Kind, ...] = ()
+    daily: bool = False
+    """Mail about turns once a day, and only for slow games."""
+
+
+class Delivery(Struct, frozen=True, kw_only=True):
+    person: str
+    channel: str
+    game: str
+    kind: Kind
+    seat: int
+    at: int
+    created: int
+    due: int | None = None
+    claimed: int | None = None
+    attempts: int = 0
+
+
+class Subscription(Struct, frozen=True, kw_only=True):
+    id: str
+    person: str
+    session: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    created: int
+
+
+def choices_of(row: PersonRow) -> NoticeChoices:
+    return NoticeChoices() if row.notices is None else msgspec.json.decode(row.notices, type=NoticeChoices)
+
+
+def add_once(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
+    """Rows that are not there yet."""
+    if rows:
+        make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        connection.execute(make(table).on_conflict_do_nothing(), list(rows))
+
+
+def add_notices(connection: Connection, game: str, found: Iterable[Notice], now: int) -> None:
+    add_once(connection, notice, [msgspec.structs.asdict(one) | {"game": game, "created": now} for one in found])
+
+
+def waiting_notices(connection: Connection, most: int = 100) -> list[tuple[str, Notice]]:
+    rows = connection.execute(select(notice).order_by(notice.c.created).limit(most))
+    return [(row.game, Notice(kind=row.kind, seat=row.seat, at=row.at, person=row.person)) for row in rows]
+
+
+def take_notice(connection: Connection, game: str, one: Notice) -> list[PersonRow] | None:
+    """Those whom it is for; None if another process has taken it."""
+    own = (
+        notice.c.game == game, notice.c.kind == one.kind, notice.c.seat == one.seat, notice.c.at == one.at,
+        notice.c.person == one.person,
+    )  # fmt: skip
+    if connection.execute(delete(notice).where(*own)).rowcount != 1:
+        return None
+    wanted = select(person).where(person.c.suspended.is_(None))
+    if one.person:
+        wanted = wanted.where(person.c.id == one.person)
+    else:
+        seats = holder.c.seat == one.seat if one.seat >= 0 else holder.c.seat >= 0
+        wanted = wanted.where(person.c.id.in_(select(holder.c.person).where(holder.c.game == game, seats)))
+    return [PersonRow(**row) for row in connection.execute(wanted).mappings()]
+
+
+def add_deliveries(connection: Connection, found: Sequence[Delivery]) -> None:
+    for one in found:
+        if one.kind == "turn":
+            # A later turn makes what was not yet said about an earlier one old news.
+            same = (delivery.c.person == one.person, delivery.c.channel == one.channel, delivery.c.game == one.game)
+            old = update(delivery).where(*same, delivery.c.kind == "turn", delivery.c.at < one.at, delivery.c.claimed.is_(None))
+            connection.execute(old.values(due=None))
+    add_once(connection, delivery, [msgspec.structs.asdict(one) for one in found])
+
+
+def due_deliveries(connection: Connection, now: int, most: int = 200) -> list[Delivery]:
+    query = select(delivery).where(delivery.c.due <= now, delivery.c.claimed.is_(None)).order_by(delivery.c.due).limit(most)
+    return [Delivery(**row) for row in connection.execute(query).mappings()]
+
+
+def this(one: Delivery) -> tuple[Any, ...]:
+    return tuple(delivery.c[name] == getattr(one, name) for name in ("person", "channel", "game", "kind", "seat", "at"))
+
+
+def claim(connection: Connection, found: Sequence[Delivery], now: int) -> list[Delivery]:
+    """Those that this process may send: from now on nobody else does."""
+    free = (delivery.c.claimed.is_(None), delivery.c.due.is_not(None))
+    mine = []
+    for one in found:
+        taken = update(delivery).where(*this(one), *free).values(claimed=now, attempts=delivery.c.attempts + 1)
+        if connection.execute(taken).rowcount == 1:
+            mine.append(one)
+    return mine
+
+
+def finish(connection: Connection, found: Sequence[Delivery]) -> None:
+    """Sent, or not wanted any more."""
+    for one in found:
+        connection.execute(update(delivery).where(*this(one)).values(due=None))
+
+
+def put_back(connection: Connection, found: Sequence[Delivery], due: int) -> None:
+    """Certainly not sent: once more, later."""
+    for one in found:
+        connection.execute(update(delivery).where(*this(one)).values(claimed=None, due=due))
+
+
+def forget_old(connection: Connection, before: int) -> None:
+    connection.execute(delete(delivery).where(delivery.c.created < before))
+    connection.execute(delete(notice).where(notice.c.created < before))
+
+
+# Browsers
+
+
+def subscribe(connection: Connection, new: Subscription, most: int) -> None:
+    connection.execute(delete(push).where(push.c.id == new.id))
+    connection.execute(push.insert(), msgspec.structs.asdict(new))
+    kept = select(push.c.id).where(push.c.person == new.person).order_by(push.c.created.desc()).limit(most)
+    connection.execute(delete(push).where(push.c.person == new.person, push.c.id.not_in(kept)))
+
+
+def unsubscribe(connection: Connection, id: str, owner: str | None = None) -> None:
+    own = () if owner is None else (push.c.person == owner,)
+    connection.execute(delete(push).where(push.c.id == id, *own))
+
+
+def subscriptions(connection: Connection, owner: str) -> list[Subscription]:
+    rows = connection.execute(select(push).where(push.c.person == owner).order_by(push.c.created)).mappings()
+    return [Subscription(**row) for row in rows]

@@ -1,0 +1,298 @@
+"""The bodies of requests and answers about accounts: recovery, sessions, history, one's own data."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from lishan.server.tables.bodies import Answer, Body, Name, Person, TableLine
+from lishan.server.tables.messages import Seat
+from lishan.table.table_view import Status
+
+SomeLogin = Annotated[str, Meta(max_length=200)]
+"""As it was typed: whether it can be a login is told in a sentence, not as a broken request."""
+SomePassword = Annotated[str, Meta(max_length=1000)]
+Code = Annotated[str, Meta(min_length=1, max_length=100)]
+Email = Annotated[str, Meta(min_length=3, max_length=254)]
+Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z]+$")]
+
+
+class Credentials(Body, kw_only=True):
+    login: SomeLogin
+    password: SomePassword
+    language: Language | None = None
+    """For mail and notices."""
+
+
+class NewPassword(Body, kw_only=True):
+    password: SomePassword
+    new: SomePassword
+
+
+class Registered(Person, frozen=True, kw_only=True):
+    """The new account, and its recovery codes. They are told once."""
+
+    codes: tuple[str, ...]
+
+
+class Codes(Answer, frozen=True, kw_only=True):
+    """New recovery codes; the old ones are worth nothing any more."""
+
+    codes: tuple[str, ...]
+
+
+class Confirmed(Body, kw_only=True):
+    """Something that is only done for whoever knows the password."""
+
+    password: SomePassword = ""
+    """Guests have none."""
+
+
+class NewEmail(Confirmed, kw_only=True):
+    email: Email | None
+    """Null: none any more. A new one counts when it was confirmed."""
+
+
+class CodeOnly(Body, kw_only=True):
+    code: Code
+
+
+class Forgotten(Body, kw_only=True):
+    login: SomeLogin
+
+
+class Recovery(Answer, frozen=True, kw_only=True):
+    """How a password can be set anew here. It says nothing about the account."""
+
+    mail: bool
+    """If the account has a confirmed address, a link is on its way."""
+
+
+class Recover(Body, kw_only=True):
+    """A new password, for a recovery code (with the login) or the code of a link."""
+
+    login: SomeLogin = ""
+    code: Code
+    password: SomePassword
+
+
+class SessionLine(Answer, frozen=True, kw_only=True):
+    id: str
+    device: str
+    """Browser and system; may be empty."""
+    created: int
+    seen: int
+    """Milliseconds since 1970, to the hour."""
+    here: bool
+    """The session of this request."""
+
+
+class EndSession(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=16, max_length=16)]
+
+
+class Account(Answer, frozen=True, kw_only=True):
+    """Everything about me that nobody else sees."""
+
+    person: Person
+    created: int
+    email: str | None
+    mail: bool
+    """The server can send mail."""
+    codes: int
+    """Recovery codes that are left."""
+    sessions: tuple[SessionLine, ...]
+    away_until: int | None
+    """On vacation until then (milliseconds since 1970): games with a day or more per turn, or without a clock, wait for me."""
+    next_vacation: int
+    """When the next one may begin."""
+
+
+class Vacation(Body, kw_only=True):
+    days: Annotated[int, Meta(ge=0, le=30)]
+    """From now on; 0: I am back."""
+
+
+NoticeKind = Literal["turn", "over", "invited", "rematch"]
+
+
+class Choices(Answer, frozen=True, kw_only=True):
+    """What I am told while the page is closed, and how."""
+
+    push: tuple[NoticeKind, ...]
+    mail: tuple[NoticeKind, ...]
+    daily: bool
+    """Mail about turns once a day, and only for slow games."""
+    key: str | None
+    """With which a browser subscribes; null: this server sends no push messages."""
+    email: bool
+    """Mail can be sent to me: the server can, and my address is confirmed."""
+    browsers: int
+    """Browsers that are told."""
+
+
+class Choose(Body, kw_only=True):
+    push: Annotated[list[NoticeKind], Meta(max_length=4)]
+    mail: Annotated[list[NoticeKind], Meta(max_length=4)]
+    daily: bool = False
+    language: Language | None = None
+
+
+class Subscribe(Body, kw_only=True):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=1000, pattern="^https?://")]
+    p256dh: Annotated[str, Meta(min_length=20, max_length=200, pattern="^[A-Za-z0-9_-]+$")]
+    auth: Annotated[str, Meta(min_length=10, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+    language: Language | None = None
+
+
+class Unsubscribe(Body, kw_only=True):
+    endpoint: Annotated[str, Meta(min_length=8, max_length=1000)]
+
+
+class Invite(Body, kw_only=True):
+    """Tell an account about my table, with the link of a free seat."""
+
+    login: SomeLogin
+    seat: Seat | None = None
+    """Null: the first free one."""
+
+
+class Opponent(Answer, frozen=True, kw_only=True):
+    name: str
+    level: str
+    """Of a bot; empty: a person."""
+
+
+class HistoryLine(Answer, frozen=True, kw_only=True):
+    """A game of mine."""
+
+    id: str
+    path: str
+    game: str
+    title: str
+    status: Status
+    seats: tuple[int, ...]
+    """Mine."""
+    players: tuple[Opponent, ...]
+    """By seat."""
+    points: tuple[int, ...]
+    """By seat; empty: not over, or from before it was kept."""
+    place: int | None
+    """My best place, 1 being the first."""
+    begun: int
+    updated: int
+    """Milliseconds since 1970."""
+
+
+class GameTotals(Answer, frozen=True, kw_only=True):
+    """My finished games of one kind, with results, in which I held one seat."""
+
+    game: str
+    played: int
+    won: int
+    points: int
+    """In all games together."""
+    best: int
+
+
+class History(Answer, frozen=True, kw_only=True):
+    games: tuple[HistoryLine, ...]
+    """The last changed first."""
+    more: int | None
+    """Where the next part begins; null: this is all."""
+    totals: tuple[GameTotals, ...]
+
+
+# Administration
+
+
+class Site(Answer, frozen=True, kw_only=True):
+    """What everybody is told about this server."""
+
+    announcement: str
+    maintenance: str | None
+    """Null: none. Otherwise a sentence, perhaps empty: no new tables and seats; games that are played go on."""
+
+
+class NewSite(Body, kw_only=True):
+    announcement: Annotated[str, Meta(max_length=500)] = ""
+    maintenance: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class AdminPerson(Answer, frozen=True, kw_only=True):
+    id: str
+    name: str
+    login: str | None
+    created: int
+    seen: int | None
+    suspended: int | None
+    admin: bool
+    tables: int
+
+
+class AdminPeople(Answer, frozen=True, kw_only=True):
+    people: tuple[AdminPerson, ...]
+    link: str = ""
+    """To set a new password, good once and for 24 hours: for its owner alone."""
+
+
+class ManagePerson(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=24)]
+    do: Literal["reset", "suspend", "reinstate", "rename"]
+    name: Name = ""
+
+
+class AdminTables(Answer, frozen=True, kw_only=True):
+    tables: tuple[TableLine, ...]
+    count: int = 0
+    """How many were, or would be, deleted."""
+
+
+class ManageTable(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=24)]
+    do: Literal["close", "delete"]
+
+
+class Purge(Body, kw_only=True):
+    days: Annotated[int, Meta(ge=1, le=3650)]
+    """Tables on which nothing has happened for so long."""
+    sure: bool = False
+    """Otherwise they are only counted."""
+
+
+class AdminReport(Answer, frozen=True, kw_only=True):
+    id: str
+    created: int
+    reporter: str
+    table: str | None
+    seat: int | None
+    person: str | None
+    name: str
+    text: str
+    closed: int | None
+
+
+class AdminReports(Answer, frozen=True, kw_only=True):
+    reports: tuple[AdminReport, ...]
+
+
+class CloseReport(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class AdminHealth(Answer, frozen=True, kw_only=True):
+    version: str
+    process: str
+    started: int
+    database: str
+    """sqlite or postgresql."""
+    schema: str
+    sockets: int
+    tables_in_memory: int
+    people: int
+    tables: int
+    playing: int
+    waiting_notices: int
+    mail: bool
+    push: bool

@@ -1,0 +1,20 @@
+"""Decides who has to be told of an entry although their page is closed. Sending is for `notices`."""
+
+from collections.abc import Sequence
+
+from lishan.server.store.notices import Notice
+from lishan.table.table import Table
+
+
+def notices_of(table: Table, before: Sequence[int], was: str, online: Sequence[bool]) -> tuple[Notice, ...]:
+    """What the last entries have to tell to those who are not there: their turn began, or the game ended."""
+    state = table.state
+    found = [
+        Notice(kind="turn", seat=seat, at=state.at)
+        for seat in table.waiting()
+        if seat not in before and not online[seat] and not state.seats[seat].by_bot
+    ]
+    if state.status == "over" and was != "over":
+        gone = [seat for seat, one in enumerate(state.seats) if one.kind == "person" and not online[seat]]
+        found += [Notice(kind="over", seat=seat, at=state.at) for seat in gone]
+    return tuple(found)

@@ -1,0 +1,60 @@
+"""Vacations: slow games wait for players who said that they are away.
+
+Everybody at the table gets the time that the vacation takes, by an entry like any other; fast games wait for nobody.
+"""
+
+from typing import TYPE_CHECKING
+
+from lishan.server.store import people
+from lishan.server.tables.session import TableSession
+from lishan.table import timeouts
+from lishan.table.decide import Entries
+from lishan.table.entries import TimeAdded
+from lishan.table.table import Table
+from lishan.table.terms import DAY_MS, Terms, TurnClock
+
+if TYPE_CHECKING:
+    from lishan.server.tables.manager import TableManager
+
+LONGEST_MS = 30 * DAY_MS
+APART_MS = 60 * DAY_MS
+"""From the beginning of one vacation to that of the next."""
+
+
+def is_slow(terms: Terms) -> bool:
+    """A day or more for each turn, or no clock at all."""
+    clock = terms.clock
+    return clock is None or (isinstance(clock, TurnClock) and clock.minutes * 60_000 >= DAY_MS)
+
+
+def earliest_next(away_from: int | None, now: int) -> int:
+    return now if away_from is None else max(now, away_from + APART_MS)
+
+
+class Vacations:
+    def __init__(self, manager: "TableManager") -> None:
+        self.manager = manager
+
+    def moved(self, session: TableSession, before: tuple[int, ...]) -> None:
+        """Someone else is to move: perhaps they are away."""
+        if is_slow(session.table.terms) and set(session.table.running()) - set(before):
+            self.manager.spawn(self.wait(session))
+
+    async def wait(self, session: TableSession) -> None:
+        """Add the time that those who are to move are away, unless that was done. Raises Unavailable."""
+        table = session.table
+        if not is_slow(table.terms) or not table.running():
+            return
+        held = {person: seat for seat, person in session.access.holders if seat in table.running()}
+        now = self.manager.clock.now()
+        away = await self.manager.store.read(lambda db: people.away_now(db, tuple(held), now))
+        for person, (since, until) in away.items():
+            await session.commit(lambda table, seat=held[person], a=since, b=until: time_for(table, seat, a, b))  # type: ignore[misc]
+
+
+def time_for(table: Table, seat: int, since: int, until: int) -> Entries:
+    """After the vacation as much is left as there was when it, or the turn, began."""
+    due = timeouts.due(table)
+    if seat not in table.running() or due is None or due >= until:
+        return ()
+    return (TimeAdded(ms=until - max(since, table.state.since), seat=seat),)

@@ -1,0 +1,175 @@
+# Pages about accounts.
+
+my-account = My account
+administration = Administration
+show-password = Show password
+repeat-password = Repeat the password
+password-rule = At least 8 characters. A few unrelated words make a good password.
+passwords-differ = The two passwords differ.
+signed-out-elsewhere = You were signed out: on another device, by a new password, or after a long time. Sign in again.
+forgot-password = Forgot your password?
+codes-about = Keep these recovery codes. Each lets you set a new password once, even without e-mail. They won't be shown again.
+copy-codes = Copy
+save-codes = Save as a file
+codes-kept = I have kept them
+recover-title = Set a new password
+recover-about = Enter one of the recovery codes you got with your account, or have a link sent to your e-mail address.
+recover-by-link = Choose a new password. You will be signed out everywhere else.
+recover-admin = No code and no e-mail? The server's administrator can give you a link.
+send-reset = Send a link by e-mail
+reset-sent = If this account has an e-mail address, a link is on its way.
+reset-no-mail = This server can't send e-mail. Use a recovery code, or ask the administrator.
+recovery-code = Recovery code
+new-password = New password
+set-password = Set password
+account-since = Account since { $date }
+my-games = My games
+save = Save
+saved = Saved.
+name-about = Shown at tables that you join from now on.
+old-password = Current password
+change-password = Change password
+change-password-about = You stay signed in here and are signed out everywhere else.
+password-changed = Password changed.
+recovery-codes = Recovery codes
+recovery-codes-about = New codes replace the old ones.
+codes-left = { $n ->
+    [0] You have no codes left.
+    [one] You have { $n } unused code.
+   *[other] You have { $n } unused codes.
+}
+make-codes = Make new codes
+email = E-mail
+email-about = For a forgotten password and for notices, nothing else. Leave it empty to remove it.
+email-sent = A link is on its way to this address. Open it in this browser.
+email-confirmed = Address confirmed.
+sessions = Signed in on
+sessions-about = End a session that you don't recognise, then change your password.
+this-session = this browser
+unknown-device = Unknown device
+last-seen = last seen { $date }
+end-session = End
+sign-out-everywhere = Sign out everywhere
+my-data = My data
+my-data-about = Your profile, sessions, games and chat as a JSON file.
+export-data = Download
+delete-account = Delete account
+delete-account-about = This can't be undone. Your games stay for the others, without your name; bots finish those in progress.
+filter-game = Game
+filter-state = State
+filter-who = Opponent
+filter-all = All
+history-empty = No games.
+history-with = with { $names }
+history-alone = alone
+history-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+history-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+history-replay = Replay
+history-open = Open
+history-more = Show more
+totals-played = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+totals-won = { $n ->
+    [one] { $n } win
+   *[other] { $n } wins
+} ({ $percent } %)
+totals-average = average { $n }
+totals-best = best { $n }
+vacation = Vacation
+vacation-about = Games with a day or more per turn, or without a clock, wait for you. Up to 30 days, beginning at least 60 days after the last one began.
+vacation-until = On vacation until { $date }.
+vacation-next = The next vacation can begin on { $date }.
+vacation-days = Days
+vacation-start = Start vacation
+vacation-end = I'm back
+notices = Notices
+notices-about = What you are told while the page is closed.
+notices-turn = Your turn
+notices-over = Game over
+notices-invited = Invitations
+notices-rematch = Rematch
+notices-push = In this browser
+notices-mail = By e-mail
+notices-daily = Mail about turns once a day, for slow games only
+notices-browser-on = Turn on in this browser
+notices-browser-off = Turn off in this browser
+notices-no-push = This browser or this server can't do push messages.
+notices-denied = The browser doesn't allow notices for this page. Allow them in its settings.
+notices-browsers = { $n ->
+    [0] No browser is told.
+    [one] { $n } browser is told.
+   *[other] { $n } browsers are told.
+}
+maintenance-banner = The server is being maintained: games in progress go on, new ones can't be started right now.
+admin-people = People
+admin-tables = Tables
+admin-reports = Reports
+admin-server = Server
+admin-search = Name, login, title or ID
+admin-find = Find
+admin-is-admin = administrator
+admin-suspended = suspended
+admin-person-tables = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
+admin-reset = Reset password
+admin-reset-about = Give this link to the account's owner and to nobody else. It works once, for 24 hours.
+admin-rename = Rename
+admin-new-name = New name, shown at all tables
+admin-suspend = Suspend
+admin-suspend-sure = { $name } will be signed out everywhere and can't sign in again until reinstated.
+admin-reinstate = Reinstate
+admin-purge-days = Unused for (days)
+admin-count = Count
+admin-purge = { $n ->
+    [one] Delete { $n } table
+   *[other] Delete { $n } tables
+}
+admin-purge-sure = { $n ->
+    [one] { $n } table will be deleted with its moves and chat. This can't be undone.
+   *[other] { $n } tables will be deleted with their moves and chat. This can't be undone.
+}
+admin-purged = { $n ->
+    [0] There are no such tables.
+    [one] { $n } table deleted.
+   *[other] { $n } tables deleted.
+}
+admin-look = Look
+admin-look-about = As spectators see it. What is hidden stays hidden.
+admin-close = Close
+admin-close-sure = The game ends here for everybody.
+admin-delete = Delete
+admin-delete-sure = The table will be deleted with its moves and chat. This can't be undone.
+admin-closed-too = Show closed reports
+admin-no-reports = No reports.
+admin-report-about = About { $name }, by { $reporter }, { $date }
+admin-close-report = Close report
+admin-announcement = Announcement for everybody
+admin-maintenance = Maintenance: no new tables; games in progress go on
+admin-maintenance-text = What to tell people
+admin-sure = Are you sure?
+admin-yes = Yes
+health-version = Version
+health-process = Process
+health-started = Started
+health-database = Database
+health-schema = Schema
+health-sockets = Connections
+health-tables-in-memory = Tables in memory
+health-people = Accounts
+health-tables = Tables
+health-playing = Games in progress
+health-waiting-notices = Notices waiting
+health-mail = E-mail
+health-push = Push

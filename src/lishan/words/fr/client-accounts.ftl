@@ -1,0 +1,173 @@
+# Les pages du compte.
+
+my-account = Mon compte
+administration = Administration
+show-password = Afficher le mot de passe
+repeat-password = Répétez le mot de passe
+password-rule = Au moins 8 caractères. Quelques mots sans rapport font un bon mot de passe.
+passwords-differ = Les deux mots de passe sont différents.
+signed-out-elsewhere = Vous avez été déconnecté : sur un autre appareil, par un nouveau mot de passe ou après une longue absence. Reconnectez-vous.
+forgot-password = Mot de passe oublié ?
+codes-about = Gardez ces codes de secours. Chacun permet une fois de choisir un nouveau mot de passe, même sans e-mail. Ils ne seront plus affichés.
+copy-codes = Copier
+save-codes = Enregistrer dans un fichier
+codes-kept = Je les ai gardés
+recover-title = Nouveau mot de passe
+recover-about = Saisissez un des codes de secours reçus avec votre compte, ou faites envoyer un lien à votre adresse e-mail.
+recover-by-link = Choisissez un nouveau mot de passe. Vous serez déconnecté partout ailleurs.
+recover-admin = Ni code ni e-mail ? L’administrateur du serveur peut vous donner un lien.
+send-reset = Envoyer un lien par e-mail
+reset-sent = Si ce compte a une adresse e-mail, un lien est en route.
+reset-no-mail = Ce serveur ne peut pas envoyer d’e-mails. Utilisez un code de secours ou demandez à l’administrateur.
+recovery-code = Code de secours
+new-password = Nouveau mot de passe
+set-password = Enregistrer le mot de passe
+account-since = Compte créé le { $date }
+my-games = Mes parties
+save = Enregistrer
+saved = Enregistré.
+name-about = Affiché aux tables que vous rejoindrez désormais.
+old-password = Mot de passe actuel
+change-password = Changer le mot de passe
+change-password-about = Vous restez connecté ici et êtes déconnecté partout ailleurs.
+password-changed = Mot de passe changé.
+recovery-codes = Codes de secours
+recovery-codes-about = De nouveaux codes remplacent les anciens.
+codes-left = { $n ->
+    [0] Il ne vous reste aucun code.
+    [one] Il vous reste { $n } code.
+   *[other] Il vous reste { $n } codes.
+}
+make-codes = Créer de nouveaux codes
+email = E-mail
+email-about = Pour un mot de passe oublié et les notifications, rien d’autre. Laissez le champ vide pour la supprimer.
+email-sent = Un lien est en route vers cette adresse. Ouvrez-le dans ce navigateur.
+email-confirmed = Adresse confirmée.
+sessions = Appareils connectés
+sessions-about = Terminez toute session que vous ne reconnaissez pas, puis changez votre mot de passe.
+this-session = ce navigateur
+unknown-device = Appareil inconnu
+last-seen = vu pour la dernière fois le { $date }
+end-session = Terminer
+sign-out-everywhere = Se déconnecter partout
+my-data = Mes données
+my-data-about = Votre profil, vos sessions, vos parties et vos messages dans un fichier JSON.
+export-data = Télécharger
+delete-account = Supprimer le compte
+delete-account-about = C’est définitif. Vos parties restent pour les autres, sans votre nom ; des bots finissent celles en cours.
+filter-game = Jeu
+filter-state = État
+filter-who = Adversaire
+filter-all = Tous
+history-empty = Aucune partie.
+history-with = avec { $names }
+history-alone = en solo
+history-place = { $n ->
+    [1] 1er
+   *[other] { $n }e
+}
+history-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+history-replay = Revoir
+history-open = Ouvrir
+history-more = Afficher plus
+totals-played = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+totals-won = { $n ->
+    [one] { $n } victoire
+   *[other] { $n } victoires
+} ({ $percent } %)
+totals-average = moyenne { $n }
+totals-best = record { $n }
+vacation = Vacances
+vacation-about = Les parties à un jour ou plus par tour, ou sans pendule, vous attendent. 30 jours au plus, au moins 60 jours après le début des dernières.
+vacation-until = En vacances jusqu’au { $date }.
+vacation-next = Les prochaines vacances peuvent commencer le { $date }.
+vacation-days = Jours
+vacation-start = Partir en vacances
+vacation-end = Je suis de retour
+notices = Notifications
+notices-about = Ce qu’on vous dit quand la page est fermée.
+notices-turn = À vous de jouer
+notices-over = Partie terminée
+notices-invited = Invitations
+notices-rematch = Revanche
+notices-push = Dans le navigateur
+notices-mail = Par e-mail
+notices-daily = Un e-mail par jour au plus pour les tours, et seulement pour les parties lentes
+notices-browser-on = Activer dans ce navigateur
+notices-browser-off = Désactiver dans ce navigateur
+notices-no-push = Ce navigateur ou ce serveur ne permet pas les notifications push.
+notices-denied = Le navigateur refuse les notifications de cette page. Autorisez-les dans ses réglages.
+notices-browsers = { $n ->
+    [0] Aucun navigateur n’est averti.
+    [one] { $n } navigateur est averti.
+   *[other] { $n } navigateurs sont avertis.
+}
+maintenance-banner = Le serveur est en maintenance : les parties en cours continuent, impossible d’en commencer pour l’instant.
+admin-people = Personnes
+admin-tables = Tables
+admin-reports = Signalements
+admin-server = Serveur
+admin-search = Nom, identifiant, titre ou code
+admin-find = Chercher
+admin-is-admin = administrateur
+admin-suspended = suspendu
+admin-person-tables = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
+admin-reset = Nouveau mot de passe
+admin-reset-about = Donnez ce lien au titulaire du compte et à personne d’autre. Il sert une fois, pendant 24 heures.
+admin-rename = Renommer
+admin-new-name = Nouveau nom, affiché à toutes les tables
+admin-suspend = Suspendre
+admin-suspend-sure = { $name } sera déconnecté partout et ne pourra plus se connecter avant d’être rétabli.
+admin-reinstate = Rétablir
+admin-purge-days = Inutilisées depuis (jours)
+admin-count = Compter
+admin-purge = { $n ->
+    [one] Supprimer { $n } table
+   *[other] Supprimer { $n } tables
+}
+admin-purge-sure = { $n ->
+    [one] { $n } table sera supprimée avec ses coups et ses messages. C’est définitif.
+   *[other] { $n } tables seront supprimées avec leurs coups et leurs messages. C’est définitif.
+}
+admin-purged = { $n ->
+    [0] Il n’y a pas de telles tables.
+    [one] { $n } table supprimée.
+   *[other] { $n } tables supprimées.
+}
+admin-look = Regarder
+admin-look-about = Comme la voient les spectateurs. Ce qui est caché le reste.
+admin-close = Fermer
+admin-close-sure = La partie s’arrête ici pour tous.
+admin-delete = Supprimer
+admin-delete-sure = La table sera supprimée avec ses coups et ses messages. C’est définitif.
+admin-closed-too = Afficher les signalements clos
+admin-no-reports = Aucun signalement.
+admin-report-about = Sur { $name }, par { $reporter }, { $date }
+admin-close-report = Clore
+admin-announcement = Annonce pour tous
+admin-maintenance = Maintenance : pas de nouvelles tables, les parties en cours continuent
+admin-maintenance-text = Message affiché
+admin-sure = Êtes-vous sûr ?
+admin-yes = Oui
+health-version = Version
+health-process = Processus
+health-started = Démarré
+health-database = Base de données
+health-schema = Schéma
+health-sockets = Connexions
+health-tables-in-memory = Tables en mémoire
+health-people = Comptes
+health-tables = Tables
+health-playing = Parties en cours
+health-waiting-notices = Notifications en attente
+health-mail = E-mail
+health-push = Push

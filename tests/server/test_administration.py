@@ -1,0 +1,258 @@
+"""Administrators, made by the command line: people, tables, complaints, announcements, maintenance; backups that restore."""
+
+import asyncio
+import contextlib
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lishan.cli.app import run as run_lishan
+from lishan.cli.common import Games
+from lishan.core.errors import LishanError
+from lishan.server import admin
+from lishan.server.store import administration, schema
+from tests.server.kit import GAMES, Person, Server, open_game, serving
+from tests.server.postgres import Postgres
+from tests.server.test_accounts import PASSWORD, Later, join
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/a.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
+
+
+def command(*words: str) -> int:
+    return run_lishan(["admin", *words], Games(GAMES, open_game))
+
+
+async def crowned(server: Server, person: Person, login: str = "root") -> None:
+    await join(person, login)
+    await server.manager.store.write(lambda db: administration.set_admin(db, administration.named(db, login).id, True))
+
+
+async def find(root: Person, text: str) -> Any:
+    found = (await root.get(f"/api/admin/people?text={text}"))["people"]
+    assert len(found) == 1, found
+    return found[0]
+
+
+@pytest.mark.parametrize("servers", [1, 2])
+def test_a_suspended_person_is_out_everywhere_within_a_second(servers: int, postgres: Postgres, tmp_path: Path) -> None:
+    """Their sockets on every process, their requests, their login, their recovery codes; and back when reinstated."""
+    place = postgres.database() if servers > 1 else f"sqlite:///{tmp_path}/a.db"
+
+    async def run() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            running = [await stack.enter_async_context(serving(place)) for _ in range(servers)]
+            root = await stack.enter_async_context(running[0].person("Root"))
+            bob, phone = [await stack.enter_async_context(running[-1].person("Bob")) for _ in range(2)]
+            await crowned(running[0], root)
+            codes = (await join(bob, "bob"))["codes"]
+            assert (await phone.post("/api/login", {"login": "bob", "password": PASSWORD})).status == 200
+            table = (await bob.make("lanterns", ("me", "person")))["id"]
+            one = await stack.enter_async_context(bob.follow(table, 0))
+            two = await stack.enter_async_context(phone.follow(table, 0))
+            id = (await find(root, "bob"))["id"]
+            begun = time.monotonic()
+            assert (await root.post("/api/admin/people", {"id": id, "do": "suspend"})).status == 200
+            closed = [await socket.wait_closed(5) for socket in (one, two)]
+            assert time.monotonic() - begun < 1
+            assert closed == [4401, 4401]
+            for person in (bob, phone):
+                assert (await person.get("/api/me"))["login"] is None
+                assert (await person.get(f"/api/tables/{table}")).status == 404
+            refused = await bob.post("/api/login", {"login": "bob", "password": PASSWORD})
+            assert (refused.status, refused["code"]) == (403, "suspended")
+            again = {"login": "bob", "code": codes[0], "password": "another good phrase"}
+            assert (await bob.post("/api/recover", again)).status == 403
+            assert (await root.post("/api/admin/people", {"id": id, "do": "reinstate"})).status == 200
+            assert (await bob.post("/api/login", {"login": "bob", "password": PASSWORD})).status == 200
+            assert (await bob.get(f"/api/tables/{table}")).status == 200
+
+    asyncio.run(run())
+
+
+def test_the_command_line_suspends_beside_a_running_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = f"sqlite:///{tmp_path}/a.db"
+
+    async def run() -> None:
+        async with serving(place) as server, server.person("Bob") as bob:
+            await join(bob, "bob")
+            table = (await bob.make())["id"]
+            async with bob.follow(table, 0) as socket:
+                assert await asyncio.to_thread(command, "suspend", "bob", "--database", place) == 0
+                assert await socket.wait_closed(5) == 4401
+            assert (await bob.get("/api/me"))["login"] is None
+            assert await asyncio.to_thread(command, "reinstate", "bob", "--database", place) == 0
+            assert await asyncio.to_thread(command, "reset", "bob", "--database", place, "--origin", "https://x.example") == 0
+            code = capsys.readouterr().out.strip().rpartition("#code=")[2]
+            answer = await bob.post("/api/recover", {"code": code, "password": "another good phrase"})
+            assert (answer.status, answer["login"]) == (200, "bob")
+            assert (await bob.post("/api/recover", {"code": code, "password": PASSWORD})).status == 401
+            assert await asyncio.to_thread(command, "announce", "Club night on Friday", "--database", place) == 0
+            await asyncio.sleep(1)
+            assert (await bob.get("/api/site"))["announcement"] == "Club night on Friday"
+
+    asyncio.run(run())
+    assert command("grant", "nobody", "--database", place) != 0
+    assert "no account 'nobody'" in capsys.readouterr().err
+
+
+def test_only_administrators_administer_and_only_while_they_are(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
+            await crowned(server, root)
+            await join(bob, "bob")
+            assert (await root.get("/api/me"))["admin"] is True
+            assert (await bob.get("/api/me"))["admin"] is False
+            assert (await bob.get("/api/admin/people")).status == 403
+            own = (await find(root, "root"))["id"]
+            assert (await root.post("/api/admin/people", {"id": own, "do": "suspend"})).status == 409
+            assert (await root.post("/api/admin/people", {"id": "nobody", "do": "suspend"})).status == 404
+            text = str((await root.get("/api/admin/people")).body)
+            assert "argon2" not in text
+            await server.manager.store.write(lambda db: administration.set_admin(db, own, False))
+            assert (await root.get("/api/admin/health")).status == 403
+
+    asyncio.run(run())
+
+
+def test_a_new_name_is_everywhere_and_a_reset_link_works_once(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, server.person("Root") as root, server.person("Rudeword") as bob:
+            await crowned(server, root)
+            await join(bob, "bob")
+            table = (await bob.make("lanterns", ("me", "me")))["id"]
+            async with bob.follow(table, 0) as socket:
+                await socket.ask("say", text="hello")
+                id = (await find(root, "bob"))["id"]
+                renamed = await root.post("/api/admin/people", {"id": id, "do": "rename", "name": "Robert"})
+                assert renamed.status == 200
+                await socket.wait_closed(5)
+            async with bob.follow(table, 0) as socket:
+                assert [seat["name"] for seat in socket.picture["seats"]] == ["Robert", "Robert"]
+                log = str(await socket.ask("lines", before=99, count=99))
+                assert "Robert" in log
+                assert "Rudeword" not in log + str(socket.frames)
+                await socket.play_turn(random.Random(1).choice)
+            answer = await root.post("/api/admin/people", {"id": id, "do": "reset"})
+            code = answer["link"].rpartition("#code=")[2]
+            assert (await bob.post("/api/recover", {"code": code, "password": "another good phrase"})).status == 200
+            assert (await bob.post("/api/recover", {"code": code, "password": PASSWORD})).status == 401
+
+    asyncio.run(run())
+    exported = b"".join(admin.run_on(url, lambda db: list(admin.lines_out(db)))).decode()
+    assert "Rudeword" not in exported
+    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+
+
+def test_tables_are_looked_at_without_secrets_closed_deleted_and_purged(url: str) -> None:
+    async def run() -> None:
+        clock = Later()
+        async with serving(url, clock=clock) as server, server.person("Root") as root, server.person("Bob") as bob:
+            await crowned(server, root)
+            old = (await bob.make("lanterns", ("me", "me")))["id"]
+            clock.ms += 10 * 86_400_000
+            made = (await bob.make("xian", ("me", "me")))["id"]
+            seen = await root.get(f"/api/admin/tables/{made}")
+            spectator = seen["picture"]
+            assert (spectator["draft"], seen["host"], seen["seats"]) == (None, False, [])
+            async with bob.follow(made, 0) as socket:
+                # What only a seat sees is not in it.
+                assert spectator["view"] != socket.picture["view"]
+                answer = await root.post("/api/admin/tables", {"id": made, "do": "close"})
+                assert [one["status"] for one in answer["tables"]] == ["closed"]
+                await socket.wait(lambda one: one.picture["status"] == "closed")
+                assert (await root.post("/api/admin/tables", {"id": made, "do": "delete"})).status == 200
+                assert await socket.wait_closed(5) == 4404
+            assert (await bob.get(f"/api/tables/{made}")).status == 404
+            assert (await root.post("/api/admin/tables", {"id": made, "do": "delete"})).status == 404
+            assert (await root.post("/api/admin/purge", {"days": 9}))["count"] == 1
+            assert (await bob.get(f"/api/tables/{old}")).status == 200
+            assert (await root.post("/api/admin/purge", {"days": 9, "sure": True}))["count"] == 1
+            assert (await bob.get(f"/api/tables/{old}")).status == 404
+            assert (await root.get("/api/admin/health"))["tables"] == 0
+
+    asyncio.run(run())
+
+
+def test_complaints_are_read_and_closed(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
+            await crowned(server, root)
+            table = (await bob.make())["id"]
+            row = {"id": "r1", "created": 1, "table_id": table, "seat": 0, "text": "rude words"}
+            await server.manager.store.write(lambda db: db.execute(schema.report.insert(), row) and None)
+            (report,) = (await root.get("/api/admin/reports"))["reports"]
+            assert (report["text"], report["table"], report["seat"], report["closed"]) == ("rude words", table, 0, None)
+            assert (await root.post("/api/admin/reports", {"id": "r1"}))["reports"] == []
+            assert (await root.post("/api/admin/reports", {"id": "r1"})).status == 404
+            assert len((await root.get("/api/admin/reports?closed=1"))["reports"]) == 1
+
+    asyncio.run(run())
+
+
+def test_in_maintenance_games_go_on_and_none_begins(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
+            await crowned(server, root)
+            going = (await bob.make("lanterns", ("me", "me")))["id"]
+            said = {"announcement": "New version at noon", "maintenance": "Back at one."}
+            assert (await root.post("/api/admin/site", said)).status == 200
+            assert (await bob.get("/api/site")).body == said
+            body = {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            refused = await bob.post("/api/tables", body)
+            assert (refused.status, refused["code"], refused["message"]) == (503, "maintenance", "Back at one.")
+            assert (await bob.post("/api/account", {"login": "bob", "password": PASSWORD})).status == 503
+            # The administrator can try whether it works.
+            assert (await root.post("/api/tables", body)).status == 201
+            async with bob.follow(going, 0) as one, bob.follow(going, 1) as two:
+                pick = random.Random(1).choice
+                await asyncio.gather(one.play_on(pick), two.play_on(pick))
+            await root.post("/api/admin/site", {})
+            await asyncio.sleep(1)
+            assert (await bob.post("/api/tables", body)).status == 201
+
+    asyncio.run(run())
+
+
+def test_a_backup_is_restored_and_the_old_database_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place, copy = f"sqlite:///{tmp_path}/a.db", tmp_path / "copy.db"
+
+    async def play(number: int) -> None:
+        async with serving(place) as server, server.person("Bob") as bob:
+            for _ in range(number):
+                table = (await bob.make("lanterns", ("me", "me")))["id"]
+                async with bob.follow(table, 0) as socket:
+                    await socket.play_turn(random.Random(1).choice)
+            if not copy.exists():
+                assert await asyncio.to_thread(command, "backup", str(copy), "--database", place) == 0
+            # Not while a server uses it.
+            assert await asyncio.to_thread(command, "restore", str(copy), "--database", place) != 0
+
+    asyncio.run(play(2))
+    asyncio.run(play(3))
+    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 5
+    assert command("restore", str(copy), "--database", place) == 0
+    verdict = admin.run_on(place, lambda db: admin.verify(db, open_game))
+    assert (verdict.tables, verdict.faults) == (2, [])
+    assert (tmp_path / "a.db").stat().st_mode & 0o777 == 0o600
+    (kept,) = tmp_path.glob("a.db.before-restore-??????")
+    assert admin.run_on(f"sqlite:///{kept}", lambda db: admin.verify(db, open_game)).tables == 5
+    # A server starts on it, and what is no backup is left alone.
+    asyncio.run(play(1))
+    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 3
+    bad = tmp_path / "bad.db"
+    bad.write_bytes(b"no database at all, but long enough to be looked at" * 20)
+    assert command("restore", str(bad), "--database", place) != 0
+    bad.write_bytes(copy.read_bytes()[:-8192])
+    with pytest.raises(LishanError):
+        admin.restore(place, bad)
+    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 3
+    capsys.readouterr()

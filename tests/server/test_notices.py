@@ -1,0 +1,357 @@
+"""People whose page is closed hear of their turn by push and by mail: as they chose, once, and from no server twice."""
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("cryptography")
+
+from lishan.server.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
+from lishan.server.store import notices as store
+from lishan.server.tables.notices import DAY_MS, next_digest
+from tests.server.kit import Person, Server, serving
+from tests.server.mail_sink import MailSink, mail_sink
+from tests.server.postgres import Postgres
+from tests.server.push_service import PushService, check_signature, push_service
+from tests.server.test_accounts import PASSWORD, Later, join
+
+KEY = PushSettings(key=encoded(new_key()), contact="mailto:club@example.org")
+HOUR = 3_600_000
+DAY_CLOCK = {"kind": "turn", "minutes": 1440}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/a.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
+
+
+def is_delivery(task: "asyncio.Task[Any]") -> bool:
+    return getattr(task.get_coro(), "__name__", "") == "deliver"
+
+
+class Club:
+    """A server, or several on one database, with everything around it."""
+
+    def __init__(self, servers: list[Server], sink: MailSink, service: PushService, clock: Later) -> None:
+        self.servers = servers
+        self.sink = sink
+        self.service = service
+        self.clock = clock
+
+    async def settle(self) -> None:
+        """All processes do whatever is due, at the same time."""
+        for _ in range(4):
+            await asyncio.gather(*(server.manager.scheduler.look(0) for server in self.servers))
+            sending = [task for server in self.servers for task in server.manager.tasks if is_delivery(task)]
+            await asyncio.gather(*sending)
+            await asyncio.sleep(0.05)
+
+    async def later(self, ms: int) -> None:
+        self.clock.ms += ms
+        await self.settle()
+
+
+@contextlib.asynccontextmanager
+async def club(url: str | None = None, servers: int = 1, clock: Later | None = None) -> AsyncIterator[Club]:
+    clock = clock or Later()
+    async with contextlib.AsyncExitStack() as stack:
+        sink = await stack.enter_async_context(mail_sink())
+        service = await stack.enter_async_context(push_service())
+        options: dict[str, Any] = {"mail": sink.settings, "push": KEY, "private_webhooks": True, "clock": clock}
+        made = [await stack.enter_async_context(serving(url, **options)) for _ in range(servers)]
+        yield Club(made, sink, service, clock)
+
+
+async def reachable(scene: Club, person: Person, login: str, **choices: Any) -> Any:
+    """An account with a confirmed address and a browser; the browser."""
+    await join(person, login)
+    await person.post("/api/account/email", {"password": PASSWORD, "email": f"{login}@example.org"})
+    await scene.sink.wait(1)
+    code = re.search(r"#confirm=([a-z0-9-]+)", scene.sink.text(len(scene.sink.mails)))
+    assert code is not None
+    assert (await person.post("/api/account/confirm", {"code": code[1]})).status == 200
+    scene.sink.mails.clear()
+    browser = scene.service.browser()
+    assert (await person.post("/api/me/push", browser.subscription)).status == 200
+    chosen = {"push": ["turn", "over", "invited", "rematch"], "mail": ["turn", "over", "invited", "rematch"], **choices}
+    assert (await person.post("/api/me/notices", chosen)).status == 200
+    return browser
+
+
+async def seated(ada: Person, bob: Person, **more: Any) -> str:
+    made = await ada.make("lanterns", ("me", "person"), **more)
+    assert (await bob.sit(made["links"]["seats"][1])).status == 200
+    return str(made["id"])
+
+
+async def one_turn(people: list[Person], table: str) -> tuple[int, ...]:
+    """Everyone whose turn it is takes it, and goes away; who they were."""
+    waiting = (await people[0].get(f"/api/tables/{table}"))["picture"]["waiting"]
+    for seat in waiting:
+        async with people[seat].follow(table, seat) as socket:
+            if socket.may_move():
+                await socket.play_turn(random.Random(seat).choice)
+    return tuple(waiting)
+
+
+@pytest.mark.parametrize("servers", [1, 2])
+def test_a_game_of_a_day_per_turn_over_many_days(servers: int, postgres: Postgres) -> None:
+    """Each turn is told once by push and once by mail, to its player alone; so is the end."""
+
+    async def run() -> None:
+        async with club(postgres.database(), servers) as scene, contextlib.AsyncExitStack() as stack:
+            ada = await stack.enter_async_context(scene.servers[0].person("Ada"))
+            bob = await stack.enter_async_context(scene.servers[-1].person("Bob"))
+            browsers = [await reachable(scene, ada, "ada"), await reachable(scene, bob, "bob")]
+            people = [ada, bob]
+            table = await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            told = set()
+            for _ in range(60):
+                picture = (await ada.get(f"/api/tables/{table}"))["picture"]
+                if picture["status"] == "over":
+                    break
+                for seat in picture["waiting"]:
+                    told.add((seat, picture["at"]))
+                # They look at it the next evening.
+                await scene.later(HOUR)
+                await scene.later(9 * HOUR)
+                await one_turn(people, table)
+                await scene.settle()
+            assert picture["status"] == "over"
+            await scene.later(HOUR)
+            for seat, browser in enumerate(browsers):
+                heard = [one["body"] for one in scene.service.read(browser)]
+                turns = sum(one == seat for one, _ in told)
+                assert sum("turn" in text for text in heard) == turns, heard
+                to = ("ada", "bob")[seat] + "@example.org"
+                mails = [str(mail["Subject"]) for mail in scene.sink.mails if mail["To"] == to]
+                assert sum("turn" in text for text in mails) == turns, mails
+                # Whoever made the last move saw the end.
+                assert sum("over" in text for text in heard) <= 1
+            assert len(told) > 3
+            ids = [str(mail["Message-ID"]) for mail in scene.sink.mails]
+            assert len(set(ids)) == len(ids)
+            assert all(f"/table/{table}\n" in str(mail.get_content()) for mail in scene.sink.mails)
+
+    asyncio.run(run())
+
+
+def test_a_notice_outlives_a_restart_and_is_not_sent_again(url: str) -> None:
+    async def run() -> None:
+        clock = Later()
+        async with mail_sink() as sink, push_service() as service:
+            options: dict[str, Any] = {"mail": sink.settings, "push": KEY, "private_webhooks": True, "clock": clock}
+            async with serving(url, **options) as server, server.person("Ada") as ada, server.person("Bob") as bob:
+                scene = Club([server], sink, service, clock)
+                browsers = [await reachable(scene, ada, "ada"), await reachable(scene, bob, "bob")]
+                await seated(ada, bob, clock=DAY_CLOCK)
+                # Nothing has been sent yet when the server stops.
+                assert service.taken == []
+            for _ in range(3):
+                clock.ms += HOUR
+                async with serving(url, **options) as server:
+                    await Club([server], sink, service, clock).settle()
+            sent = [len(service.read(browser)) for browser in browsers]
+            assert sorted(sent) == [0, 1] or sent == [1, 1]
+            assert len(sink.mails) == sum(sent)
+
+    asyncio.run(run())
+
+
+def test_what_is_claimed_by_a_process_that_died_is_never_sent_twice(url: str) -> None:
+    async def run() -> None:
+        async with club(url) as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            for person, login in ((ada, "ada"), (bob, "bob")):
+                await reachable(scene, person, login)
+            await seated(ada, bob, clock=DAY_CLOCK)
+            db, now = scene.servers[0].manager.store, scene.clock.ms
+            await scene.settle()
+            due = await db.read(lambda connection: store.due_deliveries(connection, now + HOUR))
+            assert due
+            # Two processes want the same: one gets it.
+            first, second = [await db.write(lambda connection: store.claim(connection, due, now)) for _ in range(2)]
+            assert (first, second) == (due, [])
+            await scene.later(HOUR)
+            assert (scene.service.taken, scene.sink.mails) == ([], [])
+
+    asyncio.run(run())
+
+
+def test_who_comes_by_themselves_is_not_disturbed_and_choices_hold(url: str) -> None:
+    async def run() -> None:
+        async with club(url) as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            a, b = await reachable(scene, ada, "ada", mail=[]), await reachable(scene, bob, "bob", push=[], mail=[])
+            table = await seated(ada, bob, clock=DAY_CLOCK)
+            await one_turn([ada, bob], table)
+            await one_turn([ada, bob], table)
+            await scene.later(HOUR)
+            assert scene.sink.mails == []
+            assert scene.service.read(b) == []
+            heard = len(scene.service.read(a))
+            assert heard <= 1
+            # While the page is open nothing is sent.
+            waiting = (await ada.get(f"/api/tables/{table}"))["picture"]["waiting"]
+            async with ada.follow(table, 0), bob.follow(table, 1):
+                await one_turn([ada, bob], table)
+                await scene.later(HOUR)
+            assert len(scene.service.read(a)) == heard, waiting
+
+    asyncio.run(run())
+
+
+def test_a_daily_mail_has_all_slow_games_and_no_fast_one(url: str) -> None:
+    async def run() -> None:
+        async with club(url) as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            await reachable(scene, ada, "ada", push=[], daily=True)
+            await reachable(scene, bob, "bob", push=[], daily=True)
+            for _ in range(3):
+                await seated(ada, bob, clock={"kind": "turn", "minutes": 7 * 1440})
+            await seated(ada, bob, clock={"kind": "bank", "minutes": 60})
+            await scene.settle()
+            assert scene.sink.mails == []
+            await scene.later(next_digest(scene.clock.ms) - scene.clock.ms)
+            by = {str(mail["To"]): str(mail.get_content()) for mail in scene.sink.mails}
+            assert len(by) == len(scene.sink.mails)
+            assert {text.count("/table/") for text in by.values()} == {3}
+            assert all("/account" in text for text in by.values())
+            await scene.later(DAY_MS)
+            assert len(scene.sink.mails) == len(by)
+
+    asyncio.run(run())
+
+
+def test_a_mail_server_that_is_away_is_tried_again_and_a_refused_address_is_not() -> None:
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            await reachable(scene, ada, "ada", push=[])
+            await reachable(scene, bob, "bob", push=[])
+            scene.sink.answer = "451 later"
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            assert scene.sink.mails == []
+            scene.sink.answer = "250 taken"
+            await scene.later(HOUR)
+            assert len({str(mail["To"]) for mail in scene.sink.mails}) == len(scene.sink.mails) >= 1
+            number = len(scene.sink.mails)
+            scene.sink.answer = "550 no such person"
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            scene.sink.answer = "250 taken"
+            await scene.later(HOUR)
+            assert len(scene.sink.mails) == number
+
+    asyncio.run(run())
+
+
+def test_a_message_is_signed_by_the_server_and_a_browser_that_is_gone_is_forgotten() -> None:
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            for person, login in ((ada, "ada"), (bob, "bob")):
+                await reachable(scene, person, login, mail=[])
+            key = (await ada.get("/api/me/notices"))["key"]
+            assert key == public_key(KEY)
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            _, headers, _ = scene.service.taken[0]
+            claims = check_signature(headers, scene.service.origin, key)
+            assert claims["sub"] == "mailto:club@example.org"
+            assert claims["exp"] > scene.clock.ms // 1000
+            assert headers["content-encoding"] == "aes128gcm"
+            scene.service.answer = 410
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            left = [(await person.get("/api/me/notices"))["browsers"] for person in (ada, bob)]
+            assert 0 in left
+
+    asyncio.run(run())
+
+
+def test_signing_out_ends_the_browser_s_notices() -> None:
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            browser = await reachable(scene, ada, "ada", mail=[])
+            assert (await ada.get("/api/me/notices"))["browsers"] == 1
+            await join(bob, "bob")
+            assert (await bob.post("/api/me/push/end", {"endpoint": browser.endpoint})).status == 200
+            assert (await ada.get("/api/me/notices"))["browsers"] == 1
+            await ada.post("/api/logout")
+            assert (await ada.post("/api/login", {"login": "ada", "password": PASSWORD})).status == 200
+            assert (await ada.get("/api/me/notices"))["browsers"] == 0
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "endpoint", ["http://push.example.org/x", "https://127.0.0.1/x", "https://localhost/x", "https://10.1.2.3/x",
+                 "https://[::1]/x", "https://[64:ff9b::a00:1]/x", "https://user@example.org/x"],
+)  # fmt: skip
+def test_push_messages_go_to_no_private_address(endpoint: str) -> None:
+    async def run() -> None:
+        async with serving(push=KEY) as server, server.person("Ada") as ada:
+            body = {"endpoint": endpoint, "p256dh": public_key(KEY), "auth": "x" * 22}
+            assert (await ada.post("/api/me/push", body)).status == 422
+            assert (await ada.get("/api/me/notices"))["browsers"] == 0
+
+    asyncio.run(run())
+
+
+def test_an_invitation_and_a_rematch_are_told_and_the_link_signs_nobody_in() -> None:
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            await join(ada)
+            browser = await reachable(scene, bob, "bob")
+            made = await ada.make("lanterns", ("me", "person"))
+            path = f"/api/tables/{made['id']}/invite"
+            known, unknown = [await ada.post(path, {"login": login}) for login in ("Bob", "nobody")]
+            assert known.body == unknown.body
+            assert (await bob.post(path, {"login": "ada"})).status == 404
+            await scene.settle()
+            (heard,) = scene.service.read(browser)
+            assert "Ada" in heard["body"]
+            assert heard["url"] == made["links"]["seats"][1]
+            await scene.sink.wait(1)
+            # Opening the link as nobody makes nobody Bob.
+            async with scene.servers[0].person("Eve") as eve:
+                await eve.get(heard["url"])
+                assert (await eve.get("/api/me"))["login"] is None
+            assert (await bob.sit(heard["url"])).status == 200
+            pick = random.Random(1).choice
+            async with ada.follow(made["id"], 0) as one, bob.follow(made["id"], 1) as two:
+                await asyncio.gather(one.play_on(pick), two.play_on(pick))
+            again = await ada.post(f"/api/tables/{made['id']}/rematch")
+            assert again.status == 201
+            await scene.settle()
+            assert [one["url"] for one in scene.service.read(browser)][1:2] == [f"/table/{again['id']}"]
+
+    asyncio.run(run())
+
+
+def test_a_message_is_encrypted_as_the_example_of_the_standard() -> None:
+    """RFC 8291, section 5 and appendix A."""
+    own = private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    body = encrypt(
+        b"When I grow up, I want to be a watermelon",
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "BTBZMqHH6r4Tts7J_aSIgg", own, decoded("DGv6ra1nlYgDCS1FRnbzlw"),
+    )  # fmt: skip
+    assert encoded(body) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A"
+        "_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+def test_the_key_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
+    key = own_key(tmp_path / "data")
+    assert own_key(tmp_path / "data") == key
+    assert len(decoded(key)) == 32
+    assert (tmp_path / "data" / "push-key").stat().st_mode & 0o777 == 0o600

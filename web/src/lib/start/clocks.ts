@@ -1,0 +1,40 @@
+/** The clocks that a table may have, from a quarter of an hour to a week per turn. */
+import type { NewTable } from "../protocol";
+
+export type Clock = NonNullable<NewTable["clock"]>;
+
+export const CLOCKS: readonly (Clock | null)[] = [
+  null,
+  { kind: "bank", minutes: 10, increment: 10 },
+  { kind: "bank", minutes: 15, increment: 15 },
+  { kind: "bank", minutes: 20, increment: 30 },
+  { kind: "bank", minutes: 30, increment: 30 },
+  { kind: "bank", minutes: 40, increment: 30 },
+  { kind: "bank", minutes: 60, increment: 30 },
+  ...[1, 2, 3, 7].map((days): Clock => ({ kind: "turn", minutes: days * 1440 })),
+];
+
+/** Seconds after which a bot may play for someone who is gone; null: as the clock allows. */
+export const ABSENCES: readonly (number | null)[] = [null, 120, 600, 3600, 86_400, 3 * 86_400, 7 * 86_400];
+
+type Say = (code: string, facts?: Record<string, number>) => string;
+
+export function clockName(clock: Clock | null, say: Say): string {
+  if (!clock) return say("clock-none");
+  return clock.kind === "bank"
+    ? say("clock-bank", { minutes: clock.minutes, seconds: clock.increment ?? 0 })
+    : say("clock-days", { n: Math.round(clock.minutes / 1440) });
+}
+
+export function absenceName(seconds: number | null, say: Say): string {
+  if (seconds === null) return say("absence-usual");
+  if (seconds >= 86_400) return say("absence-days", { n: seconds / 86_400 });
+  return seconds >= 3600 ? say("absence-hours", { n: seconds / 3600 }) : say("absence-minutes", { n: seconds / 60 });
+}
+
+/** An absence of a week makes no sense in a game of an hour: only what is shorter than the clock of a fast game. */
+export function absencesFor(clock: Clock | null): (number | null)[] {
+  const most = clock?.kind === "bank" ? clock.minutes * 60 : Infinity;
+  const least = clock?.kind === "turn" ? clock.minutes * 60 : 0;
+  return ABSENCES.filter((one) => one === null || (one <= most && one >= least));
+}
