@@ -6,6 +6,6 @@ export function duration(seconds: number, say: Say): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (days) return say("time-days", { days, hours: hours % 24 });
-  if (hours) return say("time-hours", { hours, minutes: minutes % 60 });
+  if (hours) return say("time-hours", { hours, rest: minutes % 60 });
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -203,10 +203,10 @@ n-players = { $n ->
 of-them-bots = Number of bots
 time = Time limit
 clock-none = no limit
-clock-bank = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} + { $seconds } s per turn
+clock-bank = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+} + { $increment } s per turn
 clock-days = { $n ->
     [one] { $n } day per turn
    *[other] { $n } days per turn
@@ -229,7 +229,7 @@ time-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 } { $hours } h
-time-hours = { $hours } h { $minutes } min
+time-hours = { $hours } h { $rest } min
 make-public = Public: anyone can join or watch
 make-table = Create the table
 hot-seat = Pass and play

@@ -201,10 +201,10 @@ n-players = { $n ->
 of-them-bots = Bots
 time = Temps de réflexion
 clock-none = sans limite
-clock-bank = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} + { $seconds } s par tour
+clock-bank = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+} + { $increment } s par tour
 clock-days = { $n ->
     [one] { $n } jour par tour
    *[other] { $n } jours par tour
@@ -227,7 +227,7 @@ time-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 } { $hours } h
-time-hours = { $hours } h { $minutes } min
+time-hours = { $hours } h { $rest } min
 make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
 hot-seat = Sur cet écran, à tour de rôle

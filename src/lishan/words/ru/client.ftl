@@ -199,11 +199,11 @@ n-players = { $n ->
 of-them-bots = Из них ботов
 time = Время на раздумье
 clock-none = не ограничено
-clock-bank = { $minutes ->
-    [one] { $minutes } минута
-    [few] { $minutes } минуты
-   *[many] { $minutes } минут
-} + { $seconds } с за ход
+clock-bank = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+   *[many] { $n } минут
+} + { $increment } с за ход
 clock-days = { $n ->
     [one] { $n } день на ход
     [few] { $n } дня на ход
@@ -231,7 +231,7 @@ time-days = { $days ->
     [few] { $days } дня
    *[many] { $days } дней
 } { $hours } ч
-time-hours = { $hours } ч { $minutes } мин
+time-hours = { $hours } ч { $rest } мин
 make-public = Любой может сесть или смотреть
 make-table = Создать стол
 hot-seat = За одним экраном, по очереди

@@ -22,7 +22,7 @@ type Say = (code: string, facts?: Record<string, number>) => string;
 export function clockName(clock: Clock | null, say: Say): string {
   if (!clock) return say("clock-none");
   return clock.kind === "bank"
-    ? say("clock-bank", { minutes: clock.minutes, seconds: clock.increment ?? 0 })
+    ? say("clock-bank", { n: clock.minutes, increment: clock.increment ?? 0 })
     : say("clock-days", { n: Math.round(clock.minutes / 1440) });
 }
 
