@@ -23,7 +23,7 @@ export interface AdminHealth {
   version: string;
   process: string;
   started: number;
-  /** sqlite or postgresql. */
+  /** Sqlite or postgresql. */
   database: string;
   schema: string;
   sockets: number;
