@@ -16,7 +16,7 @@ from lishan.server.store.access import announce, changed, sealed
 from lishan.server.store.digests import follow, row_digest
 from lishan.server.store.games import Summary, encode, entries_decoder, entry, game, holder, snapshot
 from lishan.server.store.people import end_sessions, find_person, sessions_of
-from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Opened, Removed, Renamed, SeatTaken
+from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
 person = schema.person
 
@@ -97,10 +97,9 @@ def renamed(one: AnyEntry, seats: Collection[int], old: str, new: str) -> AnyEnt
                 for n, seat in enumerate(one.terms.seats)
             )
             return msgspec.structs.replace(one, terms=msgspec.structs.replace(one.terms, seats=chairs))
-        case SeatTaken() | Removed() | Renamed() if one.seat in seats:
-            return msgspec.structs.replace(one, name=new)
-        case ChatSent() if one.seat in seats or (one.seat is None and one.name == old):
-            return msgspec.structs.replace(one, name=new)
+        case SeatTaken() | Left() | Removed() | Moved() | Renamed() | ChatSent():
+            theirs = one.name == old or one.seat in seats
+            return msgspec.structs.replace(one, name=new) if theirs and one.name else one
         case _:
             return one
 
