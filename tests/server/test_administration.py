@@ -189,7 +189,7 @@ def test_complaints_are_read_and_closed(url: str) -> None:
             await crowned(server, root)
             table = (await bob.make())["id"]
             row = {"id": "r1", "created": 1, "table_id": table, "seat": 0, "text": "rude words"}
-            await server.manager.store.write(lambda db: db.execute(schema.report.insert(), row) and None)
+            await server.manager.store.write(lambda db: db.execute(schema.report.insert(), row).rowcount)
             (report,) = (await root.get("/api/admin/reports"))["reports"]
             assert (report["text"], report["table"], report["seat"], report["closed"]) == ("rude words", table, 0, None)
             assert (await root.post("/api/admin/reports", {"id": "r1"}))["reports"] == []

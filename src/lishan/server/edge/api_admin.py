@@ -1,6 +1,7 @@
 """Endpoints for administrators: people, tables, complaints, the server as a whole. Nobody sees a game's secrets here."""
 
 import msgspec
+from sqlalchemy import Connection
 
 import lishan
 from lishan.server.admin import purge as purge_old
@@ -106,7 +107,7 @@ async def manage_person(call: Call) -> AdminPeople:
 async def rename(call: Call, person: PersonRow, name: str) -> None:
     """At all of their tables too: a name that nobody should have to read is nowhere any more."""
 
-    def work(db: administration.Connection) -> list[str]:
+    def work(db: Connection) -> list[str]:
         people.change_person(db, person.id, {"name": name})
         return erase.rename_everywhere(db, person.id, person.name, name)
 
@@ -130,7 +131,7 @@ async def list_tables(call: Call) -> AdminTables:
 
 
 async def tables_like(call: Call, text: str, count: int = 0) -> AdminTables:
-    def work(db: administration.Connection) -> list[rows.GameRow]:
+    def work(db: Connection) -> list[rows.GameRow]:
         return [row for id in administration.tables(db, text) if (row := rows.find(db, id)) is not None]
 
     found = await call.context.manager.store.read(work)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
+from lishan.core.contract import Fact
 from lishan.core.errors import LishanError
 from lishan.server.mail import Mail, Mailer, NotSent
 from lishan.server.push import PushSettings, encoded, sealed
@@ -124,7 +125,7 @@ class Notices:
         return Words("notices", person.language if person.language in languages() else "en")
 
     def sentence(self, words: Words, one: Delivery, game: GameRow) -> str:
-        others = [name for seat, name in enumerate(game.summary.names) if seat != one.seat and name]
+        others: list[Fact] = [name for seat, name in enumerate(game.summary.names) if seat != one.seat and name]
         title = self.manager.open_game(game.game).title
         with_whom = "yes" if others else "no"
         return words.say(f"notice-{one.kind}", {"game": game.title or title, "names": others, "named": with_whom})

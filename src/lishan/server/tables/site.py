@@ -4,6 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from lishan.server.store import administration
 
@@ -34,7 +35,7 @@ class SiteSettings:
         return self.state
 
     async def change(self, announcement: str, maintenance: str | None) -> None:
-        def work(db: administration.Connection) -> None:
+        def work(db: Connection) -> None:
             administration.set_setting(db, ANNOUNCEMENT, announcement or None)
             administration.set_setting(db, MAINTENANCE, maintenance)
 
