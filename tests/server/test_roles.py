@@ -132,6 +132,9 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("POST", "/api/tables/{id}/host"): ({"seat": 0}, {**HOST, "host": 409}),
     ("POST", "/api/tables/{id}/leave"): ({}, {**SEE, "watcher": 403}),
     ("GET", "/api/tables/{id}/record"): (None, {role: 403 if code == 200 else 404 for role, code in SEE.items()}),
+    ("POST", "/api/tables/{id}/go-on"): (
+        {"seats": [{"kind": "me"}] + [{"kind": "bot"}] * 3}, {role: 409 if code == 200 else 404 for role, code in SEE.items()},
+    ),
     ("POST", "/api/records"): ("RECORD", dict.fromkeys(ROLES, 201)),
 }  # fmt: skip
 

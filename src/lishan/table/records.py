@@ -1,18 +1,37 @@
 """A table's game as a record, and a record as the entries of a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from lishan.core.contract import CHANCE, to_act
 from lishan.core.record import Record, write_record
 from lishan.core.replay import OpenGame, Recorder, Replay, Step
-from lishan.table.entries import AnyEntry, Closed, Opened, Played, Started
-from lishan.table.table import Table
+from lishan.table.entries import AnyEntry, Closed, Opened, Played, SeatTaken, Started
+from lishan.table.table import Table, perform
 from lishan.table.terms import SeatTerms, Terms
 
 
 def can_be_recorded(table: Table) -> bool:
     """A record begins at the beginning."""
     return table.terms.position is None and table.state.begun > 0
+
+
+def hides_nothing(table: Table) -> bool:
+    """Whether everyone has seen all of the game so far: then anyone there may have the record before the end."""
+    position = table.start()
+    for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
+        perform(position, entry)
+        shown = table.game.view(position, None).facts
+        if any(shown.get(name) != fact for name, fact in table.game.facts(position).items()):
+            return False
+    return True
+
+
+def entries_to_go_on(table: Table, names: Mapping[int, str], bots: Mapping[int, str]) -> tuple[AnyEntry, ...]:
+    """A new table on which all of this game has been played, and goes on. `names`: people who sit there at once; `bots`:
+    the levels of bots in the seats of others, until those come."""
+    sat = (SeatTaken(seat=seat, name=name) for seat, name in names.items())
+    begun = Started(bots=dict(bots), outcomes=table.state.first_outcomes)
+    return (*sat, begun, *(turn.played for turn in table.state.line))
 
 
 def record_text(table: Table) -> str:

@@ -63,6 +63,7 @@ export const api = {
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
   fork: (id: string, body: P.Fork) => post<P.TableMade>(`/tables/${id}/fork`, body),
   rematch: (id: string) => post<P.TableMade>(`/tables/${id}/rematch`),
+  goOn: (id: string, body: P.GoOn) => post<P.TableMade>(`/tables/${id}/go-on`, body),
   record: (id: string) => get<string>(`/tables/${id}/record`),
   openRecord: (body: P.NewRecord) => post<P.TableMade>("/records", body),
   register: (body: P.Credentials) => post<P.Registered>("/account", body),

@@ -420,6 +420,11 @@ export interface Go {
   n: number;
 }
 
+/** Go on with a saved game that is not over: who plays in which seat. */
+export interface GoOn {
+  seats: NewSeat[];
+}
+
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";

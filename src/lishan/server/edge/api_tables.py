@@ -19,11 +19,19 @@ from lishan.server.store.people import PersonRow
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated, SeatWish
 from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
-from lishan.server.tables.create import holders_for, open_table, start_entries, terms_for_fork, terms_for_rematch, terms_of
+from lishan.server.tables.create import (
+    holders_for,
+    open_table,
+    start_entries,
+    terms_for_fork,
+    terms_for_rematch,
+    terms_of,
+    terms_to_go_on,
+)
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
-from lishan.table.records import can_be_recorded, record_text
+from lishan.table.records import can_be_recorded, entries_to_go_on, hides_nothing, record_text
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
@@ -396,17 +404,37 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every chance event and secret choice: after its end, or a saved game that is being looked at."""
+    """The whole game with every chance event and secret choice, for whoever may know all of that."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
         raise ApiError(409, "no-record")
-    if not may_know_all(session):
+    if not may_know_all(session, who(call)):
         raise ApiError(403, "not-over")
     return PlainTextResponse(record_text(session.table))
 
 
-def may_know_all(session: TableSession) -> bool:
-    return session.table.position is not None and (not to_act(session.table.position) or session.table.terms.kind == "record")
+def may_know_all(session: TableSession, person: str | None) -> bool:
+    """After the end everyone may; before, whoever plays every seat, and all where nothing was hidden from anyone."""
+    table = session.table
+    if table.position is None or not to_act(table.position) or table.terms.kind == "record":
+        return table.position is not None
+    return len(authority.seats_of(session.access, person)) == len(table.terms.seats) or hides_nothing(table)
+
+
+async def go_on(call: Call) -> TableMade:
+    """A saved game that is not over becomes a table at which it is played on."""
+    body: bodies.GoOn = call.body
+    call.limit("tables")
+    session = await table_of(call)
+    manager = call.context.manager
+    terms = terms_to_go_on(body, session, manager)
+    person = await call.context.identity.somebody(call)
+    mine = [n for n, seat in enumerate(body.seats) if seat.kind == "me"]
+    names = {n: terms.seats[n].name or person.name for n in mine}
+    missing = {n: terms.substitute for n, seat in enumerate(body.seats) if seat.kind == "person"}
+    entries = entries_to_go_on(session.table, names, missing)
+    made = await manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine])
+    return TableMade(id=made.id, path=f"/table/{made.id}", seats=tuple(mine), links=links_of(call, made))
 
 
 MADE = (403, 404, 409, 422)
@@ -434,5 +462,6 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{id}/record", record_out, None, "The record of a game.", faults=(403, 404, 409), media="text/plain"
     ),
+    Endpoint("POST", "/api/tables/{id}/go-on", go_on, TableMade, "Play a saved game on.", bodies.GoOn, 201, MADE),
     Endpoint("POST", "/api/records", record_in, TableMade, "Look at a saved game.", bodies.NewRecord, 201, (422,), RECORD),
 )

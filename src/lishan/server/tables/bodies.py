@@ -292,6 +292,12 @@ class Fork(Body, kw_only=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
 
 
+class GoOn(Body, kw_only=True):
+    """Go on with a saved game that is not over: who plays in which seat."""
+
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
+
+
 class NewRecord(Body, kw_only=True):
     """A saved game as text, to be looked at."""
 

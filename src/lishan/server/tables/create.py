@@ -131,6 +131,25 @@ def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableMana
     )  # fmt: skip
 
 
+def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableManager") -> Terms:
+    """Raises Refusal, LishanError."""
+    table = session.table
+    if table.terms.kind != "record" or table.position is None or not to_act(table.position):
+        decide.refuse("not-now", "not-unfinished")
+    if len(body.seats) != len(table.terms.seats):
+        raise BadOption(f"There are {len(table.terms.seats)} seats at this table, not {len(body.seats)}.")
+    chosen = seats_of(body.seats, manager.bots.levels(table.terms.game), manager.settings.substitute)
+    # People keep the names of the record.
+    seats = tuple(
+        msgspec.structs.replace(seat, name=seat.name or old.name) if seat.kind == "person" else seat
+        for seat, old in zip(chosen, table.terms.seats, strict=True)
+    )
+    people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
+    return msgspec.structs.replace(
+        table.terms, seats=seats, kind="table", help=people <= 1, substitute=manager.settings.substitute
+    )
+
+
 def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
     terms = session.table.terms
     if session.table.state.status != "over" or terms.kind == "record":

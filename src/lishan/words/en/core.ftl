@@ -107,6 +107,7 @@ reason-own-seat = That is your own seat.
 reason-nobody-there = Nobody else sits there.
 reason-host-here = The host is here, or left only a moment ago.
 reason-not-now = That can't be done now.
+reason-not-unfinished = That game is not an unfinished saved game.
 reason-not-your-seat = This is not your seat.
 reason-already-started = The game has already begun.
 reason-host-only = Only the host can do this.

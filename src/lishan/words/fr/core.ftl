@@ -106,6 +106,7 @@ reason-own-seat = C'est votre propre place.
 reason-nobody-there = Personne d'autre n'est assis là.
 reason-host-here = L'hôte est là, ou vient à peine de partir.
 reason-not-now = Ce n'est pas possible maintenant.
+reason-not-unfinished = Ce n'est pas une partie enregistrée à continuer.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.

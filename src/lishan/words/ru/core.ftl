@@ -109,6 +109,7 @@ reason-own-seat = Это ваше собственное место.
 reason-nobody-there = Там никто больше не сидит.
 reason-host-here = Хозяин здесь или только что отошёл.
 reason-not-now = Сейчас это невозможно.
+reason-not-unfinished = Это не сохранённая неоконченная партия.
 reason-not-your-seat = Это не ваше место.
 reason-already-started = Игра уже началась.
 reason-host-only = Это может сделать только хозяин стола.
