@@ -1,6 +1,7 @@
 """An evening among people, each with a browser of their own: every way of sitting down, the waiting room, rematches."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import Hand, post, start_page
+from tests.e2e.page_player import Hand, play_now, post, start_page
 from tests.e2e.positions import decisions
 from tests.e2e.test_people import COPIES, copied
 
@@ -143,6 +144,14 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
         page.goto(path)
         page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
         sits(ada, n, NAMES[n])
+    # What somebody says can be hidden for oneself.
+    bo.get_by_label("Write a message…").fill("Noise")
+    bo.keyboard.press("Enter")
+    expect(ada.locator("[data-region=log]")).to_contain_text("Noise")
+    ada.get_by_role("button", name="What to do about Bo").click()
+    ada.get_by_role("menuitem", name="Mute Bo").click()
+    expect(ada.locator("[data-region=log]")).not_to_contain_text("Noise")
+    expect(cleo.locator("[data-region=log]")).to_contain_text("Noise")
     ada.get_by_role("button", name="What to do about Bo").click()
     ada.get_by_role("menuitem", name="Remove Bo").click()
     # Whoever was removed sees it without a reload, and may come back.
@@ -165,3 +174,24 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     cleo.get_by_role("button", name="Close the table").click()
     expect(cleo.get_by_role("heading", name="The table is closed")).to_be_visible()
     expect(cleo.get_by_role("button", name="Start now")).to_have_count(0)
+
+
+def test_a_game_is_saved_before_its_end_and_played_on(new_page: NewPage, tmp_path: Path) -> None:
+    page = new_page({"name": "Ada"})
+    hand = play_now(page)
+    hand.wait_for("mine")
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as saving:
+        page.get_by_role("menuitem", name="Save this game as a file").click()
+    saving.value.save_as(tmp_path / "game.txt")
+    other = new_page({"name": "Bo"})
+    path = post(other, "/api/records", {"text": (tmp_path / "game.txt").read_text()})["path"]
+    other.goto(path)
+    expect(other.locator(".banner")).to_contain_text("not over")
+    expect(other.locator("[data-region=players]")).to_be_visible()
+    other.get_by_role("button", name="Play on").click()
+    other.get_by_role("dialog").locator("select").nth(1).select_option("casual")
+    other.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    other.wait_for_url(lambda address: path not in address)
+    Hand(other).wait_for("mine")
+    expect(other.locator("[data-region=players]")).to_contain_text("Ada")

@@ -130,6 +130,7 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
     ("POST", "/api/tables/{id}/arrange"): ({"seat": 0, "to": 1}, {**HOST, "host": 409}),
     ("POST", "/api/tables/{id}/remove"): ({"seat": 3}, HOST),
     ("POST", "/api/tables/{id}/host"): ({"seat": 0}, {**HOST, "host": 409}),
+    ("POST", "/api/tables/{id}/report"): ({"seat": 1, "text": "rude"}, SEE),
     ("POST", "/api/tables/{id}/leave"): ({}, {**SEE, "watcher": 403}),
     ("GET", "/api/tables/{id}/record"): (None, {role: 403 if code == 200 else 404 for role, code in SEE.items()}),
     ("POST", "/api/tables/{id}/go-on"): (

@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from lishan.server.edge.api_room import HOST_GONE
+from lishan.server.store import people, schema
 from tests.server.kit import Answer, Person, Server, Socket, serving
 from tests.server.postgres import Postgres
 from tests.server.test_authority import doors, everywhere
@@ -247,6 +249,27 @@ def test_people_at_one_screen_are_all_there() -> None:
                 async with ada.follow(made["id"]):
                     await other.wait(lambda one: online(one) == [True, True, True], 5)
                 await other.wait(lambda one: online(one) == [False, False, True], 5)
+
+    asyncio.run(run())
+
+
+def test_a_complaint_reaches_the_administrators_and_nobody_else() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
+            await join(bo, table, 1)
+            async with server.person("Nobody") as nobody:
+                assert (await do(nobody, table, "report", seat=1, text="rude")).status == 401
+            async with bo.follow(table, 1) as socket:
+                assert (await do(ada, table, "report", seat=1, text="rude in chat")).status == 200
+                assert code(await do(ada, table, "report", seat=9, text="x")) == (409, "no-such-seat")
+                await asyncio.sleep(0.1)
+                assert not [frame for frame in socket.raw if "rude" in frame]
+            stored = await server.manager.store.read(lambda db: db.execute(select(schema.report)).mappings().one())
+            about = await server.manager.store.read(lambda db: people.find_person(db, stored["person"]))
+            assert (stored["table_id"], stored["seat"], stored["text"]) == (table, 1, "rude in chat")
+            assert about is not None
+            assert about.name == "Bo"
 
     asyncio.run(run())
 

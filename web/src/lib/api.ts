@@ -63,6 +63,7 @@ export const api = {
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
   fork: (id: string, body: P.Fork) => post<P.TableMade>(`/tables/${id}/fork`, body),
   rematch: (id: string) => post<P.TableMade>(`/tables/${id}/rematch`),
+  report: (id: string, body: P.NewReport) => post<P.Health>(`/tables/${id}/report`, body),
   goOn: (id: string, body: P.GoOn) => post<P.TableMade>(`/tables/${id}/go-on`, body),
   record: (id: string) => get<string>(`/tables/${id}/record`),
   openRecord: (body: P.NewRecord) => post<P.TableMade>("/records", body),

@@ -613,6 +613,12 @@ export interface NewRecord {
   edition?: string | null;
 }
 
+/** A complaint to the administrators, about the player of a seat or (null) about the table. */
+export interface NewReport {
+  seat?: number | null;
+  text: string;
+}
+
 export interface NewSeat {
   /** `me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by. */
   kind: "bot" | "me" | "person";

@@ -10,6 +10,7 @@ import msgspec
 from lishan.server.edge.api_tables import MADE, actor_of, info, knock, no_table, table_of, who
 from lishan.server.edge.api_tables import found as table_found
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.security import new_id
 from lishan.server.store import people
 from lishan.server.store.access import BANNED, Access, SeatChange
 from lishan.server.tables import authority, bodies
@@ -114,8 +115,8 @@ async def remove(call: Call) -> TableInfo:
         if body.seat in mine:
             decide.refuse("not-now", "own-seat")
         entries = decide.remove(table, actor_of(call, session), body.seat)
-        people = sorted(person for seat, person in access.holders if seat == body.seat)
-        banned = tuple((BANNED, person) for person in people) if body.ban else ()
+        held = sorted(person for seat, person in access.holders if seat == body.seat)
+        banned = tuple((BANNED, person) for person in held) if body.ban else ()
         return Seated(entries, SeatChange(release=(body.seat,), grant=banned), body.seat) if entries else ()
 
     return await done(call, "remove", decided)
@@ -189,6 +190,23 @@ def merged(change: SeatChange, hosting: SeatChange | None) -> SeatChange:
     return msgspec.structs.replace(change, host=hosting.host if hosting is not None else None)
 
 
+async def report(call: Call) -> bodies.Health:
+    """Tell the administrators about someone. Nobody at the table hears of it."""
+    body: bodies.NewReport = call.body
+    session = await table_of(call)
+    if call.person is None:
+        raise ApiError(401, "no-account")
+    call.limit("reports", call.person.id)
+    if body.seat is not None:
+        decide.check_seat(session.table, body.seat)
+    about = sorted(person for seat, person in session.access.holders if seat == body.seat)
+    now, reporter = call.context.manager.clock.now(), call.person.id
+    await session.store.write(
+        lambda db: people.add_report(db, new_id(), now, reporter, session.id, body.seat, (*about, None)[0], body.text)
+    )
+    return bodies.Health(ok=True)
+
+
 def at(what: str) -> str:
     return f"/api/tables/{{id}}/{what}"
 
@@ -203,5 +221,6 @@ ENDPOINTS = (
     Endpoint("POST", at("host"), host, TableInfo, "Hand over hosting, or take over.", bodies.Hosting, faults=MADE),
     Endpoint("POST", at("start"), start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
     Endpoint("POST", at("close"), close, TableInfo, "Give a table up.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", at("report"), report, bodies.Health, "Tell the administrators.", bodies.NewReport, faults=(401, *MADE)),
     Endpoint("POST", at("leave"), leave, TableInfo, "Leave the table.", bodies.Nothing, faults=MADE),
 )

@@ -94,6 +94,7 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "handshakes": Limit(settings.handshakes_per_minute, 60),
         "tables": Limit(settings.tables_per_minute, 60),
         "guests": Limit(60, 60),
+        "reports": Limit(10, 3600),
         "keys": Limit(60, 60),
         "accounts": Limit(10, 3600),
         "logins": Limit(10, 600),

@@ -182,3 +182,14 @@ def gone(connection: Connection, name: str, time: int) -> None:
 def last_alive(connection: Connection) -> int | None:
     """When any process last said that it lives."""
     return connection.execute(select(func.max(process.c.alive))).scalar()
+
+
+# Complaints
+
+
+def add_report(
+    connection: Connection, id: str, now: int, reporter: str, table: str, seat: int | None, about: str | None, text: str
+) -> None:
+    """For the administrators."""
+    row = {"id": id, "created": now, "reporter": reporter, "table_id": table, "seat": seat, "person": about, "text": text}
+    connection.execute(insert(schema.report), row)

@@ -292,6 +292,13 @@ class Fork(Body, kw_only=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
 
 
+class NewReport(Body, kw_only=True):
+    """A complaint to the administrators, about the player of a seat or (null) about the table."""
+
+    seat: Seat | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class GoOn(Body, kw_only=True):
     """Go on with a saved game that is not over: who plays in which seat."""
 

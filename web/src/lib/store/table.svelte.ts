@@ -2,6 +2,7 @@
 import type { GameModule, View } from "../game";
 import type { Frame, Happened, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
 import { settings } from "../settings.svelte";
+import { Private } from "../table/private.svelte";
 import { words } from "../words.svelte";
 import { Playback, tells } from "../playback/playback.svelte";
 import { Connection } from "./connection.svelte";
@@ -26,6 +27,7 @@ export class TableStore {
   readonly scoring: Scoring;
   readonly draft: DraftStore;
   readonly holder: Holder;
+  readonly own: Private;
   private scores = new Map<string, Promise<Score>>();
   private wantedSeat: number | null;
   private waitingForSeat: (() => void)[] = [];
@@ -53,6 +55,7 @@ export class TableStore {
     this.replay = new Replay(this.connection, this.state, this.log, game, this.playback);
     this.scoring = new Scoring(game);
     this.draft = new DraftStore(this);
+    this.own = new Private(id);
     this.holder = new Holder(id, this.state, !!game.hidden, (as) => this.sitAs(as));
   }
 
