@@ -14,6 +14,7 @@ from unittest import mock
 import pytest
 
 from lishan.core.contract import View
+from lishan.server.tables.session import TableSession
 from tests.core.toy import made, plain
 from tests.server.canaries import CanariesGame
 from tests.server.conftest import Say
@@ -167,12 +168,18 @@ def forget_plans(store: SimStore) -> None:
     store.database.raw.execute("DELETE FROM plan")
 
 
+def untold() -> AbstractContextManager[Any]:
+    """Nobody hears what they may do by now."""
+    return mock.patch.object(TableSession, "tell_standings", lambda _: None)
+
+
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], set[str]]] = {
     "an answer without a commit": (lost_write, {"lost", "uncommitted"}),
     "a card of another hand": (open_hands, {"foreign-card"}),
     "a task that fails": (failing_task, {"task-failed"}),
     "bots that never move": (bots_asleep, {"cannot-end"}),
     "a draft that is not stored": (forgetful, {"stale-draft"}),
+    "a page that believes it may": (untold, {"stale-standing"}),
 }
 
 
