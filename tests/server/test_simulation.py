@@ -170,7 +170,7 @@ def forget_plans(store: SimStore) -> None:
 
 def untold() -> AbstractContextManager[Any]:
     """Nobody hears what they may do by now."""
-    return mock.patch.object(TableSession, "tell_standings", lambda _: None)
+    return mock.patch.object(TableSession, "tell_standings")
 
 
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], set[str]]] = {
