@@ -20,8 +20,7 @@ def hides_nothing(table: Table) -> bool:
     position = table.start()
     for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
         perform(position, entry)
-        shown = table.game.view(position, None).facts
-        if any(shown.get(name) != fact for name, fact in table.game.facts(position).items()):
+        if table.game.view(position, None).facts != table.game.facts(position):
             return False
     return True
 
