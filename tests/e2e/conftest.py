@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "lishan" / "server" / "client" / "index.html"
@@ -74,14 +74,41 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield said
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One for each module: playwright's event loop must not be there when tests of the server run theirs."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS), timeout=3 * PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield opened
-        opened.close()
+class SharedBrowser:
+    """One Chromium for all these tests, closed after the last: playwright has an event loop, and others run their own."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.opened: Browser | None = None
+
+    def open(self) -> Browser:
+        if self.opened is None or not self.opened.is_connected():
+            self.close()
+            self.playwright = sync_playwright().start()
+            self.opened = self.playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS), timeout=3 * PATIENCE)
+            expect.set_options(timeout=PATIENCE)
+        return self.opened
+
+    def close(self) -> None:
+        if self.opened is not None:
+            self.opened.close()
+        if self.playwright is not None:
+            self.playwright.stop()
+        self.opened = self.playwright = None
+
+
+SHARED = SharedBrowser()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return SHARED.open()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        SHARED.close()
 
 
 NewPage = Callable[..., Page]
