@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from lishan.core.contract import Edition, Event, Fact, Move, Pick, Preview, Proof, Reason, Score, View
@@ -111,6 +112,11 @@ class TargetsForAnybody(LanternsGame):
     def why_not_target(self, position: Lanterns, seat: int, target: str) -> Reason | None:
         reason = super().why_not_target(position, seat, target)
         return None if reason and reason.code == "not-awaited" else reason
+
+
+class TargetsOfNothing(LanternsGame):
+    def describe(self, position: Lanterns, seat: int, move: int) -> Move:
+        return replace(super().describe(position, seat, move), target="the moon")
 
 
 class OneWordForTwo(LanternsGame):

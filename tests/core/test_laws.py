@@ -14,6 +14,7 @@ FAULTS: list[tuple[Law, LanternsGame]] = [
     (laws.why_not_knows_what_is_legal, faulty_games.WhyNotForgetsThePrice()),
     (laws.why_not_knows_what_is_legal, faulty_games.ReasonWithoutRule()),
     (laws.targets_are_legal_or_have_a_reason, faulty_games.TargetsForAnybody()),
+    (laws.targets_are_legal_or_have_a_reason, faulty_games.TargetsOfNothing()),
     (laws.notation_round_trips, faulty_games.OneWordForTwo()),
     (laws.notation_round_trips, faulty_games.LightIsReadAsKeep()),
     (laws.parse_refuses_the_rest, faulty_games.ParseTrustsEverybody()),

@@ -22,6 +22,7 @@ from lishan.core.contract import (
     Facts,
     Move,
     Option,
+    Phase,
     Pick,
     Position,
     Preview,
@@ -241,6 +242,7 @@ def plain(facts: Facts) -> dict[str, Any]:
 class LanternsGame:
     name, title, version, players, moves, longest = "lanterns", "Lanterns", 1, range(2, 5), MOVES, 12 + 3 * (8 + 12)
     facts_type: type[Facts] = ToyFacts
+    phases: Mapping[str, Phase] = {}
     options: tuple[Option, ...] = (Option("bonus", ("two", "none"), "TOY-3"),)
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
@@ -271,7 +273,7 @@ class LanternsGame:
         return move
 
     def describe(self, position: Lanterns, seat: int, move: int) -> Move:
-        return Move(KINDS[move], WORDS[move], {"word": WORDS[move]}, "TOY-1")
+        return Move(KINDS[move], WORDS[move], {"word": WORDS[move]}, "TOY-1", WORDS[move] if move < CARDS else "")
 
     def why_not(self, position: Lanterns, seat: int, move: int) -> Reason | None:
         if seat not in to_act(position):

@@ -248,7 +248,7 @@ describe("my input during a playback", () => {
   it("reaches the place that was pressed", async () => {
     const bench = await openAt("turn-2");
     await boPlays(bench);
-    const target = terracotta.targetOf(bench.draft.moves.find(({ kind }) => kind === "place")!)!;
+    const target = bench.draft.moves.find(({ kind }) => kind === "place")!.target!;
     // What the page does: the press ends the playback before the place hears of it.
     bench.store.touch();
     await Promise.all([bench.store.draft.press(target), soon()]);
@@ -311,7 +311,10 @@ describe("beats", () => {
     const bench = await openAt("turn-2");
     const before = bench.store.picture!.view as View;
     const after = changed(before, (view) => view.players.forEach((player) => (player.score += 5)));
-    const rows: Line[] = [line(9, "event", "row", { points: [2, 5] }), line(9, "event", "column", { points: [3, 0] })];
+    const rows: Line[] = [
+      line(9, "event", "row", { points: [2, 5], phase: "round" }),
+      line(9, "event", "column", { points: [3, 0], phase: "round" }),
+    ];
     const beats = beatsOf(
       9,
       [

@@ -169,7 +169,7 @@ describe("a draft", () => {
     expect(store.draft.mine).toBe(true);
     expect(store.draft.moves).toHaveLength(14);
     const place = store.draft.moves.find((move) => move.kind === "place")!;
-    expect(store.draft.choicesAt(store.game.targetOf(place)!)).toContain(place);
+    expect(store.draft.choicesAt(place.target!)).toContain(place);
     expect(store.draft.choicesAt("nothing")).toEqual([]);
   });
 

@@ -3,17 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import lishan
 from lishan.core.contract import Event, Move
 
 RINGS = ("inner", "middle", "outer")
 Use = tuple[str, str]
 """A kind of thing and the thing: ("Master", "builder")."""
 
-# Points of these come when the game ends; all others belong to the round or turn in which they are scored.
-AT_THE_END = {
-    "terracotta": {"group", "group-domination", "footman", "archer", "leftovers"},
-    "xian": {"majority", "sets", "matches", "unused-tiles", "leftovers", "end-tile"},
-}
 # What a part of the game is called; the event that begins one and the fact that counts them are called after it.
 PARTS = {"xian": "turn"}
 ROUND = "round"
@@ -26,7 +22,8 @@ def part_of(game: str) -> str:
 
 
 def at_the_end(game: str, event: Event) -> bool:
-    return event.code in AT_THE_END.get(game, ())
+    """Whether its points come when the game ends."""
+    return game in lishan.GAMES and lishan.game(game).phases.get(event.code) == "end"
 
 
 def uses_of_move(game: str, move: Move) -> Iterator[Use]:

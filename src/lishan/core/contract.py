@@ -36,6 +36,7 @@ __all__ = [
     "Game",
     "Move",
     "Option",
+    "Phase",
     "Pick",
     "Position",
     "Preview",
@@ -54,6 +55,9 @@ Seat = int
 Pick = Callable[[int], int]
 """Picks a number from 0 to n - 1, as `Rng.pick` does."""
 
+Phase = Literal["turn", "round", "end"]
+"""When something happens: in somebody's turn, when a round is scored, when the game is scored at its end."""
+
 P = TypeVar("P", bound=Position)
 
 
@@ -68,6 +72,8 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     notation: str
     facts: dict[str, Fact] = {}
     rule: str = ""
+    target: str = ""
+    """The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words."""
 
 
 class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -209,6 +215,8 @@ class Game(Protocol, Generic[P]):
     options: tuple[Option, ...]
     facts_type: type[Facts]
     """The class of its facts."""
+    phases: Mapping[str, Phase]
+    """When events are told, by their codes; those that are not named here belong to a turn."""
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         """The checked edition in a TOML text (None: the one in the package). Raises BadEdition, naming `source`."""

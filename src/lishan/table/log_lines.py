@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
-from lishan.core.contract import Event, Fact, Game, Position
+from lishan.core.contract import Event, Fact, Game, Phase, Position
 from lishan.table.entries import (
     Answered,
     AnyEntry,
@@ -58,7 +58,7 @@ class Listener:
         self.turn = int(position.turn)
         line = Line(
             seq=self.seq, kind="move", code=words.kind, turn=self.turn, seat=seat, facts=words.facts, rule=words.rule,
-            notation=words.notation,
+            notation=words.notation, target=words.target,
         )  # fmt: skip
         self.told.append((seat if secret else None, line))
         self.listen(position)
@@ -76,7 +76,7 @@ class Listener:
     def stop(self, position: Position) -> None:
         position.log = None
         for event in self.log:
-            self.told.append((event.only, event_line(event, self.seq, self.turn)))
+            self.told.append((event.only, event_line(event, self.seq, self.turn, self.game.phases.get(event.code, "turn"))))
         self.events += self.log
         self.log = []
 
@@ -86,10 +86,10 @@ def without_undone(tail: Iterable[tuple[int, list[Told]]], to: int) -> list[tupl
     return [(seq, told if seq <= to else [each for each in told if each[1].kind in ("table", "chat")]) for seq, told in tail]
 
 
-def event_line(event: Event, seq: int, turn: int) -> Line:
+def event_line(event: Event, seq: int, turn: int, phase: Phase) -> Line:
     return Line(
         seq=seq, kind="event", code=event.code, turn=turn, seat=event.seat, facts=event.facts, rule=event.rule,
-        points=event.points,
+        points=event.points, phase=phase,
     )  # fmt: skip
 
 

@@ -187,7 +187,7 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
     after.play(seat, move)
     return Choice(
         move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
-        draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
+        target=words.target, draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from lishan.core.contract import Fact, Facts, Move
+from lishan.core.contract import Fact, Facts, Move, Phase
 from lishan.table.entries import RequestKind
 from lishan.table.terms import Clock, Kind, Origin
 
@@ -32,6 +32,10 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     points: tuple[int, ...] = ()
     """Points by seat."""
     notation: str = ""
+    target: str = ""
+    """Of a move: the thing on the table that stands for it."""
+    phase: Phase = "turn"
+    """Of an event: whether it belongs to a turn, or scores a round or the game."""
 
 
 class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
@@ -42,6 +46,8 @@ class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
     notation: str
     facts: dict[str, Fact] = {}
     rule: str = ""
+    target: str = ""
+    """The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words."""
     draws: bool = False
     """After this step is confirmed something is drawn or revealed: it cannot be taken back any more."""
 

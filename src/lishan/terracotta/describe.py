@@ -58,9 +58,37 @@ def action_rule(which: int) -> str:
     return ACTION_RULES.get(action_kind(which), "TA-30")
 
 
+# The target that stands for a move, by its kind: what sort of thing, and the fact that names it.
+TARGETS = {
+    "turn": ("turn", "ring"),
+    "place": ("segment", "segment"),
+    "perform": ("ring", "ring"),
+    "perform-master": ("ring", "ring"),
+    "perform-favour": ("ring", "ring"),
+    "buy-master": ("ring", "ring"),
+    "use-master": ("master", "master"),
+    "ability": ("weapon", "weapon"),
+    "type": ("type", "type"),
+    "specialist": ("specialist", "specialist"),
+    "horse-direction": ("direction", "direction"),
+    "archer-facing": ("direction", "direction"),
+    "warehouse": ("warehouse", "warehouse"),
+    "inspector": ("inspector", "inspector"),
+    "his-warrior": ("space", "space"),
+    "his-specialist": ("space", "space"),
+    **{kind: ("space", "space") for kind, _ in SPACE_KINDS.values()},
+}
+TAKEN = {"take-clay": "take clay", "take-coin": "take coin"}
+
+
 def describe(position: Terracotta, move: int) -> Move:
     kind, facts, rule = _meaning(position, move)
-    return Move(kind=kind, notation=notation(position, move), facts=facts, rule=rule)
+    return Move(kind=kind, notation=notation(position, move), facts=facts, rule=rule, target=_target(kind, facts))
+
+
+def _target(kind: str, facts: dict[str, Fact]) -> str:
+    named = TARGETS.get(kind)
+    return f"{named[0]} {facts[named[1]]}" if named else TAKEN.get(kind, "")
 
 
 def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:

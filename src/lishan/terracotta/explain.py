@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from lishan.core.contract import Event, Proof, Score
+from lishan.core.contract import Event, Phase, Proof, Score
 from lishan.core.proofs import proof_of_events, proof_of_points
 from lishan.terracotta.parts import SOURCES
 from lishan.terracotta.position import Terracotta
@@ -28,6 +28,12 @@ SOURCE_OF = {
     "li-si-spare": "court",
     "li-si-builds": "statues",
     "li-si-weapon": "abilities",
+}
+
+# What is told when a round is scored, and when the game ends.
+PHASES: dict[str, Phase] = {
+    **dict.fromkeys(("row", "column", "musician", "tile"), "round"),
+    **dict.fromkeys(("footman", "group", "group-domination", "archer", "leftovers"), "end"),
 }
 
 

@@ -9,6 +9,7 @@ from lishan.core.contract import (
     Facts,
     Move,
     Option,
+    Phase,
     Pick,
     Preview,
     Reason,
@@ -56,6 +57,7 @@ class TerracottaGame:
     # Specialist between them), and 8 chance events.
     longest = 60 * 21 + 8
     facts_type: type[Facts] = TerracottaFacts
+    phases: Mapping[str, Phase] = explain.PHASES
     options: tuple[Option, ...] = (
         Option("soak", position_text.SOAK, "TA-32"),
         Option("master_cost", position_text.MASTER_COST, "TA-34"),

@@ -40,7 +40,9 @@ def why_not_knows_what_is_legal(moment: Moment) -> int:
 
 
 def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
-    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not to move."""
+    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not to move.
+
+    Where a move says at which target it is chosen, that target is one, and is legal."""
     targets = moment.game.targets(moment.position)
     if len(set(targets)) != len(targets):
         broken(f"a target is there twice: {targets}.")
@@ -48,9 +50,14 @@ def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
         for target in targets:
             reason = moment.game.why_not_target(moment.position, seat, target)
             if reason is None and seat not in moment.pending:
-                broken(f"{target!r} is said to be legal for {seat_name(seat)}, who is not awaited.")
+                broken(f"{target!r} is said to be legal for {seat_name(seat)}, who is not to move.")
             if reason is not None and not (reason.code and reason.rule):
                 broken(f"the reason against {target!r} has no code or no rule: {reason}.")
+    for seat in moment.pending:
+        for move in moves_of(moment.position, seat) if seat in moment.players else ():
+            target = moment.game.describe(moment.position, seat, move).target
+            if target and (target not in targets or moment.game.why_not_target(moment.position, seat, target) is not None):
+                broken(f"move {move} of {seat_name(seat)} is said to be chosen at {target!r}, where it cannot be.")
     return len(targets) * moment.seats
 
 

@@ -33,9 +33,28 @@ Meaning = tuple[str, dict[str, Fact], str]
 TILE_MOVES = {moves.USE_OPEN: "open", moves.USE_FREE: "free", moves.USE_MARKET: "market", moves.USE_EXTRA: "extra"}
 
 
+# The target that stands for a move, by its kind: what sort of thing, and the fact that names it.
+TARGETS = {
+    **dict.fromkeys(("under", "below", "top", "action", "recruit", "colour"), ("card", "card")),
+    **dict.fromkeys(("enter", "enter-open", "enter-free", "perform"), ("building", "building")),
+    **dict.fromkeys(("craft", "paint", "seal"), ("space", "space")),
+    **dict.fromkeys(("give", "take"), ("resource", "resource")),
+    "pigment": ("resource", "pigment"),
+    "forge": ("equipment", "equipment"),
+    "use-tile": ("tile", "tile"),
+    "end-tile": ("end", "tile"),
+}
+DISCOUNTS = ("discount-clay", "discount-coins", "discount-pigments")
+
+
 def describe(position: Xian, seat: int, move: int) -> Move:
     kind, facts, rule = _meaning(position, seat, move)
-    return Move(kind=kind, notation=notation(move), facts=facts, rule=rule)
+    return Move(kind=kind, notation=notation(move), facts=facts, rule=rule, target=_target(kind, facts))
+
+
+def _target(kind: str, facts: dict[str, Fact]) -> str:
+    named = TARGETS.get(kind)
+    return f"{named[0]} {facts[named[1]]}" if named else "tile discount" if kind in DISCOUNTS else ""
 
 
 def _meaning(position: Xian, seat: int, move: int) -> Meaning:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from lishan.core.contract import Event, Proof, Score
+from lishan.core.contract import Event, Phase, Proof, Score
 from lishan.core.proofs import proof_of_events, proof_of_points
 from lishan.xian.parts import SOURCES
 from lishan.xian.position import Xian
@@ -23,6 +23,9 @@ SOURCE_OF = {
     "end-tile": "ending",
     "leftovers": "leftovers",
 }
+
+# All of this is scored when the game ends.
+PHASES: dict[str, Phase] = dict.fromkeys(("majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"), "end")
 
 
 def explain(position: Xian, history: Iterable[Event] = ()) -> Score:

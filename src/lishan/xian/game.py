@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from lishan.core.bits import nibble
-from lishan.core.contract import Edition, Event, Facts, Move, Option, Pick, Preview, Reason, Score, Seat, View
+from lishan.core.contract import Edition, Event, Facts, Move, Option, Phase, Pick, Preview, Reason, Score, Seat, View
 from lishan.core.errors import BadMove, BadOption
 from lishan.xian import (
     decisions,
@@ -41,6 +41,7 @@ class XianGame:
     # their pairs, and in 12 rounds at most 6 (card, builder, three of an action, done) plus 16 for all their tiles.
     longest = 21 + 96 + 25 + 4 * (5 + 18 + 12 * 6 + 16)
     facts_type: type[Facts] = XianFacts
+    phases: Mapping[str, Phase] = explain.PHASES
     options: tuple[Option, ...] = ()
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:

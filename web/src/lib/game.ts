@@ -16,8 +16,6 @@ export interface GameModule {
   name: string;
   /** Players hold something that the others may not see. */
   hidden?: boolean;
-  /** The name of what a move is chosen on, as in the server's targets; null: it is only chosen in words. */
-  targetOf(move: { kind: string; facts?: Record<string, Fact> }): string | null;
   /** Everything that a line, a proof or a move is about, by the names of targets. */
   targetsIn(code: string, facts: Record<string, Fact>): string[];
   /** What is asked now: the code of a message and its facts. */

@@ -221,6 +221,8 @@ export interface Choice {
   notation: string;
   facts?: Record<string, Fact>;
   rule?: string;
+  /** The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words. */
+  target?: string;
   /** After this step is confirmed something is drawn or revealed: it cannot be taken back any more. */
   draws?: boolean;
 }
@@ -528,6 +530,10 @@ export interface Line {
   /** Points by seat. */
   points?: number[];
   notation?: string;
+  /** Of a move: the thing on the table that stands for it. */
+  target?: string;
+  /** Of an event: whether it belongs to a turn, or scores a round or the game. */
+  phase?: "end" | "round" | "turn";
 }
 
 export interface Lines {
@@ -579,6 +585,8 @@ export interface Move {
   notation: string;
   facts?: Record<string, Fact>;
   rule?: string;
+  /** The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words. */
+  target?: string;
 }
 
 export interface MovePreview {

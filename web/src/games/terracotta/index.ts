@@ -19,44 +19,6 @@ import WheelPanel from "./WheelPanel.svelte";
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
 
-const ON_SPACES = [
-  "build",
-  "guard-warrior",
-  "guard-space",
-  "mount",
-  "footman",
-  "archer",
-  "musician",
-  "his-warrior",
-  "his-specialist",
-];
-/** Which fact names the target, by the kind of move. */
-const TARGETS: Record<string, [string, string]> = {
-  turn: ["turn", "ring"],
-  place: ["segment", "segment"],
-  perform: ["ring", "ring"],
-  "perform-master": ["ring", "ring"],
-  "perform-favour": ["ring", "ring"],
-  "buy-master": ["ring", "ring"],
-  "use-master": ["master", "master"],
-  ability: ["weapon", "weapon"],
-  type: ["type", "type"],
-  specialist: ["specialist", "specialist"],
-  "horse-direction": ["direction", "direction"],
-  "archer-facing": ["direction", "direction"],
-  warehouse: ["warehouse", "warehouse"],
-  inspector: ["inspector", "inspector"],
-};
-const ENDS = ["footman", "group", "group-domination", "archer", "leftovers"];
-const SCORES = ["row", "column", "musician", "tile", ...ENDS];
-
-function targetOf({ kind, facts = {} }: Move): string | null {
-  if (ON_SPACES.includes(kind)) return `space ${facts.space}`;
-  if (kind === "take-clay" || kind === "take-coin") return kind.replace("-", " ");
-  const named = TARGETS[kind];
-  return named ? `${named[0]} ${facts[named[1]]}` : null;
-}
-
 function targetsIn(code: string, facts: Facts): string[] {
   const found = new Set<string>();
   const spaces = (value: Fact | undefined) => {
@@ -78,15 +40,17 @@ function targetsIn(code: string, facts: Facts): string[] {
   return [...found];
 }
 
+/** Whether a move is chosen on a space of the Mausoleum. */
+const isOnSpace = ({ target }: { target?: string }) => !!target?.startsWith("space ");
+
 /** Lines of the rules with which Li Si or an ability changes a place. */
 const CHANGES = ["statue", "li-si-builds", "li-si-specialist"];
 
-function changed({ kind, code, facts = {} }: Line): string[] {
-  if (kind === "move" && (code === "turn" || code === "inspector" || code === "warehouse"))
-    return [targetOf({ kind: code, facts })!];
+function changed({ kind, code, facts = {}, target }: Line): string[] {
+  if (kind === "move" && target && (code === "turn" || code === "inspector" || code === "warehouse")) return [target];
   if (code === "place" || code === "li-si-places" || code === "li-si-upgrades")
     return [`segment ${facts.segment}`, `worker ${facts.segment}`];
-  const onSpace = kind === "move" ? ON_SPACES.includes(code) : CHANGES.includes(code);
+  const onSpace = kind === "move" ? isOnSpace({ target }) : CHANGES.includes(code);
   return onSpace && typeof facts.space === "string" ? [`space ${facts.space}`] : [];
 }
 
@@ -185,19 +149,18 @@ function sign({ kind, facts = {} }: Move): string | null {
   return null;
 }
 
-function heading({ kind, facts }: Choice): string {
+function heading({ kind, facts, target }: Choice): string {
   if (kind === "place") return `heading-place-${facts?.worker}`;
-  if (ON_SPACES.includes(kind)) return "heading-space";
+  if (isOnSpace({ target })) return "heading-space";
   return kind === "turn" ? "heading-turn" : "heading-choice";
 }
 
 const terracotta: GameModule = {
   name: "terracotta",
-  targetOf,
   targetsIn,
   asked,
   steps,
-  spoken: ({ kind }: Choice) => kind !== "place" && !ON_SPACES.includes(kind),
+  spoken: ({ kind, target }: Choice) => kind !== "place" && !isOnSpace({ target }),
   minor: ({ kind }: Choice) => kind === "turn" || kind.startsWith("no-"),
   repeats: ({ code, kind }: Line, event: Line[]) =>
     kind === "move" && (code === "type" || (code === "build" && event.some((line) => line.code === "statue"))),
@@ -216,8 +179,8 @@ const terracotta: GameModule = {
     const him = shown(view).li_si;
     return him ? [him.seat] : [];
   },
-  scoresLine: (line: Line) => line.kind === "event" && SCORES.includes(line.code),
-  endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
+  scoresLine: (line: Line) => line.phase === "round" || line.phase === "end",
+  endsLine: (line: Line) => line.phase === "end",
   beginsRound: (line: Line) => line.code === "round-begins" && line.facts?.round !== 1,
   betweenTurns: (line: Line) => line.kind === "event" && ["row", "round-begins"].includes(line.code),
   changed,

@@ -15,28 +15,6 @@ import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
 
-/** Which fact names the target, by the kind of move. */
-const TARGETS: Record<string, [string, string]> = {
-  under: ["card", "card"],
-  below: ["card", "card"],
-  top: ["card", "card"],
-  action: ["card", "card"],
-  recruit: ["card", "card"],
-  colour: ["card", "card"],
-  enter: ["building", "building"],
-  "enter-open": ["building", "building"],
-  "enter-free": ["building", "building"],
-  perform: ["building", "building"],
-  craft: ["space", "space"],
-  paint: ["space", "space"],
-  seal: ["space", "space"],
-  forge: ["equipment", "equipment"],
-  "use-tile": ["tile", "tile"],
-  "end-tile": ["end", "tile"],
-  give: ["resource", "resource"],
-  take: ["resource", "resource"],
-  pigment: ["resource", "pigment"],
-};
 /** Chosen on cards, buildings and spaces; everything else is a button in words. */
 const ON_TABLE = ["under", "below", "top", "enter", "enter-open", "enter-free", "perform", "craft", "paint", "forge"];
 /** Declining: these stand back. */
@@ -56,7 +34,6 @@ const ACTION_OF: Record<string, string> = {
   "pay-forge": "armory",
   "end-tile": "palace",
 };
-const ENDS = ["majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"];
 const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "majority", "game-ends"];
 /** The event that says what a move says, and more. */
 const TOLD: Record<string, string> = {
@@ -86,12 +63,6 @@ function changed({ kind, code, facts = {} }: Line): string[] {
 }
 
 const shown = (view: View) => view as Xian;
-
-function targetOf({ kind, facts = {} }: Move): string | null {
-  if (kind.startsWith("discount-")) return "tile discount";
-  const named = TARGETS[kind];
-  return named ? `${named[0]} ${facts[named[1]]}` : null;
-}
 
 function targetsIn(code: string, facts: Facts): string[] {
   const found = new Set<string>();
@@ -215,7 +186,6 @@ function heading({ kind }: Choice): string {
 const xian: GameModule = {
   name: "xian",
   hidden: true,
-  targetOf,
   targetsIn,
   asked,
   steps,
@@ -228,8 +198,8 @@ const xian: GameModule = {
   round: (view) => ({ round: shown(view).turn, of: 6, part: shown(view).round }),
   order: (view) => shown(view).order,
   scores: (view) => shown(view).players.map((player) => player.score),
-  scoresLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
-  endsLine: (line: Line) => line.kind === "event" && ENDS.includes(line.code),
+  scoresLine: (line: Line) => line.phase === "end",
+  endsLine: (line: Line) => line.phase === "end",
   beginsRound: (line: Line) => line.code === "turn-begins" && line.facts?.turn !== 1,
   betweenTurns: (line: Line) => line.kind === "event" && BETWEEN.includes(line.code),
   changed,

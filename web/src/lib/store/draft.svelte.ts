@@ -51,7 +51,7 @@ export class DraftStore {
   byTarget: Map<string, Choice[]> = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.moves) {
-      const target = this.parts.game.targetOf(choice);
+      const { target } = choice;
       if (target) found.set(target, [...(found.get(target) ?? []), choice]);
     }
     return found;
