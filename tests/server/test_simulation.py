@@ -5,35 +5,27 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-from unittest import mock
 
 import pytest
 
-from lishan.core.contract import View
-from lishan.server.tables.session import TableSession
-from tests.core.toy import made, plain
-from tests.server.canaries import CanariesGame
 from tests.server.conftest import Say
-from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import Owner, SimLoop, Stuck
 from tests.server.simulation.plan import Plan
+from tests.server.simulation.planted import PLANTED, failing_task
 from tests.server.simulation.run import Outcome, simulate
 from tests.server.simulation.shrink import shrink
-from tests.server.simulation.store import SimStore
 from tests.server.simulation.workers import Workers
 
 ROOT = Path(__file__).parents[2]
 SEEDS, CHUNKS = 80, 4
 SOAK, SOAK_CHUNK = 20_000, 500
 # 49: a page that was open before its player registered outlived the logout. 70: a bot moved for a seat that was no longer
-# to move. 74: a server that stopped still listened to others. 40: whoever was at a server that died was online for ever;
-# 340: so was whoever left while the database was away. 370: a player inherited the draft of the one removed from the seat.
-FOUND = (40, 49, 70, 74, 340, 370)
+# to move. 74: a server that stopped still listened to others. 40: whoever was at a server that died was online for ever.
+# People have other habits by now, so that these are other runs; each of the four has a test of its own elsewhere.
+FOUND = (40, 49, 70, 74)
 
 
 @pytest.fixture(autouse=True)
@@ -120,67 +112,6 @@ def test_a_seed_replays_exactly(processes: int) -> None:
 
 
 # Faults that are planted: each is seen
-
-
-def lost_write() -> AbstractContextManager[Any]:
-    """What is appended to a table is answered and not stored."""
-
-    async def append(*_: Any) -> None:
-        await asyncio.sleep(0.001)
-
-    return mock.patch.object(SimStore, "append", append)
-
-
-def open_hands() -> AbstractContextManager[Any]:
-    """The view of a seat holds someone else's card."""
-    view = CanariesGame.view
-
-    def leaky(self: CanariesGame, position: Any, seat: int | None) -> View:
-        honest = view(self, position, seat)
-        hands = [TOKENS[card] for hand in position.hands for card in hand]
-        return View(honest.game, seat, made(plain(honest.facts) | {"hands": [hands]}))
-
-    return mock.patch.object(CanariesGame, "view", leaky)
-
-
-def failing_task() -> AbstractContextManager[Any]:
-    async def lead(*_: Any) -> bool:
-        raise ValueError("planted")
-
-    return mock.patch.object(SimStore, "lead", lead)
-
-
-def bots_asleep() -> AbstractContextManager[Any]:
-    async def lead(*_: Any) -> bool:
-        return False
-
-    return mock.patch.object(SimStore, "lead", lead)
-
-
-@contextmanager
-def forgetful() -> Iterator[None]:
-    """Every store begins with no memory of what was written to a plan."""
-    with mock.patch.object(SimStore, "after_commit", forget_plans):
-        yield
-
-
-def forget_plans(store: SimStore) -> None:
-    store.database.raw.execute("DELETE FROM plan")
-
-
-def untold() -> AbstractContextManager[Any]:
-    """Nobody hears what they may do by now."""
-    return mock.patch.object(TableSession, "tell_standings")
-
-
-PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], set[str]]] = {
-    "an answer without a commit": (lost_write, {"lost", "uncommitted"}),
-    "a card of another hand": (open_hands, {"foreign-card"}),
-    "a task that fails": (failing_task, {"task-failed"}),
-    "bots that never move": (bots_asleep, {"cannot-end"}),
-    "a draft that is not stored": (forgetful, {"stale-draft"}),
-    "a page that believes it may": (untold, {"stale-standing"}),
-}
 
 
 @pytest.mark.parametrize("name", PLANTED)

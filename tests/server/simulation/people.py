@@ -31,7 +31,7 @@ HABITS: dict[str, dict[str, float]] = {
     "player": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "sit_by_key": 4, "sit": 1, "look": 0.5, "record": 0.2,
         "rematch": 0.6, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2, "ready": 2, "stand": 0.6, "move": 0.6,
-        "leave_table": 0.3, "claim": 0.3, "invitation": 0.3, "start": 0.3, "remove": 0.2, "hand_over": 0.2,
+        "leave_table": 0.3, "claim": 0.3, "invitation": 0.3, "start": 0.3, "remove": 0.2, "hand_over": 0.2, "rush": 0.7,
     },
     "watcher": {
         "command": 5, "open": 3, "close_page": 1, "watch": 2, "look": 1, "other_eyes": 1, "lobby": 0.5, "logout": 0.5,
@@ -41,7 +41,7 @@ HABITS: dict[str, dict[str, float]] = {
         "command": 6, "open": 3, "close_page": 0.5, "sit": 4, "other_eyes": 4, "look": 1, "links": 0.3, "start": 0.3,
         "close_table": 0.3, "renew": 0.3, "fork": 0.3, "record": 0.3, "rematch": 0.3, "wrong_key": 0.5, "logout": 0.2,
         "ready": 0.5, "stand": 0.5, "move": 0.5, "arrange": 0.3, "remove": 0.3, "hand_over": 0.3, "claim": 0.3,
-        "leave_table": 0.2,
+        "leave_table": 0.2, "rush": 8,
     },
 }  # fmt: skip
 HABITS["second"] = HABITS["player"]
@@ -213,6 +213,23 @@ class Human:
             {"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {}
         )
         await self.took(table, await self.post("sit", body, table))
+
+    async def rush(self) -> None:
+        """One seat, all at once and several times: sit there, and look through it on every page. Races are short."""
+        table, seat = self.table(), self.pick.randrange(2)
+        if table is None:
+            return
+        body = {"name": self.name, "seat": seat}
+        tasks = [asyncio.create_task(self.post("sit", body, table)) for _ in range(self.pick.randrange(3, 7))]
+        if not any(page.table == table and not page.over for page in self.pages) and len(self.pages) < MOST_PAGES:
+            self.pages.append(Page(self, table, None))
+        for _ in range(10):
+            await asyncio.sleep(self.pick.expovariate(300) * self.world.network.slow)
+            for page in self.pages:
+                if page.table == table and page.following:
+                    page.follow(seat)
+        for answer in await asyncio.gather(*tasks):
+            await self.took(table, answer)
 
     async def wrong_key(self) -> None:
         await self.post("sit", {"seat": self.pick.randrange(3), "secret": "x" * 26, "name": self.name})

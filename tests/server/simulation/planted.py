@@ -1,0 +1,360 @@
+"""Faults that are planted into the server, one for each thing that the oracle checks: each must be seen."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from typing import Any
+from unittest import mock
+
+import msgspec
+from sqlalchemy import text
+
+from lishan.core.contract import View
+from lishan.server.edge import api_tables
+from lishan.server.edge.app import Context
+from lishan.server.edge.connection import Connection
+from lishan.server.store import access as rights
+from lishan.server.store import games
+from lishan.server.store import people as sessions
+from lishan.server.store.access import Access, SeatChange
+from lishan.server.tables import authority, commands
+from lishan.server.tables import session as tables
+from lishan.server.tables.manager import TableManager
+from lishan.server.tables.messages import Say
+from lishan.server.tables.presence import Presences
+from lishan.server.tables.session import TableSession
+from lishan.table import decide, projection
+from lishan.table.entries import ChatSent
+from tests.core.toy import made, plain
+from tests.server.canaries import CanariesGame
+from tests.server.simulation import store as simulated
+from tests.server.simulation.determinism import TOKENS
+from tests.server.simulation.store import SimStore
+
+Plant = Callable[[], AbstractContextManager[Any]]
+
+
+def instead(where: Any, name: str, what: Any) -> AbstractContextManager[Any]:
+    return mock.patch.object(where, name, what)
+
+
+@contextmanager
+def both(*plants: AbstractContextManager[Any]) -> Iterator[None]:
+    with ExitStack() as stack:
+        for plant in plants:
+            stack.enter_context(plant)
+        yield
+
+
+def nothing(*_: Any, **__: Any) -> None:
+    """Does nothing."""
+
+
+async def nothing_later(*_: Any, **__: Any) -> None:
+    """Does nothing, after a moment."""
+    await asyncio.sleep(0.001)
+
+
+# The store
+
+
+def lost_write() -> AbstractContextManager[Any]:
+    """What is appended to a table is answered and not stored."""
+    return instead(SimStore, "append", nothing_later)
+
+
+def left_out() -> AbstractContextManager[Any]:
+    """The fifth entry is stored as the sixth."""
+    values = games.values_of
+
+    def wrong(game: str, stored: Any) -> dict[str, Any]:
+        found = values(game, stored)
+        return found | {"seq": found["seq"] + (found["seq"] >= 5)}
+
+    return instead(games, "values_of", wrong)
+
+
+def wrong_hash() -> AbstractContextManager[Any]:
+    """The hash that is stored is not that of the position."""
+    store = tables.to_store
+    return instead(tables, "to_store", lambda *of: msgspec.structs.replace(store(*of), hash="0" * 16))
+
+
+def no_constraints() -> AbstractContextManager[Any]:
+    """No memory of commands, and a table without its unique index."""
+    return both(loose_entries(), instead(TableSession, "made_before", nothing_later), instead(TableSession, "remember", seq_of))
+
+
+def seq_of(_: Any, __: str, seq: int) -> int:
+    return seq
+
+
+@contextmanager
+def loose_entries() -> Iterator[None]:
+    raw: Any = simulated.connection().connection.driver_connection
+    raw.execute("ALTER TABLE entry RENAME TO strict_entry")
+    raw.execute("CREATE TABLE entry AS SELECT * FROM strict_entry WHERE 0")
+    try:
+        yield
+    finally:
+        raw.execute("DROP TABLE entry")
+        raw.execute("ALTER TABLE strict_entry RENAME TO entry")
+
+
+def bad_statement() -> AbstractContextManager[Any]:
+    return instead(games, "due_before", lambda db, _: db.execute(text("SELECT nothing FROM nowhere")))
+
+
+def forgetful() -> AbstractContextManager[Any]:
+    """Drafts are gone as soon as they are stored."""
+    return instead(SimStore, "after_commit", lambda store: nothing(store.database.raw.execute("DELETE FROM plan")))
+
+
+# Who may
+
+
+def everybody() -> AbstractContextManager[Any]:
+    """Nobody is asked whose seat it is before they look."""
+    return both(instead(authority, "check_follow", nothing), instead(authority, "may_follow", lambda *_: True))
+
+
+def granted_early() -> AbstractContextManager[Any]:
+    """Whoever asks for a seat may look through it for as long as one look at the database takes."""
+    take = api_tables.take
+
+    async def early(call: Any, session: TableSession, wish: Any) -> int:
+        known = session.access
+        if wish.seat is not None:
+            session.access = msgspec.structs.replace(known, holders=known.holders | {(wish.seat, wish.person)})
+            await session.store.read(nothing)
+            session.access = known if session.access.number == known.number else session.access
+        return await take(call, session, wish)
+
+    return instead(api_tables, "take", early)
+
+
+def two_in_a_seat() -> AbstractContextManager[Any]:
+    """Whoever asks for a seat gets it, whoever has it."""
+    store = rights.change_seats
+
+    def given(table: Any, _: Any, wish: Any, __: bool, fresh: Any) -> authority.Seated:
+        seat = wish.seat or 0
+        return authority.Seated(
+            decide.sit(table, seat, wish.name, fresh, anew=True), SeatChange(take=(seat, wish.person)), seat
+        )
+
+    def stored(db: Any, game: str, change: SeatChange) -> Access:
+        if change.take is None:
+            return store(db, game, change)
+        rights.changed(db, game)
+        rights.add_holder(db, game, *change.take)
+        return rights.sealed(db, game)
+
+    return both(instead(authority, "take_seat", given), instead(games, "change_seats", stored))
+
+
+def unnamed() -> AbstractContextManager[Any]:
+    """Entries do not say whose command made them."""
+    return instead(commands, "command_key", nothing)
+
+
+def misnamed() -> AbstractContextManager[Any]:
+    """Entries name a command that nobody sent."""
+    return instead(commands, "command_key", lambda person, id: f"x{hash((person, id))}")
+
+
+def endless_sessions() -> AbstractContextManager[Any]:
+    """A logout closes no socket."""
+    return both(instead(Context, "session_ended", nothing), instead(sessions, "known_sessions", lambda _, given: set(given)))
+
+
+def seated_for_ever() -> AbstractContextManager[Any]:
+    """Whoever is removed stays where they are."""
+    return both(
+        instead(Presences, "unseat", nothing), instead(authority, "check_follow", nothing),
+        instead(authority, "may_follow", lambda *_: True),
+    )  # fmt: skip
+
+
+# What is told
+
+
+def open_hands() -> AbstractContextManager[Any]:
+    """The view of a seat holds someone else's card."""
+    view = CanariesGame.view
+
+    def leaky(self: CanariesGame, position: Any, seat: int | None) -> View:
+        honest = view(self, position, seat)
+        hands = [TOKENS[card] for hand in position.hands for card in hand]
+        return View(honest.game, seat, made(plain(honest.facts) | {"hands": [hands]}))
+
+    return instead(CanariesGame, "view", leaky)
+
+
+def one_for_all() -> AbstractContextManager[Any]:
+    """All viewers count as one audience."""
+    return instead(CanariesGame, "audience", nothing)
+
+
+def next_seq() -> AbstractContextManager[Any]:
+    """Answers name the entry after the one that was made."""
+    commit = TableSession.commit
+
+    async def wrong(self: TableSession, *of: Any) -> int:
+        return await commit(self, *of) + 1
+
+    return instead(TableSession, "commit", wrong)
+
+
+def old_pictures() -> AbstractContextManager[Any]:
+    """Whoever comes back is shown the entry before the last."""
+    state = Connection.state
+
+    def older(self: Connection, *of: Any) -> Any:
+        honest = state(self, *of)
+        seq = max(1, honest.picture.seq - 1)
+        return msgspec.structs.replace(honest, picture=msgspec.structs.replace(honest.picture, seq=seq))
+
+    return instead(Connection, "state", older)
+
+
+def said_twice() -> AbstractContextManager[Any]:
+    tell = Connection.tell
+
+    def twice(self: Connection, frame: str) -> None:
+        tell(self, frame)
+        if frame.startswith('{"type":"event"'):
+            tell(self, frame)
+
+    return instead(Connection, "tell", twice)
+
+
+def untold() -> AbstractContextManager[Any]:
+    """Followers do not hear what is said."""
+    become = TableSession.become
+
+    def silent(self: TableSession, table: Any, entry: Any, told: Any) -> None:
+        followers = self.followers
+        self.followers = set() if isinstance(entry, ChatSent) else followers
+        become(self, table, entry, told)
+        self.followers = followers
+
+    return instead(TableSession, "become", silent)
+
+
+def invisible() -> AbstractContextManager[Any]:
+    """Nobody hears who comes and goes."""
+    return instead(TableSession, "show_presence", nothing)
+
+
+def standings_untold() -> AbstractContextManager[Any]:
+    """Nobody hears what they may do by now."""
+    return instead(TableSession, "tell_standings", nothing)
+
+
+def unanswered() -> AbstractContextManager[Any]:
+    """What is said has no answer."""
+    obey = Connection.obey
+
+    async def deaf(self: Connection, command: Any) -> None:
+        if not isinstance(command, Say):
+            await obey(self, command)
+
+    return instead(Connection, "obey", deaf)
+
+
+def no_repeats() -> AbstractContextManager[Any]:
+    """Nobody remembers what was done."""
+    return both(instead(TableSession, "made_before", nothing_later), instead(TableSession, "remember", seq_of))
+
+
+# What goes on
+
+
+def fails(*_: Any, **__: Any) -> Any:
+    raise ValueError("planted")
+
+
+async def fails_later(*_: Any, **__: Any) -> Any:
+    raise ValueError("planted")
+
+
+def failing_task() -> AbstractContextManager[Any]:
+    return instead(SimStore, "lead", fails_later)
+
+
+def failing_command() -> AbstractContextManager[Any]:
+    return instead(decide, "say", fails)
+
+
+def failing_request() -> AbstractContextManager[Any]:
+    return instead(TableManager, "make", fails_later)
+
+
+async def no(*_: Any) -> bool:
+    return False
+
+
+def bots_asleep() -> AbstractContextManager[Any]:
+    return instead(SimStore, "lead", no)
+
+
+def tasks_left() -> AbstractContextManager[Any]:
+    return instead(TableManager, "stop_tasks", nothing_later)
+
+
+def tasks_without_end() -> AbstractContextManager[Any]:
+    """Each picture that is made leaves a task behind."""
+    picture, kept = projection.picture, set[Any]()
+
+    def leaky(*of: Any) -> Any:
+        kept.add(asyncio.ensure_future(asyncio.sleep(86_400)))
+        return picture(*of)
+
+    return instead(projection, "picture", leaky)
+
+
+def slow_stop() -> AbstractContextManager[Any]:
+    close = TableManager.close
+
+    async def slow(self: TableManager) -> None:
+        await asyncio.sleep(120)
+        await close(self)
+
+    return instead(TableManager, "close", slow)
+
+
+PLANTED: dict[str, tuple[Plant, set[str]]] = {
+    "an answer without a commit": (lost_write, {"lost", "uncommitted"}),
+    "an entry left out": (left_out, {"gap"}),
+    "a wrong hash": (wrong_hash, {"broken"}),
+    "a command done twice": (no_constraints, {"doubled"}),
+    "a statement that fails": (bad_statement, {"statement-failed"}),
+    "a draft that is not stored": (forgetful, {"stale-draft"}),
+    "a seat for a moment": (granted_early, {"foreign-view"}),
+    "two people in a seat": (two_in_a_seat, {"seat-taken"}),
+    "seats for everybody": (everybody, {"foreign-view"}),
+    "moves for everybody": (everybody, {"foreign-move"}),
+    "moves without a name": (unnamed, {"moved-by-nobody"}),
+    "moves under another name": (misnamed, {"foreign-move"}),
+    "a session without end": (endless_sessions, {"ended-session", "stale-session"}),
+    "a seat without end": (seated_for_ever, {"stale-seat", "foreign-view"}),
+    "a card of another hand": (open_hands, {"foreign-card"}),
+    "one view for all": (one_for_all, {"wrong-view"}),
+    "a wrong answer": (next_seq, {"wrong-answer"}),
+    "an older picture": (old_pictures, {"older-state"}),
+    "an event twice": (said_twice, {"event-twice"}),
+    "an event that is not told": (untold, {"stale-page"}),
+    "a page that believes it may": (standings_untold, {"stale-standing"}),
+    "a presence that is not told": (invisible, {"stale-presence"}),
+    "a command without an answer": (unanswered, {"unanswered"}),
+    "a repeat that is not known": (no_repeats, {"repeat"}),
+    "a task that fails": (failing_task, {"task-failed"}),
+    "a command that fails": (failing_command, {"failed"}),
+    "a request that fails": (failing_request, {"http-error"}),
+    "bots that never move": (bots_asleep, {"cannot-end"}),
+    "a task that is left": (tasks_left, {"task-left"}),
+    "tasks without end": (tasks_without_end, {"too-many-tasks"}),
+    "a process that does not stop": (slow_stop, {"cannot-stop"}),
+}
+"""Each with what the oracle may call it."""
