@@ -170,7 +170,7 @@ def learning(studio: Studio) -> None:
     for game, name in (("terracotta", "first-game-light"), ("xian", "xian-first-game-light")):
         page = studio.page()
         page.goto(f"/?game={game}")
-        page.get_by_role("button", name="Learn to play").click()
+        page.get_by_role("button", name="Play a first game").click()
         Hand(page).wait_for("mine")
         page.get_by_role("button", name="Understood").click()
         page.get_by_role("tab", name="Rules").click()

@@ -66,7 +66,7 @@ def test_a_browser_that_keeps_no_cookies_is_told_so(new_page: NewPage) -> None:
 def test_the_guided_game_never_confirms_a_turn(new_page: NewPage) -> None:
     page = new_page({"confirm": "smart"})
     start_page(page)
-    page.get_by_role("button", name="Learn to play").click()
+    page.get_by_role("button", name="Play a first game").click()
     hand = Hand(page)
     hand.wait_for("mine")
     while hand.state == "mine":

@@ -159,7 +159,19 @@ describe("events", () => {
       state.picture.seats[0]!.name = "";
       Object.assign(state.picture.seats[1]!, { kind: "bot", name: "casual", level: "casual" });
     });
-    expect(bench.store.names).toEqual([words.say("seat", { number: 1 }), words.say("bot-name", { number: 2 })]);
+    expect(bench.store.names).toEqual([words.say("seat", { number: 1 }), words.say("opponent-casual")]);
+  });
+
+  it("tells two bots of one level apart, and a bot without a name by its place", async () => {
+    const bot = (level: string) => ({ kind: "bot" as const, name: level, level });
+    const bench = await openAt("turn-2", ({ state }) => {
+      Object.assign(state.picture.seats[0]!, bot("casual"));
+      Object.assign(state.picture.seats[1]!, bot("casual"));
+    });
+    const kai = words.say("opponent-casual");
+    expect(bench.store.names).toEqual([`${kai} 1`, `${kai} 2`]);
+    const other = await openAt("turn-2", ({ state }) => void Object.assign(state.picture.seats[1]!, bot("random")));
+    expect(other.store.names[1]).toBe(words.say("bot-name", { number: 2 }));
   });
 });
 

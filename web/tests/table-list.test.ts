@@ -16,6 +16,8 @@ const TABLE: TableLine = {
   free: 0,
   seats: [3],
   waiting: false,
+  to_move: [],
+  scores: [],
   updated: 0,
 };
 

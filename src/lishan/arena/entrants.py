@@ -13,7 +13,7 @@ import msgspec
 
 from lishan.arena.user_bots import find_maker, is_own, open_apart
 from lishan.bots.isolation import FallbackBot
-from lishan.bots.levels import NAMES, level_named
+from lishan.bots.levels import NAMES, STYLES, level_named
 from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Bot, Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.bots.registry import open_bot
@@ -52,7 +52,7 @@ def read_entrant(text: str, game: str, clock: Clock = "wall") -> Entrant:
     bot, at, budget = text.partition("@")
     if at:
         return Entrant(text, bot, read_budget(budget, clock))
-    seconds = level_named(game, bot).seconds if bot in NAMES else SECONDS
+    seconds = level_named(game, bot).seconds if bot in (*NAMES, *STYLES) else SECONDS
     return Entrant(text, bot, Budget(seconds, clock=clock))
 
 

@@ -1,9 +1,10 @@
-"""Five levels of strength per game, spaced by matches in the arena (docs/bots.md)."""
+"""Eight levels of strength per game, and four styles of about equal strength, measured in the arena (docs/bots.md)."""
 
 from collections.abc import Sequence
 
 import msgspec
 
+from lishan.bots.habits import HabitBot, Habits
 from lishan.bots.policy import PolicyBot, pick_by
 from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Bot, Budget, Seating
@@ -13,7 +14,9 @@ from lishan.core.contract import View
 from lishan.core.errors import BadOption
 from lishan.core.suggest import did_you_mean
 
-NAMES = ("beginner", "casual", "seasoned", "expert", "strongest")
+NAMES = ("first-day", "newcomer", "learner", "beginner", "casual", "seasoned", "expert", "strongest")
+STYLES = ("builder", "courtier", "collector", "treasurer")
+"""Bots with a taste of their own, each about as strong as `casual`."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -28,9 +31,13 @@ class Level(msgspec.Struct, frozen=True):
     """0: always the best it found. By heuristics in points, otherwise as a power of how often it tried a move."""
     taught: bool = False
     """Whether it uses the net in the package."""
+    habits: Habits | None = None
+    """How somebody plays who does not weigh everything; then nothing is searched."""
 
     def sit(self, seating: Seating) -> Bot:
         """A bot of this level at a seat."""
+        if self.habits is not None:
+            return HabitBot(seating, self.habits)
         if self.playouts == 0:
             return PolicyBot(seating, self.temperature)
         return LevelBot(self, seating)
@@ -57,9 +64,40 @@ class LevelBot(SearchBot):
         return moves[pick_by([(number / max(visits)) ** (1 / self.level.temperature) for number in visits], self.rng)]
 
 
+# Somebody new to Terracotta Army: keeps what is in the hand, builds late, does not see what a space is good for.
+def new_to_terracotta(notices: float, shy: float, spaces: float) -> Habits:
+    return Habits(
+        temperature=1.0,
+        notices=notices,
+        overlooks={"space": spaces},
+        likes={
+            "+coin|+clay": 3.0 * shy, "coins*|clay?": 2.0 * shy, "specialist|priority|upgrade": -3.0 * shy,
+            "build*": -4.0 * shy, "turn-*": -5.0 * shy,
+        },
+    )  # fmt: skip
+
+
+# Somebody new to Xi'an: would rather pass and keep the coins, paints late, forgets tiles and Helpers.
+def new_to_xian(notices: float, shy: float, spaces: float) -> Habits:
+    return Habits(
+        temperature=1.0,
+        notices=notices,
+        overlooks={"craft": spaces, "paint": spaces},
+        likes={
+            "pass": 3.0 * shy, "pigment": shy, "lab": -3.0 * shy, "palace|armory": -1.5 * shy, "top=helper*": -shy,
+            "extra|market|discount": -2.0 * shy,
+        },
+    )  # fmt: skip
+
+
+MASTERS = "builder|administrator|inspector|clay-maker|supervisor|blacksmith"
+
 # Set by ladders in the arena: docs/bots.md has the measured distances, and says why they are what they are.
 LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
+        Level("first-day", 0.2, 0, habits=new_to_terracotta(0.42, 0.70, 0.1)),
+        Level("newcomer", 0.2, 0, habits=new_to_terracotta(0.62, 0.45, 0.35)),
+        Level("learner", 0.2, 0, habits=new_to_terracotta(0.80, 0.24, 0.65)),
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
         Level("seasoned", 0.5, 8),
@@ -67,6 +105,9 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         Level("strongest", 2.0, None, taught=True),
     ),
     "xian": (
+        Level("first-day", 0.2, 0, habits=new_to_xian(0.32, 0.64, 0.12)),
+        Level("newcomer", 0.2, 0, habits=new_to_xian(0.47, 0.50, 0.32)),
+        Level("learner", 0.2, 0, habits=new_to_xian(0.75, 0.24, 0.65)),
         Level("beginner", 0.2, 0, 0.7),
         Level("casual", 0.3, 0, 0.2),
         Level("seasoned", 0.5, 20),
@@ -75,6 +116,26 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     ),
 }
 
+STYLE_LEVELS: dict[str, tuple[Level, ...]] = {
+    "terracotta": (
+        Level("builder", 0.3, 0, habits=Habits(likes={"build*": 1.2})),
+        Level("courtier", 0.3, 0, habits=Habits(likes={MASTERS: 1.2})),
+        Level("collector", 0.3, 0, habits=Habits(likes={"specialist": 1.2})),
+        Level("treasurer", 0.3, 0, habits=Habits(likes={"coins*|+coin": 1.0})),
+    ),
+    "xian": (
+        Level("builder", 0.3, 0, habits=Habits(likes={"workshop": 1.2})),
+        Level("courtier", 0.3, 0, habits=Habits(likes={"palace": 1.2})),
+        Level("collector", 0.3, 0, habits=Habits(likes={"armory": 1.2})),
+        Level("treasurer", 0.3, 0, habits=Habits(likes={"top=helper*": 1.5})),
+    ),
+}
+
+
+def styles_of(game: str) -> tuple[Level, ...]:
+    """The bots with a taste of their own."""
+    return STYLE_LEVELS.get(game, ())
+
 
 def levels_of(game: str) -> tuple[Level, ...]:
     """The levels of a game, the weakest first; of a game that has none of its own, the same search with less time."""
@@ -82,10 +143,12 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 
 def level_named(game: str, name: str) -> Level:
-    for level in levels_of(game):
+    for level in (*levels_of(game), *styles_of(game)):
         if level.name == name:
             return level
     names = ", ".join(level.name for level in levels_of(game))
     known = ("random", "greedy", "policy", "search", "classic")
-    meant = did_you_mean(name, (*(level.name for level in levels_of(game)), *known))
-    raise BadOption(f"There is no bot {name[:40]!r}: there are {', '.join(known)}, and the levels {names}.{meant}")
+    styles = [level.name for level in styles_of(game)]
+    meant = did_you_mean(name, (*(level.name for level in levels_of(game)), *styles, *known))
+    named = f"{', '.join((*known, *styles))}, and the levels {names}"
+    raise BadOption(f"There is no bot {name[:40]!r}: there are {named}.{meant}")

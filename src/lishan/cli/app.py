@@ -19,6 +19,7 @@ from lishan.cli import (
     arena,
     dataset,
     edition,
+    lessons,
     perft,
     play,
     record,
@@ -64,6 +65,7 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(train.train)
     app.add_typer(edition.app, name="edition")
     admin_people.add_to(admin.app)
+    app.add_typer(lessons.app, name="lessons")
     app.add_typer(admin.app, name="admin")
     return app
 

@@ -9,6 +9,8 @@ from typing import Literal, NoReturn
 
 from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
 from lishan.core.errors import BadMove
+from lishan.lessons.model import LEARNER
+from lishan.table import teaching
 from lishan.table.draft import Draft
 from lishan.table.entries import (
     Answered,
@@ -120,7 +122,14 @@ def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Draft:
         if draft.moves[n] != number:
             refuse("stale", "other-window")
         return draft
+    check_task(table, (*draft.holds, number))
     return draft.step(number)
+
+
+def check_task(table: Table, moves: tuple[int, ...], whole: bool = False) -> None:
+    """In a lesson, refuse what its task does not ask for."""
+    if table.lesson is not None and (reason := teaching.refusal_of(table, moves, whole)):
+        raise Refusal("illegal", reason)
 
 
 def read_move(table: Table, position: Position, seat: int, move: int | str) -> int:
@@ -148,7 +157,7 @@ def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
 
 def confirm(table: Table, actor: Actor, at: int, fresh: Fresh) -> Entries:
     seat, _ = thinker(table, actor, at)
-    return commit(table, seat, table.draft(seat).holds, fresh)
+    return with_replies(table, commit(table, seat, table.draft(seat).holds, fresh), fresh)
 
 
 def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fresh) -> Entries:
@@ -161,7 +170,22 @@ def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fre
             refuse("illegal", "turn-complete")
         numbers.append(read_move(table, after, seat, move))
         after.play(seat, numbers[-1])
-    return commit(table, seat, tuple(numbers), fresh)
+    return with_replies(table, commit(table, seat, tuple(numbers), fresh), fresh)
+
+
+def with_replies(table: Table, entries: Entries, fresh: Fresh) -> Entries:
+    """In a lesson, what the opponents do after the learner's turn."""
+    if table.lesson is None:
+        return entries
+    now, played = table.fork(), 0
+    for entry in entries:
+        now.apply(entry, now.state.spoken)
+    while (reply := teaching.next_reply(now, played)) is not None and reply[0] in now.waiting():
+        played += 1
+        for entry in commit(now, *reply, fresh):
+            now.apply(entry, now.state.spoken)
+            entries = (*entries, entry)
+    return entries
 
 
 def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Entries:
@@ -172,6 +196,8 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
         refuse("not-now", "locked")
     if not moves or not is_complete(position, follow_plan(position, seat, moves), seat):
         refuse("incomplete", "turn-incomplete")
+    if seat == LEARNER:
+        check_task(table, moves, whole=True)
     if any(other != seat for other in table.waiting()):
         return (Locked(seat=seat, moves=moves),)
     choices = {**table.state.locked, seat: moves}

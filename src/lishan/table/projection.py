@@ -6,7 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from lishan.core.contract import CHANCE, Facts, Position, to_act
-from lishan.table import clocks
+from lishan.table import clocks, teaching
 from lishan.table.decide import follow_plan, is_complete
 from lishan.table.entries import Played
 from lishan.table.log_lines import Listener
@@ -17,6 +17,7 @@ from lishan.table.table_view import (
     Choice,
     Clocks,
     DraftView,
+    LessonInfo,
     Line,
     Opening,
     PastStep,
@@ -43,6 +44,18 @@ def opening(table: Table, id: str) -> Opening:
         id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
         edition=terms.edition, digest=terms.digest, options=terms.options, seed=terms.seed, help=terms.help,
         origin=terms.origin, clock=terms.clock, ready=terms.ready, own_edition=terms.edition_text is not None,
+        lesson=lesson_info(table), guided=terms.guided,
+    )  # fmt: skip
+
+
+def lesson_info(table: Table) -> LessonInfo | None:
+    lesson, place = table.lesson, table.terms.lesson
+    if lesson is None or place is None:
+        return None
+    task = lesson.tasks[place.task - 1]
+    return LessonInfo(
+        name=lesson.name, course=lesson.course, task=place.task, tasks=len(lesson.tasks), picture=lesson.picture,
+        point=task.point, confirm=task.confirm,
     )  # fmt: skip
 
 
@@ -66,6 +79,7 @@ def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) 
         view=view,
         mark=mark,
         draft=draft(table, viewer),
+        solved=teaching.is_over(table),
     )
 
 
@@ -153,6 +167,7 @@ def draft(table: Table, viewer: Eyes) -> DraftView | None:
         moves=() if complete else tuple(choice(table, after, viewer, int(move)) for move in after.legal(viewer)),
         view=view_of(table, after, viewer) if draft.n else None,
         lines=tuple(all_told(listener.told, viewer)),
+        solved=teaching.is_solved(table, viewer, draft.holds),
     )
 
 

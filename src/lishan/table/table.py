@@ -13,6 +13,7 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Edition, Facts, Game, Position, to_act
 from lishan.core.rng import Rng
+from lishan.lessons import Lesson, task_of
 from lishan.table import clocks
 from lishan.table.draft import Draft
 from lishan.table.entries import (
@@ -60,6 +61,7 @@ class Table:
                 f"Played by version {terms.rules} of the rules; here they are version {self.game.version}."
             )
         self.edition: Edition = self.game.edition(terms.edition_text)
+        self.lesson: Lesson | None = lesson_of(terms)
         self.state: State = new_state(terms)
         self.position: Position | None = None
         self.drafts: dict[int, Draft] = {}
@@ -101,7 +103,7 @@ class Table:
         return tuple(seat for seat in self.waiting() if not self.state.seats[seat].by_bot)
 
     def bots_awaited(self) -> tuple[int, ...]:
-        if self.state.paused is not None:
+        if self.state.paused is not None or self.terms.kind == "lesson":
             return ()
         return tuple(seat for seat in self.waiting() if self.state.seats[seat].by_bot)
 
@@ -337,6 +339,14 @@ class Table:
         self.seen = {}
         self.drafts.clear()
         self.checkpoints.clear()
+
+
+def lesson_of(terms: Terms) -> Lesson | None:
+    """The lesson of a table; None for other tables, and for a lesson that a later version no longer has."""
+    if terms.lesson is None:
+        return None
+    found = task_of(terms.game, terms.lesson.lesson, terms.lesson.task)
+    return None if found is None else found[0]
 
 
 class RulesVersionMismatch(Exception):

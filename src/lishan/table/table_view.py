@@ -83,6 +83,8 @@ class DraftView(Part, frozen=True, kw_only=True):
     """The table after the tentative steps, as only I see it; null: as in the picture."""
     lines: tuple[Line, ...]
     """What the rules would say about the tentative steps."""
+    solved: bool = False
+    """In a lesson: these steps are what the task asks for."""
 
 
 class SeatState(Part, frozen=True, kw_only=True):
@@ -152,6 +154,8 @@ class Picture(Part, frozen=True, kw_only=True):
     """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces."""
     draft: DraftView | None
     """My tentative turn, if my decision is pending or locked."""
+    solved: bool = False
+    """In a lesson: the task is solved, and its turn was confirmed."""
 
 
 class PastStep(Part, frozen=True, kw_only=True):
@@ -167,6 +171,23 @@ class Presence(Part, frozen=True, kw_only=True):
     online: tuple[bool, ...]
     """By seat."""
     watchers: int
+
+
+class LessonInfo(Part, frozen=True, kw_only=True):
+    """The task of a lesson. Its sentences are the messages `learn-<name>-<task>` and those that begin with it."""
+
+    name: str
+    course: str
+    """Lessons of a further course, as against Li Si, are listed apart; "" for the game's own."""
+    task: int
+    """Counted from 1."""
+    tasks: int
+    picture: str
+    """The chapter of the rules whose picture shows the idea."""
+    point: tuple[str, ...]
+    """What to point at: targets, or `region <name>`."""
+    confirm: bool
+    """The turn has to be confirmed."""
 
 
 class Opening(Part, frozen=True, kw_only=True):
@@ -191,3 +212,6 @@ class Opening(Part, frozen=True, kw_only=True):
     """The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken."""
     own_edition: bool
     """With component values that are not those of the package."""
+    lesson: LessonInfo | None = None
+    guided: bool = False
+    """A first game: the page gives hints about the position."""

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Kind = Literal["table", "what-if", "record"]
-"""A game that counts, one forked to try something, a saved one to look at."""
+Kind = Literal["table", "what-if", "record", "lesson"]
+"""A game that counts, one forked to try something, a saved one to look at, a task of a lesson."""
 
 MINUTE_MS = 60_000
 DAY_MS = 24 * 60 * MINUTE_MS
@@ -42,6 +42,13 @@ class Origin(Struct, frozen=True, kw_only=True):
     seq: int
 
 
+class LessonTask(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A task of one of the game's lessons, counted from 1."""
+
+    lesson: Annotated[str, Meta(min_length=1, max_length=40)]
+    task: Annotated[int, Meta(ge=1, le=6)]
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     game: str
     rules: int
@@ -59,6 +66,10 @@ class Terms(Struct, frozen=True, kw_only=True):
     position: str | None = None
     """Begin here instead of at the beginning."""
     origin: Origin | None = None
+    lesson: LessonTask | None = None
+    """The task that is done here: other moves are refused, and the opponents do only what its file says."""
+    guided: bool = False
+    """A first game: the page looks after the player, with hints about the position and a summary."""
     clock: Clock | None = None
     absent: int = 7 * DAY_MS
     """Milliseconds that a player whose turn it is may be gone before a bot steps in."""

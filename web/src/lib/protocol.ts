@@ -331,6 +331,8 @@ export interface DraftView {
   view: Facts | null;
   /** What the rules would say about the tentative steps. */
   lines: Line[];
+  /** In a lesson: these steps are what the task asks for. */
+  solved?: boolean;
 }
 
 /** My tentative turn changed, here or in another of my windows. */
@@ -396,6 +398,7 @@ export interface GameInfo {
   edition: string;
   digest: string;
   levels: BotLevel[];
+  lessons: LessonLine[];
 }
 
 /** My finished games of one kind, with results, in which I held one seat. */
@@ -512,6 +515,41 @@ export interface Leave {
   type: "leave";
   /** Made by the client, unlike any other of its ids. */
   id: string;
+}
+
+/** The task of a lesson. Its sentences are the messages `learn-<name>-<task>` and those that begin with it. */
+export interface LessonInfo {
+  name: string;
+  /** Lessons of a further course, as against Li Si, are listed apart; "" for the game's own. */
+  course: string;
+  /** Counted from 1. */
+  task: number;
+  tasks: number;
+  /** The chapter of the rules whose picture shows the idea. */
+  picture: string;
+  /** What to point at: targets, or `region <name>`. */
+  point: string[];
+  /** The turn has to be confirmed. */
+  confirm: boolean;
+}
+
+/** A lesson in a list. `learn-<name>` is its title, `learn-<name>-idea` what it is about. */
+export interface LessonLine {
+  name: string;
+  /** Lessons of a further course, as against Li Si; "" for the game's own. */
+  course: string;
+  minutes: number;
+  tasks: number;
+  /** The chapter of the rules whose picture shows the idea. */
+  picture: string;
+  /** The rules it teaches. */
+  rules: string[];
+}
+
+/** A task of one of the game's lessons, counted from 1. */
+export interface LessonTask {
+  lesson: string;
+  task: number;
 }
 
 /** One line of the log. Its sentence is the Fluent message `<kind>-<code>` of the game's catalogue with these facts. */
@@ -648,6 +686,10 @@ export interface NewTable {
   seed?: number | null;
   /** Begin from this position string; such a table is a what-if. */
   position?: string | null;
+  /** A task of a lesson: the position, the opponents and the chance events are the lesson's, and I sit in the first seat. */
+  lesson?: LessonTask | null;
+  /** A shorter first game from a prepared position, with hints of the page. */
+  guided?: boolean;
   title?: string;
   /** In the lobby, for anyone to join or watch. */
   public?: boolean;
@@ -673,7 +715,7 @@ export interface Opening {
   id: string;
   game: string;
   rules: number;
-  kind: "record" | "table" | "what-if";
+  kind: "lesson" | "record" | "table" | "what-if";
   title: string;
   public: boolean;
   edition: string;
@@ -689,6 +731,9 @@ export interface Opening {
   ready: boolean;
   /** With component values that are not those of the package. */
   own_edition: boolean;
+  lesson?: LessonInfo | null;
+  /** A first game: the page gives hints about the position. */
+  guided?: boolean;
 }
 
 export interface Opponent {
@@ -776,6 +821,8 @@ export interface Picture {
   mark: string;
   /** My tentative turn, if my decision is pending or locked. */
   draft: DraftView | null;
+  /** In a lesson: the task is solved, and its turn was confirmed. */
+  solved?: boolean;
 }
 
 /** A whole turn at once: these steps from the beginning, and confirm. For programs. */
@@ -1044,7 +1091,7 @@ export interface TableLine {
   id: string;
   path: string;
   game: string;
-  kind: "record" | "table" | "what-if";
+  kind: "lesson" | "record" | "table" | "what-if";
   title: string;
   status: "closed" | "open" | "over" | "playing";
   /** By seat; "" where nobody sits yet. */
@@ -1057,6 +1104,10 @@ export interface TableLine {
   seats: number[];
   /** My decision is pending. */
   waiting: boolean;
+  /** The seats whose decision is pending. */
+  to_move: number[];
+  /** Points so far by seat, also of one that the rules play for; empty before the start. */
+  scores: number[];
   /** Milliseconds since 1970. */
   updated: number;
 }

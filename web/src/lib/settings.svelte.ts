@@ -28,6 +28,10 @@ export interface Choices {
   /** Lessons of the guided first game that have been read, by game. */
   lessons: string[];
   guide: boolean;
+  /** The bot that was chosen last. */
+  opponent: string;
+  /** Lessons that were taken to the end: "terracotta/wheel". */
+  learned: string[];
   /** A notice of the system when it is my turn and the page is out of sight. */
   notices: boolean;
   name: string;
@@ -54,6 +58,8 @@ const USUAL: Choices = {
   colours: [],
   lessons: [],
   guide: false,
+  opponent: "first-day",
+  learned: [],
   notices: false,
   name: "",
   since: 2,

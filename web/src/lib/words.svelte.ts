@@ -151,6 +151,10 @@ export class Words {
   /** How strong a bot is; a level that no language names is its own name. */
   level = (level: string): string => (this.has(`level-${level}`) ? this.say(`level-${level}`) : level);
 
+  /** The name of the bot that plays at a level; "" where nobody has one. */
+  opponent = (level: string | null): string =>
+    level && this.has(`opponent-${level}`) ? this.say(`opponent-${level}`) : "";
+
   move = (move: Pick<Move, "kind" | "notation" | "facts">): string =>
     this.phrase(move.kind, move.facts ?? {}) ?? this.say(move.kind, { notation: move.notation, ...move.facts }, "move");
 

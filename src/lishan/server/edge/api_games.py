@@ -9,11 +9,12 @@ from sqlalchemy import text
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from lishan.core.contract import Game
+from lishan.lessons import lessons_of
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.json_schema import socket_schema
 from lishan.server.security import same
 from lishan.server.store import people
-from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health
+from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health, LessonLine
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 
@@ -37,7 +38,14 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
         edition=edition.name,
         digest=edition.digest,
         levels=tuple(BotLevel(level=level, title=level.replace("-", " ").capitalize()) for level in levels),
-    )
+        lessons=tuple(
+            LessonLine(
+                name=each.name, course=each.course, minutes=each.minutes, tasks=len(each.tasks), picture=each.picture,
+                rules=each.rules,
+            )
+            for each in lessons_of(game.name)
+        ),
+    )  # fmt: skip
 
 
 async def words(call: Call) -> Response:

@@ -308,7 +308,7 @@ async def remove(call: Call) -> Person:
 async def leave_tables(call: Call, person: str) -> dict[str, tuple[int, ...]]:
     """Bots play on for whoever goes for good; before the start the seats are free again. The seats they had, by table."""
     manager, held = call.context.manager, dict[str, tuple[int, ...]]()
-    for row, seats in await manager.store.read(lambda db: rows.tables_of(db, person, None)):
+    for row, seats in await manager.store.read(lambda db: rows.tables_of(db, person, None, lessons=True)):
         if row.status not in ("open", "playing"):
             continue
         held[row.id] = seats

@@ -21,6 +21,7 @@ from lishan.server.tables.authority import Seated, SeatWish
 from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
 from lishan.server.tables.create import (
     holders_for,
+    lesson_body,
     open_table,
     start_entries,
     terms_for_fork,
@@ -88,6 +89,7 @@ async def make(call: Call) -> TableMade:
     body: bodies.NewTable = call.body
     call.limit("tables")
     manager = call.context.manager
+    body = lesson_body(body, manager)
     terms = await terms_of(body, manager)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
@@ -216,6 +218,8 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         free=row.summary.free,
         seats=seats,
         waiting=bool(set(seats) & set(row.summary.waiting)),
+        to_move=row.summary.waiting,
+        scores=row.summary.scores,
         updated=row.updated,
     )
 

@@ -44,6 +44,8 @@ class Summary(Struct, frozen=True):
     """By seat, of a game that is over; empty in rows of before it was kept."""
     ranking: tuple[int, ...] = ()
     """Seats from first to last."""
+    scores: tuple[int, ...] = ()
+    """Points so far by seat; empty before the start, and in rows of before it was kept."""
 
 
 class GameRow(Struct, kw_only=True):
@@ -306,10 +308,13 @@ def history_of(
     return [(row, tuple(sorted(seats[row.id]))) for row in map(read_game, rows)]
 
 
-def tables_of(connection: Connection, person: str, most: int | None = 200) -> list[tuple[GameRow, tuple[int, ...]]]:
-    """The tables that a person sits at or made, the last changed first, with their seats."""
+def tables_of(
+    connection: Connection, person: str, most: int | None = 200, lessons: bool = False
+) -> list[tuple[GameRow, tuple[int, ...]]]:
+    """The tables that a person sits at or made, the last changed first, with their seats; `lessons`: those of lessons too."""
     mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
     query = select(game).where(or_(game.c.id.in_(mine), game.c.host == person)).order_by(game.c.updated.desc())
+    query = query if lessons else query.where(game.c.kind != "lesson")
     rows = [read_game(row) for row in connection.execute(query.limit(most)).mappings()]
     held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == person, holder.c.seat >= 0))
     seats: dict[str, list[int]] = {}

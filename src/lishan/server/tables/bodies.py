@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from lishan.core.contract import Option, Reason
 from lishan.server.tables.messages import Level, Seat, Seq
 from lishan.table.table_view import Opening, Picture, Status
-from lishan.table.terms import Clock, Kind
+from lishan.table.terms import Clock, Kind, LessonTask
 
 Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -52,6 +52,20 @@ class BotLevel(Answer, frozen=True, kw_only=True):
     title: str
 
 
+class LessonLine(Answer, frozen=True, kw_only=True):
+    """A lesson in a list. `learn-<name>` is its title, `learn-<name>-idea` what it is about."""
+
+    name: str
+    course: str
+    """Lessons of a further course, as against Li Si; "" for the game's own."""
+    minutes: int
+    tasks: int
+    picture: str
+    """The chapter of the rules whose picture shows the idea."""
+    rules: tuple[str, ...]
+    """The rules it teaches."""
+
+
 class GameInfo(Answer, frozen=True, kw_only=True):
     name: str
     title: str
@@ -61,6 +75,7 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     edition: str
     digest: str
     levels: tuple[BotLevel, ...]
+    lessons: tuple[LessonLine, ...]
 
 
 class Games(Answer, frozen=True, kw_only=True):
@@ -115,6 +130,10 @@ class NewTable(Body, kw_only=True):
     seed: Seed | None = None
     position: Annotated[str, Meta(min_length=1, max_length=20_000)] | None = None
     """Begin from this position string; such a table is a what-if."""
+    lesson: LessonTask | None = None
+    """A task of a lesson: the position, the opponents and the chance events are the lesson's, and I sit in the first seat."""
+    guided: bool = False
+    """A shorter first game from a prepared position, with hints of the page."""
     title: Name = ""
     public: bool = False
     """In the lobby, for anyone to join or watch."""
@@ -176,6 +195,10 @@ class TableLine(Answer, frozen=True, kw_only=True):
     """Mine."""
     waiting: bool
     """My decision is pending."""
+    to_move: tuple[int, ...]
+    """The seats whose decision is pending."""
+    scores: tuple[int, ...]
+    """Points so far by seat, also of one that the rules play for; empty before the start."""
     updated: int
     """Milliseconds since 1970."""
 

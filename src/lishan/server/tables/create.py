@@ -8,6 +8,7 @@ import msgspec
 
 from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
+from lishan.lessons import BadLesson, find_lesson, first_game
 from lishan.server.names import clean
 from lishan.server.parser_worker import NewGame, check_start
 from lishan.server.store.access import INVITED, WATCHER
@@ -19,10 +20,33 @@ from lishan.table.decide import Fresh
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.state import Seating
 from lishan.table.table import Table
-from lishan.table.terms import DAY_MS, Origin, SeatTerms, Terms
+from lishan.table.terms import DAY_MS, Kind, Origin, SeatTerms, Terms
+
+SOLO = "solo"
+"""The course of lessons for one player."""
+FIRST_GAME_SEATS = 2
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
+
+
+def lesson_body(body: bodies.NewTable, manager: "TableManager") -> bodies.NewTable:
+    """A wish for a lesson or a first game, filled in from their files. Raises BadLesson."""
+    if body.guided and body.lesson is None and body.position is None and len(body.seats) == FIRST_GAME_SEATS:
+        return msgspec.structs.replace(body, position=first_game(body.game))
+    if body.lesson is None:
+        return body
+    lesson = find_lesson(body.game, body.lesson.lesson)
+    if body.lesson.task > len(lesson.tasks):
+        raise BadLesson(f"The lesson {lesson.name!r} has {len(lesson.tasks)} tasks.")
+    task = lesson.tasks[body.lesson.task - 1]
+    seats = manager.open_game(body.game).from_text(task.position).seats
+    players = 1 if lesson.course == SOLO else int(seats)
+    opponents = [bodies.NewSeat(kind="bot") for _ in range(players - 1)]
+    return bodies.NewTable(
+        game=body.game, seats=[bodies.NewSeat(kind="me"), *opponents], position=task.position, seed=task.seed, help=False,
+        lesson=body.lesson, name=body.name,
+    )  # fmt: skip
 
 
 async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
@@ -46,11 +70,13 @@ async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
         edition_text=body.edition if own else None,
         options=all_options(game, body.options, len(body.seats)),
         seats=seats_of(body.seats, levels, manager.settings.substitute),
-        kind="table" if body.position is None else "what-if",
+        kind=kind_of(body),
         title=clean(body.title),
         public=body.public,
         seed=body.seed,
         position=body.position,
+        lesson=body.lesson,
+        guided=body.guided and body.lesson is None,
         clock=body.clock,
         absent=absence_of(body),
         substitute=checked_level(body.substitute or manager.settings.substitute, levels),
@@ -58,6 +84,12 @@ async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
         hosted=not body.public,
         ready=body.ready,
     )
+
+
+def kind_of(body: bodies.NewTable) -> Kind:
+    if body.lesson is not None:
+        return "lesson"
+    return "table" if body.position is None or body.guided else "what-if"
 
 
 def absence_of(body: bodies.NewTable) -> int:

@@ -394,7 +394,9 @@ def summary_of(table: Table) -> Summary:
     levels = tuple((seat.level or "") if seat.kind == "bot" else "" for seat in state.seats)
     result = projection.result(table) if state.status == "over" else None
     points, ranking = ((), ()) if result is None else (result.scores, result.ranking)
-    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels, points, ranking)
+    position = table.position
+    scores = () if position is None else tuple(int(position.score(seat)) for seat in range(position.seats))
+    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels, points, ranking, scores)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

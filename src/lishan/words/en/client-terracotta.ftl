@@ -330,3 +330,10 @@ told-archer = { SEAT($seat) } places the Kneeling Archer on { $space }
 told-archer-facing = { SEAT($seat) } turns the Archer on { $space } { WORD($direction) }
 told-musician = { SEAT($seat) } places the Musician on { $space }
 told-warehouse = { SEAT($seat) } empties Warehouse { $warehouse }
+
+## Opponents with a style
+
+opponent-builder-about = Meng likes to build.
+opponent-courtier-about = Su buys Masters early.
+opponent-collector-about = He likes Specialists.
+opponent-treasurer-about = Ping likes coins.

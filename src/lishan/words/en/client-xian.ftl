@@ -303,3 +303,10 @@ short-end-majorities = 5 per majority
 short-end-pairs = 4 per equipment pair
 
 choose-on-board = Choose one of the outlined cards, buildings or spaces.
+
+## Opponents with a style
+
+opponent-builder-about = Meng likes the Workshop.
+opponent-courtier-about = Su goes to the Palace.
+opponent-collector-about = He collects equipment.
+opponent-treasurer-about = Ping likes to recruit Helpers.

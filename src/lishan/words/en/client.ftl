@@ -188,6 +188,13 @@ against-bots = { $n ->
 }
 bot-level = Strength
 level-random = random
+level-first-day = first day
+level-newcomer = newcomer
+level-learner = learner
+level-builder = builder
+level-courtier = courtier
+level-collector = collector
+level-treasurer = treasurer
 level-beginner = beginner
 level-casual = casual
 level-seasoned = seasoned
@@ -234,8 +241,8 @@ make-public = Public: anyone can join or watch
 make-table = Create the table
 hot-seat = Pass and play
 first-game = First game
-first-game-about = A guided game: each rule is explained when it comes up.
-learn = Learn to play
+first-game-about = A shorter game against Lan, who is on her first day, with hints about your very position.
+learn = Play a first game
 your-name = Your name
 rulings = House rules
 guest = Guest
@@ -543,3 +550,81 @@ playback-step = { $at } of { $of }
 prompt-playback = { SEAT($seat) } plays
 prompt-playback-begins = The others play
 prompt-scoring = Scoring
+
+## Lessons
+
+lessons-title = Learn to play
+lessons-about = Short lessons on the real table, with the real rules. Take them in order, or repeat the one you need.
+lessons-course-solo = Alone against Li Si
+lessons-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+lessons-done = Done
+lessons-begin = Begin
+lessons-task = Task { $at } of { $of }
+lessons-next = Next
+lessons-finish = Finish
+lessons-skip = Skip this task
+lessons-again = Once more
+lessons-leave = Leave the lesson
+lessons-all = All lessons
+lessons-none = There is no such lesson.
+lessons-finished = Done: { $title }
+lessons-then = Next: { $title }
+lessons-next-lesson = Next lesson
+lessons-all-done = You know all you need for a first game.
+lessons-to-game = Play a first game
+lessons-of-rule = Lesson: { $title }
+
+## The games on the start page
+
+title-terracotta = Terracotta Army
+title-xian = Xi'an
+about-terracotta = Place workers on a turning wheel, get clay and build the Emperor's army where the Inspectors look and where it forms groups.
+about-terracotta-players = 1 to 4 players
+about-terracotta-length = 45 to 90 minutes
+about-terracotta-weight = demanding, nothing hidden
+about-xian = Choose pairs of workers in secret, craft and paint warriors in the pit, and have the most in each of its sections.
+about-xian-players = 2 to 4 players
+about-xian-length = 45 to 75 minutes
+about-xian-weight = demanding, with secret choices
+start-learn = Learn it in a few short lessons
+start-learn-on = Go on learning ({ $n } of { $of })
+start-learn-again = Lessons
+
+## Opponents
+
+opponents-ladder = From the first day to the strongest
+opponents-styles = With a style of their own, as strong as Kai
+opponent-first-day = Lan
+opponent-first-day-about = Lan is on her first day. She keeps what she gets and builds late.
+opponent-newcomer = Tao
+opponent-newcomer-about = Tao has seen one game. He does things, but rarely looks at what they count for.
+opponent-learner = Yun
+opponent-learner-about = Yun has taken the lessons. She forgets a majority now and then.
+opponent-beginner = Fen
+opponent-beginner-about = Fen knows what everything is for, and sometimes takes the second best.
+opponent-casual = Kai
+opponent-casual-about = Kai is a sensible player who sees what every action is worth, but doesn't look ahead.
+opponent-seasoned = Ruo
+opponent-seasoned-about = Ruo looks ahead a little, and rarely wastes anything.
+opponent-expert = Qing
+opponent-expert-about = Qing looks ahead and watches what you are up to.
+opponent-strongest = Zhen
+opponent-strongest-about = Zhen thinks for two seconds and has learned from many thousands of games.
+opponent-builder = Meng
+opponent-courtier = Su
+opponent-collector = He
+opponent-treasurer = Ping
+
+## A first game
+
+guide-look = Worth a look: { $move } ({ $brings }).
+guide-can = { $move }. You can do this there right away: { $actions }.
+guide-before = Before you confirm:
+guide-undo = Undo takes you back.
+guide-won = You have won your first game.
+guide-lost = Your first game is done.
+guide-sources = Most of your points came from here: { $sources }.
+guide-source = { $name } ({ $points })

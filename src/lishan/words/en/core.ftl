@@ -115,6 +115,7 @@ reason-bot-plays-already = A bot is already playing that seat.
 reason-not-absent = That player hasn't been away long enough to be replaced.
 reason-asked-already = Another request is still waiting for an answer.
 reason-nothing-asked = There is no request for you to answer.
+reason-lesson-solved = This task is solved. Go on to the next one.
 reason-no-such-position = This game has no such position.
 reason-no-turn-of-yours = You haven't finished a turn yet, so there is nothing to take back.
 reason-not-paused = The game is not paused.

@@ -333,3 +333,10 @@ told-archer = { SEAT($seat) } place l’Archer agenouillé en { $space }
 told-archer-facing = { SEAT($seat) } tourne l’Archer en { $space } { WORD($direction, form: "to") }
 told-musician = { SEAT($seat) } place le Musicien en { $space }
 told-warehouse = { SEAT($seat) } vide l’Entrepôt { $warehouse }
+
+## Adversaires avec un style
+
+opponent-builder-about = Meng aime façonner.
+opponent-courtier-about = Su achète tôt des Maîtres.
+opponent-collector-about = He aime les Spécialistes.
+opponent-treasurer-about = Ping aime les pièces.

@@ -307,3 +307,10 @@ short-end-majorities = 5 par majorité
 short-end-pairs = 4 par paire identique
 
 choose-on-board = Choisissez une carte, un bâtiment ou une case parmi ceux qui sont entourés.
+
+## Adversaires avec un style
+
+opponent-builder-about = Meng aime l’Atelier.
+opponent-courtier-about = Su va au Palais.
+opponent-collector-about = He collectionne l’équipement.
+opponent-treasurer-about = Ping aime recruter des Assistants.

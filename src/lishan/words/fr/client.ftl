@@ -186,6 +186,13 @@ against-bots = { $n ->
 }
 bot-level = Force
 level-random = au hasard
+level-first-day = premier jour
+level-newcomer = nouveau venu
+level-learner = apprenti
+level-builder = bâtisseur
+level-courtier = courtisan
+level-collector = collectionneur
+level-treasurer = trésorier
 level-beginner = débutant
 level-casual = amateur
 level-seasoned = confirmé
@@ -232,8 +239,8 @@ make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
 hot-seat = Sur cet écran, à tour de rôle
 first-game = Première partie
-first-game-about = Une partie guidée : chaque règle est expliquée quand elle se présente.
-learn = Apprendre à jouer
+first-game-about = Une partie plus courte contre Lan, dont c’est le premier jour, avec des conseils sur votre position.
+learn = Jouer une première partie
 your-name = Votre nom
 rulings = Variantes de règles
 guest = Invité
@@ -541,3 +548,81 @@ playback-step = { $at } sur { $of }
 prompt-playback = { SEAT($seat) } joue
 prompt-playback-begins = Les autres jouent
 prompt-scoring = Décompte
+
+## Leçons
+
+lessons-title = Apprendre à jouer
+lessons-about = De courtes leçons à la vraie table, avec les vraies règles. Suivez-les dans l’ordre, ou refaites celle qu’il vous faut.
+lessons-course-solo = Seul contre Li Si
+lessons-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+lessons-done = Faite
+lessons-begin = Commencer
+lessons-task = Exercice { $at } sur { $of }
+lessons-next = Suivant
+lessons-finish = Terminer
+lessons-skip = Passer cet exercice
+lessons-again = Encore une fois
+lessons-leave = Quitter la leçon
+lessons-all = Toutes les leçons
+lessons-none = Cette leçon n’existe pas.
+lessons-finished = C’est fait : { $title }
+lessons-then = Ensuite : { $title }
+lessons-next-lesson = Leçon suivante
+lessons-all-done = Vous savez tout ce qu’il faut pour une première partie.
+lessons-to-game = Jouer une première partie
+lessons-of-rule = Leçon : { $title }
+
+## Les jeux de la page d’accueil
+
+title-terracotta = Terracotta Army
+title-xian = Xi'an
+about-terracotta = Placez des Ouvriers sur une roue qui tourne, prenez de l’argile et bâtissez l’armée de l’Empereur là où regardent les Inspecteurs et là où elle forme des groupes.
+about-terracotta-players = 1 à 4 joueurs
+about-terracotta-length = 45 à 90 minutes
+about-terracotta-weight = exigeant, rien de caché
+about-xian = Choisissez en secret des paires de travailleurs, façonnez et peignez des guerriers dans la fosse, et soyez majoritaire dans chacune de ses sections.
+about-xian-players = 2 à 4 joueurs
+about-xian-length = 45 à 75 minutes
+about-xian-weight = exigeant, avec des choix secrets
+start-learn = L’apprendre en quelques courtes leçons
+start-learn-on = Continuer à apprendre ({ $n } sur { $of })
+start-learn-again = Leçons
+
+## Adversaires
+
+opponents-ladder = Du premier jour au plus fort
+opponents-styles = Avec un style à eux, de la force de Kai
+opponent-first-day = Lan
+opponent-first-day-about = C’est le premier jour de Lan. Elle garde ce qu’elle reçoit et façonne tard.
+opponent-newcomer = Tao
+opponent-newcomer-about = Tao a vu une partie. Il agit, mais regarde rarement ce qui compte.
+opponent-learner = Yun
+opponent-learner-about = Yun a suivi les leçons. Elle oublie parfois une majorité.
+opponent-beginner = Fen
+opponent-beginner-about = Fen sait à quoi tout sert, et prend parfois le second choix.
+opponent-casual = Kai
+opponent-casual-about = Kai joue avec bon sens : il voit ce que vaut chaque action, sans prévoir.
+opponent-seasoned = Ruo
+opponent-seasoned-about = Ruo prévoit un peu et gaspille rarement.
+opponent-expert = Qing
+opponent-expert-about = Qing prévoit et observe ce que vous préparez.
+opponent-strongest = Zhen
+opponent-strongest-about = Zhen réfléchit deux secondes et a appris de milliers de parties.
+opponent-builder = Meng
+opponent-courtier = Su
+opponent-collector = He
+opponent-treasurer = Ping
+
+## Une première partie
+
+guide-look = À considérer : { $move } ({ $brings }).
+guide-can = { $move }. Là, vous pouvez faire aussitôt : { $actions }.
+guide-before = Avant de confirmer :
+guide-undo = Annuler permet de revenir.
+guide-won = Vous avez gagné votre première partie.
+guide-lost = Votre première partie est finie.
+guide-sources = La plupart de vos points viennent de là : { $sources }.
+guide-source = { $name } ({ $points })

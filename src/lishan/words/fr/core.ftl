@@ -114,6 +114,7 @@ reason-bot-plays-already = Un bot joue déjà là.
 reason-not-absent = On ne peut remplacer quelqu’un qu’après un certain temps d’absence.
 reason-asked-already = Une autre demande attend encore une réponse.
 reason-nothing-asked = Personne ne vous a rien demandé.
+reason-lesson-solved = Cet exercice est résolu : passez au suivant.
 reason-no-such-position = Cette position n’existe pas dans cette partie.
 reason-no-turn-of-yours = Vous n’avez encore terminé aucun tour : il n’y a rien à reprendre.
 reason-not-paused = La partie n’est pas en pause.

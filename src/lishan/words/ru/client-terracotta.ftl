@@ -350,3 +350,10 @@ told-archer = { SEAT($seat) } ставит Лучника на { $space }
 told-archer-facing = { SEAT($seat) } поворачивает Лучника на { $space } на { WORD($direction) }
 told-musician = { SEAT($seat) } ставит Музыканта на { $space }
 told-warehouse = { SEAT($seat) } опустошает склад { $warehouse }
+
+## Соперники со своим стилем
+
+opponent-builder-about = Мэн любит ставить воинов.
+opponent-courtier-about = Су рано покупает советников.
+opponent-collector-about = Хэ любит специалистов.
+opponent-treasurer-about = Пин любит монеты.

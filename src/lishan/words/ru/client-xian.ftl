@@ -304,3 +304,10 @@ short-end-majorities = 5 за большинство
 short-end-pairs = 4 за пару карт
 
 choose-on-board = Выберите одну из обведённых карт, одно из зданий или мест.
+
+## Соперники со своим стилем
+
+opponent-builder-about = Мэн любит Мастерскую.
+opponent-courtier-about = Су ходит во Дворец.
+opponent-collector-about = Хэ собирает снаряжение.
+opponent-treasurer-about = Пин любит нанимать помощников.

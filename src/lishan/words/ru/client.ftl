@@ -183,6 +183,13 @@ against-bots = { $n ->
 }
 bot-level = Сила
 level-random = наугад
+level-first-day = первый день
+level-newcomer = новенький
+level-learner = ученик
+level-builder = строитель
+level-courtier = придворный
+level-collector = собиратель
+level-treasurer = казначей
 level-beginner = новичок
 level-casual = любитель
 level-seasoned = опытный
@@ -236,8 +243,8 @@ make-public = Любой может сесть или смотреть
 make-table = Создать стол
 hot-seat = За одним экраном, по очереди
 first-game = Первая игра
-first-game-about = Игра с подсказками: каждое правило объясняется, когда до него дойдёт.
-learn = Научиться играть
+first-game-about = Игра покороче против Лань, у которой первый день, с подсказками о вашей позиции.
+learn = Сыграть первую игру
 your-name = Ваше имя
 rulings = Варианты правил
 guest = Гость
@@ -552,3 +559,83 @@ playback-step = { $at } из { $of }
 prompt-playback = Ходит { SEAT($seat) }
 prompt-playback-begins = Ходят другие
 prompt-scoring = Подсчёт очков
+
+## Уроки
+
+lessons-title = Научиться играть
+lessons-about = Короткие уроки за настоящим столом, по настоящим правилам. Проходите их по порядку или повторите тот, что нужен.
+lessons-course-solo = В одиночку против Ли Сы
+lessons-minutes = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+    [many] { $n } минут
+   *[other] { $n } минуты
+}
+lessons-done = Пройден
+lessons-begin = Начать
+lessons-task = Задание { $at } из { $of }
+lessons-next = Дальше
+lessons-finish = Закончить
+lessons-skip = Пропустить задание
+lessons-again = Ещё раз
+lessons-leave = Выйти из урока
+lessons-all = Все уроки
+lessons-none = Такого урока нет.
+lessons-finished = Пройдено: { $title }
+lessons-then = Дальше: { $title }
+lessons-next-lesson = Следующий урок
+lessons-all-done = Вы знаете всё, что нужно для первой игры.
+lessons-to-game = Сыграть первую игру
+lessons-of-rule = Урок: { $title }
+
+## Игры на начальной странице
+
+title-terracotta = Terracotta Army
+title-xian = Xi'an
+about-terracotta = Ставьте рабочих на вращающееся колесо, берите глину и создавайте армию Императора там, куда смотрят инспекторы и где она складывается в группы.
+about-terracotta-players = от 1 до 4 игроков
+about-terracotta-length = 45–90 минут
+about-terracotta-weight = сложная, всё открыто
+about-xian = Тайно выбирайте пары работников, лепите и окрашивайте воинов в яме и добивайтесь большинства в каждой её секции.
+about-xian-players = от 2 до 4 игроков
+about-xian-length = 45–75 минут
+about-xian-weight = сложная, с тайным выбором
+start-learn = Научиться за несколько коротких уроков
+start-learn-on = Учиться дальше ({ $n } из { $of })
+start-learn-again = Уроки
+
+## Соперники
+
+opponents-ladder = От первого дня до сильнейшего
+opponents-styles = Со своим стилем, по силе как Кай
+opponent-first-day = Лань
+opponent-first-day-about = У Лань первый день. Она бережёт, что получила, и поздно ставит воинов.
+opponent-newcomer = Тао
+opponent-newcomer-about = Тао видел одну игру. Он действует, но редко смотрит, за что дают очки.
+opponent-learner = Юнь
+opponent-learner-about = Юнь прошла уроки. Иногда она забывает о большинстве.
+opponent-beginner = Фэнь
+opponent-beginner-about = Фэнь знает, что для чего нужно, и порой берёт не самое лучшее.
+opponent-casual = Кай
+opponent-casual-about = Кай играет разумно: видит, чего стоит каждое действие, но не заглядывает вперёд.
+opponent-seasoned = Жо
+opponent-seasoned-about = Жо немного заглядывает вперёд и редко что-то тратит зря.
+opponent-expert = Цин
+opponent-expert-about = Цин заглядывает вперёд и следит за тем, что задумали вы.
+opponent-strongest = Чжэнь
+opponent-strongest-about = Чжэнь думает две секунды и учился на многих тысячах партий.
+opponent-builder = Мэн
+opponent-courtier = Су
+opponent-collector = Хэ
+opponent-treasurer = Пин
+
+## Первая игра
+
+guide-look = Стоит присмотреться: { $move } ({ $brings }).
+guide-can = { $move }. Там сразу можно сделать вот что: { $actions }.
+guide-before = Прежде чем подтвердить:
+guide-undo = Отмена вернёт вас назад.
+guide-won = Вы выиграли свою первую игру.
+guide-lost = Ваша первая игра сыграна.
+guide-sources = Больше всего очков вам принесли: { $sources }.
+guide-source = { $name } ({ $points })

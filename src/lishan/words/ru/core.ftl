@@ -117,6 +117,7 @@ reason-bot-plays-already = Там уже играет бот.
 reason-not-absent = Заменить можно только того, кого нет уже какое-то время.
 reason-asked-already = Предыдущая просьба ещё ждёт ответа.
 reason-nothing-asked = Вас ни о чём не просили.
+reason-lesson-solved = Это задание решено. Переходите к следующему.
 reason-no-such-position = В этой партии нет такой позиции.
 reason-no-turn-of-yours = Вы ещё не завершили ни одного хода, брать назад нечего.
 reason-not-paused = Игра не приостановлена.

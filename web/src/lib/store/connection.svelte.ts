@@ -7,6 +7,8 @@ const FORBIDDEN = 4403;
 export interface Notice {
   kind: "reason" | "trouble" | "news";
   text: string;
+  /** Of the reason, where there is one. */
+  code?: string;
   rule?: string;
   target?: string;
 }
@@ -83,6 +85,6 @@ export class Connection {
     if (!(error instanceof Refusal)) return;
     const { code, reason } = error.frame;
     const text = reason ? words.reason(reason) : words.say(`refused-${code}`);
-    this.notice = { kind: code === "illegal" ? "reason" : "trouble", text, rule: reason?.rule };
+    this.notice = { kind: code === "illegal" ? "reason" : "trouble", text, code: reason?.code, rule: reason?.rule };
   }
 }

@@ -120,7 +120,9 @@ export class DraftStore {
   private mayConfirm(forward: boolean): void {
     const { confirm } = settings.now;
     // Whoever is being taught reads in peace.
-    if (!forward || confirm === "always" || settings.now.guide || this.now?.secret) return;
+    if (!forward || confirm === "always" || this.now?.secret) return;
+    const { opening } = this.parts.state;
+    if (opening?.kind === "lesson" || opening?.guided) return;
     if (confirm === "never") return void this.confirm();
     if (this.warnings.length || this.now?.steps.at(-1) === undefined) return;
     this.countdown.start(() => void this.confirm());

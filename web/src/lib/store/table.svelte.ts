@@ -140,8 +140,15 @@ export class TableStore {
   names: string[] = $derived.by(() => {
     const named = (this.picture?.seats ?? []).map((seat, n) => {
       const own = seat.kind === "bot" && seat.name === seat.level ? "" : seat.name;
-      return own || words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 });
+      if (own) return own;
+      return (
+        (seat.kind === "bot" && words.opponent(seat.level)) ||
+        words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 })
+      );
     });
+    // Two bots of one level are one and the same person by name: their places tell them apart.
+    const twice = named.filter((name, n) => named.indexOf(name) !== n);
+    named.forEach((name, n) => twice.includes(name) && (named[n] = `${name} ${n + 1}`));
     // Nobody sits in the seats that the rules play for.
     for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("automa");
     return named;

@@ -1,0 +1,64 @@
+"""Bots that play as people do: by rules of thumb, with the mistakes of somebody who is new, or with a taste of their own.
+
+They weigh moves with the game's heuristics, notice only part of what those say, and add what they like and dislike.
+What they do is never random noise alone: a newcomer forgets majorities, hoards, and sees too late what a thing is good for.
+"""
+
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
+from math import exp
+
+import msgspec
+
+from lishan.bots.policy import PolicyBot, pick_by
+from lishan.bots.protocol import Budget, Seating
+from lishan.core.contract import Move, Position, View
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How somebody plays who does not weigh everything."""
+
+    temperature: float = 0.2
+    """In points: how readily a move is taken that seems a little worse."""
+    notices: float = 1.0
+    """The part of a move's worth that is seen at all, from 0 to 1."""
+    overlooks: Mapping[str, float] = {}
+    """The part that is seen of decisions of one kind (`space`, `place`, …) instead."""
+    likes: Mapping[str, float] = {}
+    """Points added by words of the notation, `*` for anything: what one is fond of, or shies away from."""
+
+
+class HabitBot(PolicyBot):
+    """The heuristics, as far as somebody with these habits notices them."""
+
+    def __init__(self, seating: Seating, habits: Habits) -> None:
+        super().__init__(seating, habits.temperature)
+        self.habits = habits
+
+    def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
+        if len(moves) == 1:
+            return moves[0]
+        position: Position = self.game.guess(view, self.rng.pick, self.edition)
+        seat = view.seat or 0
+        worth = self.weigh(position, seat, moves)
+        seen = [self.seen(position, seat, move, each) for move, each in zip(moves, worth, strict=True)]
+        return moves[pick_by([exp((each - max(seen)) / self.habits.temperature) for each in seen], self.rng)]
+
+    def seen(self, position: Position, seat: int, move: int, worth: float) -> float:
+        """What a move seems worth to somebody with these habits."""
+        described = self.game.describe(position, seat, move)
+        part = self.habits.overlooks.get(described.kind, self.habits.notices)
+        return part * worth + sum(self.liking(word) for word in words_of(described))
+
+    def liking(self, word: str) -> float:
+        return next((points for pattern, points in self.habits.likes.items() if fits(pattern, word)), 0.0)
+
+
+def fits(pattern: str, word: str) -> bool:
+    return any(fnmatchcase(word, each) for each in pattern.split("|"))
+
+
+def words_of(move: Move) -> list[str]:
+    """What a move is about: its own word, or the actions of the segment that it goes to."""
+    actions = [str(move.facts[ring]).replace(" ", "") for ring in ("inner", "middle", "outer") if ring in move.facts]
+    return actions if move.kind == "place" else [move.notation]

@@ -1,0 +1,111 @@
+"""A lesson and its tasks, as their file says them."""
+
+import re
+from fnmatch import fnmatchcase
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from lishan.core.errors import LishanError
+
+LEARNER = 0
+"""The seat of whoever takes a lesson."""
+CONDITION = re.compile(r"([a-z_]+(?:\.[a-z_0-9]+)*) (==|!=|>=|<=|>|<) (-?\d+)")
+
+
+class BadLesson(LishanError):
+    """A lesson file that cannot be used."""
+
+
+class Task(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One thing to do. Its sentences are messages: see `Lesson.message`."""
+
+    position: str
+    """The line of the position; the word `edition` stands for the digest of the edition in the package."""
+    do: Annotated[tuple[str, ...], Meta(min_length=1)]
+    """Turns that solve it, each a list of words of the notation. `a|b` allows either, `*` stands for anything."""
+    after: tuple[str, ...] = ()
+    """What must hold after the last word: `players.0.wet >= 4` about the facts, `points >= 7` about the points it scored."""
+    confirm: bool = False
+    """It is solved when the turn is confirmed, not already when its last word is chosen."""
+    reply: tuple[str, ...] = ()
+    """What the opponents then do, in order: `2: 6c coins4 coins2 spear`. Without it they do nothing."""
+    seed: int = 1
+    """Decides the chance events."""
+    point: tuple[str, ...] = ()
+    """What the picture points at: targets as in `why_not_target` (`segment 6`), or a region of the table (`region wheel`)."""
+    wrong: dict[str, str] = {}
+    """Answers to particular wrong words, `*` as above: the end of the message `learn-<lesson>-<task>-wrong-<end>`."""
+    terms: tuple[str, ...] = ()
+    """Words of the rulebook that this task explains."""
+
+    @property
+    def turns(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(turn.split()) for turn in self.do)
+
+
+class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One idea, with a picture and a few tasks."""
+
+    name: str = ""
+    """From the name of its file: `2-wheel.toml` is the lesson `wheel`."""
+    game: str = ""
+    course: str = ""
+    """Lessons of a further course (`solo`) are listed apart from the game's first ones."""
+    minutes: Annotated[int, Meta(ge=1, le=10)] = 2
+    picture: str
+    """The chapter of the rules whose picture shows the idea."""
+    rules: Annotated[tuple[str, ...], Meta(min_length=1)]
+    """The rules it teaches: the rules link to it."""
+    terms: tuple[str, ...] = ()
+    """Words of the rulebook that its idea explains."""
+    tasks: Annotated[tuple[Task, ...], Meta(min_length=3, max_length=6)]
+
+    def message(self, number: int | None = None, end: str = "") -> str:
+        """The code of a sentence: of the lesson's title, its `idea`, or a task (counted from 1) and the answers to it."""
+        return "-".join(["learn", self.name, *([] if number is None else [str(number)]), *([end] if end else [])])
+
+    def messages(self) -> tuple[str, ...]:
+        """All codes that a language must have."""
+        found = [self.message(), self.message(end="idea")]
+        for number, task in enumerate(self.tasks, 1):
+            found += [self.message(number), self.message(number, "right"), self.message(number, "wrong")]
+            found += [self.message(number, f"wrong-{end}") for end in dict.fromkeys(task.wrong.values())]
+        return tuple(found)
+
+
+def matches(pattern: str, word: str) -> bool:
+    """Whether a word of the notation is one that a task allows."""
+    return any(fnmatchcase(word, each) for each in pattern.split("|"))
+
+
+def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
+    """Whether a condition is true of a position with these facts. Raises BadLesson for one that cannot be read."""
+    found = CONDITION.fullmatch(condition)
+    if found is None:
+        raise BadLesson(f"{condition!r} is not a condition: write a fact, a comparison and a number, as in 'points >= 7'.")
+    path, compare, number = found[1], found[2], int(found[3])
+    value = points if path == "points" else fact_at(facts, path)
+    return {
+        "==": value == number,
+        "!=": value != number,
+        ">=": value >= number,
+        "<=": value <= number,
+        ">": value > number,
+        "<": value < number,
+    }[compare]
+
+
+def fact_at(facts: dict[str, Any], path: str) -> int:
+    """A number among the facts; of a list its length."""
+    found: Any = facts
+    for key in path.split("."):
+        try:
+            found = found[int(key)] if isinstance(found, list | tuple) else found[key]
+        except (KeyError, IndexError, ValueError, TypeError):
+            raise BadLesson(f"There is no fact {path!r}.") from None
+    if isinstance(found, list | tuple):
+        return len(found)
+    if not isinstance(found, int):
+        raise BadLesson(f"The fact {path!r} is not a number.")
+    return int(found)

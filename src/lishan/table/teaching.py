@@ -1,0 +1,57 @@
+"""Tables where a lesson is taken: what the task does not ask for is refused, and opponents reply as its file says."""
+
+from lishan.core.contract import Reason
+from lishan.lessons import Verdict, judge
+from lishan.lessons.judge import SOLVED
+from lishan.lessons.model import LEARNER, Task
+from lishan.lessons.replies import read_reply, spoken_moves
+from lishan.table.table import Table
+
+
+def task(table: Table) -> Task | None:
+    place = table.terms.lesson
+    return None if table.lesson is None or place is None else table.lesson.tasks[place.task - 1]
+
+
+def is_over(table: Table) -> bool:
+    """Whether the task was solved by a turn that was confirmed."""
+    return table.lesson is not None and bool(table.state.line)
+
+
+def verdict(table: Table, moves: tuple[int, ...]) -> Verdict | None:
+    """What the learner's moves are for the task; None where there is none."""
+    place, position = table.terms.lesson, table.position
+    if table.lesson is None or place is None or position is None:
+        return None
+    return judge(table.lesson, place.task, table.game, position, moves)
+
+
+def is_solved(table: Table, seat: int, moves: tuple[int, ...]) -> bool:
+    """Whether a draft is all that the task asks for."""
+    if table.lesson is None or seat != LEARNER or is_over(table):
+        return False
+    found = verdict(table, moves)
+    return found is not None and found.state == "solved"
+
+
+def refusal_of(table: Table, moves: tuple[int, ...], whole: bool = False) -> Reason | None:
+    """Why a learner's moves are not what the task asks for; `whole`: they are to be all of it."""
+    if is_over(table):
+        return Reason(SOLVED, "")
+    found = verdict(table, moves)
+    if found is None or found.state in ("ready", "solved"):
+        return None
+    if found.state == "wrong":
+        return Reason(found.code, "")
+    assert table.lesson is not None
+    assert table.terms.lesson is not None
+    return Reason(table.lesson.message(table.terms.lesson.task, "wrong"), "") if whole else None
+
+
+def next_reply(table: Table, played: int) -> tuple[int, tuple[int, ...]] | None:
+    """The seat and moves of an opponent's reply, after so many of them."""
+    asked, position = task(table), table.position
+    if asked is None or position is None or played >= len(asked.reply):
+        return None
+    seat, words = read_reply(asked.reply[played])
+    return seat, spoken_moves(table.game, position, seat, words)

@@ -1,0 +1,75 @@
+"""Lessons in the browser: from the list to the end of one, right and wrong, at a desk and on a phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def choose(page: Page, target: str) -> None:
+    """Press a place of the table until a move is made there: a phone asks once more."""
+    page.locator(f'[data-target="{target}"]:visible').first.click()
+    confirm = page.locator(f'[data-chosen="{target}"] .choice').first
+    if confirm.is_visible():
+        confirm.click()
+
+
+def say(page: Page, word: str) -> None:
+    page.locator(f'.choice[data-move="{word}"]').first.click()
+
+
+def go_on(page: Page) -> None:
+    expect(page.locator(".lesson[data-solved]")).to_be_visible()
+    page.locator(".lesson .go").click()
+    expect(page.locator(".lesson[data-solved]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+def test_the_first_lesson_from_the_start_page_to_its_end(new_page: NewPage, screen: dict[str, Any]) -> None:
+    page = new_page(**screen)
+    page.goto("/")
+    page.locator('.game a[href="/learn/terracotta/clay"]').click()
+    expect(page.locator("h1")).to_have_text("Clay and time")
+    page.get_by_role("button", name="Begin").click()
+    bar = page.locator(".lesson")
+    expect(bar).to_contain_text("Place a worker on segment 2")
+    expect(page.locator(".pointer-ring")).to_have_count(1)
+    # A legal move that the task does not ask for gets the lesson's own answer, and changes nothing.
+    choose(page, "segment 7")
+    expect(bar.get_by_role("alert")).to_contain_text("another segment")
+    choose(page, "segment 2")
+    expect(bar).to_contain_text("There it is")
+    go_on(page)
+    expect(bar).to_contain_text("4 wet clay")
+    say(page, "+coin")
+    expect(bar.get_by_role("alert")).to_contain_text("4 clay are better than one")
+    say(page, "clay4")
+    go_on(page)
+    choose(page, "segment 5")
+    say(page, "soak")
+    go_on(page)
+    choose(page, "segment 6")
+    for word in ("coins4", "coins2", "-"):
+        say(page, word)
+    page.locator(".confirm").first.click()
+    expect(page.locator(".lesson[data-solved]")).to_contain_text("your coins are still there")
+    page.locator(".lesson .go").click()
+    expect(page.locator("h1")).to_contain_text("Clay and time")
+    page.get_by_role("link", name="All lessons").click()
+    # What was learned is remembered.
+    expect(page.locator('a[href="/learn/terracotta/clay"].done')).to_be_visible()
+    page.reload()
+    expect(page.locator('a[href="/learn/terracotta/clay"].done')).to_be_visible()
+    expect(page.locator('a[href="/learn/terracotta/wheel"].next')).to_be_visible()
+
+
+def test_a_rule_leads_to_the_lesson_that_teaches_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Rules").click()
+    page.locator('[id="TA-32"] a').click()
+    expect(page.locator("h1")).to_have_text("Clay and time")

@@ -1,0 +1,212 @@
+"""Every lesson is solved by a script, and failed by another one that gets the right sentence, in every language."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import lishan
+from lishan.core.contract import to_act
+from lishan.lessons import BadLesson, Lesson, Run, lessons_of
+from lishan.lessons.check import explore, faults_of, lesson_faults, used_terms
+from lishan.lessons.model import LEARNER, holds, matches
+from lishan.lessons.reading import read_lesson
+from lishan.table import decide, projection
+from lishan.table.terms import LessonTask, SeatTerms, Terms
+from lishan.words import Words, languages
+from tests.table.kit import Played, least, refusal
+
+EVERY = [lesson for game in lishan.GAMES for lesson in lessons_of(game)]
+
+
+def names(lesson: Lesson) -> str:
+    return f"{lesson.game}/{lesson.name}"
+
+
+def test_there_are_as_many_lessons_as_the_course_promises() -> None:
+    courses = [(lesson.game, lesson.course) for lesson in EVERY]
+    assert [courses.count(each) for each in (("terracotta", ""), ("terracotta", "solo"), ("xian", ""))] == [6, 2, 5]
+
+
+@pytest.mark.parametrize("game", lishan.GAMES)
+def test_lessons_are_complete(game: str) -> None:
+    """Positions, solutions, pointers, sentences in all languages, and no word of the rulebook before it is explained."""
+    assert faults_of(game) == []
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=names)
+def test_a_script_solves_it(lesson: Lesson) -> None:
+    run = Run(lesson.game, lesson.name)
+    while True:
+        solution = explore(lesson, run.number, run.game, run.start)[0]
+        answers = [run.play(word) for word in solution]
+        assert all(answer.state == "going" for answer in answers[:-1])
+        last = run.confirm() if run.task.confirm else answers[-1]
+        assert (last.state, last.code) == ("solved", lesson.message(run.number, "right"))
+        if not run.next():
+            break
+    assert run.number == len(lesson.tasks)
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=names)
+@pytest.mark.parametrize("language", languages())
+def test_a_script_fails_every_task_and_is_told_why(lesson: Lesson, language: str) -> None:
+    """Each legal word that is wrong on the way gets a sentence of this task; what is illegal gets the rules'."""
+    words = Words(lesson.game, language, strict=True)
+    run = Run(lesson.game, lesson.name)
+    while True:
+        wrong = 0
+        for right in explore(lesson, run.number, run.game, run.start)[0]:
+            legal = run.words()
+            for word in legal:
+                before = run.moves
+                answer = run.play(word)
+                if answer.state == "wrong":
+                    wrong += 1
+                    assert answer.code.startswith(f"{lesson.message(run.number)}-wrong")
+                    assert words.say(answer.code) != answer.code
+                    assert run.moves == before
+                run.moves = before
+            refused = [target for target in run.game.targets(run.position) if reason_at(run, target)]
+            for target in refused[:5]:
+                reason = run.game.why_not_target(run.position, LEARNER, target)
+                assert reason is not None
+                assert words.reason(reason) != reason.code
+            run.play(right)
+        assert wrong
+        if not run.next():
+            break
+
+
+def reason_at(run: Run, target: str) -> bool:
+    return run.game.why_not_target(run.position, LEARNER, target) is not None
+
+
+def table_of(lesson: Lesson, number: int) -> Played:
+    game = lishan.game(lesson.game)
+    task = lesson.tasks[number - 1]
+    seats = 1 if lesson.course == "solo" else int(game.from_text(task.position).seats)
+    edition = game.edition()
+    people = (SeatTerms(kind="person"), *[SeatTerms(kind="bot", level="random")] * (seats - 1))
+    agreed = Terms(
+        game=game.name, rules=game.version, edition=edition.name, digest=edition.digest, seats=people, kind="lesson",
+        position=task.position, seed=task.seed, lesson=LessonTask(lesson=lesson.name, task=number), substitute="random",
+    )  # fmt: skip
+    return Played(agreed).seat_all()
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=names)
+def test_the_table_judges_as_the_lesson_does(lesson: Lesson) -> None:
+    """The same authority as in any game: wrong steps are refused, the solution is confirmed, opponents only reply."""
+    for number, task in enumerate(lesson.tasks, 1):
+        played = table_of(lesson, number)
+        table = played.table
+        assert table.position is not None
+        assert table.bots_awaited() == ()
+        solution, _, wrong = explore(lesson, number, table.game, table.position)
+        for word in wrong[:-1]:
+            played.step(LEARNER, word)
+        n = table.draft(LEARNER).n
+        with pytest.raises(decide.Refusal) as refused:
+            decide.step(table, played.actor(LEARNER), table.at, n, wrong[-1])
+        assert refused.value.reason is not None
+        assert refused.value.reason.code.startswith(f"{lesson.message(number)}-wrong")
+        table.drafts.clear()
+        for word in solution:
+            shown = projection.draft(table, LEARNER)
+            assert shown is not None
+            assert not shown.solved
+            played.step(LEARNER, word)
+        shown = projection.draft(table, LEARNER)
+        assert shown is not None
+        assert shown.solved is not task.confirm
+        if task.confirm:
+            played.happen(decide.confirm(table, played.actor(LEARNER), table.at, least))
+            assert projection.picture(table, LEARNER, 0).solved
+            assert len(table.state.line) >= 1
+            assert sum(any(seat != LEARNER for seat in turn.played.seats) for turn in table.state.line) <= len(task.reply)
+            assert table.bots_awaited() == ()
+
+
+def test_a_turn_that_the_task_does_not_ask_for_cannot_be_confirmed() -> None:
+    lesson = next(each for each in EVERY if each.name == "wheel")
+    played = table_of(lesson, 1)
+    table = played.table
+
+    def play(words: list[int | str]) -> decide.Entries:
+        return decide.play(table, played.actor(LEARNER), table.at, words, least)
+
+    assert refusal(play, ["2c", "clay4", "clay2", "-"]) == "illegal"
+    played.happen(play(["6c", "coins4", "coins2", "spear"]))
+    assert table.position is not None
+    assert [turn.played.seats for turn in table.state.line] == [(0,), (1,)]
+    assert to_act(table.position) == (0,)
+    assert refusal(play, ["1c", "+coin", "+coin", "-"]) == "illegal"
+
+
+def test_patterns_and_conditions() -> None:
+    assert matches("5c|10c", "10c")
+    assert matches("craft=?5|craft=?6", "craft=a5")
+    assert not matches("?2", "a1")
+    facts = {"players": [{"wet": 4, "weapons": ["sword", "spear"]}]}
+    assert holds("players.0.wet >= 4", facts, 0)
+    assert holds("players.0.weapons == 2", facts, 0)
+    assert not holds("points > 7", facts, 7)
+    for broken in ("points", "players.0.gold >= 1", "players.9.wet == 1", "players.0 == 1"):
+        with pytest.raises(BadLesson):
+            holds(broken, facts, 0)
+
+
+BEGINNING = 'picture = "turn"\nrules = ["TA-21"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "file", "said"),
+    [
+        (BEGINNING, "1-clay.toml", "tasks"),
+        (BEGINNING, "clay.toml", "named by its number"),
+        ("picture = ", "1-clay.toml", "1-clay.toml"),
+        (BEGINNING + "colour = 1\ntasks = []\n", "1-clay.toml", "colour"),
+    ],
+)
+def test_a_broken_file_is_named_with_what_is_wrong(text: str, file: str, said: str) -> None:
+    with pytest.raises(BadLesson, match=said):
+        read_lesson(text, "terracotta", file, "digest")
+
+
+def test_the_checker_finds_what_is_planted() -> None:
+    wheel = next(each for each in EVERY if each.name == "wheel")
+    position = wheel.tasks[0].position
+
+    def planted(**task: object) -> list[str]:
+        lines = "".join(f"{name} = {toml(value)}\n" for name, value in {"position": position, **task}.items())
+        text = f"{BEGINNING}\n[[tasks]]\n{lines}" + f'\n[[tasks]]\nposition = "{position}"\ndo = ["6c"]\n' * 2
+        return list(lesson_faults(read_lesson(text, "terracotta", "1-planted.toml", "")))
+
+    assert planted(do=["6c"]) == []
+    assert "no legal turn solves it" in planted(do=["6a"])[0]
+    assert "no longer be solved" in planted(do=["6c sword", "2c"])[0]
+    assert "nothing to learn" in planted(do=["*"])[0]
+    assert "nothing called 'moon'" in planted(do=["6c"], point=["moon"])[0]
+    assert "not a condition" in planted(do=["6c"], after=["wet"])[0]
+    assert "reply only to a turn that is confirmed" in planted(do=["6c"], reply=["2: 2c"])[0]
+    assert "cannot reply '99c'" in planted(do=["6c coins4 coins2 spear"], confirm=True, reply=["2: 99c"])[0]
+    assert "terms.toml" in planted(do=["6c"], terms=["dragon"])[0]
+
+
+def toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"[{', '.join(map(toml, value))}]" if isinstance(value, list) else f'"{value}"'
+
+
+def test_words_of_the_rulebook_are_found_in_all_languages() -> None:
+    assert used_terms("terracotta", "en", "A Crossbowman with a Spear") == {"crossbowman", "spear"}
+    assert used_terms("terracotta", "fr", "Humidifier la lance") == {"soak", "spear"}
+    assert used_terms("xian", "ru", "Рудокоп идёт в Лабораторию") == {"miner", "lab"}
+
+
+def test_the_examples_of_the_page() -> None:
+    page = Path(__file__).parents[2] / "docs" / "lessons.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert (failed, tried) == (0, 5)
