@@ -308,7 +308,7 @@ told-take-coin = { SEAT($seat) } takes 1 coin instead of the { WORD($ring) } act
 told-no-ring = { SEAT($seat) } skips the { WORD($ring) } action
 told-type = { SEAT($seat) } chooses the { WORD($type) }
 told-build = { SEAT($seat) } builds the { WORD($type) } on { $space }
-told-ability = { SEAT($seat) } uses the { WORD($weapon) } for the { WORD($type) } ability
+told-ability = { SEAT($seat) } uses the { WORD($weapon) } for the { WORD($type) } ability on { $space }
 told-no-ability = { SEAT($seat) } keeps the weapon
 told-inspector = { $steps ->
     [-1] { SEAT($seat) } moves the { WORD($inspector) } Inspector back 1 step

@@ -311,7 +311,7 @@ told-take-coin = { SEAT($seat) } prend 1 pièce à la place de l’action du dis
 told-no-ring = { SEAT($seat) } ignore l’action du disque { WORD($ring) }
 told-type = { SEAT($seat) } choisit { WORD($type, form: "the") }
 told-build = { SEAT($seat) } place { WORD($type, form: "the") } en { $space }
-told-ability = { SEAT($seat) } utilise { WORD($weapon, form: "the") } pour la capacité { WORD($type, form: "of") }
+told-ability = { SEAT($seat) } utilise { WORD($weapon, form: "the") } pour la capacité { WORD($type, form: "of") } en { $space }
 told-no-ability = { SEAT($seat) } garde l’arme
 told-inspector = { $steps ->
     [-1] { SEAT($seat) } recule d’une case l’Inspecteur de { WORD($inspector) }

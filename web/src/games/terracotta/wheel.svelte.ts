@@ -40,6 +40,9 @@ class WheelState {
   segment(table: TableStore, view: Terracotta): number | null {
     for (const target of [table.highlight.chosen, table.highlight.pointed])
       if (target?.startsWith("segment ")) return Number(target.slice(8));
+    // While the past or somebody's turn is shown, the segment that it is about.
+    const told = table.playback.now?.line ?? table.replay.past?.lines.find((line) => line.code === "place");
+    if (typeof told?.facts?.segment === "number") return told.facts.segment;
     return view.worker?.segment ?? null;
   }
 }
