@@ -72,6 +72,8 @@ def arriving(page: Page) -> None:
     page.goto(made["path"])
     expect(page.get_by_text("The table is set")).to_be_visible()
     look(page, "the room")
+    # The invitation is for somebody else.
+    page.context.clear_cookies()
     page.goto("/")
     page.goto(made["links"]["seats"][1])
     page.get_by_role("button", name="Sit down").wait_for()
