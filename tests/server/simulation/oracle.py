@@ -383,7 +383,10 @@ class Oracle:
         )
 
     def person_of(self, page: "Page") -> str | None:
-        session = self.session(page.token)
+        first, session = self.known.sessions.get(page.token or ""), self.session(page.token)
+        if first is not None and first.renewed is not None and not page.seats and not (page.me or {}).get("host"):
+            # It came with a token that had just been replaced, and was let in as nobody.
+            return None
         return session.person if session is not None and session.span.until is None else None
 
     def standing_agrees(self, page: "Page", model: Model, where: str) -> None:
