@@ -337,3 +337,4 @@ opponent-builder-about = Meng likes to build.
 opponent-courtier-about = Su buys Masters early.
 opponent-collector-about = He likes Specialists.
 opponent-treasurer-about = Ping likes coins.
+lessons-course-solo = Alone against Li Si

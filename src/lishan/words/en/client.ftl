@@ -555,7 +555,6 @@ prompt-scoring = Scoring
 
 lessons-title = Learn to play
 lessons-about = Short lessons on the real table, with the real rules. Take them in order, or repeat the one you need.
-lessons-course-solo = Alone against Li Si
 lessons-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes
@@ -579,8 +578,6 @@ lessons-of-rule = Lesson: { $title }
 
 ## The games on the start page
 
-title-terracotta = Terracotta Army
-title-xian = Xi'an
 about-terracotta = Place workers on a turning wheel, get clay and build the Emperor's army where the Inspectors look and where it forms groups.
 about-terracotta-players = 1 to 4 players
 about-terracotta-length = 45 to 90 minutes

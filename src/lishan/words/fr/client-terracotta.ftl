@@ -340,3 +340,4 @@ opponent-builder-about = Meng aime façonner.
 opponent-courtier-about = Su achète tôt des Maîtres.
 opponent-collector-about = He aime les Spécialistes.
 opponent-treasurer-about = Ping aime les pièces.
+lessons-course-solo = Seul contre Li Si

@@ -553,7 +553,6 @@ prompt-scoring = Décompte
 
 lessons-title = Apprendre à jouer
 lessons-about = De courtes leçons à la vraie table, avec les vraies règles. Suivez-les dans l’ordre, ou refaites celle qu’il vous faut.
-lessons-course-solo = Seul contre Li Si
 lessons-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes
@@ -577,8 +576,6 @@ lessons-of-rule = Leçon : { $title }
 
 ## Les jeux de la page d’accueil
 
-title-terracotta = Terracotta Army
-title-xian = Xi'an
 about-terracotta = Placez des Ouvriers sur une roue qui tourne, prenez de l’argile et bâtissez l’armée de l’Empereur là où regardent les Inspecteurs et là où elle forme des groupes.
 about-terracotta-players = 1 à 4 joueurs
 about-terracotta-length = 45 à 90 minutes

@@ -357,3 +357,4 @@ opponent-builder-about = Мэн любит ставить воинов.
 opponent-courtier-about = Су рано покупает советников.
 opponent-collector-about = Хэ любит специалистов.
 opponent-treasurer-about = Пин любит монеты.
+lessons-course-solo = В одиночку против Ли Сы

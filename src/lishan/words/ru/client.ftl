@@ -564,7 +564,6 @@ prompt-scoring = Подсчёт очков
 
 lessons-title = Научиться играть
 lessons-about = Короткие уроки за настоящим столом, по настоящим правилам. Проходите их по порядку или повторите тот, что нужен.
-lessons-course-solo = В одиночку против Ли Сы
 lessons-minutes = { $n ->
     [one] { $n } минута
     [few] { $n } минуты
@@ -590,8 +589,6 @@ lessons-of-rule = Урок: { $title }
 
 ## Игры на начальной странице
 
-title-terracotta = Terracotta Army
-title-xian = Xi'an
 about-terracotta = Ставьте рабочих на вращающееся колесо, берите глину и создавайте армию Императора там, куда смотрят инспекторы и где она складывается в группы.
 about-terracotta-players = от 1 до 4 игроков
 about-terracotta-length = 45–90 минут
