@@ -14,7 +14,7 @@ WELCOME = {WORKSHOP: 16, LAB: 24, ARMORY: 6, PALACE: 6}
 
 
 def weigh(position: Xian, move: int) -> int:
-    if moves.ENTER <= move < moves.PIGMENT:
+    if moves.ENTER <= move < moves.PAINT_WITH:
         return WELCOME[(move - moves.ENTER) % 4]
     if moves.PAINT <= move < moves.FORGE:
         return group_weight(position, move - moves.PAINT)

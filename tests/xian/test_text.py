@@ -113,7 +113,7 @@ def test_a_line_with_secrets_hidden_is_no_position() -> None:
         (15, "1,2", "2,1", "supervisors"),
         (16, "card.0", "seal.0", "no player's turn"),
         (16, "card.0", "card.0/seal.3", "not there"),
-        (16, "card.0", "-", "nothing is awaited"),
+        (16, "card.0", "-", "no decision is pending"),
         (16, "card.0", "choose.3", "open together"),
         (17, "1,0,0,0", "7,0,0,0", "pigments"),
         (17, "2:1:", "-1:1:", "coins"),
@@ -135,11 +135,11 @@ def test_another_spelling_is_refused() -> None:
     assert "is written" in refused(line)
 
 
-def test_during_the_set_up_only_the_next_lot_is_awaited() -> None:
+def test_during_the_set_up_only_the_next_chance_event_is_pending() -> None:
     """XI-10: faces before equipment."""
     table = Table(GAME.start(2)).do("face=A1")
-    assert "not the next lot" in refused(changed(table, 16, "face.1", "face.2"))
-    assert "not the next lot" in refused(changed(laid_out(2), 3, "1.1", "0.0"))
+    assert "not the next chance event" in refused(changed(table, 16, "face.1", "face.2"))
+    assert "not the next chance event" in refused(changed(laid_out(2), 3, "1.1", "0.0"))
 
 
 def spoiled(**facts: int) -> str:

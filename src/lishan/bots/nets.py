@@ -26,7 +26,7 @@ class NetFile(msgspec.Struct, frozen=True):
     weights: bytes
     """32-bit floats, the lowest byte first, in the order of `Net`."""
     leanings: bytes = b""
-    """What first sight has learned, likewise in the order of `Leaning`; nothing: it stands as people made it."""
+    """What the prior has learned, likewise in the order of `Leaning`; empty: the prior is as people wrote it."""
     kinds: int = 0
     tokens: int = 0
     phases: int = 0

@@ -354,7 +354,7 @@ class RulesVersionMismatch(Exception):
 
 
 def perform(position: Position, entry: Played, listener: Listener | None = None, secret: bool = False) -> None:
-    """Make the moves and lots of an entry, telling whoever listens."""
+    """Plays the moves and chance outcomes of an entry, and reports them to the listener."""
     for seat, moves in entry.turns:
         for move in moves:
             if listener is not None:

@@ -82,15 +82,15 @@ def wait_faults(position: Terracotta) -> Iterator[str]:
     kind = position.pending()
     if position.stack == 0:
         if position.round != ROUNDS:
-            yield "nothing is awaited before the last round."
+            yield "no decision is pending before the last round."
     elif kind >= decisions.HIS_WARRIOR and position.li_si is not None:
         return  # Li Si's own audit looks at it
     elif (kind >= decisions.CHANCE_INNER) != (position.turn == 0):
-        yield "what is awaited does not belong to this moment of the game."
+        yield "the pending decision does not belong to this moment of the game."
     elif kind < decisions.HIS_WARRIOR:
         yield from _question_faults(position, kind)
     elif not _argument_fits(position, kind, position.argument()):
-        yield "what is awaited asks about something that is not there."
+        yield "the pending decision is about something that is not there."
 
 
 def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
@@ -104,9 +104,9 @@ def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
     elif kind not in (decisions.TURN, decisions.RING) and not _asked_by(
         position, kind, position.action_at(ring, position.segment)
     ):
-        yield "what is awaited is not asked by the action that is resolved."
+        yield "the pending decision does not belong to this action."
     elif not _argument_fits(position, kind, position.argument()):
-        yield "what is awaited asks about something that is not there."
+        yield "the pending decision is about something that is not there."
     elif len(position.legal(position.mover())) == 0:
         yield "there is nothing to choose from."
 

@@ -40,11 +40,11 @@ class Recipe(msgspec.Struct, frozen=True):
     guesses: int = 6
     """Positions that look alike to begin a search from, where something is hidden."""
     strayed: float = 0.08
-    """The share of turns that are played by first sight with noise, so that games leave the beaten track."""
+    """The share of turns that are played by the prior with noise, so that games leave the beaten track."""
     sampled: float = 0.25
     """The share of turns whose moves are drawn by how often the search tried them."""
     noises: tuple[float, ...] = (0.4, 1.0, 2.0, 4.0)
-    """Temperatures of first sight, in points, for forks and strayed turns."""
+    """Temperatures of the prior, in points, for forks and strayed turns."""
 
 
 def recipe_for(game: str, playouts: int) -> Recipe:
@@ -82,7 +82,7 @@ class Choice(msgspec.Struct):
     tokens: list[int]
     """`MOST_TOKENS` for each move, -1 where there are fewer."""
     worth: list[float]
-    """What first sight thinks, uncorrected."""
+    """What the prior thinks, uncorrected."""
     visits: list[int]
 
 
@@ -201,7 +201,7 @@ class SelfPlay:
             self.rows.append(row)
 
     def stray(self, position: Position) -> None:
-        """On by first sight with noise to the next calm moment."""
+        """Plays on by the prior with noise to the next calm moment."""
         self.walk.walk_temperature = self.noise()
         self.walk.step(position, position.waiting())
         while (mask := position.waiting()) and not self.knowledge.calm(position):
@@ -269,4 +269,4 @@ def reader_of(game: str) -> Reader:
         from lishan.bots.xian.tokens import XianReader
 
         return XianReader()
-    raise ValueError(f"There is no first sight that learns for {game}.")
+    raise ValueError(f"There is no prior that learns for {game}.")

@@ -31,7 +31,7 @@ def _fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
     if not open_waits:
         return _over_fault(position)
     if position.game_turn == 0:
-        return None if _is_next_lot(position) else "this is not the next lot of the set-up."
+        return None if _is_next_chance_event(position) else "this is not the next chance event of the set-up."
     if position.round not in (1, 2):
         return f"there is no round {position.round} of a turn."
     if position.minister < 0 or any(nibble(position.faces, section) == 0 for section in range(3)):
@@ -48,13 +48,13 @@ def _fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
 
 def _over_fault(position: Xian) -> str | None:
     if position.game_turn != TURNS or position.round != 2:
-        return "nothing is awaited before the last round."
+        return "no decision is pending before the last round."
     if any(player.hand or player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
         return "somebody holds cards after the end."
     return under_fault(position)
 
 
-def _is_next_lot(position: Xian) -> bool:
+def _is_next_chance_event(position: Xian) -> bool:
     twin = position.copy()
     twin.stack = 0
     awaits = set_up(twin)
@@ -149,7 +149,7 @@ def _draw_fault(position: Xian, seat: int, before_favour: bool) -> str | None:
             return f"player {other + 1} holds {held} cards while cards are drawn."
     drawer = position.players[seat]
     if count(drawable(drawer)) <= HAND - count(drawer.hand):
-        return "cards that can come in one way only are no lot."
+        return "cards that can come in one way only are no chance event."
     return under_fault(position, before_favour)
 
 

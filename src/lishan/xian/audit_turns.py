@@ -86,7 +86,7 @@ def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Pla
     }.get(kind)
     if fits is None:
         fits = _may_act(first, player) and _argument_fits(position, kind, argument, player)
-    return None if fits else "what is awaited asks about something that is not there."
+    return None if fits else "the pending decision is about something that is not there."
 
 
 def _enters(position: Xian, first: int, how: int, argument: int) -> bool:

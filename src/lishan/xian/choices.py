@@ -47,7 +47,7 @@ def choices(state: State, seat: i64) -> vec[i64]:
     if kind == decisions.FORGE:
         return _cards(state, seat)
     if kind == decisions.END_TILE:
-        return listed(state.ends, moves.END)
+        return listed(state.ends, moves.TAKE_END)
     return _resources(state, kind, seat)
 
 
@@ -68,7 +68,7 @@ def _lots(state: State, kind: i64) -> vec[i64]:
 def _secret_choices(state: State, kind: i64, seat: i64) -> vec[i64]:
     player = state.players[seat]
     if kind == decisions.FAVOUR:
-        return append(listed(player.hand & ~player.swap, moves.EXCHANGE), moves.KEEP)
+        return append(listed(player.hand & ~player.swap, moves.UNDER), moves.KEEP)
     if state.round == 1 and player.below < 0:
         return listed(player.hand, moves.BELOW)
     return listed(player.hand, moves.TOP)

@@ -20,7 +20,7 @@ SHOW: Final = 2  # argument: the place of the display that is filled
 REQUEST: Final = 3  # argument: the request space that is filled
 SQUARE: Final = 4  # argument: the square that gets a building
 START: Final = 5  # argument: the seat that gets a start tile
-END: Final = 6  # argument: how many game-end tiles are laid out
+LAY_END: Final = 6  # argument: how many game-end tiles are laid out
 DRAW: Final = 7  # argument: the seat that draws a worker card
 LAST_CHANCE: Final = 7
 

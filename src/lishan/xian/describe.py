@@ -213,9 +213,9 @@ def _exchange(position: Xian, first: int, resource: int) -> Meaning:
 # Decisions whose thing says everything: the fact that names it, its names, and the rule.
 NAMED: dict[int, tuple[str, str, tuple[str, ...], str]] = {
     moves.PERFORM: ("perform", "building", BUILDINGS, "XI-50"),
-    moves.PIGMENT: ("pigment", "pigment", COLOURS, "XI-45"),
-    moves.END: ("end-tile", "tile", ENDS, "XI-47"),
-    moves.EXCHANGE: ("under", "card", CARD_NAMES, "XI-20"),
+    moves.PAINT_WITH: ("pigment", "pigment", COLOURS, "XI-45"),
+    moves.TAKE_END: ("end-tile", "tile", ENDS, "XI-47"),
+    moves.UNDER: ("under", "card", CARD_NAMES, "XI-20"),
     moves.BELOW: ("below", "card", CARD_NAMES, "XI-21"),
     moves.TOP: ("top", "card", CARD_NAMES, "XI-21"),
 }

@@ -22,14 +22,14 @@ STOP: Final = 13  # no exchange, or no second one
 
 ENTER: Final = 16  # + building: send a builder
 PERFORM: Final = 20  # + building: the +1 Action
-PIGMENT: Final = 24  # + colour: what to paint with
+PAINT_WITH: Final = 24  # + colour: what to paint with
 GIVE: Final = 28  # + resource
 TAKE: Final = 34  # + resource
-END: Final = 40  # + game-end tile: a player takes it
+TAKE_END: Final = 40  # + game-end tile: a player takes it
 CRAFT: Final = 48  # + space
 PAINT: Final = 72  # + space
 FORGE: Final = 96  # + equipment card
-EXCHANGE: Final = 120  # + worker card, under the deck
+UNDER: Final = 120  # + worker card, under the deck
 BELOW: Final = 144  # + worker card, for its initiative
 TOP: Final = 168  # + worker card, for its action or colour
 
@@ -53,7 +53,7 @@ def perform(building: i64) -> i64:
 
 
 def paint_with(colour: i64) -> i64:
-    return PIGMENT + colour
+    return PAINT_WITH + colour
 
 
 def give(resource: i64) -> i64:
@@ -65,7 +65,7 @@ def take(resource: i64) -> i64:
 
 
 def take_end(end: i64) -> i64:
-    return END + end
+    return TAKE_END + end
 
 
 def craft(space: i64) -> i64:
@@ -80,8 +80,8 @@ def forge(equipment: i64) -> i64:
     return FORGE + equipment
 
 
-def exchange(card: i64) -> i64:
-    return EXCHANGE + card
+def put_under(card: i64) -> i64:
+    return UNDER + card
 
 
 def below(card: i64) -> i64:

@@ -122,7 +122,7 @@ class Xian(State):
     def _choose(self, kind: i64, seat: i64, move: i64) -> None:
         if kind == decisions.FAVOUR:
             if move != moves.KEEP:
-                pick_for_favour(self, seat, move - moves.EXCHANGE)
+                pick_for_favour(self, seat, move - moves.UNDER)
             elif has_chosen(self, seat):
                 favours_end(self)
         elif move < moves.TOP:
@@ -182,11 +182,11 @@ class Xian(State):
         elif kind == decisions.PAINT:
             choose_warrior(self, move - moves.PAINT)
         elif kind == decisions.PIGMENT:
-            choose_pigment(self, self.argument(), move - moves.PIGMENT)
+            choose_pigment(self, self.argument(), move - moves.PAINT_WITH)
         elif kind == decisions.FORGE:
             choose_card(self, move - moves.FORGE)
         elif kind == decisions.END_TILE:
-            take_end_tile(self, move - moves.END)
+            take_end_tile(self, move - moves.TAKE_END)
         elif kind == decisions.TAKE:
             exchange(self, self.argument(), move - moves.TAKE)
         elif kind == decisions.EXCHANGE:

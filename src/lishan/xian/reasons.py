@@ -40,14 +40,14 @@ PLAIN_WAITS: dict[int, tuple[int, ...]] = {
 FAMILY_WAITS: dict[int, tuple[int, ...]] = {
     moves.ENTER: (decisions.BUILDER, decisions.ENTER_OPEN, decisions.ENTER_FREE),
     moves.PERFORM: (decisions.EXTRA,),
-    moves.PIGMENT: (decisions.PIGMENT,),
+    moves.PAINT_WITH: (decisions.PIGMENT,),
     moves.GIVE: (decisions.EXCHANGE,),
     moves.TAKE: (decisions.TAKE,),
-    moves.END: (decisions.END_TILE,),
+    moves.TAKE_END: (decisions.END_TILE,),
     moves.CRAFT: (decisions.CRAFT,),
     moves.PAINT: (decisions.PAINT,),
     moves.FORGE: (decisions.FORGE,),
-    moves.EXCHANGE: (decisions.FAVOUR,),
+    moves.UNDER: (decisions.FAVOUR,),
     moves.BELOW: (decisions.CHOOSE,),
     moves.TOP: (decisions.CHOOSE,),
     moves.DRAW: (decisions.DRAW,),
@@ -56,14 +56,14 @@ FAMILY_WAITS: dict[int, tuple[int, ...]] = {
     moves.SQUARE: (decisions.SQUARE,),
     moves.REQUEST: (decisions.REQUEST,),
     moves.START: (decisions.START,),
-    moves.LAY: (decisions.END,),
+    moves.LAY: (decisions.LAY_END,),
 }
 
 
 def why_not(position: Xian, seat: int, move: int) -> Reason | None:
     pending = to_act(position)
     if seat not in pending:
-        return not_awaited(position, seat, pending)
+        return not_to_move(position, seat, pending)
     if not is_move(move):
         return Reason("no-such-move", "XI-23", {"move": move})
     if move in list(position.legal(seat)):
@@ -81,7 +81,7 @@ def family_of(move: int) -> int:
     return max((first for first in FAMILY_WAITS if first <= move), default=0)
 
 
-def not_awaited(position: Xian, seat: int, pending: tuple[int, ...]) -> Reason:
+def not_to_move(position: Xian, seat: int, pending: tuple[int, ...]) -> Reason:
     if not pending:
         return Reason("game-over", "XI-64")
     if pending == (CHANCE,):
@@ -101,7 +101,7 @@ def not_asked(position: Xian) -> Reason:
 def _refused(position: Xian, seat: int, move: int, family: int) -> Reason:
     nth = move - family
     match family:
-        case moves.EXCHANGE | moves.BELOW | moves.TOP:
+        case moves.UNDER | moves.BELOW | moves.TOP:
             return card_reason(position, seat, family, nth)
         case moves.ENTER:
             kind = position.pending()
@@ -114,13 +114,13 @@ def _refused(position: Xian, seat: int, move: int, family: int) -> Reason:
             return paint_reason(position, seat, nth)
         case moves.FORGE:
             return forge_reason(position, seat, nth)
-        case moves.PIGMENT:
+        case moves.PAINT_WITH:
             return pigment_reason(position, seat, nth)
         case moves.GIVE:
             return Reason("none-to-give", "XI-32", {"resource": RESOURCES[nth]})
         case moves.TAKE:
             return take_reason(position, nth)
-        case moves.END:
+        case moves.TAKE_END:
             return Reason("end-tile-gone", "XI-47", {"tile": ENDS[nth]})
         case _:
             return _plainly_refused(position, seat, move)
@@ -140,12 +140,12 @@ def _plainly_refused(position: Xian, seat: int, move: int) -> Reason:
 def card_reason(position: Xian, seat: int, family: int, card: int) -> Reason:
     player = position.players[seat]
     facts: dict[str, Fact] = {"card": CARD_NAMES[card]}
-    if family == moves.EXCHANGE and player.swap >> card & 1:
+    if family == moves.UNDER and player.swap >> card & 1:
         return Reason("picked-already", "XI-20", facts)
     if card == player.below:
         return Reason("below-already", "XI-21", facts)
     if not player.hand >> card & 1:
-        return Reason("not-in-hand", "XI-20" if family == moves.EXCHANGE else "XI-21", facts)
+        return Reason("not-in-hand", "XI-20" if family == moves.UNDER else "XI-21", facts)
     if family == moves.TOP:
         return Reason("below-first", "XI-21", facts)
     return Reason("top-only", "XI-21", facts, Remedy("choose-top"))

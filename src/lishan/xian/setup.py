@@ -35,7 +35,7 @@ def set_up(state: State) -> bool:
     elif count(state.starts) > START_TILES - state.seats:
         state.push(decisions.START, START_TILES - count(state.starts))
     elif count(state.ends) < ENDS_LAID:
-        state.push(decisions.END, count(state.ends))
+        state.push(decisions.LAY_END, count(state.ends))
     else:
         return False
     return True

@@ -8,7 +8,7 @@ from lishan.xian.buildings import PLAIN, entry_refusal
 from lishan.xian.notation import CARD_NAMES, EQUIPMENT_NAMES, SPACE_NAMES
 from lishan.xian.parts import ARMORY, BUILDINGS, COLOURS, ENDS, FIRST_PIGMENT, LAB, PALACE, RESOURCES, WORKSHOP
 from lishan.xian.position import Xian
-from lishan.xian.reasons import discount_reason, not_asked, not_awaited, why_not
+from lishan.xian.reasons import discount_reason, not_asked, not_to_move, why_not
 from lishan.xian.refusals import FINE
 
 TILE_MOVES = {
@@ -31,7 +31,7 @@ def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:
     kind, name = read_target(target)
     pending = to_act(position)
     if seat not in pending or seat == CHANCE:
-        return not_awaited(position, seat, pending)
+        return not_to_move(position, seat, pending)
     reasons = [why_not(position, seat, move) for move in target_moves(position, seat, kind, name)]
     if None in reasons:
         return None
@@ -57,7 +57,7 @@ def target_moves(position: Xian, seat: int, kind: str, name: str) -> list[int]:
             return [moves.craft(nth), moves.paint(nth), *([moves.SEAL] if _is_about(position, nth) else [])]
         case "card":
             use = [moves.ACTION] if position.pending() == decisions.CARD and nth == position.players[seat].top else []
-            return [moves.top(nth), moves.below(nth), moves.exchange(nth), *use]
+            return [moves.top(nth), moves.below(nth), moves.put_under(nth), *use]
         case "equipment":
             return [moves.forge(nth)]
         case "tile":

@@ -113,7 +113,7 @@ class XianKnowledge(Knowledge):
             if move == moves.KEEP:
                 worth[nth] = 2.6
             elif move < moves.BELOW:
-                worth[nth] = 4.0 - self.worth.card(state, player, move - moves.EXCHANGE)
+                worth[nth] = 4.0 - self.worth.card(state, player, move - moves.UNDER)
             elif move < moves.TOP:
                 card = move - moves.BELOW
                 worth[nth] = INITIATIVE * float(card_number(card)) - 0.8 * self.worth.card(state, player, card)
@@ -171,14 +171,14 @@ class XianKnowledge(Knowledge):
                 worth[nth] = self.worth.paint(state, seat, move - moves.PAINT)
             elif move >= moves.CRAFT:
                 worth[nth] = self.worth.craft(state, player, move - moves.CRAFT)
-            elif move >= moves.END:
-                worth[nth] = self.prospects.ending(seat, move - moves.END)
+            elif move >= moves.TAKE_END:
+                worth[nth] = self.prospects.ending(seat, move - moves.TAKE_END)
             elif move >= moves.TAKE:
                 worth[nth] = self.worth.resource(move - moves.TAKE)
             elif move >= moves.GIVE:
                 worth[nth] = 0.8 - self.worth.resource(move - moves.GIVE)
-            elif move >= moves.PIGMENT:
-                worth[nth] = -self.worth.resource(FIRST_PIGMENT + move - moves.PIGMENT)
+            elif move >= moves.PAINT_WITH:
+                worth[nth] = -self.worth.resource(FIRST_PIGMENT + move - moves.PAINT_WITH)
             else:
                 worth[nth] = self._small_thing(state, move)
 

@@ -10,7 +10,7 @@ from lishan.xian import decisions, moves
 from lishan.xian.parts import CARDS, ROUNDS, TURNS
 from lishan.xian.position import Xian
 
-# Moves have one meaning each, whatever is awaited; only what a card is used for depends on the card.
+# Moves have one meaning each, whatever decision is pending; only what a card is used for depends on the card.
 _ACTION: Final = moves.DRAW
 _COLOUR: Final = _ACTION + CARDS
 TOKENS: Final = _COLOUR + CARDS

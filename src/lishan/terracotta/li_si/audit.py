@@ -25,7 +25,7 @@ from lishan.terracotta.parts import ARCHER, FOOTMAN, MUSICIAN, ROUNDS, SEGMENTS
 from lishan.terracotta.state import State, riders
 from lishan.terracotta.turns import workers_each
 
-# The lots of the set-up, in their order; the later ones by his step SET_UP.
+# The chance events of the set-up, in their order; the later ones by his step SET_UP.
 EARLY_LOTS = (decisions.CHANCE_INNER, decisions.CHANCE_MIDDLE, decisions.CHANCE_TILE)
 LATE_LOTS = (decisions.CHANCE_CHALLENGE, decisions.CHANCE_WEAPON, decisions.CHANCE_MASTER)
 # What his actions and cards can ask.
@@ -84,7 +84,7 @@ def turn_faults(state: State, him: LiSi) -> Iterator[str]:
     mine = state.pending() < decisions.HIS_WARRIOR and not between
     to_place = state.pending() in (decisions.TURN, decisions.CHANCE_DICE) or moving_on(state)
     if mine != (state.mover() == YOU):
-        yield "it is not the turn of whoever is awaited."
+        yield "it is not the turn of the player who is to move."
     # Whoever's turn it is has placed already, unless the worker is still in hand.
     expected = yours + to_place if mine else yours + 1 - (to_place or between)
     if his != expected or between != (his == yours == workers_each(state) and not mine):
@@ -122,11 +122,11 @@ def wait_faults(state: State, him: LiSi) -> Iterator[str]:
     if decisions.popped(decisions.popped(state.stack)):
         yield "a decision waits below another that it cannot follow."
     elif not fits(state, him, kind, step_below(state)):
-        yield "what is awaited does not belong to this moment of the game."
+        yield "the pending decision does not belong to this moment of the game."
     elif kind in EARLY_LOTS:
         yield from tile_faults(state)
     elif not argument_fits(state, kind, state.argument()):
-        yield "what is awaited asks about something that is not there."
+        yield "the pending decision is about something that is not there."
     elif len(legal_for_him(state)) == 0:
         yield "there is nothing to choose from."
 

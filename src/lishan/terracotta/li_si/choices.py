@@ -19,7 +19,7 @@ from lishan.terracotta.state import State
 from lishan.terracotta.statues import move_inspector
 
 
-def space_choices(state: State) -> i64:
+def spaces_for_him(state: State) -> i64:
     """The spaces among which you choose for him."""
     if state.pending() == decisions.HIS_WARRIOR:
         return narrowed(state, state.argument() >> 2, False)
@@ -71,7 +71,7 @@ def legal_for_him(state: State) -> vec[i64]:
         return each(moves.WAREHOUSE, largest_warehouses(state))
     if kind == decisions.HIS_FACING:
         return each(moves.DIRECTION, archer_facings(state, state.argument()))
-    return each(moves.SPACE, space_choices(state))
+    return each(moves.SPACE, spaces_for_him(state))
 
 
 def play_for_him(state: State, move: i64) -> None:

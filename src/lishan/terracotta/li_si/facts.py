@@ -2,7 +2,7 @@
 
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import space_name, space_names
-from lishan.terracotta.li_si.choices import space_choices
+from lishan.terracotta.li_si.choices import spaces_for_him
 from lishan.terracotta.li_si.inspector_choice import swing_steps
 from lishan.terracotta.li_si.state import (
     ACTION_CARDS,
@@ -64,10 +64,10 @@ def waiting_for_him(state: State, seats: list[int], name: Decision | None, then:
     """A question about his figures, or one of his chance events."""
     kind, argument = state.pending(), state.argument()
     if kind == decisions.HIS_WARRIOR:
-        type, how, spaces = TYPES[argument >> 2], HOW[argument & 3], space_names(space_choices(state))
+        type, how, spaces = TYPES[argument >> 2], HOW[argument & 3], space_names(spaces_for_him(state))
         return Waiting(seats=seats, for_=name, type=type, how=how, spaces=spaces, then=then)
     if kind == decisions.HIS_SPECIALIST:
-        spaces = space_names(space_choices(state))
+        spaces = space_names(spaces_for_him(state))
         return Waiting(seats=seats, for_=name, specialist=SPECIALISTS[argument], spaces=spaces, then=then)
     if kind == decisions.HIS_FACING:
         return Waiting(seats=seats, for_=name, space=space_name(argument), then=then)

@@ -3,7 +3,7 @@
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import DIRECTIONS, in_set, space_name, space_names
-from lishan.terracotta.li_si.choices import space_choices
+from lishan.terracotta.li_si.choices import spaces_for_him
 from lishan.terracotta.li_si.specialists import archer_facings
 from lishan.terracotta.parts import SPECIALISTS, TYPES
 from lishan.terracotta.state import State
@@ -51,7 +51,7 @@ def space_reason(state: State, space: int) -> Reason:
     rule = "LS-53" if warrior else "LS-37"
     if in_set(state.occupied, space):
         return Reason("space-taken", rule, {"space": space_name(space)})
-    left: list[Fact] = list(space_names(space_choices(state)))
+    left: list[Fact] = list(space_names(spaces_for_him(state)))
     name = TYPES[state.argument() >> 2] if warrior else SPECIALISTS[state.argument()]
     code = "narrowed-away" if warrior else "he-is-not-willing"
     return Reason(code, rule, {"space": space_name(space), "what": name}, Remedy("choose-among", {"spaces": left}))

@@ -39,12 +39,12 @@ EASINGS: Final[tuple[Easing, ...]] = get_args(Easing)
 CARDS: Final[tuple[Challenge | Easing, ...]] = CHALLENGES + EASINGS
 CHALLENGE_COUNT: Final = 8
 
-# How a Warrior of his is built, beside `waits.BY_BUILD` and `waits.BY_BUILDER`.
+# How a Warrior of his is built, beside `decisions.BY_BUILD` and `decisions.BY_BUILDER`.
 BY_SURPRISE: Final = 2
 How = Literal["build", "builder", "surprise"]
 HOW: Final[tuple[How, ...]] = get_args(How)
 
-# His steps (the argument of `waits.HIS_STEP`), in the order in which he takes them.
+# His steps (the argument of `decisions.HIS_STEP`), in the order in which he takes them.
 SET_UP: Final = 0
 MOVE_ON: Final = 1  # the Overseer, after the card of LS-22
 INNER_ACTION: Final = 2
