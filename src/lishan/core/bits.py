@@ -1,4 +1,11 @@
-"""Bitboards: up to 63 spaces in one integer that is never negative, the same compiled and interpreted."""
+"""Bitboards and small numbers packed into one integer that is never negative, the same compiled and interpreted.
+
+a set     bit n is 1 if space n is in it, n up to 62
+
+nibbles   ... 11..8   7..4    3..0          tallies   ... 23..16  15..8   7..0
+          ... no. 2   no. 1   no. 0                   ... no. 2   no. 1   no. 0
+          up to 15 numbers below 16                   up to 7 numbers below 256
+"""
 
 from mypy_extensions import i64
 

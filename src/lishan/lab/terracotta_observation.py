@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, nibble, shift
 from lishan.core.position import Position
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.lab.cells import Cells
 from lishan.lab.observer import Observer
-from lishan.terracotta import decisions
 from lishan.terracotta.grid import DIRECTIONS
 from lishan.terracotta.li_si.state import ACTION_CARDS, LiSi
 from lishan.terracotta.parts import COLUMNS, ROUNDS, ROWS, SEGMENTS, SOURCE_COUNT, SOURCES, SPACES, TYPES
@@ -138,11 +138,11 @@ class TerracottaObserver(Observer):
         cells.tallies("Warehouses", position.warehouses, 4, 10)
         cells.tallies("figures left", position.left, 4, 11)
         cells.tallies("Specialists bought", position.bought, 4, 4)
-        rest = decisions.popped(position.stack)
+        rest = popped(position.stack)
         for nth in range(i64(DEPTH)):
-            cells.number(LATER_KINDS[nth], decisions.top_kind(rest), 43)
-            cells.number(LATER_ARGUMENTS[nth], decisions.top_argument(rest), 63)
-            rest = decisions.popped(rest)
+            cells.number(LATER_KINDS[nth], top_kind(rest), 43)
+            cells.number(LATER_ARGUMENTS[nth], top_argument(rest), 63)
+            rest = popped(rest)
 
     def write_numbers_of_player(self, cells: Cells, position: Terracotta, seat: i64) -> None:
         player: Player = position.players[seat]

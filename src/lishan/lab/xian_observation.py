@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from lishan.core.bits import bit, count, nibble, tally
 from lishan.core.position import Position
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.lab.cells import Cells
 from lishan.lab.observer import Observer
 from lishan.xian import decisions
@@ -197,11 +198,11 @@ class XianObserver(Observer):
         cells.number("raw warriors in stock", position.raw_in_stock(), 12)
         cells.number("equipment cards not yet shown", count(position.equipment), 24)
         cells.tallies("pigments in stock", position.pigments, 4, 6)
-        rest = decisions.popped(position.stack)
+        rest = popped(position.stack)
         for nth in range(i64(DEPTH)):
-            cells.number(LATER_KINDS[nth], decisions.top_kind(rest), 27)
-            cells.number(LATER_ARGUMENTS[nth], decisions.top_argument(rest), 127)
-            rest = decisions.popped(rest)
+            cells.number(LATER_KINDS[nth], top_kind(rest), 27)
+            cells.number(LATER_ARGUMENTS[nth], top_argument(rest), 127)
+            rest = popped(rest)
 
     def write_bonuses(self, cells: Cells, position: Xian) -> None:
         """What the spaces of the pit give; nothing where the formation is not drawn, or a warrior began there."""

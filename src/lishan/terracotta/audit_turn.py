@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import nibble
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.terracotta import decisions, parts
 from lishan.terracotta.parts import (
     ADMINISTRATOR,
@@ -113,10 +114,10 @@ def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
 
 def _rings_below(position: Terracotta) -> list[int]:
     """The rings that wait below the decision asked; -1 for what is no ring."""
-    rings, rest = [], decisions.popped(position.stack)
+    rings, rest = [], popped(position.stack)
     while rest:
-        rings.append(int(decisions.top_argument(rest)) if decisions.top_kind(rest) == decisions.RING else -1)
-        rest = decisions.popped(rest)
+        rings.append(int(top_argument(rest)) if top_kind(rest) == decisions.RING else -1)
+        rest = popped(rest)
     return rings
 
 

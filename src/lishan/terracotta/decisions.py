@@ -1,16 +1,6 @@
-"""Pending decisions: a stack of small values in one integer, the lowest asked first.
-
-A wait is a kind and an argument (a ring, a type, a space, ...). A decision takes its wait off and may put others on.
-"""
+"""The kinds of decisions that can be pending (`lishan.core.stack`), each with the meaning of its argument."""
 
 from typing import Final
-
-from mypy_extensions import i64
-
-BITS: Final = 12
-ARGUMENT_BITS: Final = 6
-ARGUMENT: Final = 63
-WAIT: Final = 4095
 
 OVER: Final = 0
 TURN: Final = 1  # rotate a ring (argument 0: not yet done) or place a worker
@@ -54,23 +44,3 @@ CHANCE_WAREHOUSE: Final = 42  # which of the largest; argument 0: he takes it, 1
 
 BY_BUILD: Final = 0  # points, and the weapon may be used
 BY_BUILDER: Final = 1  # the Master Builder: neither (TA-60)
-
-
-def wait(kind: i64, argument: i64) -> i64:
-    return kind << ARGUMENT_BITS | argument
-
-
-def pushed(stack: i64, kind: i64, argument: i64) -> i64:
-    return stack << BITS | kind << ARGUMENT_BITS | argument
-
-
-def popped(stack: i64) -> i64:
-    return stack >> BITS
-
-
-def top_kind(stack: i64) -> i64:
-    return (stack & WAIT) >> ARGUMENT_BITS
-
-
-def top_argument(stack: i64) -> i64:
-    return stack & ARGUMENT

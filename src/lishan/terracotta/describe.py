@@ -26,6 +26,7 @@ from lishan.terracotta.parts import (
     action_number,
 )  # fmt: skip
 from lishan.terracotta.position import Terracotta
+from lishan.terracotta.statues import ABILITY_RULES
 from lishan.terracotta.wheel import master_price, specialist_price
 
 PLACE_RULE = "TA-23"
@@ -33,7 +34,6 @@ ACTION_RULES = {
     BUILD: "TA-31", SOAK: "TA-32", UPGRADE: "TA-33", MASTER: "TA-34", PRIORITY: "TA-35", WEAPON: "TA-36", SPECIALIST: "TA-50",
 }  # fmt: skip
 MASTER_RULES = ("TA-60", "TA-61", "TA-62", "TA-63", "TA-64", "TA-65")
-ABILITY_RULES = ("TA-46", "TA-47", "TA-48", "TA-49")
 # What a chosen space is for, and its rule.
 SPACE_KINDS = {
     decisions.BUILD_SPACE: ("build", "TA-31"),

@@ -2,6 +2,7 @@
 
 from lishan.core.bits import nibble, tally
 from lishan.core.position import to_act
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import DIRECTIONS, space_name, space_names
 from lishan.terracotta.li_si.facts import has_placed, his_rings_to_come, li_si_facts, waiting_for_him
@@ -107,13 +108,13 @@ def waiting(position: Terracotta) -> Waiting:
 
 def rings_to_come(position: Terracotta) -> list[Ring]:
     rings: list[Ring] = []
-    rest = decisions.popped(position.stack)
+    rest = popped(position.stack)
     while rest:
-        if decisions.top_kind(rest) == decisions.RING:
-            rings.append(RINGS[decisions.top_argument(rest)])
+        if top_kind(rest) == decisions.RING:
+            rings.append(RINGS[top_argument(rest)])
         else:
-            rings += his_rings_to_come(decisions.top_argument(rest))
-        rest = decisions.popped(rest)
+            rings += his_rings_to_come(top_argument(rest))
+        rest = popped(rest)
     return rings
 
 

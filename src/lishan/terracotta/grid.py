@@ -162,9 +162,5 @@ def row_of(space: i64) -> i64:
     return space // COLUMNS
 
 
-def column_of(space: i64) -> i64:
-    return space % COLUMNS
-
-
 def in_set(spaces: i64, space: i64) -> bool:
     return (spaces >> space) & 1 == 1

@@ -4,6 +4,7 @@ from lishan.core.bits import bit, plus, with_nibble
 from lishan.core.bounds import check_position
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
+from lishan.core.stack import LARGEST_ARGUMENT
 from lishan.core.text_fields import check_spelling, listed, number, numbers, one_of, split
 from lishan.core.text_writer import NONE
 from lishan.terracotta.audit import audit
@@ -187,7 +188,7 @@ def _read_stack(position: Terracotta, word: str) -> None:
         name, _, argument = frame.partition(".")
         if name not in DECISION_KINDS:
             raise BadPosition(f"waits: {name!r} is no decision of this game.")
-        position.push(DECISION_KINDS[name], number("waits", argument, 0, 63))
+        position.push(DECISION_KINDS[name], number("waits", argument, 0, LARGEST_ARGUMENT))
 
 
 def _read_player(position: Terracotta, seat: int, word: str) -> None:

@@ -6,6 +6,7 @@ from typing import Final, Literal, get_args
 from mypy_extensions import i64
 
 from lishan.core.bits import lowest, nibble
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import DIRECTIONS, space_name
@@ -142,8 +143,8 @@ def _oriented_word(packed: i64) -> str:
 def _stack_word(stack: i64) -> str:
     words = []
     while stack:
-        words.append(f"{DECISION_NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
-        stack = decisions.popped(stack)
+        words.append(f"{DECISION_NAMES[top_kind(stack)]}.{top_argument(stack)}")
+        stack = popped(stack)
     return "/".join(words) or NONE
 
 

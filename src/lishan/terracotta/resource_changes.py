@@ -1,6 +1,7 @@
 """Compares what a player has before and after a move: costs and gains."""
 
 from lishan.core.bits import count
+from lishan.core.stack import with_last
 from lishan.terracotta import decisions
 from lishan.terracotta.parts import OUTER
 from lishan.terracotta.position import Terracotta
@@ -26,8 +27,6 @@ def held_open(position: Terracotta) -> Terracotta:
 
     So what a move costs is not mixed with the cleanup of the round that it may end.
     """
-    copy, depth = position.copy(), 0
-    while copy.stack >> depth:
-        depth += decisions.BITS
-    copy.stack |= decisions.wait(decisions.RING, OUTER) << depth
+    copy = position.copy()
+    copy.stack = with_last(copy.stack, decisions.RING, OUTER)
     return copy

@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64
 
 from lishan.core.bits import bit, count, nibble, shift
 from lishan.core.position import Position
-from lishan.terracotta.decisions import popped, pushed, top_argument, top_kind
+from lishan.core.stack import popped, pushed, top_argument, top_kind
 from lishan.terracotta.grid import HORSE_SPACES, NEXT, everywhere
 from lishan.terracotta.li_si.state import LiSi
 from lishan.terracotta.parts import (
@@ -21,6 +21,10 @@ from lishan.terracotta.parts import (
 )  # fmt: skip
 
 # Horses and Kneeling Archers stand in a direction: up to four of each in one integer, ten bits apiece.
+#
+#     bits  39..30    29..20    19..10    9     8..2   1..0
+#           piece 3   piece 2   piece 1   1     space  direction
+#                                         piece 0; all ten bits are 0 where there is none
 _ORIENTED_BITS: Final = 10
 _PRESENT: Final = 512
 

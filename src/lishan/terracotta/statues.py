@@ -36,6 +36,8 @@ OFFICER_POINTS: Final = 1
 GUARD_POINTS: Final = 3
 SOLDIER_POINTS: Final = 1
 SOLDIER_COINS: Final = 2
+# What each type of Warrior can do when it is built.
+ABILITY_RULES: Final = ("TA-46", "TA-47", "TA-48", "TA-49")
 
 
 def type_allowed(state: State, type: i64, how: i64) -> bool:
@@ -107,7 +109,7 @@ def use_ability(state: State) -> None:
 def score_ability(state: State, seat: i64, points: i64, type: i64, space: i64) -> None:
     state.earn(seat, ABILITIES, points)
     if state.log is not None:
-        tell_points(state, "ability-" + WEAPONS[type], "TA-" + str(46 + type), seat, points, type, space)
+        tell_points(state, "ability-" + WEAPONS[type], ABILITY_RULES[type], seat, points, type, space)
 
 
 def best_shot(state: State, space: i64) -> i64:

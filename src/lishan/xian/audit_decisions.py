@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import bit, count, nibble
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.xian import decisions
 from lishan.xian.audit_turns import turn_fault
 from lishan.xian.cards import drawable, everybody, is_recruited
@@ -16,8 +17,8 @@ def frames(stack: int) -> list[tuple[int, int]]:
     """What is open, the oldest first."""
     found: list[tuple[int, int]] = []
     while stack:
-        found.insert(0, (int(decisions.top_kind(stack)), int(decisions.top_argument(stack))))
-        stack = decisions.popped(stack)
+        found.insert(0, (int(top_kind(stack)), int(top_argument(stack))))
+        stack = popped(stack)
     return found
 
 

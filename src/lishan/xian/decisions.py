@@ -1,16 +1,6 @@
-"""Pending decisions: a stack of small values in one integer, the lowest asked first.
-
-A wait is a kind and an argument (a seat, a space, a set of seats, ...). A decision takes its wait off and may put others on.
-"""
+"""The kinds of decisions that can be pending (`lishan.core.stack`), each with the meaning of its argument."""
 
 from typing import Final, Literal, get_args
-
-from mypy_extensions import i64
-
-BITS: Final = 12
-ARGUMENT_BITS: Final = 7
-ARGUMENT: Final = 127
-WAIT: Final = 4095
 
 OVER: Final = 0
 
@@ -63,19 +53,3 @@ MARKET_SECOND: Final = 2
 
 # Part of the argument of PIGMENT
 WITH_DISCOUNT: Final = 32
-
-
-def pushed(stack: i64, kind: i64, argument: i64) -> i64:
-    return stack << BITS | kind << ARGUMENT_BITS | argument
-
-
-def popped(stack: i64) -> i64:
-    return stack >> BITS
-
-
-def top_kind(stack: i64) -> i64:
-    return (stack & WAIT) >> ARGUMENT_BITS
-
-
-def top_argument(stack: i64) -> i64:
-    return stack & ARGUMENT

@@ -2,6 +2,7 @@
 
 from lishan.core.bits import bit, count
 from lishan.core.contract import Fact, Move
+from lishan.core.stack import popped, top_argument
 from lishan.xian import decisions, moves
 from lishan.xian.armory import coin_cost
 from lishan.xian.buildings import POINTS_FOR_A_COIN, WITH_FREE, WITH_OPEN, entry_coins, ministers_coin, missing_coins
@@ -205,7 +206,7 @@ def _exchange(position: Xian, first: int, resource: int) -> Meaning:
         by = position.argument()
         facts: dict[str, Fact] = {"resource": RESOURCES[resource]}
     else:
-        by = decisions.top_argument(decisions.popped(position.stack))
+        by = top_argument(popped(position.stack))
         facts = {"resource": RESOURCES[resource], "given": RESOURCES[position.argument()]}
     return ("give" if first == moves.GIVE else "take"), facts, "XI-32" if by == decisions.BY_EMISSARY else "XI-50"
 

@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from lishan.core.bits import count, nibble, tally
 from lishan.core.position import to_act
+from lishan.core.stack import popped, top_kind
 from lishan.xian import decisions
 from lishan.xian.buildings import builders_in_pair, entry_coins, is_closed, ministers_coin, pair_limit
 from lishan.xian.parts import (
@@ -124,10 +125,10 @@ def waiting(position: Xian) -> Waiting:
 def open_before(position: Xian) -> list[decisions.Decision]:
     """The decisions below the pending one, the nearest first."""
     names: list[decisions.Decision] = []
-    rest = decisions.popped(position.stack)
+    rest = popped(position.stack)
     while rest:
-        names.append(decisions.NAMES[decisions.top_kind(rest)])
-        rest = decisions.popped(rest)
+        names.append(decisions.NAMES[top_kind(rest)])
+        rest = popped(rest)
     return names
 
 

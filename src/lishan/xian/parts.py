@@ -172,10 +172,6 @@ def clay_price(section: i64) -> i64:
     return 2 + section if section < SECTION_C else 5
 
 
-def section_of_request(request: i64) -> i64:
-    return (request + 1) // 2
-
-
 def group_around(space: i64, own: i64) -> i64:
     """The orthogonally connected spaces of a set that contain one of them (XI-45)."""
     group = bit(space)

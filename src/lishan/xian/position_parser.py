@@ -6,6 +6,7 @@ from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
 from lishan.core.bounds import check_position
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
+from lishan.core.stack import LARGEST_ARGUMENT, pushed
 from lishan.core.text_fields import check_spelling, letters, listed, members_named, number, numbers, one_of, or_none, split
 from lishan.core.text_writer import NONE
 from lishan.xian import decisions
@@ -127,9 +128,7 @@ def _read_stack(text: str) -> int:
         raise BadPosition("No more than four decisions can be open at once.")
     for word in words:
         kind, argument = split("waiting", word, ".", 2)
-        stack = decisions.pushed(
-            stack, one_of("waiting", kind, decisions.NAMES), number("waiting", argument, 0, decisions.ARGUMENT)
-        )
+        stack = pushed(stack, one_of("waiting", kind, decisions.NAMES), number("waiting", argument, 0, LARGEST_ARGUMENT))
     return stack
 
 

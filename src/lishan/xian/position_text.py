@@ -8,6 +8,7 @@ What only one seat knows is written in its own line alone; for everyone else the
 from mypy_extensions import i64
 
 from lishan.core.bits import nibble
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.xian import decisions
 from lishan.xian.parts import (
@@ -124,8 +125,8 @@ def _equipment_word(card: i64) -> str:
 def _stack_word(stack: i64) -> str:
     words: list[str] = []
     while stack:
-        words.insert(0, f"{decisions.NAMES[decisions.top_kind(stack)]}.{decisions.top_argument(stack)}")
-        stack = decisions.popped(stack)
+        words.insert(0, f"{decisions.NAMES[top_kind(stack)]}.{top_argument(stack)}")
+        stack = popped(stack)
     return "/".join(words) or NONE
 
 

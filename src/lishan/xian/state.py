@@ -5,7 +5,7 @@ from mypy_extensions import i16, i64
 
 from lishan.core.bits import bit, count, nibble, plus, tally
 from lishan.core.position import Position
-from lishan.xian.decisions import popped, pushed, top_argument, top_kind
+from lishan.core.stack import popped, pushed, top_argument, top_kind
 from lishan.xian.parts import (
     ALL_CARDS,
     CLAY,

@@ -240,11 +240,6 @@ class Survey:
             self.aids[seat] = 0
             self.numbers[seat] = player.wet + player.dry if tile == TILE_CLAY else player.coins
 
-    def musicians_near(self, space: i64) -> i64:
-        """How many Musicians a Warrior on this space would hear (TA-73)."""
-        lines = ROW[space // COLUMNS] | COLUMN[space % COLUMNS]
-        return count(self.state.musicians & lines)
-
     def heard(self, seat: i64) -> i64:
         """What all Musicians bring to a seat in one round."""
         points: i64 = 0

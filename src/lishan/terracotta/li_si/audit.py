@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble
+from lishan.core.stack import popped, top_argument, top_kind
 from lishan.terracotta import decisions
 from lishan.terracotta.li_si.choices import legal_for_him
 from lishan.terracotta.li_si.inspector_choice import BY_OFFICER
@@ -25,9 +26,8 @@ from lishan.terracotta.parts import ARCHER, FOOTMAN, MUSICIAN, ROUNDS, SEGMENTS
 from lishan.terracotta.state import State, riders
 from lishan.terracotta.turns import workers_each
 
-# The chance events of the set-up, in their order; the later ones by his step SET_UP.
-EARLY_LOTS = (decisions.CHANCE_INNER, decisions.CHANCE_MIDDLE, decisions.CHANCE_TILE)
-LATE_LOTS = (decisions.CHANCE_CHALLENGE, decisions.CHANCE_WEAPON, decisions.CHANCE_MASTER)
+# The chance events of the set-up that come before his step SET_UP.
+EARLY_CHANCE = (decisions.CHANCE_INNER, decisions.CHANCE_MIDDLE, decisions.CHANCE_TILE)
 # What his actions and cards can ask.
 DURING_ACTIONS = (
     decisions.HIS_WARRIOR, decisions.HIS_SPECIALIST, decisions.HIS_FACING, decisions.CHANCE_CARD,
@@ -102,8 +102,8 @@ def placed(state: State, seat: int) -> int:
 
 def step_below(state: State) -> int:
     """What he goes on with after what is pending; -1: nothing."""
-    below = decisions.popped(state.stack)
-    return int(decisions.top_argument(below)) if decisions.top_kind(below) == decisions.HIS_STEP else -1
+    below = popped(state.stack)
+    return int(top_argument(below)) if top_kind(below) == decisions.HIS_STEP else -1
 
 
 def moving_on(state: State) -> bool:
@@ -119,11 +119,11 @@ def wait_faults(state: State, him: LiSi) -> Iterator[str]:
     kind = state.pending()
     if kind < decisions.HIS_WARRIOR:
         return
-    if decisions.popped(decisions.popped(state.stack)):
+    if popped(popped(state.stack)):
         yield "a decision waits below another that it cannot follow."
     elif not fits(state, him, kind, step_below(state)):
         yield "the pending decision does not belong to this moment of the game."
-    elif kind in EARLY_LOTS:
+    elif kind in EARLY_CHANCE:
         yield from tile_faults(state)
     elif not argument_fits(state, kind, state.argument()):
         yield "the pending decision is about something that is not there."
@@ -158,7 +158,7 @@ def set_up_fits(state: State, him: LiSi, kind: int, step: int) -> bool:
         return False
     if him.active or him.overseer or him.dice:
         return False
-    if kind in EARLY_LOTS:
+    if kind in EARLY_CHANCE:
         return step == -1 and him.row == 0 and state.players[HIM].masters == 0
     if step != SET_UP or not all(nibble(state.tiles, nth) for nth in range(ROUNDS)):
         return False

@@ -1,5 +1,6 @@
 """Builds the facts about Li Si. `lishan.terracotta.view` has their classes."""
 
+from lishan.core.stack import popped, top_argument
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import space_name, space_names
 from lishan.terracotta.li_si.choices import spaces_for_him
@@ -86,8 +87,8 @@ def his_rings_to_come(step: int) -> list[Ring]:
 
 def has_placed(state: State) -> bool:
     """Whether the worker of this turn stands on the wheel: not before his dice, nor between the rounds."""
-    kind, below = state.pending(), decisions.popped(state.stack)
+    kind, below = state.pending(), popped(state.stack)
     if kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
         return False
-    moving_on = kind == decisions.CHANCE_CARD and decisions.top_argument(below) == MOVE_ON
+    moving_on = kind == decisions.CHANCE_CARD and top_argument(below) == MOVE_ON
     return kind not in (decisions.CHANCE_DICE, decisions.CHANCE_MASTER) and not moving_on

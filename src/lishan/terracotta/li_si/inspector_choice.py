@@ -41,7 +41,11 @@ def swing(state: State, inspector: i64, steps: i64) -> i64:
 
 
 def choose_swing(state: State, first: i64, second: i64, third: i64) -> i64:
-    """The steps of the biggest swing, the earlier named of tied ones, and who makes them: (steps + 1) * 4 + a set."""
+    """The steps of the biggest swing, the earlier named of tied ones, and who makes them:
+
+    bits  2 and above  1                     0
+          steps + 1    the column Inspector  the row Inspector
+    """
     best: i64 = -FARTHEST
     chosen: i64 = 0
     for nth in range(i64(3)):

@@ -58,7 +58,6 @@ COINS_SURPRISE: Final = 21
 COINS_SURPRISE_AGAIN: Final = 22
 SCORING: Final = 23
 NEXT_ROUND: Final = 24
-STEPS: Final = 25
 
 
 class LiSiParts:
