@@ -19,6 +19,9 @@ SOURCE = ROOT / "src" / "lishan"
 INSTALLED = Path(lishan.__file__).parent
 COMPILED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["lishan"]["compiled"]
 
+# What is said while the rules run is made of classes of msgspec, which are not compiled.
+SAID = {"lishan.core.events", "lishan.core.errors", "lishan.terracotta.view", "lishan.xian.view"}
+
 
 def module_name(file: Path, base: Path) -> str:
     return ".".join(["lishan", *file.relative_to(base).with_name(file.name.partition(".")[0]).parts])
@@ -57,7 +60,7 @@ def test_compiled_modules_lean_on_compiled_modules_alone() -> None:
     """A hot module that imports a slow one is slow; only what is said while the rules run is made at the edge."""
     sources = {name: (ROOT / "src" / (name.replace(".", "/") + ".py")).read_text("utf-8") for name in COMPILED}
     imported = {(name, other) for name, text in sources.items() for other in imports(text)}
-    allowed = {*COMPILED, "lishan.core.events", "lishan.core.errors"}
+    allowed = {*COMPILED, *SAID}
     assert {(name, other) for name, other in imported if other not in allowed} == set()
 
 
@@ -79,7 +82,7 @@ def test_the_engine_is_compiled_where_it_can_be() -> None:
 def test_only_the_engine_triggers_a_compilation() -> None:
     script = setup_script()
     names = {module_name(path, SOURCE) for path in script.engine_sources() if path.name != "__init__.py"}
-    assert names == {*COMPILED, "lishan.core.events", "lishan.core.errors"}
+    assert names == {*COMPILED, *SAID}
 
 
 def test_a_change_to_the_engine_changes_the_cache_key(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
