@@ -333,9 +333,12 @@ fact-game = Game
 fact-edition = Edition
 edition-usual = standard
 edition-own = { $name } (own values)
-clock-bank-of = { $increment ->
-    [0] { $minutes } minutes each
-   *[other] { $minutes } minutes each + { $increment } s per turn
+clock-bank-of = { $minutes ->
+    [one] { $minutes } minute each
+   *[other] { $minutes } minutes each
+}{ $increment ->
+    [0] { "" }
+   *[other] { " " }+ { $increment } s per turn
 }
 clock-days-of = { $days ->
     [one] 1 day per turn

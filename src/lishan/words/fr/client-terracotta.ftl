@@ -35,9 +35,9 @@ prompt-archer-facing = Choisissez où regarde l’Archer agenouillé en { $space
 prompt-musician-space = Choisissez la case du Musicien
 prompt-warehouse = Choisissez un Entrepôt à vider
 prompt-priority-gift = Prenez 1 argile ou 1 pièce de la cour
-prompt-his-warrior = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($type) })
-prompt-his-specialist = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($specialist) })
-prompt-his-facing = Vous choisissez pour Li Si : ses règles ne disent pas où regarde son Archer
+prompt-his-warrior = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($type) })
+prompt-his-specialist = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($specialist) })
+prompt-his-facing = Vous choisissez pour Li Si : ses règles ne disent pas où regarde son Archer
 
 step-li-si = Choisir pour Li Si
 step-rotate = Tourner
@@ -297,7 +297,7 @@ told-place = { SEAT($seat) } place { $worker ->
     [artisan] un Artisan
    *[other] un Apprenti
 } sur le segment { $segment }
-told-perform = { SEAT($seat) } effectue : { WORD($action) }
+told-perform = { SEAT($seat) } effectue : { WORD($action) }
 told-perform-master = { SEAT($seat) } utilise { WORD($master, form: "the") }
 told-buy-master = { $coins ->
     [0] { SEAT($seat) } prend { WORD($master, form: "the") } gratuitement
@@ -327,7 +327,7 @@ told-specialist = { $coins ->
    *[other] { SEAT($seat) } achète { WORD($specialist, form: "a") } pour { $coins } pièces et { WORD($weapon, form: "the") }
 }
 told-mount = { SEAT($seat) } met en selle le Guerrier en { $space }
-told-horse-direction = { SEAT($seat) } : le Cheval de { $space } s’étend { WORD($direction, form: "to") }
+told-horse-direction = { SEAT($seat) } : le Cheval de { $space } s’étend { WORD($direction, form: "to") }
 told-footman = { SEAT($seat) } place le Serviteur en { $space }
 told-archer = { SEAT($seat) } place l’Archer agenouillé en { $space }
 told-archer-facing = { SEAT($seat) } tourne l’Archer en { $space } { WORD($direction, form: "to") }

@@ -324,16 +324,19 @@ copied = Copié
 not-copied = Votre navigateur n’a pas permis la copie. Le lien est dans la barre d’adresse.
 cookies-blocked = Votre navigateur bloque les cookies : le serveur ne peut pas garder votre place. Autorisez les cookies pour cette page, puis prenez place à nouveau.
 watch-link = Lien pour ceux qui ne font que regarder
-start-with-bots = Commencer ; des robots jouent pour les absents
+start-with-bots = Commencer ; des robots jouent pour les absents
 game-terracotta = Terracotta Army
-game-xian = Xi'an
+game-xian = Xi’an
 fact-game = Jeu
 fact-edition = Édition
 edition-usual = standard
 edition-own = { $name } (valeurs propres)
-clock-bank-of = { $increment ->
-    [0] { $minutes } minutes chacun
-   *[other] { $minutes } minutes chacun + { $increment } s par tour
+clock-bank-of = { $minutes ->
+    [one] { $minutes } minute chacun
+   *[other] { $minutes } minutes chacun
+}{ $increment ->
+    [0] { "" }
+   *[other] { " " }+ { $increment } s par tour
 }
 clock-days-of = { $days ->
     [one] 1 jour par tour
@@ -349,9 +352,9 @@ accept-invitation = S'asseoir et jouer
 to-table = Voir la table
 room-about-ready = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
 room-closed-title = La table est fermée
-room-closed = Cette partie n'aura pas lieu.
+room-closed = Cette partie n’aura pas lieu.
 sit-here = S'asseoir ici
-copy-invitation = Copier l'invitation
+copy-invitation = Copier l’invitation
 i-am-ready = Je suis prêt
 not-ready-yet = Pas encore prêt
 is-ready = prêt
@@ -362,26 +365,26 @@ leave-table = Quitter la table
 close-table = Fermer la table
 host = hôte
 host-away = L'hôte est absent.
-take-over-hosting = Devenir l'hôte
-make-host = Faire de { $name } l'hôte
+take-over-hosting = Devenir l’hôte
+make-host = Nommer hôte : { $name }
 remove-player = Retirer { $name }
 ban-player = Exclure { $name }…
-ban-title = Exclure { $name } ?
+ban-title = Exclure { $name } ?
 ban-about = Cette personne perd sa place, ne voit plus cette table et ne peut plus y revenir.
-seat-up = Avancer { $name } d'une place
-about-player = Que faire de { $name }
+seat-up = Avancer { $name } d’une place
+about-player = { $name } : que faire
 people = Autour de la table
-mute-player = Masquer les messages de { $name }
-unmute-player = Afficher les messages de { $name }
+mute-player = { $name } : masquer les messages
+unmute-player = { $name } : afficher les messages
 muted = messages masqués
 report-player = Signaler { $name }
-report-about = Que s'est-il passé ? Seuls les administrateurs de ce serveur le liront, avec la discussion de cette table.
+report-about = Que s’est-il passé ? Seuls les administrateurs de ce serveur le liront, avec la discussion de cette table.
 report-send = Envoyer aux administrateurs
 reported = C'est envoyé. Merci.
 notes = Mes notes
 notes-about = Vous seul les voyez. Elles restent sur cet appareil.
 other-device = Jouer sur un autre appareil
-device-link-copied = Lien copié. Ouvrez-le sur l'autre appareil dans les 15 minutes. Il ne sert qu'une fois.
+device-link-copied = Lien copié. Ouvrez-le sur l’autre appareil dans les 15 minutes. Il ne sert qu’une fois.
 session-ended = Vous avez été déconnecté. Rechargez la page pour vous reconnecter.
 rematch-asked = { SEAT($seat) } propose une revanche.
 rematch-waiting = Une nouvelle table vous attend.
@@ -404,10 +407,10 @@ link-ended = Cette table n’est plus visible d’ici.
 what-if-banner = Essai : pas la vraie partie
 to-real-game = Retour à la vraie partie
 go-on-playing = Continuer la partie
-go-on-title = Qui continue ?
-go-on-about = La partie reprend là où elle a été enregistrée. Un lien permet aux autres de prendre leur place ; en attendant, un robot joue.
+go-on-title = Qui continue ?
+go-on-about = La partie reprend là où elle a été enregistrée. Un lien permet aux autres de prendre leur place ; en attendant, un robot joue.
 seat-me = moi
-seat-someone = quelqu'un d'autre, par un lien
+seat-someone = quelqu’un d’autre, par un lien
 seat-bot = robot ({ $level })
 unfinished-banner = Une partie enregistrée, pas encore terminée.
 save-unfinished = Enregistrer cette partie

@@ -36,7 +36,7 @@ table-stood-up = { $named ->
    *[no] { SEAT($seat) } se lève.
 }
 table-moved = { SEAT($seat) } change de place.
-table-arranged = L'hôte a changé l'ordre des places.
+table-arranged = L'hôte a changé l’ordre des places.
 table-ready = { SEAT($seat) } peut commencer.
 table-not-ready = { SEAT($seat) } demande encore un moment.
 table-host = { $why ->
@@ -51,7 +51,7 @@ table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
 table-stood-in = { $why ->
     [time] { SEAT($seat) } n’a plus de temps : un bot prend le relais.
-    [not-ready] { SEAT($seat) } n'était pas au rendez-vous : un robot joue en attendant.
+    [not-ready] { SEAT($seat) } n’était pas au rendez-vous : un robot joue en attendant.
     [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
    *[asked] Un bot remplace { SEAT($seat) }.
 }
@@ -101,12 +101,12 @@ reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-
 reason-banned = L'hôte vous a exclu de cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.
-reason-no-such-seat = Cette place n'existe pas.
+reason-no-such-seat = Cette place n’existe pas.
 reason-own-seat = C'est votre propre place.
-reason-nobody-there = Personne d'autre n'est assis là.
+reason-nobody-there = Personne d’autre n’est assis là.
 reason-host-here = L'hôte est là, ou vient à peine de partir.
-reason-not-now = Ce n'est pas possible maintenant.
-reason-not-unfinished = Ce n'est pas une partie enregistrée à continuer.
+reason-not-now = Ce n’est pas possible maintenant.
+reason-not-unfinished = Ce n’est pas une partie enregistrée à continuer.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.
@@ -114,7 +114,7 @@ reason-bot-plays-already = Un bot joue déjà là.
 reason-not-absent = On ne peut remplacer quelqu’un qu’après un certain temps d’absence.
 reason-asked-already = Une autre demande attend encore une réponse.
 reason-nothing-asked = Personne ne vous a rien demandé.
-reason-lesson-solved = Cet exercice est résolu : passez au suivant.
+reason-lesson-solved = Cet exercice est résolu : passez au suivant.
 reason-no-such-position = Cette position n’existe pas dans cette partie.
 reason-no-turn-of-yours = Vous n’avez encore terminé aucun tour : il n’y a rien à reprendre.
 reason-not-paused = La partie n’est pas en pause.

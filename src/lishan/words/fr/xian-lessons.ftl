@@ -1,4 +1,4 @@
-### Xi'an : les leçons. `learn-<leçon>-<exercice>` est un exercice, avec les réponses quand c’est juste et quand c’est faux.
+### Xi’an : les leçons. `learn-<leçon>-<exercice>` est un exercice, avec les réponses quand c’est juste et quand c’est faux.
 
 ## Travailleurs et paires
 

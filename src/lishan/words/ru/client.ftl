@@ -337,9 +337,14 @@ fact-game = Игра
 fact-edition = Издание
 edition-usual = обычное
 edition-own = { $name } (свои значения)
-clock-bank-of = { $increment ->
-    [0] { $minutes } мин. каждому
-   *[other] { $minutes } мин. каждому + { $increment } с за ход
+clock-bank-of = { $minutes ->
+    [one] { $minutes } минута каждому
+    [few] { $minutes } минуты каждому
+    [many] { $minutes } минут каждому
+   *[other] { $minutes } минуты каждому
+}{ $increment ->
+    [0] { "" }
+   *[other] { " " }+ { $increment } с за ход
 }
 clock-days-of = { $days ->
     [one] { $days } день на ход

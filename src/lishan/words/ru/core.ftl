@@ -42,9 +42,9 @@ table-arranged = Хозяин стола поменял порядок мест.
 table-ready = { SEAT($seat) }: всё готово.
 table-not-ready = { SEAT($seat) } просит подождать.
 table-host = { $why ->
-    [left] Хозяин стола ушёл. Теперь хозяин — { SEAT($seat) }.
-    [away] Хозяина стола нет. Теперь хозяин — { SEAT($seat) }.
-   *[handed] Теперь хозяин стола — { SEAT($seat) }.
+    [left] Хозяин стола ушёл. Теперь хозяин — { SEAT($seat) }.
+    [away] Хозяина стола нет. Теперь хозяин — { SEAT($seat) }.
+   *[handed] Теперь хозяин стола — { SEAT($seat) }.
 }
 table-rematch = { SEAT($seat) } предлагает реванш.
 table-device-added = { SEAT($seat) } теперь играет и с другого устройства.
