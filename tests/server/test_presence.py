@@ -40,20 +40,22 @@ async def idle(server: Server) -> None:
 
 def test_what_could_not_be_stored_is_stored_later() -> None:
     async def run() -> None:
-        async with serving() as server, server.person("Ada") as ada:
-            table = (await ada.make("lanterns", ("me", "me")))["id"]
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            made = await ada.make("lanterns", ("me", "person"))
+            table = made["id"]
+            await bo.sit(made["links"]["seats"][1])
             async with ada.follow(table, 0):
                 await idle(server)
                 assert await stored(server, table) == {0: 1}
                 with failing(1):
-                    async with ada.follow(table, 1):
+                    async with bo.follow(table, 1):
                         await idle(server)
                     await idle(server)
                     server.manager.scheduler.said_alive = 0
                     await server.manager.scheduler.look(0.0)
                 assert await stored(server, table) == {0: 1, 1: 0}
                 with failing(1):
-                    async with ada.follow(table, 1):
+                    async with bo.follow(table, 1):
                         await idle(server)
                         await server.manager.presences.write_again()
                         assert await stored(server, table) == {0: 1, 1: 1}
@@ -67,7 +69,7 @@ def test_writes_do_not_overtake_each_other() -> None:
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:
-            table = (await ada.make("lanterns", ("me", "me")))["id"]
+            table = (await ada.make("lanterns", ("me", "person")))["id"]
             store = server.manager.store
             write, slow = store.write, [0.2, 0.0, 0.0]
 
@@ -91,7 +93,7 @@ def test_a_process_that_ends_leaves_nobody_online(tmp_path: Any) -> None:
     async def run() -> None:
         url = f"sqlite:///{tmp_path}/a.db"
         async with serving(url) as server, server.person("Ada") as ada:
-            table = (await ada.make("lanterns", ("me", "me")))["id"]
+            table = (await ada.make("lanterns", ("me", "person")))["id"]
             with mock.patch.object(server.manager.presences, "parted", return_value=None):
                 async with ada.follow(table, 0):
                     await idle(server)
