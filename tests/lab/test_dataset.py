@@ -21,13 +21,15 @@ from lishan.lab.dataset import Dataset, Plan, write
 def test_rows_replay_to_the_result(name: str, tmp_path: Path) -> None:
     game = lishan.game(name)
     write(Plan(name, 4, tuple(game.players), ("policy", "random")), tmp_path / "set")
-    rows = Dataset(tmp_path / "set").table().to_pylist()
+    rows, sources = Dataset(tmp_path / "set").table().to_pylist(), Dataset(tmp_path / "set").sources
+    assert len(sources) > 5
     assert {row["game"] for row in rows} == {1, 2, 3, 4}
     for row in rows:
         position = game.from_text(row["position"])
         assert list(position.legal(row["seat"])) == row["legal"]
         assert row["move"] in row["legal"]
         assert sum(row["points"]) == row["score"]
+        assert len(row["points"]) == len(sources)
     last = {row["game"]: row for row in rows}
     assert {row["place"] for row in last.values()} <= {1, 2, 3, 4}
     assert {row["bot"] for row in rows} == {"policy", "random"}

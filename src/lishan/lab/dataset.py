@@ -132,9 +132,14 @@ class Rows:
 
     def note_end(self, game: Game[Any], position: Position, first: int) -> None:
         ranking = game.ranking(position)
-        sources = game.explain(position).now.children
+        # A proof names only the sources that somebody scored from.
+        proofs = {proof.code: proof.points for proof in game.explain(position).now.children}
         ends = [
-            (int(position.score(seat)), ranking.index(seat) + 1, [int(proof.points[seat]) for proof in sources])
+            (
+                int(position.score(seat)),
+                ranking.index(seat) + 1,
+                [int(proofs[source][seat]) if source in proofs else 0 for source in sources_of(game.name)],
+            )
             for seat in range(int(position.seats))
         ]
         for seat in self.columns["seat"][first:]:
@@ -188,8 +193,7 @@ def play_shard(plan: Plan, games: range) -> Shard:
 
 def sources_of(game: str) -> Sequence[str]:
     """Where points come from, as the column `points` lists them."""
-    position = lishan.game(game).start(2)
-    return [proof.code for proof in lishan.game(game).explain(position).now.children]
+    return mind_of(lishan.game(game)).sources
 
 
 def check(plan: Plan) -> None:
