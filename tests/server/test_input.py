@@ -100,7 +100,7 @@ def fuzz(folder: Path, examples: int, derandomize: bool = False) -> None:
 def test_the_schema_of_the_socket_knows_every_command_and_frame() -> None:
     schema = socket_schema()
     assert len(schema["$defs"]["Command"]["oneOf"]) == 20
-    assert len(schema["$defs"]["Frame"]["oneOf"]) == 13
+    assert len(schema["$defs"]["Frame"]["oneOf"]) == 14
     assert all(one.get("additionalProperties") is False for name, one in schema["$defs"].items() if name in ("Step", "Say"))
 
 
@@ -452,12 +452,12 @@ def test_a_hundred_sockets_that_never_read_are_let_go_in_ten_seconds(tmp_path: P
 def test_a_crowd_that_leaves_takes_nobody_along() -> None:
     """I7: whoever stays has room for what is told about those who go."""
 
-    async def work(_: Server, ada: Person) -> None:
+    async def work(server: Server, ada: Person) -> None:
         made = await ada.make("lanterns", ("me", "me"), public=True)
-        async with ada.follow(made["id"], 0) as stays:
+        async with server.person("Bo") as bo, ada.follow(made["id"], 0) as stays:
             async with contextlib.AsyncExitStack() as crowd:
-                for __ in range(80):
-                    await crowd.enter_async_context(ada.follow(made["id"]))
+                for _ in range(80):
+                    await crowd.enter_async_context(bo.follow(made["id"]))
                 await stays.wait(lambda one: watchers(one) == 80)
             await stays.wait(lambda one: watchers(one) == 0)
             assert (await stays.ask("say", text="so quiet"))["type"] == "done"

@@ -107,7 +107,7 @@ def guesses_vary(socket: Socket, viewer: int | None, truth: Truth) -> None:
     for frame in socket.frames:
         if frame.get("type") != "event" or frame["picture"]["status"] == "over":
             continue
-        view = View("xian", viewer, frame["picture"]["view"])
+        view = View("xian", viewer, msgspec.convert(frame["picture"]["view"], game.facts_type))
         other = next(seat for seat in range(4) if seat != viewer)
         if len(truth.hidden[frame["picture"]["seq"]][other]) >= 4:
             hands = {game.to_text(game.guess(view, pick.randrange)) for _ in range(6)}

@@ -189,10 +189,12 @@ def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
 
 
 def expected_summary(row: GameRow, table: Table) -> Summary:
-    """What the list of tables shows. Those stored by older versions name neither the levels of bots nor the result."""
+    """What the list of tables shows. Those stored by older versions name neither the levels of bots nor points."""
     summary = summary_of(table)
     if not row.summary.levels:
         summary = msgspec.structs.replace(summary, levels=())
+    if not row.summary.scores:
+        summary = msgspec.structs.replace(summary, scores=())
     return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
 
 

@@ -14,7 +14,8 @@ ALWAYS = {"GET": (429, 503), "POST": (400, 403, 413, 415, 429, 503)}
 MEANING = {
     400: "Malformed.", 401: "Wrong password, or no session.", 403: "Not allowed, or a foreign origin.",
     404: "Not there, or nothing that you may know of.", 409: "Not now.", 413: "Too large.", 415: "Not JSON.",
-    422: "Understood, but not possible.", 429: "Too many; see Retry-After.", 503: "The database does not answer.",
+    422: "Understood, but not possible.", 429: "Too many; see Retry-After.",
+    502: "The mail could not be sent.", 503: "The database does not answer.",
 }  # fmt: skip
 
 
