@@ -169,11 +169,12 @@ def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> N
     """F6: the command is on its way to the disk when its sender is gone; whoever is still there hears of it."""
 
     async def run() -> None:
-        async with serving() as server, server.person("Ada") as ada:
-            made = await ada.make("lanterns", ("me", "me"))
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            made = await ada.make("lanterns", ("me", "person"))
+            assert (await bo.sit(made["links"]["seats"][1])).status == 200
             # One person says more here than a person may.
             server.manager.chat = Limit(1000, 10)
-            async with ada.follow(made["id"], 1) as other:
+            async with bo.follow(made["id"], 1) as other:
                 for n in range(20):
                     raw = await RawSocket.open(server, ada, made["id"])
                     raw.frame(0x1, b'{"type":"follow","id":"a","seat":0}')

@@ -391,18 +391,24 @@ class Oracle:
 
     def standing_agrees(self, page: "Page", model: Model, where: str) -> None:
         """The page knows who sits where, who hosts, and what can be done: no more and no less than the server allows."""
-        table, access, person = model.table, self.access(page.table), self.person_of(page)
+        table, access = model.table, self.access(page.table)
         assert table is not None
-        expected = {
-            "seat": page.viewer,
-            "seats": list(authority.seats_of(access, person)),
-            "host": authority.may_host(access, person),
-            "host_seat": authority.host_seat(access),
-            "standing": authority.standing(table, access, person),
-            "may": sorted(authority.deeds(table, access, person)),
-        }
-        if page.me != expected:
-            self.violated("stale-standing", f"{where} believes {page.me}, it is {expected}")
+        session = self.session(page.token)
+        # A page whose token was replaced is still that person's if it came before, and nobody's if it came after.
+        persons = {self.person_of(page), session.person if session is not None and session.span.until is None else None}
+        allowed = [
+            {
+                "seat": page.viewer,
+                "seats": list(authority.seats_of(access, person)),
+                "host": authority.may_host(access, person),
+                "host_seat": authority.host_seat(access),
+                "standing": authority.standing(table, access, person),
+                "may": sorted(authority.deeds(table, access, person)),
+            }
+            for person in persons
+        ]
+        if page.me not in allowed:
+            self.violated("stale-standing", f"{where} believes {page.me}, it is {allowed}")
         shown = [(seat["kind"], seat["name"], seat["away"], seat["ready"]) for seat in page.picture["seats"]]
         ready = table.state.ready if table.state.status == "open" else []
         seats = [(seat.kind, seat.name, seat.away, n in ready) for n, seat in enumerate(table.state.seats)]

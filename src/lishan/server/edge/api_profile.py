@@ -333,11 +333,13 @@ ENDPOINTS = (
     Endpoint("POST", "/api/account/codes", codes, Codes, "New recovery codes.", forms.Confirmed, faults=MINE),
     Endpoint("POST", "/api/account/email", email, Account, "An address for mail.", forms.NewEmail, faults=(*MINE, 502)),
     Endpoint("POST", "/api/account/confirm", confirm_email, Account, "Confirm it.", forms.CodeOnly, faults=MINE),
-    Endpoint("POST", "/api/account/sessions", end_session, Account, "End one of my sessions.", forms.EndSession, faults=(404,)),
+    Endpoint(
+        "POST", "/api/account/sessions", end_session, Account, "End one of my sessions.", forms.EndSession, faults=(401, 404)
+    ),
     Endpoint("POST", "/api/account/vacation", vacation, Account, "Slow games wait.", forms.Vacation, faults=MINE),
     Endpoint("GET", "/api/account/export", export, None, "Everything that is stored about me.", faults=(401,)),
     Endpoint("POST", "/api/account/delete", remove, Person, "Delete my account. My games stay.", forms.Confirmed, faults=MINE),
-    Endpoint("POST", "/api/forgot", forgot, Recovery, "Send a link to set a password anew.", forms.Forgotten),
+    Endpoint("POST", "/api/forgot", forgot, Recovery, "Send a link to set a password anew.", forms.Forgotten, faults=(422,)),
     Endpoint("POST", "/api/recover", recover, Person, "Set a password anew.", forms.Recover, faults=MINE),
     Endpoint("GET", "/api/me/games", history, History, "My games and their results.", faults=(400,)),
 )
