@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from lishan.core.bits import bit, count
+from lishan.core.bits import bit, count, members
 from lishan.core.contract import Event, to_act
 from lishan.core.errors import BadMove
 from lishan.core.rng import Rng
@@ -15,7 +15,6 @@ from lishan.xian.game import XianGame
 from lishan.xian.notation import MOVE_OF, WORD_OF
 from lishan.xian.parts import TURNS
 from lishan.xian.position import Xian
-from lishan.xian.telling import members
 
 Pick = Callable[[int], int]
 Hears = Callable[[Event, int | None], bool]

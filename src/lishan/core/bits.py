@@ -36,6 +36,15 @@ def lowest(bits: i64) -> i64:
     return count((bits & -bits) - 1)
 
 
+def members(bits: i64) -> list[i64]:
+    """The spaces of a set, the lowest first."""
+    found: list[i64] = []
+    while bits:
+        found.append(lowest(bits))
+        bits &= bits - 1
+    return found
+
+
 def tally(packed: i64, n: i64) -> i64:
     """Number n of up to seven small numbers kept in one integer, eight bits each."""
     return (packed >> (8 * n)) & 255

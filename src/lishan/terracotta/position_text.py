@@ -5,7 +5,7 @@ from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
-from lishan.core.bits import lowest, nibble
+from lishan.core.bits import members, nibble
 from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.terracotta import decisions
@@ -118,14 +118,6 @@ def _statue_letters(position: Terracotta) -> list[str]:
         for space in members(position.warriors[index]):
             letters[space] = WARRIOR_LETTERS[index & 3] + OWNER_LETTERS[index >> 2]
     return letters
-
-
-def members(spaces: i64) -> list[i64]:
-    found: list[i64] = []
-    while spaces:
-        found.append(lowest(spaces))
-        spaces &= spaces - 1
-    return found
 
 
 def _board_word(letters: list[str]) -> str:

@@ -5,7 +5,7 @@ They are built up from nothing: what belongs to one seat alone is added where th
 
 from msgspec import UNSET
 
-from lishan.core.bits import count, nibble, tally
+from lishan.core.bits import count, members, nibble, tally
 from lishan.core.position import to_act
 from lishan.core.stack import popped, top_kind
 from lishan.xian import decisions
@@ -35,7 +35,7 @@ from lishan.xian.parts import (
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.position_text import EVERYBODY, cards_held, is_acting, to_text
-from lishan.xian.telling import card_name, equipment_name, members, space_name
+from lishan.xian.telling import card_name, equipment_name, space_name
 from lishan.xian.view import (
     BuildingFacts,
     Buildings,

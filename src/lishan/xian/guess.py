@@ -1,12 +1,11 @@
 """Samples what a seat does not know: any position that fits what everyone has seen, all equally likely."""
 
-from lishan.core.bits import bit
+from lishan.core.bits import bit, members
 from lishan.core.contract import Pick
 from lishan.xian import decisions
 from lishan.xian.parts import TURNS
 from lishan.xian.position import Xian
 from lishan.xian.state import Player
-from lishan.xian.telling import members
 
 
 def guess_secrets(position: Xian, seat: int, held: int, pick: Pick) -> None:

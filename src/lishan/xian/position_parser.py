@@ -2,7 +2,7 @@
 
 import re
 
-from lishan.core.bits import bit, nibble, plus, shift, tally, with_nibble
+from lishan.core.bits import bit, members, nibble, plus, shift, tally, with_nibble
 from lishan.core.bounds import check_position
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
@@ -51,7 +51,6 @@ from lishan.xian.position_text import (
     to_text,
 )  # fmt: skip
 from lishan.xian.state import Player
-from lishan.xian.telling import members
 
 # Coins, clay and points of one kind that a line may hold: far more than a game brings, far less than an integer.
 MOST = 999

@@ -7,7 +7,7 @@ What only one seat knows is written in its own line alone; for everyone else the
 
 from mypy_extensions import i64
 
-from lishan.core.bits import nibble
+from lishan.core.bits import members, nibble
 from lishan.core.stack import popped, top_argument, top_kind
 from lishan.core.text_writer import NONE, commas, row, shorts, tallies
 from lishan.xian import decisions
@@ -27,7 +27,6 @@ from lishan.xian.parts import (
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.state import Player
-from lishan.xian.telling import members
 
 FORMAT = "xi1"
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.core.bits import count
+from lishan.core.bits import count, members
 from lishan.core.events import Fact
 from lishan.xian.parts import (
     COPIES,
@@ -30,7 +30,7 @@ from lishan.xian.parts import (
     warriors_in,
 )  # fmt: skip
 from lishan.xian.state import Player, State
-from lishan.xian.telling import equipment_names, members, tell, tell_all
+from lishan.xian.telling import equipment_names, tell, tell_all
 
 # XI-60: first, second, third place in A, B, C.
 _PLACES: Final = (10, 5, 2, 12, 6, 3, 14, 7, 4)

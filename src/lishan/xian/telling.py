@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lishan.core.bits import lowest, tally
+from lishan.core.bits import members, tally
 from lishan.core.events import Event, Fact
 from lishan.xian.parts import COLOURS, TYPES, WORKERS, card_colour, card_number, equipment_type
 from lishan.xian.state import State
@@ -65,12 +65,4 @@ def pigment_names(tallied: i64) -> list[Fact]:
     for colour in range(i64(4)):
         for _ in range(tally(tallied, colour)):
             found.append(COLOURS[colour])
-    return found
-
-
-def members(bits: i64) -> list[i64]:
-    found: list[i64] = []
-    while bits:
-        found.append(lowest(bits))
-        bits &= bits - 1
     return found

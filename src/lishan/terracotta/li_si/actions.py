@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.core.bits import bit, count, lowest, plus, tally
+from lishan.core.bits import bit, count, lowest, members, plus, tally
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.li_si.inspector_choice import swing_for_master
 from lishan.terracotta.li_si.specialists import buy_his, wanted
 from lishan.terracotta.li_si.state import HIM, NO_IDLE_HANDS, SILENT
-from lishan.terracotta.li_si.telling import li_si, members, row_of_weapons, tell_his, tell_his_points
+from lishan.terracotta.li_si.telling import li_si, row_of_weapons, tell_his, tell_his_points
 from lishan.terracotta.li_si.warriors import build_his
 from lishan.terracotta.parts import (
     ADMINISTRATOR,

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.core.bits import bit, count, lowest
+from lishan.core.bits import bit, count, lowest, members
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import AROUND, COLUMN, NEXT, ROW, beside, in_set, space_name, spread
 from lishan.terracotta.li_si.state import HIM, YOU
-from lishan.terracotta.li_si.telling import li_si, members, spaces, tell_his, tell_question
+from lishan.terracotta.li_si.telling import li_si, spaces, tell_his, tell_question
 from lishan.terracotta.parts import (
     ARCHER,
     COLUMNS,

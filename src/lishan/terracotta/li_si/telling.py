@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.core.bits import bit, lowest
+from lishan.core.bits import members
 from lishan.core.events import Event, Fact
 from lishan.terracotta.grid import space_names
 from lishan.terracotta.li_si.state import HIM, LiSi
@@ -58,15 +58,6 @@ def types(found: i64) -> list[Fact]:
 
 def weapons(found: list[i64]) -> list[Fact]:
     return [WEAPONS[weapon] for weapon in found]
-
-
-def members(found: i64) -> list[i64]:
-    listed = []
-    while found:
-        one = lowest(found)
-        found ^= bit(one)
-        listed.append(one)
-    return listed
 
 
 def row_of_weapons(him: LiSi) -> list[Fact]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.core.bits import bit, count, lowest
+from lishan.core.bits import bit, count, lowest, members
 from lishan.core.events import Fact
 from lishan.terracotta import decisions
 from lishan.terracotta.grid import in_set, space_name
@@ -13,7 +13,6 @@ from lishan.terracotta.li_si.spaces import narrowed
 from lishan.terracotta.li_si.state import HIM, MODEST, UNARMED
 from lishan.terracotta.li_si.telling import (
     li_si,
-    members,
     row_of_weapons,
     tell_his_points,
     tell_narrowing,
