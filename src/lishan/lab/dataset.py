@@ -134,11 +134,12 @@ class Rows:
         ranking = game.ranking(position)
         # A proof names only the sources that somebody scored from.
         proofs = {proof.code: proof.points for proof in game.explain(position).now.children}
+        sources = sources_of(game.name)
         ends = [
             (
                 int(position.score(seat)),
                 ranking.index(seat) + 1,
-                [int(proofs[source][seat]) if source in proofs else 0 for source in sources_of(game.name)],
+                [int(proofs[source][seat]) if source in proofs else 0 for source in sources],
             )
             for seat in range(int(position.seats))
         ]
