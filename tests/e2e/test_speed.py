@@ -1,6 +1,7 @@
 """Speed and smoothness. The figures are best cases, so that a busy machine does not fail what is fast enough."""
 
 import gzip
+from statistics import median
 
 import pytest
 from playwright.sync_api import Page
@@ -55,22 +56,19 @@ def test_a_click_is_answered_at_once(new_page: NewPage) -> None:
     page = new_page()
     # In the first round a segment means one move: nobody has Artisans yet.
     hand = sit_at(page, where(GAME, 2, 5, "turn", 1), 2)
-    times: list[float] = []
-    # Other tests may keep the machine busy for a while: what counts is how fast it is when it is not.
-    for _ in range(6):
-        times += [click_and_undo(page) for _ in range(8)]
-        if sorted(times)[2] < ANSWER:
-            break
+    # Other tests may keep the machine busy for a while: one round without them is enough.
+    rounds: list[list[float]] = []
+    while len(rounds) < 6 and not any(median(sorted(times)[:8]) < ANSWER for times in rounds):
+        rounds.append([time for _ in range(8) for time in click_and_undo(page)])
     assert hand.state == "mine"
-    assert sorted(times)[2] < ANSWER, times
+    assert min(median(sorted(times)[:8]) for times in rounds) < ANSWER, rounds
 
 
-def click_and_undo(page: Page) -> float:
-    """The slower of choosing a segment and taking that back."""
+def click_and_undo(page: Page) -> list[float]:
+    """How long it takes to show a chosen segment, and that it was taken back."""
     place = page.locator("[data-target^='segment '][data-legal]").first.element_handle()
     chosen = page.evaluate(CLICK, place)
-    undone = page.evaluate(CLICK, page.locator("[data-undo]").element_handle())
-    return float(max(chosen, undone))
+    return [chosen, page.evaluate(CLICK, page.locator("[data-undo]").element_handle())]
 
 
 def test_nothing_shifts_during_play(new_page: NewPage) -> None:

@@ -382,20 +382,22 @@ class Oracle:
             number=number, host=host, public=bool(public), holders=frozenset(map(tuple, holders)), links=read_links(links)
         )
 
+    def person_behind(self, page: "Page") -> str | None:
+        """Whose session the page's token leads to, also through tokens that replaced it."""
+        session = self.session(page.token)
+        return session.person if session is not None and session.span.until is None else None
+
     def person_of(self, page: "Page") -> str | None:
-        first, session = self.known.sessions.get(page.token or ""), self.session(page.token)
+        first = self.known.sessions.get(page.token or "")
         if first is not None and first.renewed is not None and not page.seats and not (page.me or {}).get("host"):
             # It came with a token that had just been replaced, and was let in as nobody.
             return None
-        return session.person if session is not None and session.span.until is None else None
+        return self.person_behind(page)
 
     def standing_agrees(self, page: "Page", model: Model, where: str) -> None:
         """The page knows who sits where, who hosts, and what can be done: no more and no less than the server allows."""
         table, access = model.table, self.access(page.table)
         assert table is not None
-        session = self.session(page.token)
-        # A page whose token was replaced is still that person's if it came before, and nobody's if it came after.
-        persons = {self.person_of(page), session.person if session is not None and session.span.until is None else None}
         allowed = [
             {
                 "seat": page.viewer,
@@ -405,7 +407,8 @@ class Oracle:
                 "standing": authority.standing(table, access, person),
                 "may": sorted(authority.deeds(table, access, person)),
             }
-            for person in persons
+            # A page whose token was replaced is still that person's if it came before, and nobody's if it came after.
+            for person in {self.person_of(page), self.person_behind(page)}
         ]
         if page.me not in allowed:
             self.violated("stale-standing", f"{where} believes {page.me}, it is {allowed}")
