@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
+from tests.e2e.clipboard import COPIES, copied
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, play_now, post, start_page
 from tests.e2e.positions import decisions
-from tests.e2e.test_people import COPIES, copied
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 

@@ -4,24 +4,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.clipboard import COPIES, copied
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, play_now, post, start_page
-
-COPIES = """() => {
-  window.copied = [];
-  Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  document.execCommand = () => {
-    const field = document.activeElement;
-    window.copied.push(field.value);
-    return true;
-  };
-}"""
-
-
-def copied(page: Page) -> str:
-    """What was last copied, on a page that has no clipboard: as on plain HTTP."""
-    page.wait_for_function("window.copied?.length")
-    return str(page.evaluate("window.copied.at(-1)"))
 
 
 def public_table(page: Page, **more: Any) -> str:

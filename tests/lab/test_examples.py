@@ -1,13 +1,13 @@
 """Every example runs, in small."""
 
-import importlib.util
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+from tests.repo.scripts import ROOT, load
+
+EXAMPLES = ROOT / "examples"
 # What each needs, and how it is run in a few seconds.
 SMALL: dict[str, tuple[str, tuple[Any, ...]]] = {
     "own_bot": ("msgspec", (2,)),
@@ -26,12 +26,7 @@ def test_every_example_is_tried() -> None:
 def test_an_example_runs(name: str) -> None:
     needed, small = SMALL[name]
     pytest.importorskip(needed)
-    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    assert module.main(*small) is not None
+    assert load(f"examples/{name}.py").main(*small) is not None
 
 
 def test_the_notebook_runs() -> None:

@@ -1,21 +1,16 @@
 """The documentation site: every page is in it, and what is wrong with a page is found."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.repo.scripts import ROOT, load
 
 
 @pytest.fixture
 def docs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("lishan_docs", ROOT / "tools" / "docs.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = load("tools/docs.py")
     monkeypatch.setattr(module, "GATHERED", tmp_path / "docs")
     return module
 

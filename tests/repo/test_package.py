@@ -1,7 +1,6 @@
 """The installed package is the source, with its data, compiled as far as pyproject.toml says."""
 
 import ast
-import importlib.util
 import subprocess
 import sys
 import tomllib
@@ -13,8 +12,8 @@ import pytest
 import lishan
 from lishan.core.errors import LishanError
 from lishan.core.position import Position
+from tests.repo.scripts import ROOT, load
 
-ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "lishan"
 INSTALLED = Path(lishan.__file__).parent
 COMPILED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["lishan"]["compiled"]
@@ -37,12 +36,7 @@ def imports(source: str) -> set[str]:
 
 
 def setup_script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("lishan_setup", ROOT / "setup.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load("setup.py")
 
 
 def test_it_is_not_the_source_folder() -> None:

@@ -1,6 +1,5 @@
 """A release: links that work anywhere, distributions that hold everything, a package that installs and serves."""
 
-import importlib.util
 import subprocess
 import sys
 import tarfile
@@ -12,17 +11,12 @@ from venv import EnvBuilder
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.repo.scripts import ROOT, load
 
 
 @pytest.fixture(scope="module")
 def release() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("lishan_release", ROOT / "tools" / "release.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load("tools/release.py")
 
 
 HOME = "https://example.org/lishan"

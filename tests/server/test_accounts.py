@@ -11,26 +11,11 @@ import pytest
 
 from lishan.server import admin
 from lishan.server.store import erase, open_store
+from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import Person, open_game, serving
 from tests.server.mail_sink import mail_sink
-from tests.server.postgres import Postgres
 
-PASSWORD = "correct horse battery"
 OTHER = "another good phrase"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/a.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
-
-
-async def join(person: Person, login: str = "ada", password: str = PASSWORD) -> Any:
-    answer = await person.post("/api/account", {"login": login, "password": password})
-    assert answer.status == 201, answer
-    return answer
 
 
 async def play_out(people: list[Person], seed: int = 1) -> str:
@@ -171,16 +156,6 @@ def test_a_link_in_a_mail_expires_and_a_new_password_ends_it() -> None:
             assert (await other.post("/api/recover", {"code": links[1], "password": OTHER})).status == 401
 
     asyncio.run(run())
-
-
-class Later:
-    """A clock that can be put forward."""
-
-    def __init__(self) -> None:
-        self.ms = 1_700_000_000_000
-
-    def now(self) -> int:
-        return self.ms
 
 
 def test_without_mail_the_page_is_told_so() -> None:

@@ -14,17 +14,9 @@ from lishan.cli.common import Games
 from lishan.core.errors import LishanError
 from lishan.server import admin
 from lishan.server.store import administration, schema
+from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import GAMES, Person, Server, open_game, serving
 from tests.server.postgres import Postgres
-from tests.server.test_accounts import PASSWORD, Later, join
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/a.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
 
 
 def command(*words: str) -> int:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -12,31 +11,10 @@ from sqlalchemy import text
 
 from lishan.server.store import games as rows
 from lishan.server.tables.commands import looks_like
+from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, RandomBots, Server, Socket, serving
 from tests.server.postgres import Postgres
 from tests.server.repeats import think
-
-Doors = list[Server]
-
-
-@contextlib.asynccontextmanager
-async def doors(url: str | None) -> AsyncIterator[Doors]:
-    """One server, or two on one database."""
-    async with contextlib.AsyncExitStack() as stack:
-        first = await stack.enter_async_context(serving(url))
-        yield [first] if url is None else [first, await stack.enter_async_context(serving(url))]
-
-
-@contextlib.asynccontextmanager
-async def everywhere(servers: Doors, name: str) -> AsyncIterator[list[Person]]:
-    """One person at every server."""
-    async with contextlib.AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(server.person(name)) for server in servers]
-        await people[0].post("/api/me", {"name": name})
-        for other in people[1:]:
-            other.web.cookie_jar.update_cookies(people[0].cookies())
-        yield people
-
 
 # Sits and follows that race
 

@@ -15,23 +15,15 @@ pytest.importorskip("cryptography")
 from lishan.server.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
 from lishan.server.store import notices as store
 from lishan.server.tables.notices import DAY_MS, next_digest
+from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import Person, Server, serving
 from tests.server.mail_sink import MailSink, mail_sink
 from tests.server.postgres import Postgres
 from tests.server.push_service import PushService, check_signature, push_service
-from tests.server.test_accounts import PASSWORD, Later, join
 
 KEY = PushSettings(key=encoded(new_key()), contact="mailto:club@example.org")
 HOUR = 3_600_000
 DAY_CLOCK = {"kind": "turn", "minutes": 1440}
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/a.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
 
 
 def is_delivery(task: "asyncio.Task[Any]") -> bool:

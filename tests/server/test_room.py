@@ -10,9 +10,9 @@ from sqlalchemy import select
 
 from lishan.server.edge.api_room import HOST_GONE
 from lishan.server.store import people, schema
+from tests.server.doors import doors, everywhere
 from tests.server.kit import Answer, Person, Server, Socket, serving
 from tests.server.postgres import Postgres
-from tests.server.test_authority import doors, everywhere
 
 
 class Clock:

@@ -1,9 +1,7 @@
 """The migrations make the tables of `schema.py`, on both databases; removing and carrying a table knows all of them."""
 
 import asyncio
-from typing import Any
 
-import pytest
 from sqlalchemy import Connection, inspect, select
 
 from lishan.server import admin
@@ -11,18 +9,9 @@ from lishan.server.store import games as rows
 from lishan.server.store import open_store, people, schema
 from lishan.server.store.people import PersonRow
 from tests.server.kit import serving
-from tests.server.postgres import Postgres
 
 STAY = {"session", "device_link", "presence", "process", "push_subscription", "notice", "delivery"}
 """Tables that are not carried to another database: they are about this one, or about the moment."""
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Any) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/a.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
 
 
 def made(connection: Connection) -> dict[str, dict[str, tuple[str, bool]]]:

@@ -2,26 +2,14 @@
 
 import asyncio
 import random
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from lishan.server import admin
+from tests.server.accounts import Later, join
 from tests.server.kit import Person, Server, open_game, serving
-from tests.server.postgres import Postgres
-from tests.server.test_accounts import Later, join
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/a.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
 
 
 async def two(ada: Person, bob: Person, **more: Any) -> str:
