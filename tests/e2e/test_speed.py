@@ -47,16 +47,18 @@ def first_paint(page: Page, path: str) -> float:
     return float(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
 
 
+@pytest.mark.alone
 def test_the_first_paint_from_a_cold_start(new_page: NewPage) -> None:
     times = [first_paint(new_page(), "/") for _ in range(5)]
     assert min(times) < FIRST_PAINT, times
 
 
+@pytest.mark.alone
 def test_a_click_is_answered_at_once(new_page: NewPage) -> None:
     page = new_page()
     # In the first round a segment means one move: nobody has Artisans yet.
     hand = sit_at(page, where(GAME, 2, 5, "turn", 1), 2)
-    # Other tests may keep the machine busy for a while: one round without them is enough.
+    # Whatever else the machine does may keep it busy for a while: one round without it is enough.
     rounds: list[list[float]] = []
     while len(rounds) < 6 and not any(median(sorted(times)[:8]) < ANSWER for times in rounds):
         rounds.append([time for _ in range(8) for time in click_and_undo(page)])

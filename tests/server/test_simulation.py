@@ -20,12 +20,8 @@ from tests.server.simulation.shrink import shrink
 from tests.server.simulation.workers import Workers
 
 ROOT = Path(__file__).parents[2]
-SEEDS, CHUNKS = 80, 4
+SEEDS, CHUNKS = 200, 10
 SOAK, SOAK_CHUNK = 20_000, 500
-# 49: a page that was open before its player registered outlived the logout. 70: a bot moved for a seat that was no longer
-# to move. 74: a server that stopped still listened to others. 40: whoever was at a server that died was online for ever.
-# People have other habits by now, so that these are other runs; each of the four has a test of its own elsewhere.
-FOUND = (40, 49, 70, 74)
 
 
 @pytest.fixture(autouse=True)
@@ -149,13 +145,6 @@ def many(first: int, last: int) -> subprocess.CompletedProcess[str]:
 def test_nothing_is_violated(chunk: int) -> None:
     size = SEEDS // CHUNKS
     ran = many(chunk * size, (chunk + 1) * size)
-    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
-
-
-@pytest.mark.parametrize("seed", [seed for seed in FOUND if seed >= SEEDS])
-def test_what_a_seed_has_found_stays_mended(seed: int) -> None:
-    """The lower ones are among those above."""
-    ran = many(seed, seed + 1)
     assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-2000:]
 
 

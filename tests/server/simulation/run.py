@@ -45,6 +45,7 @@ def simulate(plan: Plan, tell: Callable[[str], None] | None = None) -> Outcome:
         gc.collect()
     finally:
         sys.unraisablehook = hook
+    gc.freeze()
     return outcome
 
 
