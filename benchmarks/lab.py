@@ -105,11 +105,12 @@ def gymnasium(name: str) -> Stint:
     return once
 
 
-def openspiel(game: Any) -> Stint:
-    """Only players' decisions are counted. The observer writes into an array, as OpenSpiel advises for speed."""
+def openspiel(game: Any, by_list: bool = False) -> Stint:
+    """Only players' decisions are counted. The observer writes into an array, as OpenSpiel advises for speed; a state's own
+    `observation_tensor`, which most of its algorithms call, is a list of numbers."""
     from open_spiel.python.observation import make_observation
 
-    observer = make_observation(game)
+    observe = (lambda state, player: state.observation_tensor(player)) if by_list else make_observation(game).set_from
 
     def once() -> int:
         state, made = game.new_initial_state(), 0
@@ -117,7 +118,7 @@ def openspiel(game: Any) -> Stint:
             if state.is_chance_node():
                 state.apply_action(random.choice(state.chance_outcomes())[0])
             else:
-                observer.set_from(state, state.current_player())
+                observe(state, state.current_player())
                 state.apply_action(random.choice(state.legal_actions()))
                 made += 1
         return made
@@ -142,6 +143,7 @@ def theirs() -> Iterator[tuple[str, Stint]]:
 
     for game in ("chess", "backgammon", "connect_four"):
         yield f"OpenSpiel's {game} (C++), observed", openspiel(pyspiel.load_game(game))
+        yield f"OpenSpiel's {game} (C++), observed as a list", openspiel(pyspiel.load_game(game), by_list=True)
     try:
         from pettingzoo.classic import chess_v6, connect_four_v3
     except Exception as error:

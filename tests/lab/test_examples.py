@@ -14,7 +14,7 @@ SMALL: dict[str, tuple[str, tuple[Any, ...]]] = {
     "value_model": ("pyarrow", ("", 10)),
     "ismcts": ("pyspiel", (1, 2)),
     "policy_gradient": ("numpy", (500,)),
-    "maskable_ppo": ("sb3_contrib", (2048, 1)),
+    "maskable_ppo": ("sb3_contrib", (0.05, 1)),
 }
 
 
