@@ -79,3 +79,42 @@ describe("the action panel", () => {
     expect(queryByRole("alert")).toBeNull();
   });
 });
+
+/** Moments of real games at which somebody has something to choose. */
+const MOMENTS = Object.keys(import.meta.glob("./fixtures/*.json"))
+  .map((path) => path.slice("./fixtures/".length, -".json".length))
+  .filter((name) => !/^(waiting|complete|over)/.test(name));
+
+describe.each(MOMENTS)("at %s", (moment) => {
+  it("every legal move is a place on the table or a button in words", async () => {
+    const { store } = await openAt(moment);
+    expect(store.draft.moves.length).toBeGreaterThan(0);
+    const parts = terracotta.panels.map(({ component }) => render(component, { table: store }).container);
+    const panel = render(ActionPanel, { table: store, rule: () => {} }).container;
+    await soon();
+    const inWords = [...panel.querySelectorAll<HTMLElement>(".choice")].map((each) => each.dataset.move);
+    const onTable = parts.flatMap((part) =>
+      [...part.querySelectorAll<HTMLElement>("[data-legal]")].map((each) => each.dataset.target),
+    );
+    const missing = store.draft.moves.filter(
+      ({ notation, target }) => !inWords.includes(notation) && !onTable.includes(target),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("one step of the turn is being made", async () => {
+    const { store } = await openAt(moment);
+    const marks = terracotta.steps(store.view!, store.draft.now);
+    expect(marks.filter(({ state }) => state === "now")).toHaveLength(1);
+  });
+});
+
+describe("a game that is over", () => {
+  it.each(["over-2", "over-4"])("offers nothing: %s", async (moment) => {
+    const { store } = await openAt(moment);
+    const { container } = render(grid, { table: store });
+    await soon();
+    expect(store.draft.moves).toEqual([]);
+    expect(container.querySelectorAll("[data-legal]")).toHaveLength(0);
+  });
+});

@@ -25,29 +25,24 @@ describe("the log after a take-back", () => {
 });
 
 describe("turns of a seat that the rules play", () => {
-  const game = {
-    repeats: () => false,
-    betweenTurns: ({ code }: Line) => code === "row",
-    scoresLine: ({ code }: Line) => code === "row",
-    endsLine: () => false,
-    beginsRound: () => false,
-  };
+  const game = { beginsRound: () => false };
   const said = (code: string, seat: number | null, points?: number[]): Line => ({
     ...line(4, seat === 0 ? "move" : "event", code),
     seat,
     points,
+    phase: code === "row" ? "round" : "turn",
   });
   const event = [said("place", 0), said("li-si-dice", 1), said("li-si-builds", 1, [0, 7]), said("row", null, [2, 0])];
 
   it("are blocks of their own, with their total", () => {
-    const found = turns(event, game, [1]);
+    const found = turns(event, [1]);
     expect(found.map(({ kind, seat, lines }) => [kind, seat, lines.length])).toEqual([
       ["turn", 0, 1],
       ["turn", 1, 2],
       ["rules", null, 1],
     ]);
     expect(found[1]!.points).toEqual([0, 7]);
-    expect(turns(event, game)).toHaveLength(2);
+    expect(turns(event)).toHaveLength(2);
   });
 
   it("count among the turns that made the difference", () => {

@@ -533,11 +533,10 @@ describe("replay", () => {
 });
 
 describe("scoring", () => {
-  const scored = [5, 5, 5].map((seq) => line(seq, "event", "row", { points: [2, 0] }));
+  const scored = [5, 5, 5].map((seq) => line(seq, "event", "row", { points: [2, 0], phase: "round" }));
 
   it("walks through the lines of a scoring, and ends after the last", async () => {
     const { store } = await openAt("turn-2");
-    vi.spyOn(store.game, "scoresLine").mockReturnValue(true);
     store.scoring.show(scored, false);
     store.scoring.advance(-1);
     expect(store.scoring.now?.at).toBe(0);
@@ -546,18 +545,15 @@ describe("scoring", () => {
     expect(store.scoring.now?.at).toBe(2);
     store.scoring.advance(1);
     expect(store.scoring.now).toBeNull();
-    vi.restoreAllMocks();
   });
 
   it("is skipped without motion, and when the next step is made", async () => {
     const bench = await openAt("turn-2");
-    vi.spyOn(bench.store.game, "scoresLine").mockReturnValue(true);
     bench.event({}, scored);
     expect(bench.store.scoring.now).toBeNull();
     bench.store.scoring.show(scored);
     void bench.store.draft.step(only(bench));
     expect(bench.store.scoring.now).toBeNull();
-    vi.restoreAllMocks();
   });
 });
 

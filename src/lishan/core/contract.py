@@ -55,8 +55,8 @@ Seat = int
 Pick = Callable[[int], int]
 """Picks a number from 0 to n - 1, as `Rng.pick` does."""
 
-Phase = Literal["turn", "round", "end"]
-"""When something happens: in somebody's turn, when a round is scored, when the game is scored at its end."""
+Phase = Literal["turn", "between", "round", "end"]
+"""When something happens: in somebody's turn, between turns, when a round is scored, when the game is scored at its end."""
 
 P = TypeVar("P", bound=Position)
 
@@ -74,6 +74,12 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     target: str = ""
     """The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words."""
+    stage: str = ""
+    """The part of a turn that it belongs to ("card", "builder", ...); empty: it belongs to the part before it."""
+    declines: bool = False
+    """Whether it turns down something optional."""
+    told_by: str = ""
+    """The code of the event that says the same and more; empty: there is none."""
 
 
 class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):

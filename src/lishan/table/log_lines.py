@@ -58,7 +58,7 @@ class Listener:
         self.turn = int(position.turn)
         line = Line(
             seq=self.seq, kind="move", code=words.kind, turn=self.turn, seat=seat, facts=words.facts, rule=words.rule,
-            notation=words.notation, target=words.target,
+            notation=words.notation, target=words.target, told_by=words.told_by,
         )  # fmt: skip
         self.told.append((seat if secret else None, line))
         self.listen(position)

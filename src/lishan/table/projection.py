@@ -202,7 +202,8 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
     after.play(seat, move)
     return Choice(
         move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
-        target=words.target, draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
+        target=words.target, stage=words.stage, declines=words.declines,
+        draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
     )  # fmt: skip
 
 

@@ -34,8 +34,10 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     notation: str = ""
     target: str = ""
     """Of a move: the thing on the table that stands for it."""
+    told_by: str = ""
+    """Of a move: the code of the event that says the same and more."""
     phase: Phase = "turn"
-    """Of an event: whether it belongs to a turn, or scores a round or the game."""
+    """Of an event: whether it belongs to a turn, comes between turns, or scores a round or the game."""
 
 
 class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
@@ -48,6 +50,10 @@ class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
     rule: str = ""
     target: str = ""
     """The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words."""
+    stage: str = ""
+    """The part of a turn that it belongs to, in the game's own words; empty: it belongs to the part before it."""
+    declines: bool = False
+    """It turns down something optional."""
     draws: bool = False
     """After this step is confirmed something is drawn or revealed: it cannot be taken back any more."""
 

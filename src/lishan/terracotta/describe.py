@@ -79,11 +79,26 @@ TARGETS = {
     **{kind: ("space", "space") for kind, _ in SPACE_KINDS.values()},
 }
 TAKEN = {"take-clay": "take clay", "take-coin": "take coin"}
+LI_SI = "li-si"
+# Both are told by the statue that is put up.
+TOLD_BY = {"type": "statue", "build": "statue"}
 
 
 def describe(position: Terracotta, move: int) -> Move:
     kind, facts, rule = _meaning(position, move)
-    return Move(kind=kind, notation=notation(position, move), facts=facts, rule=rule, target=_target(kind, facts))
+    return Move(
+        kind=kind, notation=notation(position, move), facts=facts, rule=rule, target=_target(kind, facts),
+        stage=_stage(position, kind, facts), declines=move == moves.NOTHING, told_by=TOLD_BY.get(kind, ""),
+    )  # fmt: skip
+
+
+def _stage(position: Terracotta, kind: str, facts: dict[str, Fact]) -> str:
+    """The rotation, the worker, a ring by its name, or what is chosen for Li Si (TA-22 to TA-24, LS-37, LS-53)."""
+    if position.li_si is not None and position.pending() in li_si.ANSWERS:
+        return LI_SI
+    if kind in ("turn", "place"):
+        return "rotate" if kind == "turn" else "worker"
+    return str(facts.get("ring", ""))
 
 
 def _target(kind: str, facts: dict[str, Fact]) -> str:

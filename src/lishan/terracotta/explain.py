@@ -30,8 +30,9 @@ SOURCE_OF = {
     "li-si-weapon": "abilities",
 }
 
-# What is told when a round is scored, and when the game ends.
+# What is told between turns, when a round is scored, and when the game ends.
 PHASES: dict[str, Phase] = {
+    "round-begins": "between",
     **dict.fromkeys(("row", "column", "musician", "tile"), "round"),
     **dict.fromkeys(("footman", "group", "group-domination", "archer", "leftovers"), "end"),
 }

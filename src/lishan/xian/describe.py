@@ -46,11 +46,44 @@ TARGETS = {
     "end-tile": ("end", "tile"),
 }
 DISCOUNTS = ("discount-clay", "discount-coins", "discount-pigments")
+# The part of a turn that a move belongs to, by its kind; what is done in a building is called after it (XI-20 to XI-23).
+STAGES = {
+    **dict.fromkeys(("under", "keep"), "favour"),
+    "below": "below",
+    "top": "top",
+    **dict.fromkeys(("action", "recruit", "colour"), "card"),
+    **dict.fromkeys(("enter", "enter-open", "enter-free", "pass"), "builder"),
+    **dict.fromkeys(("craft", "pay-clay", "discount-clay", "seal", "no-seal"), "workshop"),
+    **dict.fromkeys(("paint", "pay-pigments", "discount-pigments", "pigment"), "lab"),
+    **dict.fromkeys(("forge", "pay-coins", "discount-coins"), "armory"),
+    "end-tile": "palace",
+    "use-tile": "tile",
+}
+DECLINING = ("pass", "done", "stop", "no-seal", "keep")
+# The event that says what a move says, and more.
+TOLD_BY = {
+    **dict.fromkeys(("enter", "enter-open", "enter-free"), "entered"),
+    "pass": "passed",
+    "craft": "crafted",
+    "paint": "painted",
+    "forge": "forged",
+    "recruit": "recruited",
+    "colour": "colour-taken",
+    **dict.fromkeys(("give", "take"), "exchanged"),
+    "end-tile": "end-tile-taken",
+    "seal": "sealed",
+    "use-tile": "tile-used",
+    **dict.fromkeys(("below", "top"), "revealed"),
+    "keep": "favour",
+}
 
 
 def describe(position: Xian, seat: int, move: int) -> Move:
     kind, facts, rule = _meaning(position, seat, move)
-    return Move(kind=kind, notation=notation(move), facts=facts, rule=rule, target=_target(kind, facts))
+    return Move(
+        kind=kind, notation=notation(move), facts=facts, rule=rule, target=_target(kind, facts), stage=STAGES.get(kind, ""),
+        declines=kind in DECLINING, told_by=TOLD_BY.get(kind, ""),
+    )  # fmt: skip
 
 
 def _target(kind: str, facts: dict[str, Fact]) -> str:

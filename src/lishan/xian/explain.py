@@ -24,8 +24,11 @@ SOURCE_OF = {
     "leftovers": "leftovers",
 }
 
-# All of this is scored when the game ends.
-PHASES: dict[str, Phase] = dict.fromkeys(("majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"), "end")
+# What happens between turns, and what is scored when the game ends.
+PHASES: dict[str, Phase] = {
+    **dict.fromkeys(("favour", "revealed", "turn-ends", "turn-begins", "game-ends"), "between"),
+    **dict.fromkeys(("majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"), "end"),
+}
 
 
 def explain(position: Xian, history: Iterable[Event] = ()) -> Score:

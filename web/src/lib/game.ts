@@ -24,10 +24,8 @@ export interface GameModule {
   steps(view: View, draft: DraftView | null): StepMark[];
   /** Moves that are choices in words: buttons by the prompt rather than places on the board. */
   spoken(choice: Choice): boolean;
-  /** Choices that are not what one usually wants: declined, or paid for. They stand back. */
-  minor(choice: Choice): boolean;
-  /** Lines that only repeat what another line of the same event says. */
-  repeats(line: Line, event: Line[]): boolean;
+  /** Choices besides those that decline something which are less prominent, because they are paid for. */
+  minor?(choice: Choice): boolean;
   /** The sign of a move: the id of a symbol. */
   sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
   /** What one would expect to be able to choose now; where it is not legal, its reason is shown beside the choices. */
@@ -43,13 +41,8 @@ export interface GameModule {
   scores(view: View): number[];
   /** The seats that no person or bot of the table plays: Li Si. */
   automa?(view: View): number[];
-  /** Lines that score a round or the game, step by step; and those of them that belong to the end of the game. */
-  scoresLine(line: Line): boolean;
-  endsLine(line: Line): boolean;
   /** Lines with which a round begins, the first one apart: the charts of the end count by rounds. */
   beginsRound(line: Line): boolean;
-  /** Lines with which somebody's turn is over and the rules' own business begins. */
-  betweenTurns(line: Line): boolean;
   /** The places that a line of somebody's turn has changed: they stay marked until I act. */
   changed(line: Line): string[];
   /** Where everything that can travel is, by the names of places: a playback moves what is elsewhere afterwards. */

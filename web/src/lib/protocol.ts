@@ -223,6 +223,10 @@ export interface Choice {
   rule?: string;
   /** The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words. */
   target?: string;
+  /** The part of a turn that it belongs to, in the game's own words; empty: it belongs to the part before it. */
+  stage?: string;
+  /** It turns down something optional. */
+  declines?: boolean;
   /** After this step is confirmed something is drawn or revealed: it cannot be taken back any more. */
   draws?: boolean;
 }
@@ -570,8 +574,10 @@ export interface Line {
   notation?: string;
   /** Of a move: the thing on the table that stands for it. */
   target?: string;
-  /** Of an event: whether it belongs to a turn, or scores a round or the game. */
-  phase?: "end" | "round" | "turn";
+  /** Of a move: the code of the event that says the same and more. */
+  told_by?: string;
+  /** Of an event: whether it belongs to a turn, comes between turns, or scores a round or the game. */
+  phase?: "between" | "end" | "round" | "turn";
 }
 
 export interface Lines {
@@ -625,6 +631,12 @@ export interface Move {
   rule?: string;
   /** The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words. */
   target?: string;
+  /** The part of a turn that it belongs to ("card", "builder", ...); empty: it belongs to the part before it. */
+  stage?: string;
+  /** Whether it turns down something optional. */
+  declines?: boolean;
+  /** The code of the event that says the same and more; empty: there is none. */
+  told_by?: string;
 }
 
 export interface MovePreview {

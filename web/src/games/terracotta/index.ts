@@ -75,12 +75,12 @@ function asked(view: View) {
 /** The steps of a turn: an optional rotation, the worker, the three rings. What a ring asks besides belongs to it. */
 function steps(view: View, draft: DraftView | null): StepMark[] {
   if (!draft) return [];
-  if (shown(view).waiting.for?.startsWith("his-")) return [{ code: "step-li-si", state: "now" }];
+  if (draft.moves.some(({ stage }) => stage === "li-si")) return [{ code: "step-li-si", state: "now" }];
   const taken = [...draft.fixed, ...draft.steps.slice(0, draft.n)];
   const fixed = draft.fixed.length;
   const back = (n: number) => (n >= fixed ? n - fixed : undefined);
-  const turn = taken.findIndex(({ words }) => words.kind === "turn");
-  const place = taken.findIndex(({ words }) => words.kind === "place");
+  const turn = taken.findIndex(({ words }) => words.stage === "rotate");
+  const place = taken.findIndex(({ words }) => words.stage === "worker");
   const marks: StepMark[] = [];
   if (turn >= 0)
     marks.push({
@@ -108,7 +108,7 @@ function steps(view: View, draft: DraftView | null): StepMark[] {
       : { code: "step-place", state: draft.complete ? "done" : "now" },
   );
   for (const [n, name] of RINGS.entries()) {
-    const at = taken.findIndex(({ words }, i) => i > place && words.facts?.ring === name && words.kind !== "turn");
+    const at = taken.findIndex(({ words }, i) => i > place && words.stage === name);
     const action = taken[place]?.words.facts?.[name] ?? actions?.[name];
     const label = action
       ? { code: "step-action", facts: { n: n + 1, action: String(action) } }
@@ -161,9 +161,7 @@ const terracotta: GameModule = {
   asked,
   steps,
   spoken: ({ kind, target }: Choice) => kind !== "place" && !isOnSpace({ target }),
-  minor: ({ kind }: Choice) => kind === "turn" || kind.startsWith("no-"),
-  repeats: ({ code, kind }: Line, event: Line[]) =>
-    kind === "move" && (code === "type" || (code === "build" && event.some((line) => line.code === "statue"))),
+  minor: ({ stage }: Choice) => stage === "rotate",
   sign,
   heading,
   expected: (view) => {
@@ -179,10 +177,7 @@ const terracotta: GameModule = {
     const him = shown(view).li_si;
     return him ? [him.seat] : [];
   },
-  scoresLine: (line: Line) => line.phase === "round" || line.phase === "end",
-  endsLine: (line: Line) => line.phase === "end",
   beginsRound: (line: Line) => line.code === "round-begins" && line.facts?.round !== 1,
-  betweenTurns: (line: Line) => line.kind === "event" && ["row", "round-begins"].includes(line.code),
   changed,
   things: (view) => thingsOf(shown(view)),
   thingSign,

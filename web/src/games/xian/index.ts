@@ -2,7 +2,7 @@ import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
 import CourtPanel from "./CourtPanel.svelte";
-import { CARDS, EQUIPMENT, type Xian } from "./facts";
+import { BUILDINGS, CARDS, EQUIPMENT, type Xian } from "./facts";
 import { lessons } from "./lessons";
 import OwnBoard from "./OwnBoard.svelte";
 import PitPanel from "./PitPanel.svelte";
@@ -15,47 +15,21 @@ import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
 
-/** Chosen on cards, buildings and spaces; everything else is a button in words. */
-const ON_TABLE = ["under", "below", "top", "enter", "enter-open", "enter-free", "perform", "craft", "paint", "forge"];
-/** Declining: these stand back. */
-const MINOR = ["pass", "done", "stop", "no-seal", "keep"];
-const CARD_USES = ["action", "recruit", "colour"];
-const ENTRIES = ["enter", "enter-open", "enter-free", "pass"];
-const ACTS = ["craft", "paint", "forge", "end-tile"];
-/** Where a decision is made, by what is asked. */
-const ACTION_OF: Record<string, string> = {
-  craft: "workshop",
-  "pay-craft": "workshop",
-  seal: "workshop",
-  paint: "lab",
-  "pay-paint": "lab",
-  pigment: "lab",
-  forge: "armory",
-  "pay-forge": "armory",
-  "end-tile": "palace",
-};
-const BETWEEN = ["favour", "revealed", "turn-ends", "turn-begins", "majority", "game-ends"];
-/** The event that says what a move says, and more. */
-const TOLD: Record<string, string> = {
-  enter: "entered",
-  "enter-open": "entered",
-  "enter-free": "entered",
-  pass: "passed",
-  craft: "crafted",
-  paint: "painted",
-  forge: "forged",
-  recruit: "recruited",
-  colour: "colour-taken",
-  take: "exchanged",
-  give: "exchanged",
-  "end-tile": "end-tile-taken",
-  seal: "sealed",
-  "use-tile": "tile-used",
-  below: "revealed",
-  top: "revealed",
-  keep: "favour",
+/** Things that are chosen where they are drawn, with the heading of their moves in the list. */
+const HEADINGS: Record<string, string> = {
+  card: "heading-cards",
+  building: "heading-buildings",
+  space: "heading-space",
+  equipment: "heading-equipment",
 };
 
+const typeOfTarget = ({ target = "" }: { target?: string }) => target.split(" ", 1)[0]!;
+
+/** The use of a card, and whether to put a seal, are asked in words. */
+const spoken = (choice: Choice) =>
+  choice.stage === "card" || choice.kind === "seal" || !(typeOfTarget(choice) in HEADINGS);
+
+/** Lines with which a place changes. */
 const CHANGES = ["entered", "crafted", "painted", "sealed", "advanced"];
 
 function changed({ kind, code, facts = {} }: Line): string[] {
@@ -103,16 +77,17 @@ function steps(view: View, draft: DraftView | null): StepMark[] {
   if (draft.secret || state.waiting.for === "favour" || state.waiting.for === "choose")
     return secretSteps(taken, draft, state);
   const mark = marker(taken, draft);
-  const marks = [mark(CARD_USES, "step-card"), mark(ENTRIES, "step-builder")];
+  const marks = [mark("card", "step-card"), mark("builder", "step-builder")];
   const at = stage(state);
   marks.forEach((each, n) => {
     if (each.state === "ahead" && n <= at) each.state = n === at ? "now" : "done";
   });
-  const entered = taken.findLast(({ words }) => ENTRIES.includes(words.kind))?.words;
-  const building = entered?.facts?.building ?? ACTION_OF[state.waiting.for ?? ""];
-  if (building && at === 2) marks.push(mark(ACTS, `step-act-${String(building)}`));
+  const entered = taken.findLast(({ words }) => words.stage === "builder")?.words;
+  // A what-if may begin after the builder has entered.
+  const building = entered?.facts?.building ?? draft.moves.find(({ stage = "" }) => isBuilding(stage))?.stage;
+  if (building && at === 2) marks.push(mark(String(building), `step-act-${String(building)}`));
   for (const [n, each] of taken.entries())
-    if (each.words.kind === "use-tile")
+    if (each.words.stage === "tile")
       marks.push({ code: "step-tile", facts: each.words.facts, state: "done", ...back(draft, n) });
   const last = marks.at(-1)!;
   if (draft.complete) for (const each of marks) each.state = "done";
@@ -133,10 +108,12 @@ const back = (draft: DraftView, n: number) => {
   return { back: n >= fixed ? n - fixed : undefined, locked: n < fixed };
 };
 
-/** A step that is done once one of some moves was made. */
+const isBuilding = (stage: string) => (BUILDINGS as readonly string[]).includes(stage);
+
+/** A step that is done once the first move of its stage was made. */
 function marker(taken: Taken[], draft: DraftView) {
-  return (kinds: string[], code: string): StepMark => {
-    const at = taken.findIndex(({ words }) => kinds.includes(words.kind));
+  return (stage: string, code: string): StepMark => {
+    const at = taken.findIndex(({ words }) => words.stage === stage);
     if (at < 0) return { code, state: "ahead" };
     const { kind, facts } = taken[at]!.words;
     const done = words.has(`step-${kind}`) ? { code: `step-${kind}`, facts } : { code };
@@ -146,12 +123,11 @@ function marker(taken: Taken[], draft: DraftView) {
 
 /** Choices in secret: card by card. */
 function secretSteps(taken: Taken[], draft: DraftView, view: Xian): StepMark[] {
-  const kinds =
-    taken.some(({ words }) => words.kind === "under" || words.kind === "keep") || view.waiting.for === "favour";
-  if (kinds) return [{ code: "step-favour", state: draft.complete ? "done" : "now" }];
+  if (taken.some(({ words }) => words.stage === "favour") || view.waiting.for === "favour")
+    return [{ code: "step-favour", state: draft.complete ? "done" : "now" }];
   const mark = marker(taken, draft);
   const marks =
-    view.round === 1 ? [mark(["below"], "step-below"), mark(["top"], "step-top")] : [mark(["top"], "step-top")];
+    view.round === 1 ? [mark("below", "step-below"), mark("top", "step-top")] : [mark("top", "step-top")];
   const next = marks.find((each) => each.state === "ahead");
   if (next) next.state = "now";
   return marks;
@@ -175,12 +151,9 @@ function sign({ kind, facts = {} }: Move): string | null {
   return kind === "pay-coins" ? "x-coin" : kind === "pay-pigments" ? "x-any" : null;
 }
 
-function heading({ kind }: Choice): string {
-  if (kind === "under" || kind === "below" || kind === "top") return "heading-cards";
-  if (kind.startsWith("enter") || kind === "perform") return "heading-buildings";
-  if (kind === "craft" || kind === "paint") return "heading-space";
-  if (kind === "forge") return "heading-equipment";
-  return kind === "use-tile" ? "heading-tiles" : "heading-choice";
+function heading(choice: Choice): string {
+  if (choice.stage === "tile") return "heading-tiles";
+  return spoken(choice) ? "heading-choice" : HEADINGS[typeOfTarget(choice)]!;
 }
 
 const xian: GameModule = {
@@ -189,19 +162,13 @@ const xian: GameModule = {
   targetsIn,
   asked,
   steps,
-  spoken: ({ kind }: Choice) => !ON_TABLE.includes(kind),
-  minor: ({ kind }: Choice) => MINOR.includes(kind),
-  repeats: ({ code, kind }: Line, event: Line[]) =>
-    kind === "move" && event.some((line) => line.kind === "event" && line.code === TOLD[code]),
+  spoken,
   sign,
   heading,
   round: (view) => ({ round: shown(view).turn, of: 6, part: shown(view).round }),
   order: (view) => shown(view).order,
   scores: (view) => shown(view).players.map((player) => player.score),
-  scoresLine: (line: Line) => line.phase === "end",
-  endsLine: (line: Line) => line.phase === "end",
   beginsRound: (line: Line) => line.code === "turn-begins" && line.facts?.turn !== 1,
-  betweenTurns: (line: Line) => line.kind === "event" && BETWEEN.includes(line.code),
   changed,
   things: (view) => thingsOf(shown(view)),
   thingSign,

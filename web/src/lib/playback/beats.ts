@@ -1,5 +1,6 @@
 /** An event of the table in beats: one sentence each, with what moves meanwhile. */
 import type { GameModule, View } from "../game";
+import { repeats, scoresLine } from "../lines";
 import type { Line } from "../protocol";
 import { arrival, travels, type Travel } from "./travel";
 
@@ -31,7 +32,7 @@ export interface Beat {
   scoring: boolean;
 }
 
-type Rules = Pick<GameModule, "repeats" | "scoresLine" | "targetsIn" | "changed" | "things">;
+type Rules = Pick<GameModule, "targetsIn" | "changed" | "things">;
 
 interface Part {
   lines: Line[];
@@ -60,7 +61,7 @@ function partsOf(lines: readonly Line[], told: readonly Line[], at: number, game
   lines.forEach((line, n) => {
     if (!told.includes(line)) return;
     const open = parts.at(-1);
-    const joins = open && lines[0]?.kind === "move" && !game.scoresLine(line) && !game.scoresLine(open.lines[0]!);
+    const joins = open && lines[0]?.kind === "move" && !scoresLine(line) && !scoresLine(open.lines[0]!);
     if (joins) Object.assign(open, { lines: [...open.lines, line], to: at + n + 1 });
     else parts.push({ lines: [line], from: at + n, to: at + n + 1 });
   });
@@ -82,8 +83,8 @@ function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game:
   const arriving = byPart.map((some) => new Set(some.map(({ thing, to }) => arrival(thing, to))));
   return parts.map(({ lines, from, to }, n) => ({
     seq,
-    actor: mainLine(lines, game).seat ?? null,
-    line: mainLine(lines, game),
+    actor: mainLine(lines).seat ?? null,
+    line: mainLine(lines),
     from,
     to,
     view,
@@ -92,13 +93,13 @@ function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game:
     later: new Set(arriving.slice(n + 1).flatMap((some) => [...some])),
     points: sum(lines.map((line) => line.points ?? [])),
     owed: [],
-    scoring: lines.some((line) => game.scoresLine(line)),
+    scoring: lines.some((line) => scoresLine(line)),
   }));
 }
 
 /** The line that says the most: one with points, otherwise the first that does not only repeat another. */
-function mainLine(lines: Line[], game: Rules): Line {
-  const telling = lines.filter((line) => !game.repeats(line, lines));
+function mainLine(lines: Line[]): Line {
+  const telling = lines.filter((line) => !repeats(line, lines));
   // Where several reveal something at once, what the rules say about all of them.
   const several = new Set(lines.map((line) => line.seat ?? null)).size > 2;
   const common = several ? telling.findLast((line) => (line.seat ?? null) === null) : undefined;

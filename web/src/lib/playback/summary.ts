@@ -1,5 +1,6 @@
 /** A whole event in few words: who, what mattered most, and what else. */
 import type { GameModule } from "../game";
+import { repeats } from "../lines";
 import type { Line } from "../protocol";
 import { words } from "../words.svelte";
 import { sum } from "./beats";
@@ -13,9 +14,9 @@ export interface Summary {
 
 const MOST = 3;
 
-export function summaryOf(lines: readonly Line[], game: Pick<GameModule, "repeats" | "changed">): Summary | null {
+export function summaryOf(lines: readonly Line[], game: Pick<GameModule, "changed">): Summary | null {
   const told = lines.filter((line) => line.kind === "move" || line.kind === "event");
-  const telling = told.filter((line) => !game.repeats(line, told));
+  const telling = told.filter((line) => !repeats(line, told));
   const owner = telling.find((line) => line.kind === "move") ?? telling[0];
   if (!owner) return null;
   const own = (line: Line) => line.seat === owner.seat;

@@ -1,5 +1,6 @@
 /** Looking at earlier positions of the game, one by one or as a film. */
 import type { GameModule, View } from "../game";
+import { scoresLine } from "../lines";
 import type { Step } from "../playback/beats";
 import type { Playback } from "../playback/playback.svelte";
 import type { Past } from "../protocol";
@@ -154,7 +155,7 @@ export class Replay {
   async stepRound(by: 1 | -1): Promise<void> {
     this.stop();
     const { at } = this;
-    const parts = this.log.lines.filter((line) => this.game.scoresLine(line) || this.game.beginsRound(line));
+    const parts = this.log.lines.filter((line) => scoresLine(line) || this.game.beginsRound(line));
     const ends = [...new Set(parts.map((line) => line.seq))];
     const next = by < 0 ? ends.findLast((seq) => seq < at) : ends.find((seq) => seq > at);
     if (next !== undefined) return this.lookAt(next);

@@ -1,5 +1,5 @@
 /** A scoring shown one line at a time. */
-import type { GameModule } from "../game";
+import { endsLine, scoresLine } from "../lines";
 import type { Line } from "../protocol";
 
 export interface ScoringWalk {
@@ -11,12 +11,10 @@ export interface ScoringWalk {
 export class Scoring {
   now: ScoringWalk | null = $state.raw(null);
 
-  constructor(private readonly game: GameModule) {}
-
   /** Starts at the first scoring line, if there is one. */
   show(lines: Line[], final?: boolean): void {
-    const settled = lines.filter((line) => this.game.scoresLine(line));
-    if (settled.length) this.now = { lines: settled, at: 0, final: final ?? settled.some(this.game.endsLine) };
+    const settled = lines.filter(scoresLine);
+    if (settled.length) this.now = { lines: settled, at: 0, final: final ?? settled.some(endsLine) };
   }
 
   advance(by: number): void {

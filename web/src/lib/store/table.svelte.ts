@@ -53,7 +53,7 @@ export class TableStore {
     this.log = new Log(this.connection, this.state);
     this.playback = new Playback(game, (seq) => this.replay.steps(seq));
     this.replay = new Replay(this.connection, this.state, this.log, game, this.playback);
-    this.scoring = new Scoring(game);
+    this.scoring = new Scoring();
     this.draft = new DraftStore(this);
     this.own = new Private(id);
     this.holder = new Holder(id, this.state, !!game.hidden, (as) => this.sitAs(as));

@@ -1,5 +1,6 @@
 /** The whole game in numbers, from its lines: points by round and source, the score after every turn, what turned it. */
 import type { GameModule } from "$lib/game";
+import { endsLine, scoresLine } from "../lines";
 import type { Line } from "../protocol";
 
 export interface Story {
@@ -25,7 +26,7 @@ interface Gain {
 export function story(
   lines: readonly Line[],
   seats: number,
-  game: Pick<GameModule, "scoresLine" | "endsLine" | "beginsRound">,
+  game: Pick<GameModule, "beginsRound">,
   result: readonly number[],
   automa: readonly number[] = [],
 ): Story {
@@ -59,10 +60,10 @@ export function story(
     if (!line.points?.some(Boolean)) continue;
     line.points.forEach((points, seat) => {
       scores[seat]! += points;
-      (game.endsLine(line) ? ending : rounds.at(-1)!)[seat]! += points;
+      (endsLine(line) ? ending : rounds.at(-1)!)[seat]! += points;
     });
     const gain = turn?.seq === line.seq ? turn : undefined;
-    if (gain && !game.scoresLine(line)) {
+    if (gain && !scoresLine(line)) {
       line.points.forEach((points, seat) => (gain.points[seat]! += points));
       const own = line.points[gain.seat] ?? 0;
       if (own > gain.most) Object.assign(gain, { most: own, best: line });

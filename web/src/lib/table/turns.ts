@@ -1,5 +1,5 @@
 /** The log, turn by turn: who, what came of it, and the steps inside. */
-import type { GameModule } from "$lib/game";
+import { beginsPhase, repeats } from "../lines";
 import type { Line } from "../protocol";
 
 export interface Turn {
@@ -14,16 +14,12 @@ export interface Turn {
 }
 
 /**
- * Lines of one event and one seat belong together; what the rules say between turns stands by itself. `automa`: seats
+ * Lines of one event and one seat belong together; what the rules say between turns is shown apart. `automa`: seats
  * that the rules play, whose turns consist of what the rules say of them.
  */
-export function turns(
-  lines: readonly Line[],
-  game: Pick<GameModule, "repeats" | "betweenTurns">,
-  automa: readonly number[] = [],
-): Turn[] {
-  const found = grouped(lines, game.betweenTurns, automa);
-  for (const turn of found) turn.lines = turn.lines.filter((line) => !game.repeats(line, turn.lines));
+export function turns(lines: readonly Line[], automa: readonly number[] = []): Turn[] {
+  const found = grouped(lines, automa);
+  for (const turn of found) turn.lines = turn.lines.filter((line) => !repeats(line, turn.lines));
   return found;
 }
 
@@ -32,7 +28,7 @@ function kindOf({ kind, seat }: Line, automa: readonly number[]): Turn["kind"] {
   return kind === "move" || automa.includes(seat ?? -1) ? "turn" : "rules";
 }
 
-function grouped(lines: readonly Line[], between: (line: Line) => boolean, automa: readonly number[]): Turn[] {
+function grouped(lines: readonly Line[], automa: readonly number[]): Turn[] {
   const found: Turn[] = [];
   let open: Turn | null = null;
   for (const line of lines) {
@@ -44,7 +40,7 @@ function grouped(lines: readonly Line[], between: (line: Line) => boolean, autom
       open.kind === "table" ||
       open.kind === "chat" ||
       open.seq !== line.seq ||
-      (between(line) && open.lines[0]?.code !== line.code) ||
+      beginsPhase(line, open.lines[0]!) ||
       (kind === "turn" && open.seat !== (line.seat ?? null));
     if (starts) {
       open = {

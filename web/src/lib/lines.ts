@@ -1,0 +1,19 @@
+/** What a line of the log is for, as the engine says it. */
+import type { Line } from "./protocol";
+
+/** It scores a round or the game, step by step. */
+export const scoresLine = ({ phase }: Line) => phase === "round" || phase === "end";
+
+/** It belongs to the scoring at the end of the game. */
+export const endsLine = ({ phase }: Line) => phase === "end";
+
+/** It only repeats what an event among these lines says better. */
+export function repeats({ kind, told_by }: Line, lines: readonly Line[]): boolean {
+  return kind === "move" && !!told_by && lines.some((other) => other.kind === "event" && other.code === told_by);
+}
+
+/** With this line the rules go on to something else: another phase, or the next step between turns. */
+export function beginsPhase({ phase = "turn", code }: Line, first: Line): boolean {
+  if (phase === "turn") return false;
+  return phase !== (first.phase ?? "turn") || (phase === "between" && code !== first.code);
+}
