@@ -126,8 +126,7 @@ function secretSteps(taken: Taken[], draft: DraftView, view: Xian): StepMark[] {
   if (taken.some(({ words }) => words.stage === "favour") || view.waiting.for === "favour")
     return [{ code: "step-favour", state: draft.complete ? "done" : "now" }];
   const mark = marker(taken, draft);
-  const marks =
-    view.round === 1 ? [mark("below", "step-below"), mark("top", "step-top")] : [mark("top", "step-top")];
+  const marks = view.round === 1 ? [mark("below", "step-below"), mark("top", "step-top")] : [mark("top", "step-top")];
   const next = marks.find((each) => each.state === "ahead");
   if (next) next.state = "now";
   return marks;
