@@ -33,7 +33,7 @@ def test_a_forgotten_password_is_recovered_by_a_code_and_the_account_deleted(new
     page.locator("code").first.wait_for()
     codes = page.locator("code").all_inner_texts()
     assert len(codes) == 8
-    page.get_by_role("button", name="I have kept them").click()
+    page.get_by_role("button", name="I have saved them").click()
     expect(page.get_by_role("button", name="zoe")).to_be_visible()
 
     # Another device, and the password is forgotten.

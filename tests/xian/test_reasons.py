@@ -5,8 +5,9 @@ import pytest
 from lishan.core.contract import CHANCE, Remedy, to_act
 from lishan.core.errors import BadMove
 from lishan.xian import GAME
+from lishan.xian.building_reasons import short_of_pigments
 from lishan.xian.moves import MOVES
-from lishan.xian.parts import BUILDINGS
+from lishan.xian.parts import BUILDINGS, SECTIONS
 from lishan.xian.targets import ALL_TARGETS
 from tests.xian.table import Table, deal, dealt, first_player, laid_out, sending
 
@@ -95,6 +96,12 @@ def test_the_remedy_for_too_few_pigments_names_the_fewest() -> None:
     assert "lab" in table.give(0, yellow=1).words()
     reason = sending(requests=(7, 2, 12, 4)).hold(0, "discount").why_not("lab")
     assert reason.remedy == Remedy("more-pigments", {"pigments": ["any"]})
+
+
+def test_a_section_that_asks_for_two_of_a_colour_says_how_many_there_are() -> None:
+    table = sending(requests=(7, 2, 12, 4)).give(0, blue=1)
+    facts = short_of_pigments(table.position, table.position.players[0], SECTIONS.index("C")).facts
+    assert (facts["section"], facts["need"], facts["have"]) == ("C", {"blue": 2}, {"blue": 1})
 
 
 def test_paying_in_full_is_refused_where_only_the_discount_helps() -> None:

@@ -156,8 +156,19 @@ def missing_pigments(position: Xian, player: Player, section: int) -> list[Fact]
     return missing
 
 
+def pigment_facts(position: Xian, player: Player, section: int) -> dict[str, Fact]:
+    """What painting in a section asks for and what the player has of it; in A also of other colours."""
+    wanted = requested(position, section)
+    held = [(name, int(tally(player.pigments, colour)), int(tally(wanted, colour))) for colour, name in enumerate(COLOURS)]
+    return {
+        "section": SECTIONS[section], "wanted": pigment_names(wanted),
+        "need": {name: needed for name, _, needed in held if needed},
+        "have": {name: number for name, number, needed in held if needed or (number and section == SECTION_A)},
+    }  # fmt: skip
+
+
 def short_of_pigments(position: Xian, player: Player, section: int) -> Reason:
-    facts: dict[str, Fact] = {"section": SECTIONS[section], "wanted": pigment_names(requested(position, section))}
+    facts = pigment_facts(position, player, section)
     remedy = Remedy("more-pigments", {"pigments": missing_pigments(position, player, section)})
     return Reason("short-of-pigments", "XI-45", facts, remedy)
 
@@ -226,6 +237,4 @@ def full_price_reason(position: Xian, seat: int) -> Reason:
     if position.pending() == decisions.PAY_FORGE:
         cost = int(coin_cost(position, player, argument))
         return Reason("short-of-coins", "XI-46", {"coins": cost, "have": int(player.coins)}, use)
-    section = section_of(argument)
-    facts: dict[str, Fact] = {"section": SECTIONS[section], "wanted": pigment_names(requested(position, section))}
-    return Reason("short-of-pigments", "XI-45", facts, use)
+    return Reason("short-of-pigments", "XI-45", pigment_facts(position, player, section_of(argument)), use)

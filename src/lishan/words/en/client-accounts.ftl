@@ -6,12 +6,12 @@ show-password = Show password
 repeat-password = Repeat the password
 password-rule = At least 8 characters. A few unrelated words make a good password.
 passwords-differ = The two passwords differ.
-signed-out-elsewhere = You were signed out: on another device, by a new password, or after a long time. Sign in again.
+signed-out-elsewhere = You were signed out: from another device, by a password change, or because you were away for long. Sign in again.
 forgot-password = Forgot your password?
 codes-about = Keep these recovery codes. Each lets you set a new password once, even without e-mail. They won't be shown again.
 copy-codes = Copy
 save-codes = Save as a file
-codes-kept = I have kept them
+codes-kept = I have saved them
 recover-title = Set a new password
 recover-about = Enter one of the recovery codes you got with your account, or have a link sent to your e-mail address.
 recover-by-link = Choose a new password. You will be signed out everywhere else.
@@ -26,7 +26,7 @@ account-since = Account since { $date }
 my-games = My games
 save = Save
 saved = Saved.
-name-about = Shown at tables that you join from now on.
+name-about = Shown at tables you join from now on.
 old-password = Current password
 change-password = Change password
 change-password-about = You stay signed in here and are signed out everywhere else.
@@ -86,31 +86,31 @@ totals-won = { $n ->
 totals-average = average { $n }
 totals-best = best { $n }
 vacation = Vacation
-vacation-about = Games with a day or more per turn, or without a clock, wait for you. Up to 30 days, beginning at least 60 days after the last one began.
+vacation-about = Games with a day or more per turn, or without a clock, wait for you. At most 30 days, and at least 60 days after the start of the last one.
 vacation-until = On vacation until { $date }.
 vacation-next = The next vacation can begin on { $date }.
 vacation-days = Days
 vacation-start = Start vacation
 vacation-end = I'm back
 notices = Notices
-notices-about = What you are told while the page is closed.
+notices-about = What we tell you about while the page is closed.
 notices-turn = Your turn
 notices-over = Game over
 notices-invited = Invitations
 notices-rematch = Rematch
 notices-push = In this browser
 notices-mail = By e-mail
-notices-daily = Mail about turns once a day, for slow games only
+notices-daily = Mail about turns once a day, only for slow games
 notices-browser-on = Turn on in this browser
 notices-browser-off = Turn off in this browser
-notices-no-push = This browser or this server can't do push messages.
+notices-no-push = This browser or this server doesn't support push messages.
 notices-denied = The browser doesn't allow notices for this page. Allow them in its settings.
 notices-browsers = { $n ->
-    [0] No browser is told.
-    [one] { $n } browser is told.
-   *[other] { $n } browsers are told.
+    [0] No browser gets notices.
+    [one] { $n } browser gets notices.
+   *[other] { $n } browsers get notices.
 }
-maintenance-banner = The server is being maintained: games in progress go on, new ones can't be started right now.
+maintenance-banner = The server is under maintenance: games in progress continue; new ones can't be started right now.
 admin-people = People
 admin-tables = Tables
 admin-reports = Reports
@@ -146,18 +146,18 @@ admin-purged = { $n ->
    *[other] { $n } tables deleted.
 }
 admin-look = Look
-admin-look-about = As spectators see it. What is hidden stays hidden.
+admin-look-about = What spectators see. Hidden cards stay hidden.
 admin-close = Close
-admin-close-sure = The game ends here for everybody.
+admin-close-sure = This ends the game for everyone.
 admin-delete = Delete
 admin-delete-sure = The table will be deleted with its moves and chat. This can't be undone.
 admin-closed-too = Show closed reports
 admin-no-reports = No reports.
 admin-report-about = About { $name }, by { $reporter }, { $date }
 admin-close-report = Close report
-admin-announcement = Announcement for everybody
-admin-maintenance = Maintenance: no new tables; games in progress go on
-admin-maintenance-text = What to tell people
+admin-announcement = Announcement for everyone
+admin-maintenance = Maintenance: no new tables; games in progress continue
+admin-maintenance-text = Message to show
 admin-sure = Are you sure?
 admin-yes = Yes
 health-version = Version

@@ -28,7 +28,7 @@ prompt-guard-warrior = Choose another of your Warriors to move
 prompt-guard-space = Choose where the Warrior from { $space } goes
 prompt-specialist = Choose which Specialist to buy
 prompt-mount = Choose which of your Warriors mounts the Horse
-prompt-horse-direction = Choose where to place the Horse of { $space }
+prompt-horse-direction = Choose where to place the Horse of the Warrior on { $space }
 prompt-footman-space = Choose where to place the Footman
 prompt-archer-space = Choose where to place the Kneeling Archer
 prompt-archer-facing = Choose which way the Kneeling Archer on { $space } faces
@@ -170,7 +170,7 @@ overlay-footmen = Footmen
 ## Pictures of the rules
 
 picture-turn = One segment: perform its actions from the inside out
-picture-round = An Inspector looks along a row, another along a column
+picture-round = One Inspector looks along a row, the other along a column
 picture-group = Three Soldiers of two players and a Kneeling Archer form a group; a Guard stands alone
 
 ## Things
@@ -229,7 +229,7 @@ about-officer = With the Sword: 1 point, and you may move an Inspector one step.
 about-guard = With the Halberd: 3 points, and you may move another of your Warriors in a straight line.
 about-crossbowman = With the Crossbow: 1 point for each empty space to the nearest Statue in the best direction.
 about-soldier = With the Spear: 1 point and 2 coins.
-about-horse = Makes one of your Warriors stand on three spaces in a line.
+about-horse = One of your Warriors then stands on three spaces in a line.
 about-footman = At the end, for the Warriors around it: Domination 8 points, Presence 2.
 about-archer = Counts as the type it faces, breaks ties, and is worth 2 points at the end to the owner of the Warrior it faces.
 about-musician = Each round: 1 point for each of your Warriors in its row and column.
@@ -335,6 +335,6 @@ told-warehouse = { SEAT($seat) } empties Warehouse { $warehouse }
 
 opponent-builder-about = Meng likes to build.
 opponent-courtier-about = Su buys Masters early.
-opponent-collector-about = He likes Specialists.
+opponent-collector-about = Hua likes Specialists.
 opponent-treasurer-about = Ping likes coins.
 lessons-course-solo = Alone against Li Si

@@ -16,15 +16,15 @@ picture-pit = Two painted warriors of one player make a group; the third stands 
 
 ## Rules
 
-rule-XI-1 = Two to four players prepare the army of the First Emperor in six turns of two rounds each. Coins and clay never run out; of each pigment there are six. Whoever has the most prestige points at the end wins.
+rule-XI-1 = Two to four players prepare the army of the First Emperor in six turns of two rounds each. Coins and clay never run out; there are six of each pigment. Whoever has the most prestige points at the end wins.
 rule-XI-2 = The pit has 24 spaces: sections C, B and A from the top, two rows of four each. Spaces are adjacent across section borders too, but not diagonally. Every space has a bonus, or a raw warrior from the start.
 rule-XI-3 = Everyone has 24 worker cards (Tax Collectors, Craftsmen, Helpers and Miners, numbered 1 to 6), 2 builders, 6 warriors, 2 seals and a supervisor.
-rule-XI-4 = There are four cards each of six kinds of equipment. Crossbow and arrowheads belong to section A, chariot and halberd to B, horse and sword to C. Crossbow, chariot and horse are of wood, the others of bronze.
+rule-XI-4 = There are four cards of each of six types of equipment. Crossbow and arrowheads belong to section A, chariot and halberd to B, horse and sword to C. Crossbow, chariot and horse are made of wood, the others of bronze.
 rule-XI-5 = Request tokens 1 to 12 say which pigments are wanted. The Workshop is yellow, the Lab red, the Armory green, the Palace blue; they form two pairs, drawn at random.
 rule-XI-10 = Everyone starts with 1 clay and 2 coins. Each section gets one of its four formations. Six raw warriors start in the pit, six more are in stock. Four equipment cards are laid out.
 rule-XI-11 = One request token is drawn for A, two for B, one for C. The Prime Minister starts in the building that has the colour of the highest one.
 rule-XI-12 = Everyone gets a start tile with a pigment. The supervisors begin in one stack, the lowest start tile on top.
-rule-XI-13 = Four of the eight game-end tiles lie face up at the end of the Mausoleum track.
+rule-XI-13 = Four of the eight game-end tiles are placed face up at the end of the Mausoleum track.
 rule-XI-20 = Everyone draws four worker cards. In the first turn only, you may put any of them under your deck and draw the same number of new ones. The others see how many, not which.
 rule-XI-21 = In the first round everyone picks two of the four cards in secret: one below, whose number is the initiative, and one on top, which will be used. All are revealed together. In the second round you use the other two the same way.
 rule-XI-22 = The higher initiative goes first. Ties go to the supervisor who is further ahead; on the same space, to the one higher in the stack.
@@ -39,7 +39,7 @@ rule-XI-41 = You can enter only if you can then carry out the action with what i
 rule-XI-42 = When you enter, you pay each other player 1 coin for each of their builders in that building. With two players it is 2 coins for one builder, 3 for two. For each coin you lack you lose 2 points instead, if you have them.
 rule-XI-43 = The first player to enter the Prime Minister's building in a turn gets 1 coin and 1 point at once.
 rule-XI-44 = Workshop: pay 2, 3 or 5 clay for a raw warrior in section A, B or C. Place it on a free space and take the bonus of the space. Then you may put one of your two seals under it: only you may paint it.
-rule-XI-45 = Lab: paint a raw warrior that is not on another player's seal. Section A asks for the colour of its request and any other pigment, B for the colours of both its requests, C for two of the colour of its request. Your warrior takes its place; you score 1 point for each warrior in its group of your own.
+rule-XI-45 = Lab: paint a raw warrior that is not on another player's seal. Section A asks for the colour of its request and any other pigment, B for the colours of both its requests, C for two of the colour of its request. Your warrior takes its place; you score 1 point for each of your warriors in its group.
 rule-XI-46 = Armory: buy one of the equipment cards on display, and take the clay on it. Keep it face down in front of you.
 rule-XI-47 = Palace: your supervisor moves one space forward, onto the top of the stack there, and you get the tile of that space. On space 5 you choose one of the remaining game-end tiles.
 rule-XI-49 = You use tiles on your own turn. Market and +1 Action: before the card, between card and builder, or at the end. Open/Free: on entering. Discount: when you pay. You can use a tile only if it has an effect.
@@ -50,7 +50,7 @@ rule-XI-61 = Equipment of one material and of different types makes sets: 2, 5 o
 rule-XI-62 = 1 point for each unused bonus tile.
 rule-XI-63 = If you reached space 5, you score the game-end tile you took there.
 rule-XI-64 = 1 point for every three resources left. Ties go to the supervisor who is further ahead, then to the one higher in the stack.
-rule-XI-70 = Hands, decks and choices that are not yet revealed are known only to their owner. Equipment is face down, though everyone saw which card was taken. Everything else is open, and after the end everything is.
+rule-XI-70 = Hands, decks and choices that are not yet revealed are known only to their owner. Equipment is face down, though everyone saw which card was taken. Everything else is open, and after the game everything is.
 
 ## Lessons
 
@@ -59,7 +59,7 @@ lesson-aim-text = Six turns of two rounds. Craft clay warriors, paint them, arm 
 lesson-favour = A better hand
 lesson-favour-text = Only now, before the first turn, you may exchange cards you don't like. Click a card to put it under your deck; confirm when you are done.
 lesson-pair = A pair of cards
-lesson-pair-text = Choose two cards for this round. The one below gives its number: the highest number moves first. The one on top is what you use. The other two cards are for round 2, so think of both pairs.
+lesson-pair-text = Choose two cards for this round. The number of the one below is your initiative: the highest goes first. The one on top is the card you use. The other two cards are for round 2, so plan both pairs.
 lesson-lock = Locked in secret
 lesson-lock-text = Nobody sees your pair until everyone has locked in. Until then you can change it.
 lesson-order = Who moves first
@@ -91,7 +91,7 @@ lesson-round2-text = For the two cards left you only choose which one goes on to
 lesson-minister = The Prime Minister
 lesson-minister-text = The first player to enter his building in a turn gets 1 coin and 1 point. Above the buildings you see where he goes next.
 lesson-request = Requests change
-lesson-request-text = At the end of each turn the lowest request leaves and a new one comes, so that section asks for another pigment.
+lesson-request-text = At the end of each turn the lowest request leaves and a new one comes, so that section asks for a different pigment.
 lesson-majorities = Count the sections
 lesson-majorities-text = To the right of the pit you see who leads in each section and what it would score now.
 lesson-equipment = Matching arms

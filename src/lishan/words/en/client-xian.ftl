@@ -308,5 +308,5 @@ choose-on-board = Choose one of the outlined cards, buildings or spaces.
 
 opponent-builder-about = Meng likes the Workshop.
 opponent-courtier-about = Su goes to the Palace.
-opponent-collector-about = He collects equipment.
+opponent-collector-about = Hua collects equipment.
 opponent-treasurer-about = Ping likes to recruit Helpers.

@@ -52,7 +52,7 @@ table-locked = { SEAT($seat) } has chosen.
 table-unlocked = { SEAT($seat) } is choosing again.
 table-stood-in = { $why ->
     [time] { SEAT($seat) } ran out of time. A bot takes over.
-    [not-ready] { SEAT($seat) } wasn't ready. A bot plays until they come.
+    [not-ready] { SEAT($seat) } wasn't ready. A bot plays until they arrive.
     [absent] { SEAT($seat) } is away. A bot takes over.
    *[asked] A bot takes over for { SEAT($seat) }.
 }
@@ -107,7 +107,7 @@ reason-own-seat = That is your own seat.
 reason-nobody-there = Nobody else sits there.
 reason-host-here = The host is here, or left only a moment ago.
 reason-not-now = That can't be done now.
-reason-not-unfinished = That game is not an unfinished saved game.
+reason-not-unfinished = That is not an unfinished saved game.
 reason-not-your-seat = This is not your seat.
 reason-already-started = The game has already begun.
 reason-host-only = Only the host can do this.

@@ -35,7 +35,7 @@ notice-rematch = { $named ->
    *[no] Rematch: { $game }.
 }
 mail-notices-subject = { $n ->
-    [one] { $n } game of yours on Lishan
-   *[other] { $n } games of yours on Lishan
+    [one] { $n } of your games on Lishan
+   *[other] { $n } of your games on Lishan
 }
 mail-notices-foot = You chose to get this mail. Change that here: { $link }

@@ -219,7 +219,7 @@ li-si-type-weapons = Which type? { COUNT($weapons) ->
 li-si-type-points = Worth the most now: { WORD($left) }
 li-si-type-tiles = On the earliest Scoring tile: { COUNT($left) ->
     [one] { WORD($left) }
-   *[other] none of { WORD($left) } before another
+   *[other] no difference between { WORD($left) }
 }
 li-si-type-row = Type of his leftmost weapon: { WORD($left) }
 

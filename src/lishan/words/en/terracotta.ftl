@@ -261,7 +261,7 @@ remedy-place-on = You can go to { LIST($segments, type: "or") } now.
 ## Worth a second look before a move is made
 
 warning-no-shot = The Crossbowman sees no Statue, or stands next to one: the Crossbow would score nothing.
-warning-faces-nobody = Nobody stands there. An Archer that faces nobody counts for nothing.
+warning-faces-nobody = There is no Warrior there. An Archer that faces nobody scores nothing.
 warning-unused-ring = One of your actions is still unused.
 warning-clay-will-dry = This is your last worker of the round: your clay will dry.
 

@@ -23,35 +23,35 @@ learn-buildings-idea = After your card you send a builder into a building. In th
 learn-buildings-1 = You have 2 clay. Send a builder to the Workshop and craft a raw warrior in section A. Then you may put a seal under it, so that nobody but you can finish it.
 learn-buildings-1-right = A raw warrior, and the bonus of its space.
 learn-buildings-1-wrong = With 2 clay, the Workshop is the place to go.
-learn-buildings-1-wrong-section = 2 clay are enough in section A only: the two rows at the bottom.
+learn-buildings-1-wrong-section = 2 clay is enough only in section A: the two rows at the bottom.
 learn-buildings-2 = The Prime Minister visits one building each turn: whoever enters it first gets 1 coin and 1 point. He is in the Palace, where your supervisor moves forward and gets a bonus tile. Go there.
 learn-buildings-2-right = 1 coin, 1 point, and a bonus tile.
 learn-buildings-2-wrong = The Prime Minister is in the Palace.
 learn-buildings-3 = Your opponent's builder is in the Workshop: entering costs you 2 coins, paid to them. The Armory is empty, and there you buy equipment. Go there and buy a card.
-learn-buildings-3-right = Your first equipment, and nothing paid to anybody.
+learn-buildings-3-right = Your first equipment, and nothing paid to your opponent.
 learn-buildings-3-wrong = Go to the Armory and buy one of the cards on display.
 learn-buildings-3-wrong-fee = There you would pay your opponent 2 coins.
 
 ## Painting
 
 learn-painting = Painting and majorities
-learn-painting-idea = Raw warriors become yours in the Lab, when you paint them. Each section has a request that says which pigments it needs. Painting scores 1 point for each warrior in the group of your own that it joins.
+learn-painting-idea = Raw warriors become yours in the Lab, when you paint them. Each section has a request that says which pigments it needs. Painting scores 1 point for each of your warriors in the group that the new one joins, itself included.
 learn-painting-1 = Section A asks for yellow and any second pigment, and you have yellow and red. Go to the Lab and paint a raw warrior there.
 learn-painting-1-right = Your first painted warrior, and 1 point.
 learn-painting-1-wrong = Go to the Lab and paint a raw warrior of section A.
 learn-painting-2 = Your painted warrior is on b5. Paint the raw warrior that touches it: a group of two scores 2 points.
 learn-painting-2-right = 2 points. The next one beside them would score 3.
 learn-painting-2-wrong = Go to the Lab: you have the pigments for section A.
-learn-painting-2-wrong-alone = That one doesn't touch yours, so it would score 1 point only.
-learn-painting-3 = At the end the majority in each section scores: 10 points in A, 12 in B, 14 in C. You lead in A already. In B your opponent has one and you have none. Paint a warrior in B.
+learn-painting-2-wrong-alone = That one doesn't touch yours, so it would score only 1 point.
+learn-painting-3 = At the end, the player with the most painted warriors in a section scores: 10 points in A, 12 in B, 14 in C. You already lead in A. In B your opponent has one and you have none. Paint a warrior in B.
 learn-painting-3-right = Level in B: you share the first two places.
 learn-painting-3-wrong = Go to the Lab: two red pigments are what section B asks for.
-learn-painting-3-wrong-lead = You lead in section A already. B is the two rows in the middle.
+learn-painting-3-wrong-lead = You already lead in section A. B is the two rows in the middle.
 
 ## Equipment and Helpers
 
 learn-equipment = Equipment and Helpers
-learn-equipment-idea = Equipment is of wood or of bronze. Different cards of one material are a set: 2, 5 or 10 points for one, two or three. And each card belongs to a section: together with your painted warrior there it is worth 3 points more.
+learn-equipment-idea = Equipment is made of wood or bronze. Different cards of one material are a set: 2, 5 or 10 points for one, two or three. Each card also belongs to a section: with one of your painted warriors there, it is worth 3 points more.
 learn-equipment-1 = You have a halberd, which is bronze. Buy a second card for this set in the Armory.
 learn-equipment-1-right = Two of the set: 5 points instead of 2.
 learn-equipment-1-wrong = Go to the Armory and buy a bronze card.
@@ -63,14 +63,14 @@ learn-equipment-2-wrong-section = That card belongs to another section. You need
 learn-equipment-3 = A green card is a Helper. Recruited, it stays with you: this one, the Officer, makes every equipment card 1 coin cheaper. Recruit it, then buy a card in the Armory.
 learn-equipment-3-right = The Officer has paid for itself already.
 learn-equipment-3-wrong = Now go to the Armory and buy a card.
-learn-equipment-3-wrong-pigment = As a pigment the Helper would be gone. Recruit it.
+learn-equipment-3-wrong-pigment = If you took the pigment, the Helper would be gone. Recruit it.
 
 ## A whole turn
 
 learn-turn = A whole turn
 learn-turn-idea = A turn has two rounds: two of your four cards for the first, the others for the second. Plan both: clay for a raw warrior first, then pigments to paint it.
 learn-turn-1 = Two opponents are choosing too. For this round use the Craftsman that brings more clay, and put the Tax Collector below, so that a Craftsman and the Miner are left for the second round. Then lock your choice in.
-learn-turn-1-right = All pairs are revealed. One opponent has a higher initiative and has been already.
+learn-turn-1-right = All pairs are revealed. One opponent has a higher initiative and has already played.
 learn-turn-1-wrong = The Craftsman with the 4 on top, the Tax Collector below.
 learn-turn-1-wrong-more = The Craftsman with the 4 brings 2 clay: it should be on top.
 learn-turn-1-wrong-below = Keep that card for the second round. The Tax Collector goes below.

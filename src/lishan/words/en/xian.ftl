@@ -288,10 +288,10 @@ nothing-to-paint = There is no unpainted warrior that you can paint.
 no-warrior-here = There is no warrior on { $space }.
 painted-already = { SEAT($seat) } has already painted the warrior on { $space }.
 sealed-by-other = The warrior on { $space } is on { SEAT($seat) }'s seal.
-short-of-pigments = Section { $section } asks for { $section ->
-    [A] { WORD($wanted) } and one other pigment
-   *[other] { WORD($wanted) }
-}; you don't have both.
+short-of-pigments = Section { $section } asks for { AMOUNTS($need) }{ $section ->
+    [A] { " " }and one other pigment
+   *[other] { "" }
+}; you have { AMOUNTS($have) }.
 pigment-not-requested = This section does not ask for { WORD($pigment) }, but for { WORD($wanted) }.
 no-such-pigment = You have { $have ->
     [0] no { WORD($pigment) } pigment
@@ -435,7 +435,10 @@ majority = Warriors painted in section { $section }: { BYSEAT($counts) }
 sets = { SEAT($seat) }'s { WORD($material) } equipment: { WORD($equipment) }, in sets of { LIST($sizes) }
 matches = { SEAT($seat) }'s warriors in section { $section } with their equipment: { $number }
 unused-tiles = { SEAT($seat) }'s unused tiles: { WORD($tiles) }
-end-tile = { SEAT($seat) }'s game-end tile, { WORD($tile) }: × { $number }
+end-tile = { SEAT($seat) }'s game-end tile: { WORD($tile) }{ $tile ->
+    [six] { "" }
+   *[other] { " " }(× { $number })
+}
 leftovers = { SEAT($seat) }'s remaining resources: { $resources }, 1 point for every three
 
 proof-points = Points

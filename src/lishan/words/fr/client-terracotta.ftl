@@ -338,6 +338,6 @@ told-warehouse = { SEAT($seat) } vide l’Entrepôt { $warehouse }
 
 opponent-builder-about = Meng aime façonner.
 opponent-courtier-about = Su achète tôt des Maîtres.
-opponent-collector-about = He aime les Spécialistes.
+opponent-collector-about = Hua aime les Spécialistes.
 opponent-treasurer-about = Ping aime les pièces.
 lessons-course-solo = Seul contre Li Si

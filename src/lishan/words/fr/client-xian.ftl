@@ -312,5 +312,5 @@ choose-on-board = Choisissez une carte, un bâtiment ou une case parmi ceux qui 
 
 opponent-builder-about = Meng aime l’Atelier.
 opponent-courtier-about = Su va au Palais.
-opponent-collector-about = He collectionne l’équipement.
+opponent-collector-about = Hua collectionne l’équipement.
 opponent-treasurer-about = Ping aime recruter des Assistants.

@@ -613,7 +613,7 @@ opponent-strongest = Zhen
 opponent-strongest-about = Zhen réfléchit deux secondes et a appris de milliers de parties.
 opponent-builder = Meng
 opponent-courtier = Su
-opponent-collector = He
+opponent-collector = Hua
 opponent-treasurer = Ping
 
 ## Une première partie

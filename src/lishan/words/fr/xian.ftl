@@ -340,10 +340,10 @@ nothing-to-paint = Il n’y a pas de guerrier brut que vous puissiez peindre.
 no-warrior-here = Aucun guerrier en { $space }.
 painted-already = { SEAT($seat) } a peint le guerrier en { $space }.
 sealed-by-other = Le guerrier en { $space } est sur un sceau ({ SEAT($seat) }).
-short-of-pigments = La section { $section } demande : { $section ->
-    [A] { WORD($wanted) } et un autre pigment
-   *[other] { WORD($wanted) }
-} ; vous n’avez pas les deux.
+short-of-pigments = La section { $section } demande : { AMOUNTS($need) }{ $section ->
+    [A] { " " }et un autre pigment
+   *[other] { "" }
+} ; vous avez : { AMOUNTS($have) }.
 pigment-not-requested = Ce pigment ({ WORD($pigment) }) n’est pas parmi ceux demandés : { WORD($wanted) }.
 no-such-pigment = { $have ->
     [0] Vous n’avez pas { WORD($pigment, form: "no") }.
@@ -494,7 +494,10 @@ majority = Guerriers peints en section { $section } : { BYSEAT($counts) }
 sets = { SEAT($seat) } : équipement en { WORD($material) } ({ WORD($equipment) }), séries de { LIST($sizes) }
 matches = { SEAT($seat) } : guerriers de la section { $section } avec leur équipement, { $number }
 unused-tiles = { SEAT($seat) } : tuiles inutilisées, { WORD($tiles) }
-end-tile = { SEAT($seat) }, tuile de fin : { WORD($tile) } (× { $number })
+end-tile = { SEAT($seat) }, tuile de fin : { WORD($tile) }{ $tile ->
+    [six] { "" }
+   *[other] { " " }(× { $number })
+}
 leftovers = { SEAT($seat) } : { $resources ->
     [one] { $resources } ressource restante
    *[other] { $resources } ressources restantes

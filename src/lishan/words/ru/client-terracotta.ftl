@@ -355,6 +355,6 @@ told-warehouse = { SEAT($seat) } опустошает склад { $warehouse }
 
 opponent-builder-about = Мэн любит ставить воинов.
 opponent-courtier-about = Су рано покупает советников.
-opponent-collector-about = Хэ любит специалистов.
+opponent-collector-about = Хуа любит специалистов.
 opponent-treasurer-about = Пин любит монеты.
 lessons-course-solo = В одиночку против Ли Сы

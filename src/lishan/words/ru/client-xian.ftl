@@ -309,5 +309,5 @@ choose-on-board = Выберите одну из обведённых карт, 
 
 opponent-builder-about = Мэн любит Мастерскую.
 opponent-courtier-about = Су ходит во Дворец.
-opponent-collector-about = Хэ собирает снаряжение.
+opponent-collector-about = Хуа собирает снаряжение.
 opponent-treasurer-about = Пин любит нанимать помощников.

@@ -628,7 +628,7 @@ opponent-strongest = Чжэнь
 opponent-strongest-about = Чжэнь думает две секунды и учился на многих тысячах партий.
 opponent-builder = Мэн
 opponent-courtier = Су
-opponent-collector = Хэ
+opponent-collector = Хуа
 opponent-treasurer = Пин
 
 ## Первая игра

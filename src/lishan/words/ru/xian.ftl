@@ -359,10 +359,10 @@ nothing-to-paint = Нет неокрашенного воина, которог�
 no-warrior-here = На { $space } нет воина.
 painted-already = Воин на { $space } уже окрашен ({ SEAT($seat) }).
 sealed-by-other = Под воином на { $space } чужая печать ({ SEAT($seat) }).
-short-of-pigments = Секция { $section } требует: { $section ->
-    [A] { WORD($wanted) } и ещё один пигмент
-   *[other] { WORD($wanted) }
-}; вам не хватает пигмента.
+short-of-pigments = Секция { $section } требует: { AMOUNTS($need) }{ $section ->
+    [A] { " " }и ещё один пигмент
+   *[other] { "" }
+}; у вас: { AMOUNTS($have) }.
 pigment-not-requested = Такой пигмент не требуется ({ WORD($pigment) }); нужны: { WORD($wanted) }.
 no-such-pigment = { $have ->
     [0] У вас нет { WORD($pigment, form: "gen") }.
@@ -522,7 +522,10 @@ majority = Окрашенные воины в секции { $section }: { BYSEA
 sets = { SEAT($seat) }, снаряжение ({ WORD($material) }): { WORD($equipment) }; наборы по { LIST($sizes) }
 matches = { SEAT($seat) }, секция { $section }: воинов со своим снаряжением { $number }
 unused-tiles = { SEAT($seat) }, неиспользованные тайлы: { WORD($tiles) }
-end-tile = { SEAT($seat) }, финальный тайл: { WORD($tile) } (× { $number })
+end-tile = { SEAT($seat) }, финальный тайл: { WORD($tile) }{ $tile ->
+    [six] { "" }
+   *[other] { " " }(× { $number })
+}
 leftovers = { SEAT($seat) }, осталось ресурсов: { $resources }; по очку за каждые три
 
 proof-points = Очки
