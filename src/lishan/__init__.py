@@ -1,9 +1,9 @@
-"""Lishan: the board games Terracotta Army and Xi'an, to be played, simulated and studied.
+"""Lishan: the board games Terracotta Army and Xi'an, to play, simulate and study.
 
     match = lishan.new("terracotta", players=2, seed=7)
     match.push("6c")
 
-`new` begins a match, which checks every move; `game` opens the rules behind it, which are faster and trust their caller
+`new` starts a match, which checks every move; `game` opens the rules behind it, which are faster and trust their caller
 (`lishan.core.contract`).
 """
 

@@ -1,4 +1,4 @@
-"""`python -m lishan` is `lishan`, also where the command is not on the PATH."""
+"""`python -m lishan` runs `lishan`, even if the command is not on the PATH."""
 
 from lishan.cli import main
 

@@ -1,6 +1,6 @@
 """A view as plain text, for `print` and for `render`: short, in English, without colours.
 
-`lishan play --terminal` draws more. What is not in the view is not in the drawing.
+`lishan play --terminal` draws more. It shows nothing that is not in the view.
 """
 
 import msgspec
@@ -18,7 +18,7 @@ ARROWS = {"north": "^", "east": ">", "south": "v", "west": "<"}
 
 
 def draw(view: View) -> str:
-    """The view of a position, a few lines of text. A game without a drawing of its own is drawn as JSON."""
+    """The view of a position, a few lines of text. A game that has no drawing of its own is printed as JSON."""
     facts = view.facts
     if isinstance(facts, TerracottaFacts):
         return "\n".join([*terracotta(facts), *map(player_line, facts.players), waiting_line(facts)])
@@ -35,7 +35,7 @@ def waiting_line(facts: TerracottaFacts | XianFacts) -> str:
 
 
 def player_line(player: TerracottaPlayer | XianPlayer) -> str:
-    """Everything of a player that is one number or a short list, whatever the game."""
+    """Everything about a player that is a number or a short list, for any game."""
     skipped = ("seat", "score", "points")
     parts = [f"{OWNERS[player.seat]}: {player.score} points"]
     for name, fact in msgspec.to_builtins(player).items():
@@ -100,14 +100,14 @@ def xian(facts: XianFacts) -> list[str]:
 
 
 def building_word(building: BuildingFacts) -> str:
-    """Its name, a star where the Prime Minister is, and the builders of each player."""
+    """The building's name, a star if the Prime Minister is there, and the builders of each player."""
     minister = "*" if building.minister else ""
     builders = "".join(str(number) for number in building.builders)
     return f"{building.building or '?'}{minister} {builders}".strip()
 
 
 def pit_letters(space: Space) -> str:
-    """A painted warrior by its owner, a raw one (r, on a seal R and its owner), or what the space gives."""
+    """A painted warrior by its owner, a raw one (r; on a seal R and its owner), or what the space gives."""
     if space.painted is not None:
         return OWNERS[space.painted].ljust(4)
     if space.seal is not None:

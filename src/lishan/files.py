@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Writes files completely or not at all."""
 
 import os
 import stat
@@ -10,10 +10,13 @@ from lishan.core.errors import LishanError
 
 
 def write_file(file: Path, data: bytes) -> None:
-    """Write a file so that a full disk or a kill leaves the old one as it was. Raises LishanError with one sentence."""
+    """Write a file so that a full disk or a killed process leaves the old one intact.
+
+    Raises LishanError with a one-sentence message.
+    """
     try:
         if file.exists() and not file.is_file():
-            # A device or a pipe is nothing to be replaced.
+            # A device or a pipe cannot be replaced.
             file.write_bytes(data)
         else:
             replace_file(file.resolve(), data)
@@ -51,7 +54,7 @@ def make_folder(folder: Path) -> None:
 
 
 def append_line(file: Path, line: bytes) -> None:
-    """Add a line to a file. Raises LishanError with one sentence."""
+    """Add a line to a file. Raises LishanError with a one-sentence message."""
     try:
         with file.open("ab") as there:
             there.write(line + b"\n")

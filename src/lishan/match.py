@@ -1,6 +1,6 @@
-"""A game in Python, checked: `match = lishan.new("terracotta", players=2, seed=7)`.
+"""A game in Python with every move checked: `match = lishan.new("terracotta", players=2, seed=7)`.
 
-A match plays chance by itself, refuses what is not legal and says why, takes moves back, and can be printed, compared,
+A match draws chance events on its own, refuses illegal moves and says why, takes moves back, and can be printed, compared,
 copied, pickled and saved. Behind it is a position (`lishan.core.contract`), which is faster and trusts its caller.
 """
 
@@ -24,7 +24,7 @@ def check_seed(seed: object) -> None:
 
 
 class LegalMove:
-    """One legal move of a match: its notation, and on demand what it does."""
+    """One legal move of a match: its notation and, on request, what it does."""
 
     __slots__ = ("match", "notation", "number", "seat")
 
@@ -32,17 +32,17 @@ class LegalMove:
         self.match = match
         self.seat = seat
         self.number = number
-        """The integer that the engine knows it by."""
+        """The integer the engine uses for it."""
         self.notation = match.game.notation(match.position, seat, number)
 
     @property
     def description(self) -> Move:
-        """What is decided, in the words of the rulebook."""
+        """The move in the words of the rulebook."""
         return self.match.game.describe(self.match.position, self.seat, self.number)
 
     @property
     def preview(self) -> Preview:
-        """What it costs and gains at once, and what it would be worth."""
+        """Its immediate costs and gains, and what it would be worth."""
         return self.match.game.preview(self.match.position, self.seat, self.number)
 
     def __eq__(self, other: object) -> bool:
@@ -77,7 +77,7 @@ class Made:
 
 
 class Match:
-    """A game from its start to now. Iterating over it gives the moves that were made."""
+    """A game from the start to the current position. Iterating over it yields the moves that were made."""
 
     def __init__(
         self,
@@ -90,7 +90,10 @@ class Match:
         names: Sequence[str] = (),
         chance: bool = True,
     ) -> None:
-        """`seed` decides all chance events, None for a new one each time. With `chance` False you play them yourself."""
+        """`seed` determines all chance events; None picks a new one each time.
+
+        With `chance` set to False you play them yourself.
+        """
         self.game: Game[Any] = lishan.game(name)
         if seed is None:
             import secrets
@@ -110,11 +113,11 @@ class Match:
         self._turns: list[int] = []
         self._play_chance()
 
-    # Whose turn it is, and what can be done
+    # Turns and legal moves
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to move, the lowest where several choose in secret; CHANCE, or None at the end."""
+        """The seat that is to move, the lowest if several choose in secret; CHANCE, or None at the end."""
         pending = self.pending
         return pending[0] if pending else None
 
@@ -134,24 +137,24 @@ class Match:
         return [] if seat is None else self.moves_of(seat)
 
     def moves_of(self, seat: int) -> list[LegalMove]:
-        """The legal moves of one of the seats that are pending. Raises BadMove for another."""
+        """The legal moves of one of the seats that are pending. Raises BadMove for any other seat."""
         self._check_turn(seat)
         return [LegalMove(self, seat, int(move)) for move in self.position.legal(seat)]
 
     def why_not(self, move: int | str, seat: int | None = None) -> str | None:
-        """Why a move is not legal, in a sentence; None: it is."""
+        """Why a move is not legal, in one sentence; None if it is."""
         try:
             self._read(move, self._seat(seat))
         except BadMove as error:
             return str(error)
         return None
 
-    # Making moves and taking them back
+    # Making and taking back moves
 
     def push(self, move: "LegalMove | int | str", seat: int | None = None) -> Made:
         """Make a move: a legal move, its notation or its number. Raises BadMove, saying why.
 
-        `seat` names who moves where several choose in secret; otherwise it is whoever is to move.
+        `seat` says who moves if several choose in secret; by default it is the seat that is to move.
         """
         if isinstance(move, LegalMove):
             seat = move.seat if seat is None else seat
@@ -162,9 +165,10 @@ class Match:
         return made
 
     def pop(self) -> Made:
-        """Take the last move back, with the chance events after it, and return it. The same move leads to the same chances.
+        """Take back the last move and the chance events after it, and return it. Making the same move again leads to the same
+        chance events.
 
-        Raises BadMove where no player has moved.
+        Raises BadMove if no player has moved.
         """
         last = len(self.moves) - 1
         while self.chance and last >= 0 and self.moves[last].seat == CHANCE:
@@ -185,7 +189,7 @@ class Match:
         return made
 
     def _play_chance(self) -> None:
-        """Each chance event has a generator of its own, so that moves taken back and made again meet the same chances."""
+        """Each chance event has its own generator, so that moves taken back and made again meet the same outcomes."""
         while self.chance and to_act(self.position) == (CHANCE,):
             events = Rng((self.seed + 0x9E3779B97F4A7C15 * (len(self.moves) + 1)) % LARGEST)
             self._make(CHANCE, draw(self.position, events.pick))
@@ -223,16 +227,16 @@ class Match:
             return BadMove(otherwise, reason)
         try:
             words = import_module("lishan.words")
-        except LishanError:  # without [play] there are codes instead of sentences
+        except LishanError:  # without [play], codes are shown instead of sentences
             told = reason.code
         else:
             told = words.Words(self.game.name, names=self.names).reason(reason)
         return BadMove(f"{text!r} is not legal here: {told} ({reason.rule})", reason)
 
-    # What can be known
+    # Information
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; None: what a spectator may."""
+        """What a seat may know; None: what a spectator may know."""
         if seat is not None and seat not in range(int(self.position.seats)):
             raise BadOption(f"The seats are 0 to {int(self.position.seats) - 1}, not {seat!r}.")
         return self.game.view(self.position, seat)
@@ -242,7 +246,7 @@ class Match:
         return self.game.explain(self.position)
 
     def result(self) -> tuple[tuple[int, int], ...] | None:
-        """The seats from first to last with their points; None while the game goes on."""
+        """The seats from first to last with their points; None until the game is over."""
         return result_of(self.game, self.position)
 
     def record(self) -> Record:
@@ -254,7 +258,7 @@ class Match:
 
     @classmethod
     def from_record(cls, record: Record | str, seed: int = 0) -> "Match":
-        """The match of a record or of its text, played up to its end. Raises BadRecord."""
+        """The match in a record or its text, played to its end. Raises BadRecord."""
         found = read_record(record) if isinstance(record, str) else record
         replay = Replay(found, lishan.game)
         header = found.header
@@ -268,7 +272,7 @@ class Match:
         match._play_chance()
         return match
 
-    # As Python expects it
+    # Python protocols
 
     def copy(self) -> "Match":
         other: Match = Match.__new__(type(self))
@@ -295,14 +299,14 @@ class Match:
         return len(self.moves)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same game at the same moment, whatever led there."""
+        """Whether both are the same game in the same position, however they got there."""
         return isinstance(other, Match) and self.line() == other.line()
 
     def __hash__(self) -> int:
         return hash(self.line())
 
     def line(self) -> str:
-        """The position in one line, secrets included, as FEN is for chess."""
+        """The position in one line, secrets included, like FEN in chess."""
         return self.game.to_text(self.position)
 
     def __repr__(self) -> str:
@@ -310,7 +314,7 @@ class Match:
         return f"<Match {self.game.name}, {self.players} players, {len(self.moves)} moves, {now}>"
 
     def __str__(self) -> str:
-        """The game as whoever is to move sees it."""
+        """The game as the seat that is to move sees it."""
         seat = self.turn
         return drawn(self.view(seat if seat is not None and seat != CHANCE else None))
 

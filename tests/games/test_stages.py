@@ -1,4 +1,4 @@
-"""What a client is told about moves besides their words: the stage of a turn, whether something is declined, and what tells of it."""
+"""What clients are told about a move: its stage in a turn, whether it declines something, and which event reports it."""
 
 from collections.abc import Iterator
 

@@ -9,7 +9,9 @@ MOST_LINES = 250
 
 def test_no_component_has_more_than_250_lines_of_script_and_markup() -> None:
     lines = {
-        str(path.relative_to(SOURCE)): re.sub(r"<style>.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.DOTALL).count("\n")
+        str(path.relative_to(SOURCE)): re.sub(
+            r"<style>.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.DOTALL
+        ).count("\n")
         for path in SOURCE.rglob("*.svelte")
     }
     assert len(lines) > 50

@@ -32,12 +32,12 @@ def count(bits: i64) -> i64:
 
 
 def lowest(bits: i64) -> i64:
-    """The lowest space of a set that is not empty."""
+    """The lowest space of a non-empty set."""
     return count((bits & -bits) - 1)
 
 
 def members(bits: i64) -> list[i64]:
-    """The spaces of a set, the lowest first."""
+    """The spaces of a set, lowest first."""
     found: list[i64] = []
     while bits:
         found.append(lowest(bits))

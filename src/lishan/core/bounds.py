@@ -1,6 +1,7 @@
-"""Bounds of texts that come from outside. They are checked before a text is parsed, in time proportional to its length.
+"""Limits on the size of texts that come from outside. They are checked before a text is parsed, in time proportional to its
+length.
 
-A parser may take the square of what it is given, or worse; a text within these bounds is read in milliseconds.
+Parsers can take quadratic time or worse; a text within these limits is read in milliseconds.
 """
 
 import re

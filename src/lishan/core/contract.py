@@ -3,19 +3,19 @@
 A game is two things.
 
 A **position** (`lishan.core.position.Position`) is fast and knows only integers. It says whose decision is pending, lists
-that seat's legal moves, plays one, and copies itself. Four ideas carry it:
+that seat's legal moves, plays one, and copies itself. It rests on four ideas:
 
 * *A turn is a chain of small decisions.* Rotate a ring; place a worker; perform this action; take this figure; put it there.
   Each is one integer below `Game.moves`. Nobody ever chooses from a cross product.
 * *Chance events are moves.* When the rules draw, roll or shuffle, `CHANCE` is to move and its legal moves are the outcomes,
   each as likely as the others. A position holds no seed and no order of cards: what is drawn is decided when it is drawn.
 * *Several may be to move at once.* Secret simultaneous choices are moves of several seats, in any order, same result.
-* *Positions trust, games explain.* `Position.play` assumes a legal move. What comes from outside is checked by `why_not`.
+* *Positions trust, games explain.* `Position.play` assumes a legal move. Moves from outside are checked by `why_not`.
 
-A **game** (`Game`) is the edge where integers become what people, wires and files understand: notation, typed
-descriptions, reasons, previews, explanations, views. It holds no state of its own and may be shared.
+A **game** (`Game`) is the interface where integers become what people, protocols and files understand:
+notation, typed descriptions, reasons, previews, explanations, views. It holds no state and can be shared.
 
-What every game keeps, whatever its rules, is written once as laws in `lishan.testing.laws` and tested for all.
+What holds for every game, whatever its rules, is written once as laws in `lishan.testing.laws` and tested for all of them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -62,9 +62,9 @@ P = TypeVar("P", bound=Position)
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook.
+    """A move in the words of the rulebook: what is decided (`kind`), and how.
 
-    `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a
+    `kind` names the decision ("place", "ring", "type", "space", ...); the facts say what it is about. The text of a
     move in a language is made from `kind` and `facts` by `lishan.words`.
     """
 
@@ -73,13 +73,13 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Fact] = {}
     rule: str = ""
     target: str = ""
-    """The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words."""
+    """The thing on the table that you choose it by, one of `Game.targets`; empty: it can only be chosen in words."""
     stage: str = ""
     """The part of a turn that it belongs to ("card", "builder", ...); empty: it belongs to the part before it."""
     declines: bool = False
     """Whether it turns down something optional."""
     told_by: str = ""
-    """The code of the event that says the same and more; empty: there is none."""
+    """The code of the event that says the same in more detail; empty: there is none."""
 
 
 class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,23 +99,23 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A later decision of the same turn that a move leads to, and whether it could be made."""
+    """A later decision of the same turn that a move leads to, and whether it would be possible."""
 
     move: Move
     when: Literal["now", "after", "never"]
-    """Possible as things stand, only after something chosen before it in the turn, or not at all."""
+    """Possible right now, only after an earlier choice in the turn, or not at all."""
     reason: Reason | None = None
-    """Why not as things stand."""
+    """Why it is not possible right now."""
     after: tuple[Move, ...] = ()
-    """What could be chosen before to make it possible."""
+    """Earlier choices that would make it possible."""
     changes: dict[str, int] = {}
-    """What the mover would then have more or less of, by the thing's name: {"wet": -3}."""
+    """How the mover's holdings would change, by name: {"wet": -3}."""
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one legal move would do at once, and what it would be worth. All lists are by seat."""
+    """The immediate effects of one legal move, and what it would be worth. All lists are by seat."""
 
-    # What the mover pays and gains, by the thing's name: {"wet": 3}. Nothing that does not change is named.
+    # What the mover pays and gains, by the thing's name: {"wet": 3}. Things that don't change are left out.
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
     # Points scored by the move itself.
@@ -123,14 +123,14 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     # Change in what each seat would score if the round were scored right after, and if the game ended right after.
     round: tuple[int, ...] = ()
     game: tuple[int, ...] = ()
-    # What this would cost a careless player (clay that will dry, a statue that will be removed, ...).
+    # What a careless player might regret (clay that will dry, a statue that will be removed, ...).
     warnings: tuple[Reason, ...] = ()
-    # What the move leads to in the same turn, in order; where a game looks ahead.
+    # What the move leads to later in the same turn, in order, if the game looks ahead.
     ahead: tuple[Ahead, ...] = ()
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Points with their reason. With children, `points` is their sum; a leaf is one application of one rule."""
+    """Points and the reason for them. With children, `points` is their sum; a leaf is one application of one rule."""
 
     code: str
     points: tuple[int, ...]
@@ -149,21 +149,21 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ruling that a table may change: its values, the default first."""
+    """A rule that a table can vary: its values, the default first."""
 
     name: str
     values: tuple[str, ...]
     rule: str
     many: bool = False
-    """Whether several values, the first of them apart, may be joined with `+`: "armed+favoured"."""
+    """Whether several values except the first can be joined with `+`: "armed+favoured"."""
     seats: tuple[int, ...] = ()
-    """The numbers of players it is for; none: all."""
+    """The numbers of players it applies to; empty: all."""
 
     def is_for(self, seats: int) -> bool:
         return not self.seats or seats in self.seats
 
     def takes(self, value: str) -> bool:
-        """Whether this is a value of it."""
+        """Whether this is one of its values."""
         if value in self.values:
             return True
         several = value.split("+")
@@ -176,11 +176,11 @@ class Edition(msgspec.Struct, frozen=True):
     name: str
     digest: str
     parts: Any
-    """The game's own tables (each game says which class)."""
+    """The game's own tables, of a class that each game chooses."""
     data: dict[str, Any] = {}
-    """The file as read."""
+    """The parsed file."""
     text: str = ""
-    """The TOML text itself, so that a record can carry a foreign edition."""
+    """The TOML text, so that a record can include an edition that is not in the package."""
 
 
 class Facts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -190,13 +190,14 @@ class Facts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """
 
     position: str
-    """the position in one line, as the reader may know it"""
+    """the position in one line, as far as the viewer may know it"""
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that one seat (None: a spectator) may know of a position, built up from nothing.
+    """All that one seat (None: a spectator) may know of a position.
 
-    `facts` is the documented JSON object that clients draw; `guess` needs nothing but a view.
+    It is built from nothing rather than by hiding parts. `facts` is the documented JSON object that clients draw; `guess` needs
+    only a view.
     """
 
     game: str
@@ -205,24 +206,24 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol, Generic[P]):
-    """One game's edge. Where a method takes a move, it is a legal one unless it says otherwise."""
+    """The interface of one game. Moves passed to a method must be legal unless its docstring says otherwise."""
 
     name: str
-    """The word for it in commands, records and modules: "terracotta", "xian"."""
+    """Its name in commands, records and modules: "terracotta", "xian"."""
     title: str
     version: int
-    """The version of the rules: records of another version are refused, never replayed differently."""
+    """The version of the rules: records of another version are refused rather than replayed differently."""
     players: range
-    """How many may play."""
+    """Possible numbers of players."""
     moves: int
-    """Every move is an integer from 0 to `moves` - 1: a fixed action space for those who want one."""
+    """Every move is an integer from 0 to `moves` - 1, a fixed action space."""
     longest: int
-    """No game takes more decisions than this, chance events included."""
+    """An upper limit on the decisions in a game, chance events included."""
     options: tuple[Option, ...]
     facts_type: type[Facts]
     """The class of its facts."""
     phases: Mapping[str, Phase]
-    """When events are told, by their codes; those that are not named here belong to a turn."""
+    """When events happen, by their codes; those that are not listed here belong to a turn."""
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         """The checked edition in a TOML text (None: the one in the package). Raises BadEdition, naming `source`."""
@@ -233,25 +234,25 @@ class Game(Protocol, Generic[P]):
         ...
 
     def notation(self, position: P, seat: Seat, move: int) -> str:
-        """One move as one word without spaces, unlike the word of any other move that is legal there."""
+        """A move's word in notation: no spaces, and different from every other legal move there."""
         ...
 
     def parse(self, position: P, seat: Seat, text: str) -> int:
-        """The legal move that a word means. Raises BadMove, saying why it is not allowed where it is a move at all."""
+        """The legal move that a word stands for. Raises BadMove, with the reason if it is a move but not allowed."""
         ...
 
     def describe(self, position: P, seat: Seat, move: int) -> Move: ...
 
     def why_not(self, position: P, seat: Seat, move: int) -> Reason | None:
-        """Why this integer is not a legal move of this seat now, whatever integer it is; None: it is legal."""
+        """Why this integer (any integer) is not a legal move of this seat now; None if it is legal."""
         ...
 
     def why_not_target(self, position: P, seat: Seat, target: str) -> Reason | None:
-        """The same for a thing a person can point at, by its name as in notation ("segment 6", "space e4", ...)."""
+        """The same for something a person can point at, named as in notation ("segment 6", "space e4", ...)."""
         ...
 
     def secret(self, position: P) -> bool:
-        """Whether the pending decisions stay hidden until all seats have made theirs, also when only one of them is left."""
+        """Whether the pending decisions stay hidden until every seat has made its own, even if only one is left."""
         ...
 
     def targets(self, position: P) -> tuple[str, ...]:
@@ -261,21 +262,22 @@ class Game(Protocol, Generic[P]):
     def preview(self, position: P, seat: Seat, move: int) -> Preview: ...
 
     def explain(self, position: P, history: Iterable[Event] = ()) -> Score:
-        """Where every point comes from. With all events since the start as `history`, down to each single rule."""
+        """Where every point comes from. With all events since the start as `history`, it goes down to each single rule."""
         ...
 
     def view(self, position: P, seat: Seat | None) -> View: ...
 
     def audience(self, position: P, seat: Seat | None) -> Seat | None:
-        """A viewer whose view holds the same facts: the server makes and encodes one view for each audience."""
+        """A viewer whose view has the same facts: the server builds and encodes one view for each audience."""
         ...
 
     def guess(self, view: View, pick: Pick, edition: Edition | None = None) -> P:
-        """A position that looks exactly like the view, each such position as likely as the chances of the game make it.
+        """A position that looks exactly like the view, drawn with the probability that the game gives it.
 
-        Whoever still makes a secret choice has not begun it: nobody has seen anything of it, and it can be taken back.
+        Seats that are still choosing in secret are treated as if they had not begun: nobody has seen any of it, and it can be
+        taken back.
 
-        A view names its edition but does not hold it: one that is not in the package is given.
+        A view names its edition but doesn't contain it: pass any edition that is not in the package.
         """
         ...
 
@@ -292,7 +294,7 @@ class Game(Protocol, Generic[P]):
         ...
 
     def audit(self, position: P) -> str | None:
-        """What is out of balance (pieces, coins, clay, pigments), in one sentence; None: nothing."""
+        """What is inconsistent (pieces, coins, clay, pigments), in one sentence; None if nothing is."""
         ...
 
     def ranking(self, position: P) -> tuple[Seat, ...]:
@@ -301,6 +303,6 @@ class Game(Protocol, Generic[P]):
 
 
 def draw(position: Position, pick: Pick) -> int:
-    """One chance event: an outcome that CHANCE may move."""
+    """Draws one chance event: one of the legal moves of CHANCE."""
     outcomes = position.legal(CHANCE)
     return int(outcomes[pick(len(outcomes))])

@@ -2,7 +2,7 @@
 
 
 class LishanError(Exception):
-    """Anything a person can put right. The command line prints it and exits with code 2."""
+    """An error that the user can correct. The command line prints it and exits with code 2."""
 
 
 class BadEdition(LishanError):
@@ -10,7 +10,7 @@ class BadEdition(LishanError):
 
 
 class BadMove(LishanError):
-    """A move that is no move here, or not allowed; `reason` says why where the rules do."""
+    """A word that is not a move here, or a move that is not allowed; `reason` says why, if the rules do."""
 
     def __init__(self, sentence: str, reason: object = None) -> None:
         super().__init__(sentence)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     # Parameters of a message: numbers, names, and lists of them (spaces, seats, counts).
     Fact: TypeAlias = int | str | bool | None | list["Fact"] | dict[str, "Fact"]
 else:
-    # msgspec, which reads and describes what holds facts, cannot follow a type that names itself.
+    # msgspec, which decodes and describes types with facts, does not support recursive type aliases.
     Fact = Any
 
 
@@ -20,5 +20,5 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     facts: dict[str, Fact] = {}
     points: tuple[int, ...] = ()
-    # The only seat that may hear it; None: everyone.
+    # The only seat that may see it; None: everyone.
     only: int | None = None

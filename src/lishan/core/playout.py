@@ -7,7 +7,7 @@ from lishan.core.rng import Rng
 
 
 def play_randomly(position: Position, rng: Rng, limit: i64 = -1) -> i64:
-    """Play uniformly random moves (chance events included) until the end or `limit` decisions; the number of moves made."""
+    """Play uniformly random moves (chance events too) until the end or for `limit` decisions; returns their number."""
     made: i64 = 0
     while made != limit:
         seat = first_pending(position)
@@ -20,7 +20,7 @@ def play_randomly(position: Position, rng: Rng, limit: i64 = -1) -> i64:
 
 
 def perft(position: Position, depth: i64) -> i64:
-    """How many lines of `depth` decisions lead on from here; a finished game is one line."""
+    """The number of lines of `depth` decisions from here; a finished game counts as one line."""
     seat = first_pending(position)
     if depth == 0 or seat < 0:
         return 1

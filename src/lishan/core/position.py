@@ -1,6 +1,6 @@
 """The base class of a game's state: compiled, small, and the same for every game.
 
-A position holds everything the rules need to go on and nothing else: no seed, no deck order, no clock, no history.
+A position holds everything the rules need to continue and nothing else: no seed, no deck order, no clock, no history.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from lishan.core.errors import BadMove
 from lishan.core.events import Event
 
-# The seat that chance events are moves of. Players sit at 0, 1, 2, 3.
+# The seat whose moves are chance events. Players sit at 0, 1, 2, 3.
 CHANCE: Final = 7
 CHANCE_BIT: Final = 128
 
@@ -22,13 +22,13 @@ class Position:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        # How many turns have begun: moves of one seat within one turn are one line of a record.
+        # How many turns have begun: the moves of one seat within one turn form one line of a record.
         self.turn: i64 = 0
-        # Who listens to what the rules say while they run. A copy is silent, so searching costs nothing.
+        # Receives the events that the rules report. A copy has no listener, so searching costs nothing.
         self.log: list[Event] | None = None
 
     def waiting(self) -> i64:
-        """Whose decision is pending: bit s for seat s, several for secret simultaneous choices, 0 when it is over."""
+        """Whose decision is pending: bit s for seat s, several for secret simultaneous choices, 0 at the end."""
         raise NotImplementedError
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -39,11 +39,11 @@ class Position:
         raise NotImplementedError
 
     def play(self, seat: i64, move: i64) -> None:
-        """Make a legal move, and everything the rules do by themselves after it."""
+        """Make a legal move, then everything that follows from it by the rules."""
         raise NotImplementedError
 
     def copy(self) -> "Position":
-        """An equal position that shares nothing that can change."""
+        """An equal position that shares no mutable state."""
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
@@ -52,13 +52,13 @@ class Position:
 
 
 def check_seat(position: Position, seat: i64) -> None:
-    """Raises BadMove for a seat that is not to move. Cheap enough for every call: a wrong seat could loop for ever."""
+    """Raises BadMove for a seat that is not to move. It is cheap enough for every call, and a wrong seat could loop forever."""
     if seat < 0 or seat > CHANCE or (position.waiting() >> seat) & 1 == 0:
         raise BadMove(f"Seat {seat} is not to move.")
 
 
 def check_number(move: i64, moves: i64) -> None:
-    """Raises BadMove for a number that is no move at all. Whether a move is legal here is for `Game.why_not` to say."""
+    """Raises BadMove for a number that is not a move at all. Whether the move is legal here is up to `Game.why_not`."""
     if move < 0 or move >= moves:
         raise BadMove(f"{move} is not a move: moves are numbered 0 to {moves - 1}.")
 
@@ -66,7 +66,7 @@ def check_number(move: i64, moves: i64) -> None:
 def first_pending(position: Position) -> i64:
     """The lowest seat to move (CHANCE after the players), or -1 when the game is over.
 
-    Where several choose in secret the order does not matter, so this one will do.
+    Where several choose in secret, the order does not matter, so any one of them is fine.
     """
     mask = position.waiting()
     if mask == 0:

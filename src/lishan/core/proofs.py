@@ -1,11 +1,11 @@
-"""Building proof trees: settlements that the rules told become leaves, leaves are summed by their source."""
+"""Builds proof trees: each scoring event becomes a leaf, and leaves are summed by source."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from lishan.core.contract import Event, Fact, Proof
 
 EARLIER = "earlier"
-"""Points from before the history that was told: at tables that began in mid-game."""
+"""Points from before the known history, at tables that began in mid-game."""
 
 
 def proof_of_points(
@@ -13,8 +13,8 @@ def proof_of_points(
 ) -> Proof:
     """All points so far, by source.
 
-    `earned` holds the sums that a position keeps, of seat s from source n at s * len(sources) + n. They are right wherever a
-    game began; the history explains as much of them as it tells, and the rest was scored earlier.
+    `earned` holds the sums kept in a position: those of seat s from source n are at s * len(sources) + n. They are right
+    wherever a game began; the history explains as much of them as it covers, and the rest was scored earlier.
     """
     kept = [int(points) for points in earned]
     told = {proof.code: proof for proof in proof_of_events("points", history, seats, source_of).children}

@@ -1,6 +1,6 @@
 """A saved game as text: a header, and one line per turn in the words of notation, chance events included.
 
-Here is the text alone; `lishan.core.replay` plays it. The format is written down in docs/records.md.
+This module handles only the text; `lishan.core.replay` plays it. docs/records.md describes the format.
 """
 
 import re
@@ -24,7 +24,7 @@ FIELDS: Final = ("game", "rules", "edition", "digest", "options", "result")
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a reader must know before the first move."""
+    """What must be known before the first move."""
 
     game: str
     rules: int
@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One line: what one seat, or CHANCE, did without anyone else in between."""
+    """One line: what one seat, or CHANCE, did before anyone else moved."""
 
     seat: int
     words: tuple[str, ...]
@@ -52,7 +52,7 @@ class Record(msgspec.Struct, frozen=True):
     header: Header
     turns: tuple[Turn, ...]
     lines: dict[str, int] = {}
-    """Where each field of the header was read, for whoever finds fault with it."""
+    """The line number of each header field, for error messages."""
     source: str = "record"
 
     def refuse(self, line: int, sentence: str, column: int = 0) -> NoReturn:
@@ -103,7 +103,7 @@ def result_text(result: tuple[tuple[int, int], ...] | None) -> str:
 
 
 def read_record(text: str | bytes, source: str = "record") -> Record:
-    """The record in a text. Raises BadRecord; whether its moves are legal is for `replay` to find out."""
+    """The record in a text. Raises BadRecord; whether its moves are legal is checked by `replay`."""
     decoded = decode(text, source)
     check_record(decoded, source)
     lines = decoded.split("\n")
@@ -138,7 +138,7 @@ class HeaderReader:
         raise BadRecord(f"{place(self.source, line)}: {sentence}")
 
     def read(self, lines: list[str]) -> int:
-        """Read the header; the index of the first line after it."""
+        """Read the header; returns the index of the first line after it."""
         self.check_title(lines[0])
         at = 1
         while at < len(lines) and lines[at].strip():
@@ -231,7 +231,7 @@ class HeaderReader:
             return None
         pairs = [word.partition("=") for word in text.split()]
         well_formed = all(NUMBER.fullmatch(seat) and SIGNED.fullmatch(points) for seat, _, points in pairs)
-        # Who plays alone may play against the rules themselves, at a second seat that nobody has taken.
+        # A lone player may play against the rules themselves, at a second seat that no person takes.
         named = range(1, len(pairs) + 1 if seats == 1 and len(pairs) == 2 else seats + 1)
         if not well_formed or sorted(int(seat) for seat, _, _ in pairs) != list(named):
             sentence = "the result names every seat once with its points, as in 2=61 1=57, or is * for an unfinished game."

@@ -1,4 +1,4 @@
-"""Play a record again, move by move, and write one while a game is played."""
+"""Replays a record move by move, and writes one while a game is being played."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ OpenGame = Callable[[str], Game[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move of a replay. `position` is the one after it; it goes on changing, so copy what you keep."""
+    """One move of a replay. `position` is the one after it; it keeps changing, so copy what you want to keep."""
 
     position: Position
     seat: int
@@ -23,13 +23,13 @@ class Step:
     events: list[Event]
     line: int
     description: Move | None
-    """What was decided, as people know it; only from a replay that `describes`."""
+    """The move in words; only from a replay that `describes`."""
 
 
 class Replay:
     """A record set up for playing: `position` is the start until `steps` moves it on.
 
-    Everything that is wrong with the record is a BadRecord with its line, here or while the steps are taken.
+    Any error in the record raises BadRecord with its line number, here or while the steps are played.
     """
 
     def __init__(self, record: Record, open_game: OpenGame, edition_text: str | None = None) -> None:
@@ -38,7 +38,7 @@ class Replay:
         self.edition = self.find_edition(edition_text)
         self.position: Position = self.find_start()
         self.position.log = []
-        # How a reason is said; without it, a refused move is told with the code of its reason.
+        # Turns a reason into a sentence; without it, a refused move is reported by the code of its reason.
         self.tell: Callable[[Reason], str] | None = None
         self.describes = False
 
@@ -140,7 +140,7 @@ def waiting_text(pending: Sequence[int]) -> str:
 
 
 def result_of(game: Game[Any], position: Position) -> tuple[tuple[int, int], ...] | None:
-    """The seats from first to last with their points; None while the game goes on."""
+    """The seats from first to last with their points; None until the game is over."""
     if position.waiting():
         return None
     return tuple((seat, int(position.score(seat))) for seat in game.ranking(position))
@@ -155,7 +155,7 @@ def replay_all(record: Record, open_game: OpenGame, edition_text: str | None = N
 
 
 class Recorder:
-    """Notes the moves of a game while it is played; `record` makes a record of them at any time."""
+    """Collects the moves of a game while it is played; `record` can turn them into a record at any time."""
 
     def __init__(
         self,
@@ -167,15 +167,15 @@ class Recorder:
     ) -> None:
         self.game = game
         self.edition = edition
-        # The packaged edition need not travel; another one must, or the record could not be replayed alone.
+        # The packaged edition need not be included; any other must be, or the record could not be replayed on its own.
         self.edition_text = edition_text if edition.digest != game.edition().digest else None
         self.names = tuple(clean(name) for name in names)
-        # All of them, so that another default in some later version cannot change what was played.
+        # All of them, so that a different default in a later version cannot change what was played.
         self.options = {o.name: (options or {}).get(o.name, o.values[0]) for o in game.options if o.is_for(len(names))}
         self.noted: list[tuple[int, int, str]] = []
 
     def note(self, position: Position, seat: int, move: int) -> str:
-        """Note a move that is about to be made; its word."""
+        """Note a move that is about to be made; returns its word."""
         word = self.game.notation(position, seat, move)
         self.noted.append((int(position.turn), seat, word))
         return word
@@ -202,7 +202,7 @@ class Recorder:
 
 
 def turns_of(noted: Sequence[tuple[int, int, str]]) -> Iterator[Turn]:
-    """Moves of one seat in one turn that follow each other are one line."""
+    """Consecutive moves of one seat in one turn form one line."""
     start = 0
     for at in range(1, len(noted) + 1):
         if at == len(noted) or noted[at][:2] != noted[start][:2]:

@@ -1,6 +1,6 @@
 """A small deterministic random generator with identical output compiled, interpreted and on every platform.
 
-Rules never draw: a chance event is a move of CHANCE, and its outcomes are equally likely (`Position.legal`).
+The rules never draw anything: a chance event is a move of CHANCE with equally likely outcomes (`Position.legal`).
 The generator is sfc32 (Chris Doty-Humphrey's small fast counter); all its arithmetic fits 63 bits.
 """
 

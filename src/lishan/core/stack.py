@@ -21,12 +21,12 @@ _ARGUMENT_BITS: Final = 6
 
 
 def pushed(stack: i64, kind: i64, argument: i64) -> i64:
-    """The same stack with a wait that is asked before all others."""
+    """The stack with a new wait that is asked before all others."""
     return stack << _WAIT_BITS | kind << _ARGUMENT_BITS | argument
 
 
 def with_last(stack: i64, kind: i64, argument: i64) -> i64:
-    """The same stack with a wait that is asked after all others."""
+    """The stack with a new wait that is asked after all others."""
     depth: i64 = 0
     while stack >> depth:
         depth += _WAIT_BITS

@@ -1,4 +1,4 @@
-"""Reading the fields of a position's line: every helper refuses what does not belong there with BadPosition."""
+"""Reads the fields of a position line; every helper raises BadPosition for a value that does not belong there."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -11,7 +11,7 @@ _SHOWN = 80
 
 
 def split(name: str, text: str, separator: str, length: int) -> list[str]:
-    """The parts of a field, exactly so many."""
+    """The parts of a field, of which there must be exactly this many."""
     parts = text.split(separator)
     if len(parts) != length:
         raise BadPosition(f"{name}: {length} entries are needed, {text[:_SHOWN]!r} has {len(parts)}.")
@@ -19,7 +19,7 @@ def split(name: str, text: str, separator: str, length: int) -> list[str]:
 
 
 def listed(name: str, text: str, most: int) -> list[str]:
-    """The parts of a field that may hold none."""
+    """The parts of a field that may be empty."""
     parts = [] if text == NONE else text.split(",")
     if len(parts) > most:
         raise BadPosition(f"{name}: there are at most {most}, {text[:_SHOWN]!r} has {len(parts)}.")
@@ -43,7 +43,7 @@ def numbers(name: str, text: str, length: int, low: int, high: int) -> list[int]
 
 
 def one_of(name: str, word: str, words: Sequence[str]) -> int:
-    """The number of a word among those that the field can hold."""
+    """The index of a word among those that the field can hold."""
     for nth, known in enumerate(words):
         if known == word:
             return nth
@@ -56,7 +56,7 @@ def or_none(word: str, read: Callable[[str], int]) -> int:
 
 
 def members_named(name: str, words: Iterable[str], all_words: Sequence[str]) -> int:
-    """A set, by the words of its members; none may come twice."""
+    """A set, given by the words of its members; no word may appear twice."""
     found = 0
     for word in words:
         member = 1 << one_of(name, word, all_words)
@@ -67,7 +67,7 @@ def members_named(name: str, words: Iterable[str], all_words: Sequence[str]) -> 
 
 
 def check_spelling(proper: str, given: str) -> None:
-    """One position, one line: another order or a doubled separator would make two of it."""
+    """Each position has exactly one line: another order or a doubled separator would give it a second one."""
     for nth, (right, word) in enumerate(zip(proper.split(" "), given.split(" "), strict=True), 1):
         if right != word:
             raise BadPosition(f"Field {nth} is written {right!r}, not {word[:_SHOWN]!r}.")

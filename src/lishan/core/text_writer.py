@@ -1,4 +1,4 @@
-"""Writing the fields of a position's line; `lines` reads them. Compiled."""
+"""Writes the fields of a position line; `text_fields` reads them. Compiled."""
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -21,7 +21,7 @@ def shorts(numbers: vec[i16], first: i64, length: i64) -> str:
 
 
 def row(letters: list[str]) -> str:
-    """A row of a board, as in FEN: what stands on its spaces, and how many are empty in between."""
+    """A row of a board, as in FEN: the pieces on its spaces, and the number of empty spaces between them."""
     word, empty = "", 0
     for letter in letters:
         if letter:

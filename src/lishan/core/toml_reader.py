@@ -1,4 +1,4 @@
-"""Reading component data from TOML, value by value: what is wrong is said in one sentence with its place."""
+"""Reads component data from TOML, value by value; each error is one sentence that names the place."""
 
 import hashlib
 import tomllib
@@ -9,21 +9,21 @@ from lishan.core.bounds import check_toml
 from lishan.core.errors import BadEdition
 
 _SHOWN = 400
-"""Characters of a fault that are shown: a value in it may be as long as the file."""
+"""How many characters of an error are shown: a value in it may be as long as the file."""
 PROVENANCES = ("printed", "reported", "reconstructed")
 
 
 def read_toml(text: str, source: str) -> dict[str, Any]:
-    """The data of a TOML text that is within the bounds of component data. Raises BadEdition."""
+    """The data in a TOML text that is within the limits for component data. Raises BadEdition."""
     check_toml(text, source)
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
+    except (ValueError, RecursionError) as error:  # a number with thousands of digits is a plain ValueError
         raise BadEdition(f"{source}: not a TOML file: {error}.") from None
 
 
 def digest_of(data: dict[str, Any]) -> str:
-    """Tells two editions apart by what the rules read of them: not by names, provenance, order or layout."""
+    """Distinguishes editions by what the rules read from them, not by names, provenance, order or layout."""
     return hashlib.sha256(repr(_plain(data)).encode()).hexdigest()[:12]
 
 
@@ -34,7 +34,7 @@ def _plain(value: Any) -> Any:
 
 
 class Reader:
-    """Looks values up by their dotted place and refuses what is missing, of another kind, or out of range."""
+    """Looks values up by their dotted path and refuses what is missing, of the wrong type, or out of range."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
         self.data = data
@@ -58,7 +58,7 @@ class Reader:
         return value
 
     def word(self, place: str, words: Sequence[str]) -> int:
-        """The number of a word among those that are allowed."""
+        """The index of a word among those that are allowed."""
         return self.word_at(place, self.value(place), words)
 
     def word_at(self, place: str, value: Any, words: Sequence[str]) -> int:
@@ -94,7 +94,7 @@ class Reader:
         return value
 
     def known(self, place: str, keys: Sequence[str]) -> None:
-        """Refuse what a section should not hold; the section itself must be there."""
+        """Refuse keys that a section should not have; the section itself must exist."""
         found = self.value(place) if place else self.data
         if not isinstance(found, dict):
             raise self.wrong(place, f"a section is needed, not {found!r}")

@@ -1,4 +1,4 @@
-"""Lessons: prepared positions with tasks that are done by the real rules.
+"""Lessons: prepared positions with tasks, played by the real rules.
 
 A lesson is a TOML file in the folder `lessons` of its game, and messages in `words/<language>/<game>-lessons.ftl`: adding one
 needs no code. docs/lessons.md describes both. Everything here is pure, so that a server, a terminal and a page without a

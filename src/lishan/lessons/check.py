@@ -1,4 +1,4 @@
-"""Checks lessons: positions, solutions, answers and words. `lishan lessons check` prints what it finds."""
+"""Checks lessons: positions, solutions, answers and words. `lishan lessons check` prints the results."""
 
 import re
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from lishan.lessons.reading import first_game, lessons_of, terms_of
 from lishan.lessons.replies import reply_of, spoken_moves
 
 MOST = 4000
-"""Beginnings of turns that are tried for one task."""
+"""How many beginnings of turns are tried for one task."""
 
 
 def faults_of(game: str) -> list[str]:
-    """Everything that is wrong with the lessons of a game; empty when nothing is."""
+    """Everything that is wrong with the lessons of a game; empty if nothing is."""
     try:
         lessons = lessons_of(game)
     except BadLesson as error:
@@ -73,14 +73,14 @@ def task_faults(lesson: Lesson, number: int, game: Game[Any], start: Position) -
 def explore(
     lesson: Lesson, number: int, game: Game[Any], start: Position
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """A turn that solves a task, one that is accepted but leads nowhere, and one that is wrong; () where there is none."""
+    """A turn that solves a task, one that is accepted but leads nowhere, and one that is wrong; () if there is none."""
     solved: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
     tried = 0
 
     def visit(position: Position, moves: tuple[int, ...], words: tuple[str, ...]) -> bool:
-        """Whether some continuation solves it."""
+        """Whether some continuation solves the task."""
         nonlocal solved, dead, wrong, tried
         leads = False
         for move in position.legal(LEARNER) if LEARNER in to_act(position) and position.turn == start.turn else ():
@@ -108,7 +108,7 @@ def explore(
 
 
 def word_faults(game: str, lessons: tuple[Lesson, ...]) -> Iterator[str]:
-    """Sentences that are missing in a language, and words of the rulebook that are used before they are explained."""
+    """Sentences that a language lacks, and rulebook terms that are used before they are explained."""
     from lishan.words import Words, languages
 
     for language in languages():
@@ -123,7 +123,7 @@ def word_faults(game: str, lessons: tuple[Lesson, ...]) -> Iterator[str]:
             if not lesson.course:
                 explained |= {*lesson.terms}
             known = explained | {*lesson.terms} | ({*terms_of(game)} if lesson.course else set())
-            # A title may name what is to come.
+            # A title may mention what comes later.
             for code, more in [(lesson.message(end="idea"), ())] + [
                 (code, task.terms)
                 for number, task in enumerate(lesson.tasks, 1)
@@ -142,7 +142,7 @@ def word_faults(game: str, lessons: tuple[Lesson, ...]) -> Iterator[str]:
 
 
 def used_terms(game: str, language: str, text: str) -> set[str]:
-    """The words of the rulebook in a text."""
+    """The rulebook terms in a text."""
     return {
         term
         for term, patterns in terms_of(game).items()

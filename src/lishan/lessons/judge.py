@@ -1,4 +1,4 @@
-"""Judges what a learner does: each word as soon as it is chosen."""
+"""Judges what a learner does, word by word."""
 
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ SOLVED = "lesson-solved"
 
 
 class Verdict(Struct, frozen=True):
-    """`going`: right so far. `ready`: only the confirmation is missing. `solved` or `wrong`; `code`: the answer."""
+    """`going`: right so far. `ready`: only the confirmation is missing. `solved` or `wrong`; `code`: the answer to show."""
 
     state: Literal["going", "ready", "solved", "wrong"]
     code: str = ""
@@ -50,7 +50,7 @@ def begins(task: Task, words: list[str]) -> bool:
 
 
 def answer_to(lesson: Lesson, number: int, word: str) -> str:
-    """The code of what is said to a wrong word."""
+    """The code of the answer to a wrong word."""
     for pattern, end in lesson.tasks[number - 1].wrong.items():
         if matches(pattern, word):
             return lesson.message(number, f"wrong-{end}")

@@ -1,4 +1,4 @@
-"""A lesson and its tasks, as their file says them."""
+"""A lesson and its tasks, as defined by their file."""
 
 import re
 from fnmatch import fnmatchcase
@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from lishan.core.errors import LishanError
 
 LEARNER = 0
-"""The seat of whoever takes a lesson."""
+"""The learner's seat."""
 CONDITION = re.compile(r"([a-z_]+(?:\.[a-z_0-9]+)*) (==|!=|>=|<=|>|<) (-?\d+)")
 
 
@@ -18,26 +18,26 @@ class BadLesson(LishanError):
 
 
 class Task(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One thing to do. Its sentences are messages: see `Lesson.message`."""
+    """One thing for the learner to do. Its sentences are messages: see `Lesson.message`."""
 
     position: str
-    """The line of the position; the word `edition` stands for the digest of the edition in the package."""
+    """The position line; the word `edition` is replaced by the digest of the packaged edition."""
     do: Annotated[tuple[str, ...], Meta(min_length=1)]
-    """Turns that solve it, each a list of words of the notation. `a|b` allows either, `*` stands for anything."""
+    """Turns that solve it, each a list of words in notation. `a|b` allows either, `*` allows anything."""
     after: tuple[str, ...] = ()
-    """What must hold after the last word: `players.0.wet >= 4` about the facts, `points >= 7` about the points it scored."""
+    """Conditions after the last word: `players.0.wet >= 4` about the facts, `points >= 7` about the points it scored."""
     confirm: bool = False
-    """It is solved when the turn is confirmed, not already when its last word is chosen."""
+    """It is solved only when the turn is confirmed, not when its last word is chosen."""
     reply: tuple[str, ...] = ()
-    """What the opponents then do, in order: `2: 6c coins4 coins2 spear`. Without it they do nothing."""
+    """The opponents' replies, in order: `2: 6c coins4 coins2 spear`. Without them, the opponents do nothing."""
     seed: int = 1
-    """Decides the chance events."""
+    """The seed of the chance events."""
     point: tuple[str, ...] = ()
-    """What the picture points at: targets as in `why_not_target` (`segment 6`), or a region of the table (`region wheel`)."""
+    """What the arrow points at: targets as in `why_not_target` (`segment 6`), or a region of the table (`region wheel`)."""
     wrong: dict[str, str] = {}
-    """Answers to particular wrong words, `*` as above: the end of the message `learn-<lesson>-<task>-wrong-<end>`."""
+    """Answers to particular wrong words, `*` as above: the suffix in `learn-<lesson>-<task>-wrong-<suffix>`."""
     terms: tuple[str, ...] = ()
-    """Words of the rulebook that this task explains."""
+    """Rulebook terms that this task explains."""
 
     @property
     def turns(self) -> tuple[tuple[str, ...], ...]:
@@ -48,25 +48,25 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One idea, with a picture and a few tasks."""
 
     name: str = ""
-    """From the name of its file: `2-wheel.toml` is the lesson `wheel`."""
+    """Taken from the file name: `2-wheel.toml` is the lesson `wheel`."""
     game: str = ""
     course: str = ""
-    """Lessons of a further course (`solo`) are listed apart from the game's first ones."""
+    """Lessons of a further course (`solo`) are listed separately from the basic ones."""
     minutes: Annotated[int, Meta(ge=1, le=10)] = 2
     picture: str
-    """The chapter of the rules whose picture shows the idea."""
+    """The chapter of the rules whose picture illustrates the idea."""
     rules: Annotated[tuple[str, ...], Meta(min_length=1)]
-    """The rules it teaches: the rules link to it."""
+    """The rules it teaches; they link back to it."""
     terms: tuple[str, ...] = ()
-    """Words of the rulebook that its idea explains."""
+    """Rulebook terms that its idea explains."""
     tasks: Annotated[tuple[Task, ...], Meta(min_length=3, max_length=6)]
 
     def message(self, number: int | None = None, end: str = "") -> str:
-        """The code of a sentence: of the lesson's title, its `idea`, or a task (counted from 1) and the answers to it."""
+        """The code of a sentence: the lesson's title, its `idea`, or a task (counted from 1) and its answers."""
         return "-".join(["learn", self.name, *([] if number is None else [str(number)]), *([end] if end else [])])
 
     def messages(self) -> tuple[str, ...]:
-        """All codes that a language must have."""
+        """All codes that a language must provide."""
         found = [self.message(), self.message(end="idea")]
         for number, task in enumerate(self.tasks, 1):
             found += [self.message(number), self.message(number, "right"), self.message(number, "wrong")]
@@ -75,12 +75,12 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def matches(pattern: str, word: str) -> bool:
-    """Whether a word of the notation is one that a task allows."""
+    """Whether a task allows a word of the notation."""
     return any(fnmatchcase(word, each) for each in pattern.split("|"))
 
 
 def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
-    """Whether a condition is true of a position with these facts. Raises BadLesson for one that cannot be read."""
+    """Whether a condition holds in a position with these facts. Raises BadLesson if it cannot be parsed."""
     found = CONDITION.fullmatch(condition)
     if found is None:
         raise BadLesson(f"{condition!r} is not a condition: write a fact, a comparison and a number, as in 'points >= 7'.")
@@ -97,7 +97,7 @@ def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
 
 
 def fact_at(facts: dict[str, Any], path: str) -> int:
-    """A number among the facts; of a list its length."""
+    """A number in the facts; for a list, its length."""
     found: Any = facts
     for key in path.split("."):
         try:

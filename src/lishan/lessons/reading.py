@@ -1,4 +1,4 @@
-"""Finds the lessons of a game: its folder `lessons`, in the order of the files' names."""
+"""Finds the lessons of a game: the files in its folder `lessons`, ordered by name."""
 
 import tomllib
 from functools import cache
@@ -16,7 +16,7 @@ FIRST_GAME = "first-game.toml"
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game; none where it has no folder of them. Raises BadLesson."""
+    """The lessons of a game; none if it has no such folder. Raises BadLesson."""
     if game not in lishan.GAMES:
         return ()
     folder = resources.files(f"lishan.{game}") / "lessons"
@@ -52,7 +52,7 @@ def read_lesson(text: str, game: str, file: str, digest: str) -> Lesson:
 
 
 def find_lesson(game: str, name: str) -> Lesson:
-    """Raises BadLesson for one that is not there."""
+    """Raises BadLesson if there is none."""
     for lesson in lessons_of(game):
         if lesson.name == name:
             return lesson
@@ -61,7 +61,7 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 
 def task_of(game: str, name: str, number: int) -> tuple[Lesson, Task] | None:
-    """A task, counted from 1; None where it is not (or no longer) there."""
+    """A task, counted from 1; None if it does not exist (any more)."""
     for lesson in lessons_of(game):
         if lesson.name == name and 1 <= number <= len(lesson.tasks):
             return lesson, lesson.tasks[number - 1]
@@ -70,14 +70,14 @@ def task_of(game: str, name: str, number: int) -> tuple[Lesson, Task] | None:
 
 @cache
 def terms_of(game: str) -> dict[str, dict[str, list[str]]]:
-    """The words of the rulebook that lessons explain, with patterns that find each in each language."""
+    """The rulebook terms that lessons explain, with patterns that find them in each language."""
     file = resources.files(f"lishan.{game}") / "lessons" / TERMS
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 @cache
 def first_game(game: str) -> str | None:
-    """The position from which a shorter first game begins; None: from the start. Raises BadLesson."""
+    """The position from which a shorter first game starts; None: from the set-up. Raises BadLesson."""
     if game not in lishan.GAMES:
         return None
     file = resources.files(f"lishan.{game}") / "lessons" / FIRST_GAME

@@ -1,4 +1,4 @@
-"""What the opponents do after a task's turn, as its file says."""
+"""The opponents' replies to a task's turn, as defined by its file."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from lishan.lessons.model import LEARNER, BadLesson, Task
 
 
 def spoken_moves(game: Game[Any], position: Position, seat: int, words: tuple[str, ...]) -> tuple[int, ...]:
-    """The moves that words mean for a seat. Raises BadLesson for one that is not legal."""
+    """The moves that a seat's words stand for. Raises BadLesson for one that is not legal."""
     now, moves = position.copy(), list[int]()
     for word in words:
         try:
@@ -30,7 +30,7 @@ def read_reply(reply: str) -> tuple[int, tuple[str, ...]]:
 
 
 def reply_of(game: Game[Any], start: Position, moves: tuple[int, ...], task: Task) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The opponents' turns after the learner's, tried out on a copy. Raises BadLesson for one that cannot be played."""
+    """The opponents' turns after the learner's, tried on a copy. Raises BadLesson for one that cannot be played."""
     position, stream = start.copy(), Rng(task.seed)
     for move in moves:
         position.play(LEARNER, move)

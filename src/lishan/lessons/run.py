@@ -1,4 +1,4 @@
-"""A lesson without a table: task after task, one word of the notation at a time."""
+"""A lesson without a table: task by task, one word of notation at a time."""
 
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ from lishan.lessons.reading import find_lesson
 
 
 class Answer(Struct, frozen=True):
-    """What a word brought. `refused`: the rules do not allow it, and `reason` says why; otherwise `code` is a message."""
+    """The answer to a word. `refused`: the rules do not allow it, and `reason` says why; otherwise `code` is a message."""
 
     state: Literal["going", "ready", "solved", "wrong", "refused"]
     code: str = ""
@@ -34,7 +34,7 @@ class Run:
 
     @property
     def position(self) -> Position:
-        """The position with what was chosen so far."""
+        """The position including what has been chosen so far."""
         after: Position = self.start.copy()
         for move in self.moves:
             after.play(LEARNER, move)
@@ -50,7 +50,7 @@ class Run:
         return tuple(self.game.notation(now, LEARNER, int(move)) for move in now.legal(LEARNER))
 
     def play(self, word: str) -> Answer:
-        """Choose a word. What is wrong or refused changes nothing."""
+        """Choose a word. A wrong or refused word changes nothing."""
         try:
             move = self.game.parse(self.position, LEARNER, word)
         except BadMove as error:
@@ -61,12 +61,12 @@ class Run:
         return Answer(verdict.state, verdict.code)
 
     def confirm(self) -> Answer:
-        """Confirm the turn, where the task asks for it."""
+        """Confirm the turn, if the task asks for it."""
         verdict = self.verdict
         return Answer("solved" if verdict.state == "ready" else verdict.state, verdict.code)
 
     def next(self) -> bool:
-        """Go on to the next task; False after the last one."""
+        """Continue with the next task; returns False after the last one."""
         if self.number == len(self.lesson.tasks):
             return False
         self.number, self.moves = self.number + 1, ()

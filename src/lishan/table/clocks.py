@@ -1,6 +1,7 @@
-"""Time at a table. Untimed unless its terms say otherwise; all of it follows from the times of the entries.
+"""Time at a table. A table is untimed unless its terms say otherwise; everything follows from the timestamps of the entries.
 
-A seat's clock runs from `since` on while its person's decision is pending. Bots, and those whom a bot stands in for, have none.
+A seat's clock runs from `since` while a decision of its person is pending. Bots have no clock, and neither have players for
+whom a bot is playing.
 """
 
 from collections.abc import Iterable
@@ -13,14 +14,14 @@ SHORTEST_ABSENCE_MS = 2 * MINUTE_MS
 
 
 def full(terms: Terms) -> int | None:
-    """What everyone begins with."""
+    """The time that everyone starts with."""
     return None if terms.clock is None else terms.clock.minutes * MINUTE_MS
 
 
 def absence_limit(clock: Clock | None) -> int:
-    """Milliseconds that a player may be gone from a table with such a clock before a bot may step in.
+    """How many milliseconds a player may be away from a table with this clock before a bot may take over.
 
-    A deadline per turn is itself the time that everyone agreed to wait. A bank of time is meant to be played in one go.
+    A deadline per turn is itself the time that everyone agreed to wait. A bank of time is meant for playing in one sitting.
     """
     if isinstance(clock, TurnClock):
         return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS)
@@ -37,7 +38,7 @@ def remaining(state: State, seat: int, running: bool, time: int) -> int | None:
 
 
 def settle(state: State, running: Iterable[int], time: int) -> None:
-    """Take the time that has passed off the running clocks."""
+    """Subtract the time that has passed from the running clocks."""
     for seat in running:
         state.left[seat] = remaining(state, seat, True, time)
     state.since = max(state.since, time)
@@ -60,7 +61,7 @@ def commit(state: State, terms: Terms, seats: Iterable[int], time: int) -> None:
 
 
 def give_back(state: State, terms: Terms, seat: int) -> None:
-    """Whoever returns has time for at least one move."""
+    """A player who comes back has time for at least one move."""
     left = state.left[seat]
     if left is not None:
         least = full(terms) if isinstance(terms.clock, TurnClock) else max(LEAST_ON_RETURN_MS, increment(terms))
@@ -68,5 +69,5 @@ def give_back(state: State, terms: Terms, seat: int) -> None:
 
 
 def timeouts(state: State, running: Iterable[int]) -> dict[int, int]:
-    """When the running clocks will be empty, by seat."""
+    """When the running clocks will run out, by seat."""
     return {seat: state.since + left for seat in running if (left := state.left[seat]) is not None}

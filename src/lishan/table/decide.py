@@ -1,6 +1,6 @@
 """Decides commands at a table. Each function returns the entries (or the draft) of one command, or refuses it with a reason.
 
-Nothing changes here: entries happen when `Table.apply` gets them, after they were stored.
+Nothing changes here: entries take effect when they are passed to `Table.apply`, after they were stored.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -59,7 +59,7 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who commands: the seat they view as (None: a spectator), and whether the table is theirs."""
+    """Who gives the command: the seat they view from (None: a spectator), and whether they host the table."""
 
     seat: int | None
     host: bool = False
@@ -102,12 +102,12 @@ def follow_plan(position: Position, seat: int, moves: tuple[int, ...]) -> Positi
 
 
 def is_complete(before: Position, after: Position, seat: int) -> bool:
-    """Nothing is left to decide for this seat before something else happens."""
+    """Whether this seat has nothing left to decide until something else happens."""
     return seat not in to_act(after) or after.turn != before.turn
 
 
 def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Draft:
-    """The plan with one more move; the same one where the step was made already."""
+    """The draft with one more move; unchanged if that step was already made."""
     seat, position = thinker(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
@@ -145,7 +145,10 @@ def read_move(table: Table, position: Position, seat: int, move: int | str) -> i
 
 
 def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
-    """Returns the draft with its first `n` moves. Undo never crosses the last event: others' moves and chance stay."""
+    """Returns the draft with its first `n` moves.
+
+    Undo never crosses the last event: the moves of others and chance events stay.
+    """
     seat, _ = thinker(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
@@ -208,7 +211,7 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
 
 
 def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
-    """Draw chance events until someone has to decide; plays them on this position."""
+    """Draw chance events until a player has to decide; plays them on this position."""
     drawn = []
     while to_act(position) == (CHANCE,):
         drawn.append(draw(position, pick))
@@ -227,7 +230,7 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
 
 
 def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
-    """Take a seat. When nobody else is waited for the game starts. `anew`: nobody held it, so it is told in any case."""
+    """Take a seat. The game starts if nobody else is missing. `anew`: nobody held the seat, so it is announced in any case."""
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
         refuse("not-allowed", "not-a-seat")
@@ -244,7 +247,7 @@ def waits_for_ready(table: Table) -> bool:
 
 
 def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
-    """Entries of the waiting room; and the start, if they make everyone ready."""
+    """The entries of a change in the waiting room, and of the start if everyone is now ready."""
     if table.state.status != "open" or not entries:
         return entries
     after = table.fork()
@@ -261,7 +264,7 @@ def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
 
 
 def start(table: Table, actor: Actor, fresh: Fresh, mine: Collection[int] = ()) -> Entries:
-    """The host (in the seats `mine`) waits no longer: bots take the free seats, and play for those who are not ready."""
+    """The host (in the seats `mine`) stops waiting: bots take the free seats and play for those who are not ready."""
     host_only(actor)
     waiting_room(table)
     free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
@@ -276,7 +279,7 @@ def waiting_room(table: Table) -> None:
 
 
 def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> Entries:
-    """People say that they are ready, or not any more."""
+    """People say that they are ready, or no longer are."""
     waiting_room(table)
     if not table.terms.ready:
         refuse("not-now", "no-waiting")
@@ -285,7 +288,7 @@ def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> 
 
 
 def move(table: Table, seat: int, to: int) -> Entries:
-    """A person sits down on a free seat instead."""
+    """A person moves to a free seat."""
     waiting_room(table)
     check_seat(table, to)
     if seat == to:
@@ -296,7 +299,7 @@ def move(table: Table, seat: int, to: int) -> Entries:
 
 
 def arrange(table: Table, actor: Actor, seat: int, to: int) -> Entries:
-    """The host makes two seats change places, whoever sits there."""
+    """The host swaps two seats, whoever sits there."""
     host_only(actor)
     waiting_room(table)
     for each in (seat, to):
@@ -310,7 +313,7 @@ def check_seat(table: Table, seat: int) -> None:
 
 
 def stand_up(table: Table, seats: Iterable[int]) -> Entries:
-    """Before the start a person gives seats up, and stays at the table."""
+    """Before the start, a person gives up seats but stays at the table."""
     waiting_room(table)
     return tuple(left(table, seat) for seat in seats)
 
@@ -321,12 +324,12 @@ def left(table: Table, seat: int) -> Left:
 
 
 def rematch(table: Table, seat: int, id: str) -> Entries:
-    """The table at which the same people can play again is known to all; nothing, if it is already."""
+    """Tells everyone about the table for a rematch; does nothing if they already know."""
     return () if table.state.rematch == id else (RematchOffered(seat=seat, table=id),)
 
 
 Passing = Literal["handed", "left", "away"]
-"""Why someone else is the host."""
+"""Why the host changed."""
 
 
 def pass_hosting(seat: int, why: Passing) -> Entries:
@@ -346,7 +349,7 @@ def leave(table: Table, actor: Actor) -> Entries:
 
 
 def remove(table: Table, actor: Actor, seat: int) -> Entries:
-    """The host takes a seat away; nothing, if nobody sits there."""
+    """The host takes a seat away from its player; does nothing if nobody sits there."""
     host_only(actor)
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
@@ -357,7 +360,7 @@ def remove(table: Table, actor: Actor, seat: int) -> Entries:
 
 
 def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:
-    """A bot stands in for someone. `absent`: that person has been gone for longer than the grace."""
+    """A bot takes over for someone. `absent`: that person has been away for longer than the grace period."""
     own_seat(actor)
     if not 0 <= seat < len(table.state.seats) or not table.playing:
         refuse("not-now", "not-playing")
@@ -370,7 +373,7 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
 
 
 def come_back(table: Table, seat: int) -> Entries:
-    """Nothing, if no bot stands in."""
+    """Does nothing if no bot has taken over."""
     seating = table.state.seats[seat]
     back = seating.kind == "person" and seating.away and table.state.status not in ("over", "closed")
     return (Returned(seat=seat),) if back else ()
@@ -394,7 +397,10 @@ def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entrie
 
 
 def checked_takeback(table: Table, seat: int, to: int | None) -> int:
-    """The event to go back to: the one before this seat's last turn unless another is named, also from the end of the game."""
+    """The event to go back to: the one before this seat's last turn unless another is named.
+
+    It can be called from the end of the game too.
+    """
     if table.state.status not in ("playing", "over") or table.terms.kind == "record":
         refuse("not-now", "not-playing")
     if to is None:
@@ -406,7 +412,7 @@ def checked_takeback(table: Table, seat: int, to: int | None) -> int:
 
 
 def before_last_turn(table: Table, seat: int) -> int:
-    """The event after which this seat began its last turn. Whatever was played or drawn since then is undone with it."""
+    """The event after which this seat began its last turn. Whatever was played or drawn after it is undone as well."""
     line = table.state.line
     first = next((n for n in reversed(range(len(line))) if seat in line[n].played.seats), None)
     if first is None:
@@ -423,7 +429,7 @@ def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entri
     if what == "pause":
         return (Paused(seat=seat),)
     rewound = Rewound(to=to or 0, seat=seat)
-    # Whoever takes back wants to play the turn again; a bot in their seat would repeat it at once.
+    # A player who takes back wants to play the turn again; a bot in the seat would repeat it right away.
     return (rewound, Returned(seat=seat)) if table.state.seats[seat].away else (rewound,)
 
 
@@ -448,7 +454,7 @@ def resume(table: Table, actor: Actor) -> Entries:
 
 
 def say(actor: Actor, text: str) -> Entries:
-    # Nothing that hides text or turns it around.
+    # No characters that hide text or reverse it.
     spoken = " ".join("".join(char if char.isprintable() else " " for char in text).split())
     if not spoken:
         refuse("illegal", "nothing-said")
@@ -456,7 +462,7 @@ def say(actor: Actor, text: str) -> Entries:
 
 
 def close(table: Table, actor: Actor) -> Entries:
-    """The host gives up a table that has not started, or one that does not count."""
+    """The host closes a table that has not started, or one that does not count."""
     host_only(actor)
     if table.state.status == "closed" or not (table.state.status == "open" or table.terms.kind == "what-if"):
         refuse("not-now", "already-started")

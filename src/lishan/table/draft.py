@@ -1,4 +1,4 @@
-"""A tentative turn: moves that someone thinks about, and how many of them hold. Undone ones can be redone."""
+"""A tentative turn: the moves someone is considering, and how many of them are in effect. Undone moves can be redone."""
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ class Draft(Struct, frozen=True):
         return self.moves[: self.n]
 
     def step(self, move: int) -> "Draft":
-        """One more move; what was undone cannot be redone any more, unless it was this one."""
+        """Adds a move; undone moves can no longer be redone, unless this was one of them."""
         if self.moves[self.n : self.n + 1] == (move,):
             return self.go(self.n + 1)
         return Draft(self.at, (*self.holds, move), self.n + 1, self.version + 1)

@@ -1,6 +1,6 @@
-"""The entries of a table's log. In order, they are the whole truth about it.
+"""The entries of a table's log. In order, they define the table completely.
 
-Entries hold secrets (locked choices, chance events): what others may know of them is made in `log_lines.py`.
+Entries contain secrets (locked choices, chance events): `log_lines.py` decides what others may see of them.
 """
 
 from typing import Literal, TypeAlias
@@ -42,7 +42,7 @@ EntryKind = Literal[
     "closed",
     "rematch",
 ]
-"""The tags of all entries below. Clients hear them, so the set is closed and part of the protocol."""
+"""The tags of all entries below. Clients receive them, so the set is closed and part of the protocol."""
 
 
 class Entry(Struct, frozen=True, tag_field="kind", kw_only=True, omit_defaults=True):
@@ -61,17 +61,17 @@ class SeatTaken(Entry, frozen=True, kw_only=True, tag="sat"):
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """A person left. Before the start the seat is free again; later a bot plays on."""
+    """A person left. Before the start the seat becomes free again; later a bot continues."""
 
     seat: int
     level: str
     stood: bool = False
-    """It was before the start."""
+    """It happened before the start."""
     name: str = ""
 
 
 class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
-    """The host took a seat away from whoever held it. Before the start the seat is free again; later a bot plays on."""
+    """The host took a seat away from its player. Before the start the seat becomes free again; later a bot continues."""
 
     seat: int
     level: str
@@ -85,11 +85,11 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     to: int
     by: Literal["player", "host"] = "player"
     name: str = ""
-    """Of the player."""
+    """The name of the player."""
 
 
 class Readied(Entry, frozen=True, kw_only=True, tag="ready"):
-    """Before the start, a person is ready, or not any more."""
+    """Before the start, a person is ready, or no longer is."""
 
     seat: int
     ready: bool = True
@@ -111,7 +111,7 @@ class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
 class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
     """A seat's name was changed by the server: its owner deleted their account, or an administrator renamed them.
 
-    The name is also taken out of the entries before this one (`store/erase.py`).
+    The name is also removed from earlier entries (`store/erase.py`).
     """
 
     seat: int
@@ -120,13 +120,13 @@ class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
 
 class Started(Entry, frozen=True, kw_only=True, tag="started", rename={"outcomes": "lots"}):
     bots: dict[int, str] = {}
-    """Free seats that bots took, with their levels."""
+    """Free seats taken by bots, with their levels."""
     outcomes: tuple[int, ...] = ()
     """The chance events before the first decision."""
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played", rename={"outcomes": "lots"}):
-    """A committed turn, or the secret choices of all, and the chance events that came up after it."""
+    """A committed turn, or everyone's secret choices, with the chance events that followed."""
 
     turns: tuple[tuple[int, tuple[int, ...]], ...]
     """Seats with their moves."""
@@ -159,7 +159,7 @@ class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
 
 
 class Failed(Entry, frozen=True, kw_only=True, tag="failed"):
-    """A bot gave no legal answer in time: a move was made for it."""
+    """A bot gave no legal answer in time, so a move was made for it."""
 
     seat: int
     why: str
@@ -178,7 +178,7 @@ class Answered(Entry, frozen=True, kw_only=True, tag="answered"):
 
 
 class Rewound(Entry, frozen=True, kw_only=True, tag="rewound"):
-    """The position is again the one after event `to`; what happened since stays in the log."""
+    """The position is the one after event `to` again; what happened since then stays in the log."""
 
     to: int
     seat: int | None
@@ -193,11 +193,14 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
-    """The server was away: its absence, and some time to come back, count for nobody's clock. Or a player is on vacation."""
+    """The server was down: its absence, and some time to come back, are not charged to anyone's clock.
+
+    Or a player was on vacation.
+    """
 
     ms: int
     seat: int | None = None
-    """Who is on vacation."""
+    """The seat on vacation."""
 
 
 class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
@@ -207,16 +210,16 @@ class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
 
 
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
-    """Given up before its end."""
+    """Closed before the end of the game."""
 
     why: Literal["host", "nobody-came", "unfinished", "administrator"]
 
 
 class RematchOffered(Entry, frozen=True, kw_only=True, tag="rematch"):
-    """There is a table at which the same people can play again."""
+    """There is a table for a rematch of the same people."""
 
     seat: int
-    """Of whoever asked first."""
+    """Its id, made by whoever asked first."""
     table: str
 
 

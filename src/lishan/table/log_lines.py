@@ -36,23 +36,23 @@ from lishan.table.table_view import Line
 from lishan.table.terms import DAY_MS
 
 Told: TypeAlias = tuple[int | None, Line]
-"""The only seat that may hear it (None: everyone), and the line."""
+"""The only seat that may see it (None: everyone), and the line."""
 
 
 class Listener:
-    """Writes down the moves of an entry and what the rules say about them."""
+    """Records the moves of an entry and what the rules say about them."""
 
     def __init__(self, game: Game[Any], seq: int) -> None:
         self.game = game
         self.seq = seq
         self.told: list[Told] = []
         self.events: list[Event] = []
-        """Everything the rules said, secrets too: for `Game.explain`."""
+        """Everything the rules reported, secrets included, for `Game.explain`."""
         self.log: list[Event] = []
         self.turn = 0
 
     def move(self, position: Position, seat: int, move: int, secret: bool) -> None:
-        """A move that is about to be made. A secret choice is told to its seat alone: what is revealed, the rules say."""
+        """A move that is about to be made. A secret choice is shown to its own seat only: the rules report what is revealed."""
         self.stop(position)
         words = self.game.describe(position, seat, move)
         self.turn = int(position.turn)
@@ -64,7 +64,7 @@ class Listener:
         self.listen(position)
 
     def outcome(self, position: Position) -> None:
-        """A chance event that is about to happen. What it brings, and to whom that is known, the rules say."""
+        """A chance event that is about to happen. The rules report its outcome, and to whom."""
         self.stop(position)
         self.turn = int(position.turn)
         self.listen(position)
@@ -82,7 +82,7 @@ class Listener:
 
 
 def without_undone(tail: Iterable[tuple[int, list[Told]]], to: int) -> list[tuple[int, list[Told]]]:
-    """What was told, less the moves and events after event `to`, which were taken back. Talk and news of the table stay."""
+    """The log without the moves and events after event `to`, which were taken back. Chat and news of the table stay."""
     return [(seq, told if seq <= to else [each for each in told if each[1].kind in ("table", "chat")]) for seq, told in tail]
 
 
@@ -94,7 +94,7 @@ def event_line(event: Event, seq: int, turn: int, phase: Phase) -> Line:
 
 
 def about(entry: AnyEntry, seq: int) -> list[Told]:
-    """What is said about an entry that is not the rules' doing."""
+    """The lines about an entry that the rules have no part in."""
     if isinstance(entry, ChatSent):
         facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
         return [(None, Line(seq=seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
@@ -106,7 +106,7 @@ def about(entry: AnyEntry, seq: int) -> list[Told]:
 
 
 def named(name: str) -> dict[str, Fact]:
-    """For someone who does not sit there any more."""
+    """For someone who no longer sits there."""
     return {"name": name, "named": "yes" if name else "no"}
 
 

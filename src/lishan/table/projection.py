@@ -1,4 +1,4 @@
-"""Builds what one viewer may see of a table, from scratch; None is a spectator."""
+"""Builds a viewer's view of a table from scratch; the viewer None is a spectator."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -60,7 +60,7 @@ def lesson_info(table: Table) -> LessonInfo | None:
 
 
 def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) -> Picture:
-    """`made`: views of this position that were made already, for others who are told of the same event."""
+    """`made`: views of this position that were already built for other viewers of the same event."""
     state = table.state
     view, mark = present(table, viewer, {} if made is None else made)
     return Picture(
@@ -84,7 +84,10 @@ def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) 
 
 
 def present(table: Table, viewer: Eyes, made: "Views") -> tuple[Facts | None, str]:
-    """The view of the present position, and its mark. While several choose in secret it is kept: each lock shows it again."""
+    """The view of the current position, and its mark.
+
+    While several choose in secret it is kept, since each lock shows it again.
+    """
     kept = table.seen if table.secret else made
     who = audience(table, viewer)
     if who not in kept:
@@ -94,7 +97,7 @@ def present(table: Table, viewer: Eyes, made: "Views") -> tuple[Facts | None, st
 
 
 def audience(table: Table, viewer: Eyes) -> Eyes:
-    """A viewer who sees the same."""
+    """A viewer who sees the same facts."""
     return None if table.position is None else table.game.audience(table.position, viewer)
 
 
@@ -141,7 +144,7 @@ def result(table: Table) -> Result | None:
 
 
 def draft(table: Table, viewer: Eyes) -> DraftView | None:
-    """Only whoever decides has one, and only they see it."""
+    """Only the player who decides has a draft, and only they see it."""
     position = table.position
     if viewer is None or position is None or viewer not in table.choosing():
         return None
@@ -172,7 +175,7 @@ def draft(table: Table, viewer: Eyes) -> DraftView | None:
 
 
 def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
-    """The tentative moves whose consequences this seat may see: all but a last secret choice, which reveals the others'."""
+    """The tentative moves whose consequences this seat may see: not a last secret choice, which reveals the others'."""
     holds = table.draft(seat).holds
     if not holds or table.position is None:
         return holds
@@ -181,7 +184,7 @@ def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def reveals(table: Table, position: Position, seat: int, move: int) -> bool:
-    """Whether this move completes the last of several secret choices, so that nothing of it may be shown before it is made."""
+    """Whether this move completes the last of several secret choices, so that no consequence may be shown before it is made."""
     if not table.secret or table.choosing() != (seat,):
         return False
     after = position.copy()
@@ -190,7 +193,7 @@ def reveals(table: Table, position: Position, seat: int, move: int) -> bool:
 
 
 def taken(table: Table, position: Position, seat: int, move: int) -> Taken:
-    """A step, described where it was taken; plays it."""
+    """Describes a step in the position where it was made, and plays it."""
     words = table.game.describe(position, seat, move)
     position.play(seat, move)
     return Taken(move=move, words=words)
@@ -208,14 +211,14 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
 
 
 def committed_steps(table: Table, position: Position, seat: int) -> tuple[Taken, ...]:
-    """What this seat did in this same turn before a chance event came up in it."""
+    """What this seat did earlier in the same turn, before a chance event interrupted it."""
     turns = this_turn(table, position, seat)
     if not turns:
         return ()
     before = table.replay(len(table.state.line) - len(turns))
     steps: list[Taken] = []
     for turn in turns:
-        # Described one by one, where each was made.
+        # Each is described in the position where it was made.
         for _, moves in turn.played.turns:
             steps += [taken(table, before, seat, move) for move in moves]
         for move in turn.played.outcomes:
@@ -236,7 +239,7 @@ def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
 
 
 def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
-    """What the rules said about the start, or about a past entry of the line."""
+    """What the rules reported about the start, or about an earlier entry of the line."""
     if seq == table.state.begun:
         listener = Listener(table.game, seq)
         perform(table.start(), Played(turns=(), outcomes=table.state.first_outcomes), listener)
@@ -251,7 +254,7 @@ def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
 
 
 def steps_at(table: Table, seq: int, viewer: Eyes) -> tuple[PastStep, ...]:
-    """A past entry of the line, decision by decision: the position before it, then after each that this viewer hears of."""
+    """An earlier entry, decision by decision: the position before it, then after each that this viewer is told about."""
     found = next((n for n, turn in enumerate(table.state.line) if turn.seq == seq), None)
     if found is None:
         return ()
@@ -264,13 +267,13 @@ def steps_at(table: Table, seq: int, viewer: Eyes) -> tuple[PastStep, ...]:
         lines = tuple(all_told(listener.told, viewer))
         if lines:
             steps.append(PastStep(view=table.game.view(position, viewer).facts, lines=lines))
-    # What nobody told this viewer about belongs to the last thing that was told.
+    # Lines that this viewer was not told about belong to the last part they were told.
     steps[-1] = PastStep(view=table.game.view(position, viewer).facts, lines=steps[-1].lines)
     return tuple(steps)
 
 
 def decisions(entry: Played, secret: bool) -> Iterator[Played]:
-    """The entry in parts. Secret choices are one part: they are revealed together."""
+    """The entry in parts. Secret choices form one part, because they are revealed together."""
     if secret:
         yield Played(turns=entry.turns, outcomes=())
     else:
@@ -282,7 +285,7 @@ def decisions(entry: Played, secret: bool) -> Iterator[Played]:
 
 
 def tentative(table: Table, seat: int) -> Position | None:
-    """The position as this seat thinks of it: after its tentative moves."""
+    """The position as this seat currently considers it: after its tentative moves."""
     if table.position is None:
         return None
     after = table.position.copy()

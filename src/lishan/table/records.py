@@ -1,4 +1,4 @@
-"""A table's game as a record, and a record as the entries of a table."""
+"""Turns a table's game into a record, and a record into the entries of a table."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,12 +11,12 @@ from lishan.table.terms import SeatTerms, Terms
 
 
 def can_be_recorded(table: Table) -> bool:
-    """A record begins at the beginning."""
+    """A record starts at the beginning of a game."""
     return table.terms.position is None and table.state.begun > 0
 
 
 def hides_nothing(table: Table) -> bool:
-    """Whether everyone has seen all of the game so far: then anyone there may have the record before the end."""
+    """Whether everyone has seen the whole game so far: then anyone at the table may have the record before the end."""
     position = table.start()
     for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
         perform(position, entry)
@@ -26,15 +26,17 @@ def hides_nothing(table: Table) -> bool:
 
 
 def entries_to_go_on(table: Table, names: Mapping[int, str], bots: Mapping[int, str]) -> tuple[AnyEntry, ...]:
-    """A new table on which all of this game has been played, and goes on. `names`: people who sit there at once; `bots`:
-    the levels of bots in the seats of others, until those come."""
+    """A new table on which this whole game has been played, and which continues it.
+
+    `names`: people who sit down right away; `bots`: the levels of bots in the other seats, until their players come.
+    """
     sat = (SeatTaken(seat=seat, name=name) for seat, name in names.items())
     begun = Started(bots=dict(bots), outcomes=table.state.first_outcomes)
     return (*sat, begun, *(turn.played for turn in table.state.line))
 
 
 def record_text(table: Table) -> str:
-    """The game so far, chance events and secret choices included: only for those who may know them all."""
+    """The game so far, including chance events and secret choices: only for those who may know all of them."""
     terms = table.terms
     names = [seat.name for seat in table.state.seats]
     recorder = Recorder(table.game, table.edition, names, terms.options, terms.edition_text)
@@ -68,7 +70,7 @@ def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = N
 
 
 def group(replay: Replay) -> Iterator[Played]:
-    """The moves of a record as a table would commit them; the first entry holds the chance events before any decision."""
+    """The moves of a record as a table would commit them; the first entry holds the chance events before the first decision."""
     entry = Gathered(to_act(replay.position), int(replay.position.turn))
     for step in replay.steps():
         if step.seat != CHANCE and not entry.goes_on(step.seat):
@@ -79,7 +81,7 @@ def group(replay: Replay) -> Iterator[Played]:
 
 
 class Gathered:
-    """The moves of one entry to be: of one seat in one turn, or of several that choose together."""
+    """The moves of one future entry: those of one seat in one turn, or of several seats that choose together."""
 
     def __init__(self, pending: tuple[int, ...], turn: int) -> None:
         self.choosers, self.begun = pending, turn
@@ -89,7 +91,10 @@ class Gathered:
         self.done: set[int] = set()
 
     def goes_on(self, seat: int) -> bool:
-        """Whether a move of this seat still belongs here. Someone who had chosen chooses again: it does not."""
+        """Whether a move of this seat still belongs to the entry.
+
+        It doesn't if the seat has already chosen and chooses again.
+        """
         over = self.outcomes or self.turn != self.begun or self.done & set(self.pending)
         return not over and seat in self.choosers
 

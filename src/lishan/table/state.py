@@ -1,4 +1,4 @@
-"""Everything about a table that changes, but the position: plain values, so that a snapshot is their JSON."""
+"""Everything about a table that changes, except the position: plain values, so that a snapshot is simply their JSON."""
 
 from copy import copy
 from typing import Literal
@@ -17,7 +17,7 @@ class Seating(Struct):
     name: str = ""
     level: str | None = None
     away: bool = False
-    """A bot stands in for the person."""
+    """A bot is playing for the person."""
 
     @property
     def by_bot(self) -> bool:
@@ -25,7 +25,7 @@ class Seating(Struct):
 
 
 class PendingRequest(Struct):
-    """What someone asked for, and who has agreed."""
+    """A request, and who has agreed to it."""
 
     seq: int
     seat: int
@@ -52,15 +52,15 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     status: Status = "open"
     seats: list[Seating]
     order: list[int] = field(default_factory=list)
-    """Which of the terms' seats each seat is, if the host has arranged them; empty: each is itself."""
+    """Which of the terms' seats each seat is, if the host has rearranged them; empty: each is itself."""
     ready: list[int] = field(default_factory=list)
-    """Seats of people who are ready, before the start."""
+    """Before the start: seats whose people are ready."""
     rematch: str | None = None
-    """The table at which the same people can play again."""
+    """The table for a rematch."""
     locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Secret choices that wait for the others."""
     line: list[Turn] = field(default_factory=list)
-    """What led to the position: takebacks have cut it."""
+    """The entries that led to the position, without those that were taken back."""
     wished: PendingRequest | None = None
     paused: int | None = None
     """Since when."""
@@ -69,9 +69,9 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     since: int = 0
     opened: int = 0
     awaiting_since: int = 0
-    """Since when the present decision is pending."""
+    """When the current decision became pending."""
     spoken: int = 0
-    """The time of the last entry: time never runs backwards at a table."""
+    """The time of the last entry; time never runs backwards at a table."""
 
     def outcomes_drawn(self) -> int:
         return len(self.first_outcomes) + sum(len(turn.played.outcomes) for turn in self.line)
@@ -86,7 +86,7 @@ def new_state(terms: Terms) -> State:
 
 
 def forked(state: State) -> State:
-    """A copy; the entries of the line are shared, as they never change."""
+    """A copy; the entries are shared, as they never change."""
     twin = copy(state)
     twin.seats = [copy(seat) for seat in state.seats]
     twin.locked = dict(state.locked)

@@ -1,7 +1,7 @@
-"""A game being played. `apply` takes the next entry of the log; everything else looks.
+"""A game being played. `apply` takes the next entry of the log; everything else only reads.
 
-A table never decides what happens: `decide.py` makes entries of commands, the server stores them, and only then are they
-applied, here and wherever else someone follows the same table.
+A table never decides what happens: `decide.py` turns commands into entries, the server stores them, and only then are they
+applied, here and in every other process that follows the same table.
 """
 
 from collections.abc import Callable, Iterable
@@ -67,9 +67,9 @@ class Table:
         self.drafts: dict[int, Draft] = {}
         self.checkpoints: dict[int, Position] = {}
         self.seen: dict[int | None, tuple[Facts | None, str]] = {}
-        """What `projection` caches of the present position for each viewer; shared by forks, and new with a new position."""
+        """What `projection` caches of the current position for each viewer; shared by forks, new with each position."""
 
-    # What is asked of a table
+    # Queries
 
     @property
     def seq(self) -> int:
@@ -84,7 +84,7 @@ class Table:
         return self.state.status == "playing"
 
     def choosing(self) -> tuple[int, ...]:
-        """The seats that the position waits for, also those that have locked a choice."""
+        """The seats the position is waiting for, including those that have locked a choice."""
         return to_act(self.position) if self.position is not None and self.playing else ()
 
     def waiting(self) -> tuple[int, ...]:
@@ -93,7 +93,10 @@ class Table:
 
     @property
     def secret(self) -> bool:
-        """Several choose at once, and nobody hears what before all have. A table may begin when some have chosen already."""
+        """Whether several choose at once, with nothing revealed until all have chosen.
+
+        A table may start from a position in which some have already chosen.
+        """
         return bool(self.choosing()) and self.game.secret(self.position)
 
     def running(self) -> tuple[int, ...]:
@@ -108,34 +111,34 @@ class Table:
         return tuple(seat for seat in self.waiting() if self.state.seats[seat].by_bot)
 
     def persons(self) -> tuple[int, ...]:
-        """The seats with a person who is here to be asked."""
+        """The seats with a person who is present and can be asked."""
         return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and not seat.away)
 
     def seat_terms(self, seat: int) -> SeatTerms:
-        """What was agreed about a seat, wherever the host has put it."""
+        """The agreed settings of a seat, wherever the host has moved it."""
         order = self.state.order
         return self.terms.seats[order[seat] if order else seat]
 
     def everyone_ready(self) -> bool:
-        """Every seat is taken, and nobody has to be waited for."""
+        """Every seat is taken, and nobody else has to be waited for."""
         seats = self.state.seats
         missing = {n for n, seat in enumerate(seats) if seat.kind == "person"} - set(self.state.ready)
         return all(seat.kind != "empty" for seat in seats) and not (self.terms.ready and missing)
 
     def draft(self, seat: int) -> Draft:
-        """The tentative turn of a seat, as far as it is about the present position."""
+        """The tentative turn of a seat, if it still fits the current position."""
         if seat in self.state.locked:
             return Draft(self.at).all(self.state.locked[seat])
         draft = self.drafts.get(seat)
         return draft if draft is not None and draft.at == self.at else Draft(self.at)
 
     def state_hash(self) -> str:
-        """Tells whether two tables are in the same position. It depends on secrets, so no client ever gets it."""
+        """A digest that tells whether two tables are in the same position. It depends on secrets, so no client ever gets it."""
         text = self.game.to_text(self.position) if self.position is not None else ""
         return sha256(text.encode()).hexdigest()[:16]
 
     def outcomes(self, fresh: Callable[[int], int]) -> Callable[[int], int]:
-        """Returns the source of chance events: system randomness, or the stream of the table's seed after all earlier draws."""
+        """Returns the source of chance events: system randomness, or the stream of the table's seed, past all earlier draws."""
         if self.terms.seed is None:
             return fresh
         stream = Rng(self.terms.seed)
@@ -152,7 +155,7 @@ class Table:
         return self.game.start(len(self.terms.seats), self.edition, self.terms.options)  # type: ignore[no-any-return]
 
     def replay(self, length: int, listener: Listener | None = None) -> Position:
-        """The position after the first `length` entries of the line; with a listener from the very beginning."""
+        """The position after the first `length` entries of the line; with a listener, everything from the start is reported."""
         near = max((n for n in self.checkpoints if n <= length), default=-1) if listener is None else -1
         if near >= 0:
             position = self.checkpoints[near].copy()
@@ -169,7 +172,7 @@ class Table:
             self.checkpoints[n] = position.copy()
 
     def length_at(self, seq: int) -> int:
-        """How many entries of the line had happened by then."""
+        """How many entries of the line had happened by that event."""
         return sum(turn.seq <= seq for turn in self.state.line)
 
     def position_at(self, seq: int) -> Position | None:
@@ -178,7 +181,7 @@ class Table:
     # What happens
 
     def apply(self, entry: AnyEntry, time: int) -> list[Told]:
-        """The next entry. Returns what is said about it."""
+        """Applies the next entry. Returns the log lines about it."""
         state = self.state
         time = max(time, state.spoken)
         if not isinstance(entry, TimeAdded):
@@ -199,7 +202,7 @@ class Table:
                 state.locked[entry.seat] = entry.moves
             case Unlocked():
                 moves = state.locked.pop(entry.seat)
-                # The same version as is stored: the next step follows on it.
+                # The version that is stored: the next step builds on it.
                 self.drafts[entry.seat] = Draft(self.at, moves, len(moves), self.draft(entry.seat).version)
             case SeatTaken() | Left() | Removed() | BotTookOver() | Returned():
                 self.reseat(entry, time)
@@ -252,7 +255,7 @@ class Table:
         self.checkpoint(len(state.line), position)
         state.line.append(Turn(state.seq, turn, entry))
         perform(position, entry, listener, secret=self.secret)
-        # After a chance event in the middle of a turn the same clock goes on.
+        # After a chance event in the middle of a turn, the same clock continues.
         if not (int(position.turn) == turn and movers & set(to_act(position))):
             clocks.commit(state, self.terms, movers, time)
         self.arrive(position, time)
@@ -269,7 +272,7 @@ class Table:
         self.arrive(self.replay(length), time)
 
     def arrive(self, position: Position, time: int) -> None:
-        """The position is now this one."""
+        """Makes this the current position."""
         state = self.state
         self.position, state.at, state.awaiting_since, state.wished = position, state.seq, time, None
         state.locked.clear()
@@ -290,7 +293,7 @@ class Table:
             case Left() | Removed() | BotTookOver():
                 seat.away, seat.level = True, entry.level
                 if isinstance(entry, Removed):
-                    # Whoever sits here next is someone else. The stored draft goes in the same transaction.
+                    # The next person to sit here is someone else. The stored draft is deleted in the same transaction.
                     self.drafts.pop(entry.seat, None)
             case Returned():
                 seat.away, seat.level = False, None
@@ -301,7 +304,7 @@ class Table:
             state.awaiting_since = max(state.awaiting_since, time)
 
     def exchange(self, one: int, other: int) -> None:
-        """Two seats change places before the start."""
+        """Swaps two seats before the start."""
         state = self.state
         seats, order = state.seats, state.order or list(range(len(state.seats)))
         seats[one], seats[other] = seats[other], seats[one]
@@ -321,7 +324,7 @@ class Table:
     # Copies
 
     def fork(self) -> "Table":
-        """A table that can go on by itself. What happened so far is shared: it never changes."""
+        """A table that can continue independently. The past is shared: it never changes."""
         twin = copy(self)
         twin.state = forked(self.state)
         twin.position = None if self.position is None else self.position.copy()
@@ -333,7 +336,7 @@ class Table:
         return msgspec.json.encode((self.state, text))
 
     def restore(self, snapshot: bytes) -> None:
-        """Become what `snapshot` was made of."""
+        """Restore the table that `snapshot` was made of."""
         self.state, text = msgspec.json.decode(snapshot, type=tuple[State, str | None])
         self.position = None if text is None else self.game.from_text(text, self.edition)
         self.seen = {}
@@ -342,7 +345,7 @@ class Table:
 
 
 def lesson_of(terms: Terms) -> Lesson | None:
-    """The lesson of a table; None for other tables, and for a lesson that a later version no longer has."""
+    """The lesson of a table; None for other tables, and for a lesson that a later version has dropped."""
     if terms.lesson is None:
         return None
     found = task_of(terms.game, terms.lesson.lesson, terms.lesson.task)
@@ -354,7 +357,7 @@ class RulesVersionMismatch(Exception):
 
 
 def perform(position: Position, entry: Played, listener: Listener | None = None, secret: bool = False) -> None:
-    """Plays the moves and chance outcomes of an entry, and reports them to the listener."""
+    """Plays the moves and chance outcomes of an entry and reports them to the listener."""
     for seat, moves in entry.turns:
         for move in moves:
             if listener is not None:
@@ -369,5 +372,5 @@ def perform(position: Position, entry: Played, listener: Listener | None = None,
 
 
 def all_told(told: Iterable[Told], viewer: int | None) -> list[Any]:
-    """The part that this viewer may know."""
+    """The part that this viewer may see."""
     return [line for only, line in told if only is None or only == viewer]

@@ -1,4 +1,4 @@
-"""A viewer's view of a table: the parts that the protocol's frames consist of."""
+"""A viewer's view of a table, in the parts that the protocol's frames are made of."""
 
 from typing import Literal
 
@@ -21,10 +21,10 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     seq: int
     """The event that it belongs to."""
     kind: Literal["move", "event", "table", "chat"]
-    """A decision, something the rules did, something about the table, someone speaking."""
+    """A decision, something the rules did, news about the table, or chat."""
     code: str
     turn: int = 0
-    """Turns are counted by the rules: lines of one turn are shown together."""
+    """Turns as the rules count them; lines of one turn are shown together."""
     seat: int | None = None
     facts: dict[str, Fact] = {}
     """For chat: `name` and `text`."""
@@ -33,9 +33,9 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     """Points by seat."""
     notation: str = ""
     target: str = ""
-    """Of a move: the thing on the table that stands for it."""
+    """Of a move: the thing on the table that it was chosen by."""
     told_by: str = ""
-    """Of a move: the code of the event that says the same and more."""
+    """Of a move: the code of the event that says the same in more detail."""
     phase: Phase = "turn"
     """Of an event: whether it belongs to a turn, comes between turns, or scores a round or the game."""
 
@@ -49,13 +49,13 @@ class Choice(Part, frozen=True, kw_only=True, omit_defaults=True):
     facts: dict[str, Fact] = {}
     rule: str = ""
     target: str = ""
-    """The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words."""
+    """The thing on the table that you choose it by, as in `targets`; empty: it can only be chosen in words."""
     stage: str = ""
     """The part of a turn that it belongs to, in the game's own words; empty: it belongs to the part before it."""
     declines: bool = False
     """It turns down something optional."""
     draws: bool = False
-    """After this step is confirmed something is drawn or revealed: it cannot be taken back any more."""
+    """Once this step is confirmed, something is drawn or revealed, so it can no longer be taken back."""
 
 
 class Taken(Part, frozen=True, kw_only=True):
@@ -66,27 +66,27 @@ class Taken(Part, frozen=True, kw_only=True):
 
 
 class DraftView(Part, frozen=True, kw_only=True):
-    """My turn while I think about it. Only my own sockets hear it."""
+    """My turn while I am thinking about it. Only my own connections receive it."""
 
     seat: int
     at: int
     """What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position."""
     fixed: tuple[Taken, ...]
-    """Steps of this turn that are committed already, because something was drawn after them."""
+    """Steps of this turn that are already committed, because something was drawn after them."""
     steps: tuple[Taken, ...]
-    """The tentative steps, also those after `n` that were undone and can be redone."""
+    """The tentative steps, including those after `n`, which were undone and can be redone."""
     n: int
-    """How many of them hold."""
+    """How many of them are in effect."""
     complete: bool
     """Nothing is left to decide: `confirm` commits it."""
     locked: bool
-    """A secret choice that is locked; `unlock` opens it again."""
+    """My secret choice is locked; `unlock` opens it again."""
     secret: bool
-    """Others are choosing at the same time, and none hears what I choose before all have."""
+    """Others are choosing at the same time, and nothing is revealed until all have chosen."""
     moves: tuple[Choice, ...]
     """What I may do next; empty when complete."""
     view: Facts | None
-    """The table after the tentative steps, as only I see it; null: as in the picture."""
+    """The table after the tentative steps, which only I see; null: as in the picture."""
     lines: tuple[Line, ...]
     """What the rules would say about the tentative steps."""
     solved: bool = False
@@ -99,9 +99,9 @@ class SeatState(Part, frozen=True, kw_only=True):
     kind: Literal["empty", "person", "bot"]
     name: str
     level: str | None
-    """Of the bot that plays there, also of one that stands in."""
+    """The level of the bot that plays there, for itself or for a person."""
     away: bool
-    """A bot stands in for this person."""
+    """A bot is playing for this person."""
     locked: bool
     """Has locked a secret choice."""
     ready: bool
@@ -109,7 +109,7 @@ class SeatState(Part, frozen=True, kw_only=True):
 
 
 class Clocks(Part, frozen=True, kw_only=True):
-    """Milliseconds. A seat's time runs while it is in `running`, from `now` on."""
+    """Milliseconds. A seat's time runs down from `now` while the seat is in `running`."""
 
     left: tuple[int | None, ...]
     """By seat; null: no limit."""
@@ -119,14 +119,14 @@ class Clocks(Part, frozen=True, kw_only=True):
 
 
 class Asked(Part, frozen=True, kw_only=True):
-    """Something someone asked for that is not yet answered by all."""
+    """A request that not everyone has answered yet."""
 
     seq: int
     seat: int
     what: RequestKind
     to: int | None
     agreed: tuple[int, ...]
-    """Seats that said yes."""
+    """Seats that agreed."""
 
 
 class Result(Part, frozen=True, kw_only=True):
@@ -137,7 +137,7 @@ class Result(Part, frozen=True, kw_only=True):
 
 
 class Picture(Part, frozen=True, kw_only=True):
-    """Everything about a table that changes, for one viewer. Each `state` and `event` brings a whole one."""
+    """Everything about a table that changes, for one viewer. Each `state` and `event` carries a complete one."""
 
     seq: int
     at: int
@@ -147,21 +147,21 @@ class Picture(Part, frozen=True, kw_only=True):
     waiting: tuple[int, ...]
     """The seats whose decision is pending and not yet locked."""
     secret: bool
-    """They choose in secret and together."""
+    """They choose in secret, at the same time."""
     turn: int
     clocks: Clocks
     asked: Asked | None
     result: Result | None
     rematch: str | None
-    """The id of the table at which the same people can play again."""
+    """The id of the table for a rematch."""
     view: Facts | None
-    """The game's view, as docs/ says for each game; null before the start."""
+    """The game's view, as documented for each game in docs/; null before the start."""
     mark: str
     """A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces."""
     draft: DraftView | None
     """My tentative turn, if my decision is pending or locked."""
     solved: bool = False
-    """In a lesson: the task is solved, and its turn was confirmed."""
+    """In a lesson: the task is solved, and its turn has been confirmed."""
 
 
 class PastStep(Part, frozen=True, kw_only=True):
@@ -170,7 +170,7 @@ class PastStep(Part, frozen=True, kw_only=True):
     view: Facts
     """The table after it, as I could see it."""
     lines: tuple[Line, ...]
-    """What was said about it; nothing about the first, which is the table before the event."""
+    """The log lines about it; none for the first, which is the table before the event."""
 
 
 class Presence(Part, frozen=True, kw_only=True):
@@ -184,16 +184,16 @@ class LessonInfo(Part, frozen=True, kw_only=True):
 
     name: str
     course: str
-    """Lessons of a further course, as against Li Si, are listed apart; "" for the game's own."""
+    """Lessons of a further course, such as the one about Li Si, are listed separately; "" for the game's own."""
     task: int
     """Counted from 1."""
     tasks: int
     picture: str
-    """The chapter of the rules whose picture shows the idea."""
+    """The chapter of the rules whose picture illustrates the idea."""
     point: tuple[str, ...]
     """What to point at: targets, or `region <name>`."""
     confirm: bool
-    """The turn has to be confirmed."""
+    """Whether the turn has to be confirmed."""
 
 
 class Opening(Part, frozen=True, kw_only=True):
@@ -209,15 +209,15 @@ class Opening(Part, frozen=True, kw_only=True):
     digest: str
     options: dict[str, str]
     seed: int | None
-    """Given by whoever made the table: the chance events can be foretold from it. Null: they cannot."""
+    """Given by the creator of the table: chance events can be predicted from it. Null: they cannot."""
     help: bool
-    """Hints and what-if tables are allowed while the game goes on."""
+    """Hints and what-if tables are allowed during the game."""
     origin: Origin | None
     clock: Clock | None
     ready: bool
-    """The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken."""
+    """The game begins when everyone is ready; otherwise as soon as every seat is taken."""
     own_edition: bool
-    """With component values that are not those of the package."""
+    """Whether it uses component values other than those of the package."""
     lesson: LessonInfo | None = None
     guided: bool = False
     """A first game: the page gives hints about the position."""

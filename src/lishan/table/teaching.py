@@ -1,4 +1,4 @@
-"""Tables where a lesson is taken: what the task does not ask for is refused, and opponents reply as its file says."""
+"""Tables on which a lesson is taken: moves that the task does not ask for are refused, and opponents reply as its file says."""
 
 from lishan.core.contract import Reason
 from lishan.lessons import Verdict, judge
@@ -14,12 +14,12 @@ def task(table: Table) -> Task | None:
 
 
 def is_over(table: Table) -> bool:
-    """Whether the task was solved by a turn that was confirmed."""
+    """Whether a confirmed turn has solved the task."""
     return table.lesson is not None and bool(table.state.line)
 
 
 def verdict(table: Table, moves: tuple[int, ...]) -> Verdict | None:
-    """What the learner's moves are for the task; None where there is none."""
+    """How the task judges the learner's moves; None if there is no task."""
     place, position = table.terms.lesson, table.position
     if table.lesson is None or place is None or position is None:
         return None
@@ -27,7 +27,7 @@ def verdict(table: Table, moves: tuple[int, ...]) -> Verdict | None:
 
 
 def is_solved(table: Table, seat: int, moves: tuple[int, ...]) -> bool:
-    """Whether a draft is all that the task asks for."""
+    """Whether a draft does everything that the task asks for."""
     if table.lesson is None or seat != LEARNER or is_over(table):
         return False
     found = verdict(table, moves)
@@ -35,7 +35,7 @@ def is_solved(table: Table, seat: int, moves: tuple[int, ...]) -> bool:
 
 
 def refusal_of(table: Table, moves: tuple[int, ...], whole: bool = False) -> Reason | None:
-    """Why a learner's moves are not what the task asks for; `whole`: they are to be all of it."""
+    """Why a learner's moves are not what the task asks for; `whole`: they should be all of it."""
     if is_over(table):
         return Reason(SOLVED, "")
     found = verdict(table, moves)
@@ -49,7 +49,7 @@ def refusal_of(table: Table, moves: tuple[int, ...], whole: bool = False) -> Rea
 
 
 def next_reply(table: Table, played: int) -> tuple[int, tuple[int, ...]] | None:
-    """The seat and moves of an opponent's reply, after so many of them."""
+    """The seat and moves of the next reply by an opponent, after this many."""
     asked, position = task(table), table.position
     if asked is None or position is None or played >= len(asked.reply):
         return None

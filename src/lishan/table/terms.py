@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Kind = Literal["table", "what-if", "record", "lesson"]
-"""A game that counts, one forked to try something, a saved one to look at, a task of a lesson."""
+"""A game that counts, one forked to try something out, a saved one to look at, or a task of a lesson."""
 
 MINUTE_MS = 60_000
 DAY_MS = 24 * 60 * MINUTE_MS
@@ -28,7 +28,7 @@ Clock = BankClock | TurnClock
 
 
 class SeatTerms(Struct, frozen=True, kw_only=True):
-    """Whether a person or a bot is to sit there."""
+    """Whether a person or a bot sits there."""
 
     kind: Literal["person", "bot"]
     level: str | None = None
@@ -36,7 +36,7 @@ class SeatTerms(Struct, frozen=True, kw_only=True):
 
 
 class Origin(Struct, frozen=True, kw_only=True):
-    """Where a what-if table was forked."""
+    """The table and event that a what-if table was forked from."""
 
     table: str
     seq: int
@@ -62,22 +62,22 @@ class Terms(Struct, frozen=True, kw_only=True):
     title: str = ""
     public: bool = False
     seed: int | None = None
-    """Public, so that a game can be repeated with the same chance events; None: they come from system randomness."""
+    """Public, so that a game can be repeated with the same chance events; None: they are drawn from system randomness."""
     position: str | None = None
-    """Begin here instead of at the beginning."""
+    """Start from this position instead of the set-up."""
     origin: Origin | None = None
     lesson: LessonTask | None = None
-    """The task that is done here: other moves are refused, and the opponents do only what its file says."""
+    """The task being done here: other moves are refused, and the opponents do only what its file says."""
     guided: bool = False
-    """A first game: the page looks after the player, with hints about the position and a summary."""
+    """A first game: the page guides the player with hints about the position and a summary."""
     clock: Clock | None = None
     absent: int = 7 * DAY_MS
-    """Milliseconds that a player whose turn it is may be gone before a bot steps in."""
+    """How many milliseconds a player whose turn it is may be away before a bot takes over."""
     substitute: str = ""
     """The level of that bot."""
     help: bool = False
-    """Hints and what-if tables while the game goes on."""
+    """Whether hints and what-if tables are allowed during the game."""
     ready: bool = False
-    """The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken."""
+    """The game begins when everyone is ready; otherwise as soon as every seat is taken."""
     hosted: bool = True
     """A table among friends: its host may take back and pause without asking."""

@@ -9,15 +9,15 @@ from lishan.table.terms import DAY_MS
 
 LONGEST_PAUSE_MS = 7 * DAY_MS
 LONGEST_IDLE_MS = 30 * DAY_MS
-"""Even with a window open nobody is waited for longer than this."""
+"""Even if a window is open, nobody is waited for longer than this."""
 LONGEST_OPEN_MS = 30 * DAY_MS
 
 Seen = Mapping[int, int | None]
-"""When each seat was last there; None: it is there now. A seat that is missing was never there."""
+"""When each seat was last present; None: it is present now. A missing seat was never present."""
 
 
 def due(table: Table) -> int | None:
-    """The earliest time at which `overdue` may have something to say; None: never. Bots to move are due at once."""
+    """The earliest time at which `overdue` may return something; None: never. Bots that are to move are due immediately."""
     state = table.state
     if state.status == "open":
         return state.opened + LONGEST_OPEN_MS
@@ -32,7 +32,7 @@ def due(table: Table) -> int | None:
 
 
 def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
-    """What has to happen by now."""
+    """The entries that are due by now."""
     state = table.state
     if state.status == "open":
         return (Closed(why="nobody-came"),) if time >= state.opened + LONGEST_OPEN_MS else ()
@@ -48,14 +48,14 @@ def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
 
 
 def gone_since(table: Table, seat: int, seen: Seen) -> int:
-    """When the patience with a seat that is to move ends."""
+    """When the wait for a seat that is to move ends."""
     last = seen.get(seat, 0)
     waited = table.state.awaiting_since if last is None else max(table.state.awaiting_since, last)
     return waited + (LONGEST_IDLE_MS if last is None else table.terms.absent)
 
 
 def next_due(table: Table, seen: Seen, time: int) -> int | None:
-    """When to look again, now that it is known who is there."""
+    """When to check again, given who is present."""
     earliest = due(table)
     if earliest is None or not table.playing or table.state.paused is not None or earliest > time:
         return earliest
@@ -65,6 +65,6 @@ def next_due(table: Table, seen: Seen, time: int) -> int | None:
 
 
 def look_again(table: Table, seat: int, seen: Seen, time: int) -> int:
-    """When to ask again whether someone is there. Nobody may tell us when whoever is there now goes away."""
+    """When to check again whether someone is present. Nobody may report it when those who are present now go away."""
     end = gone_since(table, seat, seen)
     return end if seen.get(seat, 0) is not None else min(end, time + table.terms.absent)

@@ -1,4 +1,4 @@
-"""Terracotta Army: the rules (compiled) and their edge. `GAME` is what everything else talks to."""
+"""Terracotta Army: the compiled rules and their interface. Everything else uses `GAME`."""
 
 from lishan.terracotta.game import TerracottaGame
 

@@ -24,7 +24,7 @@ from lishan.terracotta.turns import workers_each
 
 
 def audit(position: Terracotta) -> str | None:
-    """The first thing that is out of balance, in one sentence."""
+    """The first inconsistency, in one sentence."""
     return next(faults(position), None)
 
 
@@ -53,7 +53,7 @@ def _order_faults(position: Terracotta) -> Iterator[str]:
 
 
 def _clay_faults(position: Terracotta) -> Iterator[str]:
-    """TA-31: every Warrior built brings at most one clay, perhaps before it stands."""
+    """TA-31: every Warrior built adds at most one clay, perhaps before it is placed."""
     standing = sum(count(spaces) for spaces in position.warriors)
     clay = sum(tally(position.warehouses, nth) for nth in range(4))
     if clay > standing + 5:
@@ -80,7 +80,7 @@ def _figure_faults(position: Terracotta) -> Iterator[str]:
 
 
 def _in_hand(position: Terracotta, specialist: int) -> int:
-    """A Specialist that is paid for and not placed yet."""
+    """A Specialist that is paid for but not placed yet."""
     held = {
         decisions.MOUNT: HORSE,
         decisions.HORSE_DIRECTION: HORSE,
@@ -124,7 +124,7 @@ def _worker_faults(position: Terracotta) -> Iterator[str]:
         ]
         if player.craftsmen + placed[0] != workers_each(position) - player.upgraded:
             yield f"player {seat + 1} has {player.craftsmen + placed[0]} Craftsmen."
-        # An Artisan that came this round by upgrading stands on the wheel already.
+        # An Artisan gained by an Upgrade this round is already on the wheel.
         if player.artisans + placed[1] != player.upgraded:
             yield f"player {seat + 1} has {player.artisans + placed[1]} Artisans for {player.upgraded} upgrades."
         if player.weapons > 15 or player.masters > 63:

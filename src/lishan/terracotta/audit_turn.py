@@ -1,4 +1,4 @@
-"""Whether the turns taken and the decision that is pending belong together: what only a game in play can bring about."""
+"""Checks that the turns taken and the pending decision fit together, as they can only in a real game."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from lishan.terracotta.state import riders
 from lishan.terracotta.statues import type_allowed
 from lishan.terracotta.turns import workers_each
 
-# What an action can lead to be asked, besides the question of its ring.
+# The questions that an action can lead to, besides that of its ring.
 AFTER_A_BUILD = (
     decisions.TYPE, decisions.BUILD_SPACE, decisions.ABILITY, decisions.OFFICER_INSPECTOR, decisions.GUARD_WARRIOR,
     decisions.GUARD_SPACE,
@@ -47,7 +47,7 @@ LARGEST_ARGUMENTS = {decisions.TURN: 1, decisions.RING: OUTER, decisions.TYPE: 1
 
 
 def turn_faults(position: Terracotta) -> Iterator[str]:
-    """TA-20: one worker each in turn order, so the wheel tells whose turn it is and how many there were."""
+    """TA-20: one worker each in turn order, so the wheel shows whose turn it is and how many there have been."""
     if position.li_si is not None:
         return
     placed = [_placed(position, int(nibble(position.order, place))) for place in range(position.seats)]
@@ -85,7 +85,7 @@ def wait_faults(position: Terracotta) -> Iterator[str]:
         if position.round != ROUNDS:
             yield "no decision is pending before the last round."
     elif kind >= decisions.HIS_WARRIOR and position.li_si is not None:
-        return  # Li Si's own audit looks at it
+        return  # Li Si's own audit checks this
     elif (kind >= decisions.CHANCE_INNER) != (position.turn == 0):
         yield "the pending decision does not belong to this moment of the game."
     elif kind < decisions.HIS_WARRIOR:
@@ -95,7 +95,7 @@ def wait_faults(position: Terracotta) -> Iterator[str]:
 
 
 def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
-    """A question to the mover: about a ring of the worker just placed, and with an answer."""
+    """A question to the mover: about a ring of the worker just placed, with at least one answer."""
     below = _rings_below(position)
     ring = position.argument() if kind == decisions.RING else OUTER - len(below)
     if below != ([] if kind == decisions.TURN else list(range(ring + 1, OUTER + 1))):
@@ -113,7 +113,7 @@ def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
 
 
 def _rings_below(position: Terracotta) -> list[int]:
-    """The rings that wait below the decision asked; -1 for what is no ring."""
+    """The rings waiting below the pending decision; -1 for anything that is not a ring."""
     rings, rest = [], popped(position.stack)
     while rest:
         rings.append(int(top_argument(rest)) if top_kind(rest) == decisions.RING else -1)

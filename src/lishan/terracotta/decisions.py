@@ -27,7 +27,7 @@ PRIORITY_GIFT: Final = 19  # solo: 1 coin or 1 wet clay (LS-10)
 HIS_WARRIOR: Final = 24  # where his Warrior goes (LS-53); argument: the type and how it is built
 HIS_SPECIALIST: Final = 25  # where his Specialist goes (LS-37); argument: which
 HIS_FACING: Final = 26  # argument: his Archer's space
-HIS_STEP: Final = 27  # nobody is to move: what he does next by himself; argument: the step
+HIS_STEP: Final = 27  # nobody is to move: what he does next; argument: the step
 
 # Chance events.
 CHANCE_INNER: Final = 32
@@ -39,7 +39,7 @@ CHANCE_WEAPON: Final = 37  # the next weapon of his row (LS-3)
 CHANCE_MASTER: Final = 38  # LS-5, LS-61
 CHANCE_DICE: Final = 39  # LS-20
 CHANCE_CARD: Final = 40  # argument 1: the replacement of the Reshuffle card (LS-24)
-CHANCE_INSPECTOR: Final = 41  # of two that swing as much; argument: 1 + the steps, and 4 for an Officer (LS-34, LS-54)
+CHANCE_INSPECTOR: Final = 41  # of two with the same swing; argument: 1 + the steps, plus 4 for an Officer (LS-34, LS-54)
 CHANCE_WAREHOUSE: Final = 42  # which of the largest; argument 0: he takes it, 1: it is emptied (LS-34)
 
 BY_BUILD: Final = 0  # points, and the weapon may be used

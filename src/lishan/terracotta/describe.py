@@ -1,4 +1,4 @@
-"""A move as people and wires know it: what is decided, about what, under which rule."""
+"""Describes a move: what is decided, about what, and under which rule."""
 
 from lishan.core.contract import Fact, Move
 from lishan.terracotta import decisions, moves
@@ -58,7 +58,7 @@ def action_rule(which: int) -> str:
     return ACTION_RULES.get(action_kind(which), "TA-30")
 
 
-# The target that stands for a move, by its kind: what sort of thing, and the fact that names it.
+# The target that a move is chosen by, by its kind: the sort of thing, and the fact that names it.
 TARGETS = {
     "turn": ("turn", "ring"),
     "place": ("segment", "segment"),
@@ -80,7 +80,7 @@ TARGETS = {
 }
 TAKEN = {"take-clay": "take clay", "take-coin": "take coin"}
 LI_SI = "li-si"
-# Both are told by the statue that is put up.
+# Both are reported by the event of the new statue.
 TOLD_BY = {"type": "statue", "build": "statue"}
 
 
@@ -171,7 +171,7 @@ def _choice(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]
 
 
 def _answer(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str]:
-    """Yes or no to what is asked."""
+    """Yes or no to the pending question."""
     kind, argument = position.pending(), position.argument()
     if move == moves.NOTHING:
         name, rule = DECLINED[kind]

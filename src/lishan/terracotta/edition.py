@@ -1,4 +1,4 @@
-"""Component data from a TOML file, checked value by value: what is wrong is said with its place."""
+"""Component data from a TOML file, checked value by value; each error names its place."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -38,7 +38,7 @@ def packaged() -> Edition:
     return read_edition(files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml")
 
 
-@lru_cache(maxsize=64)  # every table of a group with an edition of its own asks for it
+@lru_cache(maxsize=64)  # every table of a group with its own edition asks for it
 def read_edition(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
@@ -88,7 +88,7 @@ def _read_rings(reader: Reader) -> dict[str, vec[i64]]:
     reader.known("wheel", ("segments", "inner", "middle", "outer"))
     rings = {ring: _read_ring(reader, f"wheel.{ring}") for ring in ("inner", "middle", "outer")}
     for nth, which in enumerate(rings["inner"], 1):
-        # TA-61 repeats the inner action; on the inner ring it would repeat itself for ever.
+        # TA-61 repeats the inner action; on the inner ring it would repeat itself forever.
         if which == action(MASTER, ADMINISTRATOR):
             raise reader.wrong(f"wheel.inner[{nth}]", "the administrator cannot be on the inner ring")
     return rings

@@ -33,7 +33,7 @@ def read_li_si(reader: Reader) -> LiSiParts:
 
 
 def why_no_solo(parts: Parts) -> str | None:
-    """What an edition lacks for the solo mode, with its place; None: nothing."""
+    """What an edition lacks for the solo mode, with its place; None if nothing."""
     if parts.li_si is None:
         return "li_si: this section is missing, and without it nobody can play alone"
     upgrades = sum(action_kind(which) == UPGRADE for which in parts.inner)
@@ -46,7 +46,7 @@ def why_no_solo(parts: Parts) -> str | None:
 
 
 def read_cards(reader: Reader) -> tuple[list[int], list[int]]:
-    """The actions and ring turns of the cards, by their numbers."""
+    """The actions and ring rotations of the cards, by their numbers."""
     cards = reader.items("li_si.action_cards", ACTION_CARDS)
     actions, turns = [-1] * ACTION_CARDS, [0] * ACTION_CARDS
     for nth, card in enumerate(cards, 1):
@@ -133,7 +133,7 @@ def chart_sets(lines: list[list[int]]) -> list[int]:
 
 
 def shifted(crossing: int, away: int) -> int:
-    """Forward wraps: a track is a loop."""
+    """Moving forward wraps around: a track is a loop."""
     row = (crossing // COLUMNS + away // COLUMNS) % ROWS
     column = (crossing % COLUMNS + away % COLUMNS) % COLUMNS
     return row * COLUMNS + column

@@ -8,7 +8,7 @@ from lishan.terracotta.parts import SOURCES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
 
-# The source that each told settlement belongs to, in the order of `SOURCES`.
+# The source that each scoring event belongs to, in the order of `SOURCES`.
 SOURCE_OF = {
     "statue": "statues",
     "ability-sword": "abilities",
@@ -30,7 +30,7 @@ SOURCE_OF = {
     "li-si-weapon": "abilities",
 }
 
-# What is told between turns, when a round is scored, and when the game ends.
+# The events between turns, those that score a round, and those at the end of the game.
 PHASES: dict[str, Phase] = {
     "round-begins": "between",
     **dict.fromkeys(("row", "column", "musician", "tile"), "round"),
@@ -50,7 +50,7 @@ def explain(position: Terracotta, history: Iterable[Event] = ()) -> Score:
 
 
 def told_by(position: Terracotta, scoring: Callable[[Terracotta], None], code: str) -> Proof:
-    """What a part of the rules would score now: run on a copy that is listened to."""
+    """What a part of the rules would score now, run on a copy with a listener."""
     copy = position.copy()
     log: list[Event] = []
     copy.log = log

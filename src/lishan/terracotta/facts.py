@@ -77,7 +77,7 @@ def facts(position: Terracotta) -> TerracottaFacts:
 
 
 def waiting(position: Terracotta) -> Waiting:
-    """Who is to move, what is decided, and about what; `then` lists the rings that are still to come."""
+    """Who is to move, what is being decided, and about what; `then` lists the rings still to come."""
     kind, argument = position.pending(), position.argument()
     seats, name, then = list(to_act(position)), DECISION_NAMES.get(kind), rings_to_come(position)
     if kind == decisions.RING:
@@ -186,7 +186,7 @@ def specialists(position: Terracotta) -> list[SpecialistOffer]:
 
 
 def statues(position: Terracotta) -> list[Statue]:
-    """Everything that stands in the Mausoleum, Warriors first, by space."""
+    """Everything placed in the Mausoleum, Warriors first, by space."""
     return [*warriors(position), *archers(position), *neutrals(position)]
 
 

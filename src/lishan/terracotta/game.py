@@ -1,4 +1,4 @@
-"""Terracotta Army as the contract wants it: one object through which everything else talks to the rules."""
+"""Terracotta Army behind the `Game` contract: the one object through which everything else uses the rules."""
 
 from collections.abc import Iterable, Mapping
 
@@ -121,7 +121,7 @@ class TerracottaGame:
         return explain.explain(position, history)
 
     def view(self, position: Terracotta, seat: Seat | None) -> View:
-        """Nothing is hidden (TA-1): every view holds every fact, and the position's line for whoever wants to think."""
+        """Nothing is hidden (TA-1): every view holds every fact, and the position line for programs that search."""
         return View(NAME, seat, facts.facts(position))
 
     def audience(self, position: Terracotta, seat: Seat | None) -> Seat | None:

@@ -21,7 +21,7 @@ MIDDLE_COLUMN: Final = 4
 
 
 def next_space(space: i64, direction: i64) -> i64:
-    """The space one step on, or -1 off the grid."""
+    """The next space in a direction, or -1 off the grid."""
     if direction == NORTH:
         return space - COLUMNS if space >= COLUMNS else -1
     if direction == SOUTH:
@@ -121,7 +121,7 @@ _NOT_LAST_COLUMN: Final = vec[i64]([_not_column(COLUMNS - 1)])
 def beside(spaces: i64) -> i64:
     """The spaces orthogonally adjacent to any of a set."""
     up = spaces >> COLUMNS
-    # The last row is masked off before shifting, so that nothing leaves the 63 bits.
+    # The last row is masked before shifting, so that nothing leaves the 63 bits.
     down = (spaces & (everywhere() >> COLUMNS)) << COLUMNS
     left = (spaces & _NOT_FIRST_COLUMN[0]) >> 1
     right = (spaces & _NOT_LAST_COLUMN[0]) << 1

@@ -1,5 +1,8 @@
-"""What placing a worker leads to: for each ring of the segment, whether its action can be performed now, after something
-chosen on an earlier ring, or not at all. The chain is walked on copies; the rules decide, nothing is guessed."""
+"""Looks ahead from placing a worker: can the action of each ring be performed, and after what?
+
+An action may be possible now, after a choice on an earlier ring, or not at all. Each chain of choices is played on copies, so
+the rules decide and nothing is estimated.
+"""
 
 from collections.abc import Iterator
 
@@ -14,7 +17,7 @@ from lishan.terracotta.resource_changes import changes
 Path = tuple[Terracotta, tuple[Move, ...]]
 """A position where a ring is pending, and what was chosen on the rings before it."""
 
-# Where one answer is as good as another for what can be performed later: the first legal one stands for all.
+# Where the answers make no difference to what can be performed later, the first legal one is used for all.
 ANY_ANSWER = (
     decisions.BUILD_SPACE, decisions.OFFICER_INSPECTOR, decisions.MASTER_INSPECTOR, decisions.GUARD_WARRIOR,
     decisions.GUARD_SPACE, decisions.WAREHOUSE,
@@ -36,7 +39,7 @@ def ahead(position: Terracotta, seat: int, move: int) -> tuple[Ahead, ...]:
 
 
 def _look(paths: list[Path], seat: int) -> Ahead:
-    """The first path is the one on which nothing was chosen before."""
+    """On the first path, nothing was chosen before."""
     plain = paths[0][0]
     move = describe(plain, moves.PERFORM)
     reason = why_not(plain, seat, moves.PERFORM)
@@ -49,7 +52,7 @@ def _look(paths: list[Path], seat: int) -> Ahead:
 
 
 def _next_ring(paths: list[Path], seat: int) -> list[Path]:
-    """All that the pending ring can lead to, each holding of things once, the shortest way to it first."""
+    """Every outcome of the pending ring, each set of holdings once, the shortest way to it first."""
     found: dict[tuple[int, ...], Path] = {}
     for position, chosen in paths:
         for move in sorted(int(each) for each in position.legal(seat)):
@@ -78,6 +81,6 @@ def _played(position: Terracotta, seat: int, move: int) -> Terracotta:
 
 
 def _holding(position: Terracotta, seat: int) -> tuple[int, ...]:
-    """What decides which actions are possible."""
+    """The holdings that decide which actions are possible."""
     own = position.players[seat]
     return own.coins, own.wet, own.dry, own.weapons, own.masters, own.priority, position.worker, position.left

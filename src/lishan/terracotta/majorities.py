@@ -1,7 +1,7 @@
-"""Counts majorities: every row, column, quarter, type, Footman, group and purse.
+"""Counts majorities: every row, column, quarter, type, Footman, group, and coins and clay.
 
-The rules themselves count and name who dominates; an area where nobody has anything is left out. Compiled, since a vec that
-crosses from interpreted to compiled code is never freed.
+The rules themselves count and determine who dominates; areas where nobody has anything are left out. Compiled, since a vec
+passed from interpreted to compiled code is never freed.
 """
 
 from librt.vecs import vec

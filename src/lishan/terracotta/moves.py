@@ -1,4 +1,4 @@
-"""Moves of Terracotta Army: one small integer each. What it means depends on what is pending (`decisions.py`)."""
+"""Moves of Terracotta Army: one small integer each. Its meaning depends on the pending decision (`decisions.py`)."""
 
 from typing import Final
 

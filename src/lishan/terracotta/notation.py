@@ -1,6 +1,6 @@
-"""One move as one word, and back. docs/notation.md says it for people.
+"""Writes a move as one word and reads it back. docs/notation.md is the guide for people.
 
-A word means what the pending decision makes of it, so it is short: `6a` places an Artisan on segment 6, `build3` performs,
+The pending decision gives a word its meaning, so it can be short: `6a` places an Artisan on segment 6, `build3` performs,
 `guard` takes the figure, `e4` is where it goes, `halberd` uses its weapon, `-` is "no, thank you".
 """
 
@@ -26,7 +26,7 @@ INSPECTORS = ("row", "column")
 
 
 def notation(position: Terracotta, move: int) -> str:
-    """The word of a move, also of one that is not legal, so that it can be refused by name."""
+    """The word of any move, even an illegal one, so that it can be refused by name."""
     if move in PLAIN_WORDS:
         return PLAIN_WORDS[move]
     if move == moves.PERFORM:
@@ -68,7 +68,7 @@ def chosen_word(position: Terracotta, move: int) -> str:
 
 
 def fixed_word(move: int) -> str:
-    """What the words of the moves with a number in them are: a type, a space, a segment, a chance event."""
+    """The words of moves with a number in them: a type, a space, a segment, a chance event."""
     if move >= moves.CHANCE_INNER:
         return lot_word(move)
     if move >= moves.SPACE:
@@ -97,7 +97,7 @@ def lot_word(move: int) -> str:
 
 
 def is_move(move: int) -> bool:
-    """Whether an integer stands for any move at all."""
+    """Whether an integer is a move at all."""
     if not 0 <= move < moves.MOVES or move == moves.USE + 1:
         return False
     if moves.INSPECTOR <= move < moves.PLACE:
@@ -105,7 +105,7 @@ def is_move(move: int) -> bool:
     return move < moves.PLACE + 24 or moves.SPACE <= move < moves.SPACE + 63 or move >= moves.CHANCE_INNER
 
 
-# The words that mean the same whatever is pending.
+# Words with the same meaning whatever is pending.
 FIXED_WORDS: dict[int, str] = PLAIN_WORDS | {
     move: fixed_word(move) for move in range(moves.TYPE, moves.CHANCE_DICE) if is_move(move)
 }
@@ -113,7 +113,7 @@ FIXED_MOVES = {word: move for move, word in FIXED_WORDS.items()}
 
 
 def parse(position: Terracotta, seat: Seat, text: str) -> int:
-    """The legal move that a word means; otherwise the move that it would be elsewhere, for `reasons` to refuse."""
+    """The legal move that a word stands for; otherwise the move that it would be elsewhere, so that `reasons` can refuse it."""
     for move in position.legal(seat) if seat in to_act(position) else ():
         if notation(position, move) == text:
             return int(move)
@@ -124,6 +124,6 @@ def parse(position: Terracotta, seat: Seat, text: str) -> int:
         if notation(position, move) == text:
             return move
     if text in ACTION_WORDS:
-        # The action of another ring or moment: as a move, whichever of the two is not an answer to what is asked now.
+        # The action of another ring or moment: as a move, whichever of the two does not answer the pending question.
         return moves.USE if position.pending() == decisions.RING else moves.PERFORM
     raise BadMove(f"{text!r} is no move of Terracotta Army.")

@@ -1,4 +1,4 @@
-"""The printed things of Terracotta Army: names, numbers and the tables of an edition.
+"""The components of Terracotta Army: names, numbers and the tables of an edition.
 
 A Warrior type, its weapon and the Specialist that needs this weapon share one number (TA-6).
 """
@@ -133,7 +133,7 @@ class Parts:
         priority_clay: vec[i64],
         tile_values: vec[i64],
     ) -> None:
-        # Actions clockwise; at offset 0 the first lies at segment 1.
+        # Actions clockwise; at offset 0 the first is at segment 1.
         self.inner = inner
         self.middle = middle
         self.outer = outer

@@ -1,6 +1,6 @@
 """A position of Terracotta Army: whose decision it is, what is legal, and what a move does.
 
-Each kind of wait (`decisions.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
+Each kind of decision (`decisions.py`) has one branch in `legal` and one in `play`; the rules are in the modules they call.
 """
 
 from importlib import import_module
@@ -51,7 +51,7 @@ from lishan.terracotta.wheel import (
 
 
 class Terracotta(State):
-    """One position. Everything is public: what a player may know is all there is (TA-1)."""
+    """One position. Everything is public: a player may know all there is (TA-1)."""
 
     def waiting(self) -> i64:
         kind = self.pending()
@@ -104,7 +104,7 @@ class Terracotta(State):
             if self.li_si is not None:
                 run(self)
 
-    # What Python expects of a value: all of it goes by the position's line (`Game.to_text`)
+    # Python protocols: all of them use the position line (`Game.to_text`)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Terracotta) and self.line() == other.line()
@@ -122,7 +122,7 @@ class Terracotta(State):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its line: a position of an edition that is not in the package cannot be read again."""
+        """Pickled as its position line: a position of an edition that is not in the package cannot be unpickled."""
         return import_module("lishan.terracotta.game").restored, (self.line(),)
 
     def line(self) -> str:
@@ -166,7 +166,7 @@ class Terracotta(State):
             other.li_si = him.copy()
         return other
 
-    # What is legal, by what is pending
+    # Legal moves, by pending decision
 
     def _turn_choices(self) -> vec[i64]:
         found = vec[i64](capacity=26)
@@ -192,7 +192,7 @@ class Terracotta(State):
         return append(found, moves.NOTHING)
 
     def no_alms(self) -> bool:
-        """Solo, a Challenge: nothing instead of a middle-ring action."""
+        """Solo, with a Challenge card: nothing instead of a middle-ring action."""
         him = self.li_si
         return him is not None and him.plays_with(NO_ALMS)
 
@@ -204,7 +204,7 @@ class Terracotta(State):
         return found
 
     def _use_or_not(self) -> vec[i64]:
-        """A Warrior's ability can always be used; a Master just bought perhaps not yet."""
+        """A Warrior's ability can always be used; that of a Master just bought perhaps not yet."""
         found = vec[i64](capacity=2)
         player = self.players[self.mover()]
         if self.pending() == decisions.ABILITY or ability_refusal(self, player, self.argument()) == FINE:
@@ -244,7 +244,7 @@ class Terracotta(State):
         return found
 
     def space_choices(self) -> i64:
-        """The spaces among which the pending decision chooses."""
+        """The spaces that the pending decision can choose from."""
         kind = self.pending()
         if kind == decisions.GUARD_WARRIOR:
             return guard_can_move(self, self.argument())
@@ -272,7 +272,7 @@ class Terracotta(State):
         return found
 
     def first_lot(self) -> i64:
-        """The move that stands for the first outcome of the pending chance event."""
+        """The move of the first outcome of the pending chance event."""
         kind = self.pending()
         if kind == decisions.CHANCE_INNER:
             return moves.CHANCE_INNER
@@ -286,7 +286,7 @@ class Terracotta(State):
                 return True
         return False
 
-    # What a move does, by what is pending
+    # Effects of moves, by pending decision
 
     def _rotate_or_place(self, move: i64) -> None:
         if move == moves.TURN_INNER:
@@ -307,7 +307,7 @@ class Terracotta(State):
             self.players[self.mover()].coins += 1
 
     def _let_fall(self, kind: i64, move: i64) -> None:
-        """A chance event, or what you choose for Li Si; then he goes on by himself."""
+        """A chance event, or your choice for Li Si; then he continues."""
         if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER:
             lot_falls(self, move - self.first_lot())
         else:
@@ -377,7 +377,7 @@ def new_position(seats: i64, parts: Parts, soak_one: bool, masters_by_number: bo
 
 
 def new_solo(parts: Parts, soak_one: bool, masters_by_number: bool, cards: i64, to_draw: i64) -> Terracotta:
-    """Against Li Si, who sits at seat 1: a set of cards (`li_si.things`) and so many Challenge cards drawn at random."""
+    """Against Li Si, who sits at seat 1: a set of cards (`li_si.state`), and how many Challenge cards are drawn at random."""
     position = new_position(2, parts, soak_one, masters_by_number)
     his = parts.li_si
     assert his is not None

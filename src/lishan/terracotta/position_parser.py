@@ -1,4 +1,4 @@
-"""The position of a line that `text` has written. What is wrong is said with its field."""
+"""Parses a line that `position_text` has written. Each error names its field."""
 
 from lishan.core.bits import bit, plus, with_nibble
 from lishan.core.bounds import check_position
@@ -41,7 +41,7 @@ def from_text(text: str, edition: Edition) -> Terracotta:
         raise BadPosition("A position of Terracotta Army has at least 22 fields.")
     players = number("seats", fields[3], 1, 4)
     seats = max(players, 2)
-    # Alone, you play against Li Si at the second seat, and the last field is his.
+    # A lone player plays against Li Si at the second seat, and the last field is his.
     expected = 20 + seats + (players == 1)
     if len(fields) != expected:
         raise BadPosition(f"A position for {players} players has {expected} fields, not {len(fields)}.")
@@ -135,7 +135,7 @@ def _read_row(position: Terracotta, row: int, word: str) -> None:
 
 
 def _put(position: Terracotta, space: int, letter: str, owner: str) -> int:
-    """Stand a statue there; how many further letters it took."""
+    """Place a statue there; returns how many further letters it took."""
     _take(position, space)
     if letter == "F":
         position.footmen |= bit(space)

@@ -1,5 +1,7 @@
-"""A position in one line, as FEN is for chess; `reading` reads it. docs/notation.md describes the fields and has examples
-that are tested."""
+"""Writes a position in one line, like FEN in chess; `position_parser` reads it.
+
+docs/notation.md describes the fields and has tested examples.
+"""
 
 from typing import Final, Literal, get_args
 
@@ -108,7 +110,7 @@ def _workers_word(position: Terracotta, segment: i64) -> str:
 
 
 def _statue_letters(position: Terracotta) -> list[str]:
-    """What stands on each space, but for what stands in a direction."""
+    """The figure on each space, except those with a direction."""
     letters = [""] * SPACES
     for space in members(position.footmen):
         letters[space] = "F"

@@ -1,4 +1,4 @@
-"""Previews one move's effects and points: played on a copy and compared, never estimated."""
+"""Previews a move's effects and points by playing it on a copy, never by estimating."""
 
 from collections.abc import Callable, Iterator
 
@@ -44,13 +44,13 @@ def _worth(before: Terracotta, after: Terracotta) -> tuple[tuple[int, ...], tupl
 
 
 def would_score(position: Terracotta, scoring: Callable[[Terracotta], None]) -> list[int]:
-    """What each player would score if this part of the rules were applied now."""
+    """What each player would score if this part of the rules ran now."""
     copy = position.copy()
     scoring(copy)
     return [int(copy.score(seat) - position.score(seat)) for seat in range(position.seats)]
 
 
-# What a careless player might overlook
+# Things a careless player might overlook
 
 
 def warnings(position: Terracotta, seat: int, move: int) -> Iterator[Reason]:

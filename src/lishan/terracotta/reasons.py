@@ -1,6 +1,6 @@
-"""Why not: for every integer that is not a legal move, the rule that says no, with numbers and a way out.
+"""Explains refusals: for every integer that is not a legal move, the rule that forbids it, with numbers and a remedy.
 
-The rules themselves decide (`refusal` and its kin in wheel.py); here their answers get parameters and a remedy.
+The rules themselves decide (`refusal` and related functions in wheel.py); this module adds parameters and a remedy.
 """
 
 from lishan.core.bits import nibble
@@ -34,7 +34,7 @@ from lishan.terracotta.position_text import DECISION_NAMES
 from lishan.terracotta.state import Player, riders
 from lishan.terracotta.statues import guard_reaches, mountable
 
-# Which waits each family of moves can answer.
+# The decisions that each family of moves can answer.
 SPACE_WAITS = tuple(SPACE_KINDS)
 NO_WAITS = (decisions.RING, decisions.USE_MASTER, decisions.ABILITY, decisions.OFFICER_INSPECTOR, decisions.GUARD_WARRIOR)
 
@@ -75,7 +75,7 @@ def not_asked(position: Terracotta) -> Reason:
 
 
 def answers(position: Terracotta, move: int) -> bool:
-    """Whether a move is an answer to what is asked, allowed or not."""
+    """Whether a move answers the pending question, allowed or not."""
     kind = position.pending()
     if move >= moves.CHANCE_INNER:
         return kind >= decisions.CHANCE_INNER and move in _outcomes(position)
@@ -95,7 +95,7 @@ def answers(position: Terracotta, move: int) -> bool:
 
 
 def _outcomes(position: Terracotta) -> range:
-    """The moves that are about the pending chance event: twelve offsets or tiles, or four seats."""
+    """The moves that the pending chance event can be: twelve offsets or tiles, or four seats."""
     first = position.first_lot()
     return range(first, first + (4 if position.pending() == decisions.CHANCE_STARTER else 12))
 
@@ -138,7 +138,7 @@ def _refused(position: Terracotta, move: int) -> Reason:
     return Reason("no-substitute", "TA-24")
 
 
-# One function for each thing that can be refused
+# One function for each kind of refusal
 
 
 def rotate_reason(position: Terracotta, player: Player) -> Reason:
@@ -197,7 +197,7 @@ def action_reason(position: Terracotta, player: Player, which: int) -> Reason:
 
 
 def short_of_clay(position: Terracotta, need: int, player: Player) -> Reason:
-    # Dry clay in front of the player is worth a hint: soaking may be all that is needed (TA-32).
+    # A player with dry clay gets a hint: soaking may be all that is needed (TA-32).
     soaked = min(player.dry, 1) if position.soak_one else player.dry
     remedy = Remedy("soak-clay" if player.wet + soaked >= need else "more-clay", {"clay": int(need - player.wet)})
     return Reason("short-of-clay", "TA-31", {"clay": int(need), "have": int(player.wet)}, remedy)
@@ -228,7 +228,7 @@ def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
 
 
 def no_specialist_reason(position: Terracotta) -> Reason:
-    """None of the four can be bought: each with its reason, and the remedy of the one that lacks least."""
+    """None of the four can be bought: each with its reason, and the remedy for the one that lacks least."""
     reasons = [specialist_reason(position, which) for which in range(4)]
     codes: list[Fact] = [reason.code for reason in reasons]
     remedies = [reason.remedy for reason in reasons if reason.remedy]
@@ -250,7 +250,7 @@ def specialist_reason(position: Terracotta, which: int) -> Reason:
     price = int(no.specialist_price(position, which))
     if code == no.SOLD_OUT:
         return Reason("sold-out", "TA-5", name)
-    # Coins and weapons do not help where there is no room.
+    # Coins and weapons do not help if there is no room.
     if which == HORSE and not mountable(position, position.mover()):
         return Reason("no-mount", "TA-51", name)
     if not position.empty():
@@ -297,7 +297,7 @@ def guard_warrior_reason(position: Terracotta, space: int, facts: dict[str, Fact
     if stood == position.argument():
         return Reason("guard-itself", "TA-47", facts)
     if guard_reaches(position, stood):
-        # Pointing at a Horse means its rider, which is chosen where it stands itself.
+        # Pointing at a Horse means its rider, which is chosen by the rider's own space.
         return Reason("choose-the-rider", "TA-47", facts, Remedy("choose-space", {"space": space_name(stood)}))
     return Reason("warrior-blocked", "TA-47", {"space": space_name(stood)})
 
@@ -312,6 +312,6 @@ def mount_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Re
 
 
 def _own_warrior(position: Terracotta, space: int) -> int:
-    """Where the mover's Warrior that occupies a space stands itself; -1: there is none."""
+    """Where the mover's Warrior that occupies a space stands; -1 if there is none."""
     stood = position.standing(space)
     return stood if stood >= 0 and position.warrior_index(stood) >> 2 == position.mover() else -1

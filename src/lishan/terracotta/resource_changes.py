@@ -10,7 +10,7 @@ THINGS = ("coins", "wet", "dry", "craftsmen", "artisans")
 
 
 def changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
-    """What the mover pays and gains by the move itself."""
+    """What the mover pays and gains by the move alone."""
     if before.pending() >= decisions.HIS_WARRIOR:
         return {}
     after = held_open(before)
@@ -23,9 +23,9 @@ def changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
 
 
 def held_open(position: Terracotta) -> Terracotta:
-    """A copy in which a move does not end the turn: an answer that nobody gives is pending below all others.
+    """A copy in which a move does not end the turn, because an extra decision is pending below all others.
 
-    So what a move costs is not mixed with the cleanup of the round that it may end.
+    This keeps the cost of a move separate from the cleanup of the round that it may end.
     """
     copy = position.copy()
     copy.stack = with_last(copy.stack, decisions.RING, OUTER)

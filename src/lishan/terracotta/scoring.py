@@ -1,7 +1,7 @@
 """The Scoring Phase and the end of the game (TA-70 to TA-74, TA-90 to TA-94).
 
-Every area is settled by `settle`: who has how many of what is counted, who dominates, who is present. Where someone
-listens (`state.log`), each settlement is told with all that led to it; explanations are made of nothing else.
+Every area is scored by `settle`: who has how many of what is counted, who dominates, who is present. If there is a listener
+(`state.log`), each result is reported with everything that led to it; explanations are made of these reports only.
 """
 
 from typing import Final
@@ -90,7 +90,7 @@ def dominating(state: State, numbers: vec[i64], archers: vec[i64]) -> i64:
 
 
 def favoured_winner(state: State) -> i64:
-    """LS-69: with `favoured`, a tie that no Archer breaks is his, coins and clay included."""
+    """LS-69: with `favoured`, he wins a tie that no Archer breaks, coins and clay included."""
     him = state.li_si
     return HIM if him is not None and him.plays_with(FAVOURED) else -1
 
@@ -198,7 +198,7 @@ def score_tile(state: State) -> None:
 
 
 def tile_area(tile: i64) -> i64:
-    """The spaces that a Scoring tile looks at; none for coins and clay."""
+    """The spaces that a Scoring tile counts; none for coins and clay."""
     if tile == TILE_ROW:
         return ROW[MIDDLE_ROW]
     if tile == TILE_COLUMN:
@@ -283,7 +283,7 @@ def score_groups(state: State, type: i64) -> None:
 
 
 def score_group(state: State, group: i64, type: i64) -> None:
-    """TA-92: each Warrior as many points as players are in the group; with two or more also domination."""
+    """TA-92: each Warrior scores as many points as there are players in the group; with two or more, also domination."""
     numbers = warriors_in(state, group, bit(type))
     players: i64 = 0
     for number in numbers:

@@ -1,4 +1,4 @@
-"""Everything on the table, and the small steps that every rule is made of. The rules themselves are in the other modules."""
+"""Everything on the table, and the small steps that all rules are built from. The rules themselves are in the other modules."""
 
 from typing import Final
 
@@ -30,18 +30,18 @@ _PRESENT: Final = 512
 
 
 class Player:
-    """What lies in front of one player."""
+    """Everything in front of one player."""
 
     def __init__(self) -> None:
         self.coins: i64 = 0
         self.wet: i64 = 0
         self.dry: i64 = 0
         self.weapons: i64 = 0  # bit w: weapon w is active
-        self.masters: i64 = 0  # bit m: a token lies on Master m
+        self.masters: i64 = 0  # bit m: has a token on Master m
         self.craftsmen: i64 = 0  # in hand
         self.artisans: i64 = 0  # in hand
         self.upgraded: i64 = 0  # Craftsmen that left the game for an Artisan
-        self.priority: i64 = 0  # the token held, 0: none
+        self.priority: i64 = 0  # the token held; 0: none
 
     def copy(self) -> "Player":
         other = Player()
@@ -63,7 +63,7 @@ def put_down(player: Player, weapon: i64) -> None:
 
 
 class State(Position):
-    """The table of Terracotta Army. `position.Terracotta` adds the turn of events to it."""
+    """The table of Terracotta Army. `position.Terracotta` adds the course of the game."""
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats)
@@ -73,7 +73,7 @@ class State(Position):
         self.stack: i64 = 0  # what is pending (`decisions`)
 
         self.round: i64 = 1
-        self.inner: i64 = 0  # steps that the rings have turned from where the edition draws them, clockwise
+        self.inner: i64 = 0  # steps the rings have rotated clockwise from where the edition draws them
         self.middle: i64 = 0
         self.tiles: i64 = 0  # nibble r - 1: the tile of round r, plus 1
         self.row_inspector: i64 = parts.row_start
@@ -95,7 +95,7 @@ class State(Position):
         self.musicians: i64 = 0
         self.horses: i64 = 0
         self.archers: i64 = 0
-        # The Warriors of seat s and type t at s * 4 + t; a mounted one by the space it stood on.
+        # The Warriors of seat s and type t at s * 4 + t; a mounted one by its own space.
         self.warriors: vec[i64] = vec[i64]([0] * (seats * 4))
         self.players: list[Player] = [Player() for _ in range(seats)]
         # Points of seat s from source c at s * SOURCE_COUNT + c.
@@ -150,7 +150,7 @@ class State(Position):
         return everywhere() ^ self.occupied
 
     def statue_points(self, type: i64) -> i64:
-        """What the bottommost figure of a type in the Organizer is worth (TA-4)."""
+        """What the bottom figure of a type in the Organizer is worth (TA-4)."""
         return self.parts.statue_points[FIGURES_OF_A_TYPE - self.figures_left(type)]
 
     def figures_left(self, type: i64) -> i64:
@@ -164,7 +164,7 @@ class State(Position):
         return self.warriors[base] | self.warriors[base + 1] | self.warriors[base + 2] | self.warriors[base + 3]
 
     def warrior_index(self, space: i64) -> i64:
-        """seat * 4 + type of the Warrior that stood itself on this space, or -1."""
+        """seat * 4 + type of the Warrior that itself stands on this space, or -1."""
         place = bit(space)
         for index in range(self.seats * 4):
             if self.warriors[index] & place:
@@ -172,26 +172,26 @@ class State(Position):
         return -1
 
     def standing(self, space: i64) -> i64:
-        """The space of the Warrior that occupies this one, itself or with its Horse; -1 where there is none."""
+        """The space of the Warrior that occupies this one, itself or with its Horse; -1 if there is none."""
         for nth in range(i64(4)):
             if oriented(self.horses, nth) and (horse_spaces(self.horses, nth) >> space) & 1:
                 return oriented_space(self.horses, nth)
         return space if self.warrior_index(space) >= 0 else -1
 
     def piece(self, space: i64) -> i64:
-        """All spaces of the Warrior standing on this one: itself, or three with its Horse."""
+        """All spaces of the Warrior on this one: its own, or three with its Horse."""
         for nth in range(i64(4)):
             if oriented(self.horses, nth) and oriented_space(self.horses, nth) == space:
                 return horse_spaces(self.horses, nth)
         return bit(space)
 
     def faced(self, nth: i64) -> i64:
-        """The space of the Warrior that Kneeling Archer n faces; -1: none stands there (TA-53)."""
+        """The space of the Warrior that Kneeling Archer n faces; -1 if there is none (TA-53)."""
         return self.standing(faced_space(self.archers, nth))
 
 
 def oriented(packed: i64, nth: i64) -> i64:
-    """Piece n of those that stand in a direction; 0: there are not so many."""
+    """Piece n among those with a direction; 0 if there are fewer."""
     return (packed >> (_ORIENTED_BITS * nth)) & 1023
 
 
@@ -213,7 +213,7 @@ def oriented_count(packed: i64) -> i64:
 
 
 def with_oriented(packed: i64, space: i64, direction: i64) -> i64:
-    """One more piece, standing at a space in a direction."""
+    """Adds a piece on a space, with a direction."""
     return packed | shift(_PRESENT | space << 2 | direction, _ORIENTED_BITS * oriented_count(packed))
 
 
@@ -231,7 +231,7 @@ def faced_space(archers: i64, nth: i64) -> i64:
 
 
 def riders(state: State) -> i64:
-    """The spaces on which mounted Warriors stand themselves."""
+    """The spaces on which mounted Warriors themselves stand."""
     spaces: i64 = 0
     for nth in range(i64(4)):
         if oriented(state.horses, nth):

@@ -36,12 +36,12 @@ OFFICER_POINTS: Final = 1
 GUARD_POINTS: Final = 3
 SOLDIER_POINTS: Final = 1
 SOLDIER_COINS: Final = 2
-# What each type of Warrior can do when it is built.
+# The ability of each type of Warrior when it is built.
 ABILITY_RULES: Final = ("TA-46", "TA-47", "TA-48", "TA-49")
 
 
 def type_allowed(state: State, type: i64, how: i64) -> bool:
-    """TA-31: any type left; TA-60: the Master Builder takes one of the types with most figures left."""
+    """TA-31: any type that is left; TA-60: the Master Builder takes one of the types with the most figures left."""
     left = state.figures_left(type)
     if left == 0:
         return False
@@ -86,7 +86,7 @@ def tell_points(state: State, code: str, rule: str, seat: i64, points: i64, type
 
 
 def use_ability(state: State) -> None:
-    """TA-45: the weapon is put down, and the Warrior just built does what it can."""
+    """TA-45: uses the weapon for the ability of the Warrior just built."""
     space = state.argument()
     state.pop()
     seat = state.mover()
@@ -143,7 +143,7 @@ def move_inspector(state: State, inspector: i64, steps: i64) -> None:
 
 
 def piece_after(taken: i64, piece: i64, direction: i64) -> i64:
-    """Where a piece of one or three spaces is one step on; 0 where it would leave the grid or enter a taken space."""
+    """The spaces of a piece of one or three spaces after one step; 0 if it would leave the grid or enter a taken space."""
     after: i64 = 0
     while piece:
         space = lowest(piece)
@@ -156,9 +156,9 @@ def piece_after(taken: i64, piece: i64, direction: i64) -> i64:
 
 
 def guard_reaches(state: State, space: i64) -> i64:
-    """The spaces to which the Warrior standing on this one may move, as the place where it will stand itself.
+    """The spaces that the Warrior on this one may move to, given as its own new space.
 
-    It moves as one rigid piece, and the spaces it comes from do not block it.
+    It moves as one rigid piece, and its current spaces do not block it.
     """
     reached: i64 = 0
     home = state.piece(space)
@@ -224,7 +224,7 @@ def horse_fits(state: State, space: i64, direction: i64) -> bool:
 
 
 def buy_specialist(state: State, specialist: i64) -> None:
-    """TA-50: pay, put the weapon down; where it goes is asked next."""
+    """TA-50: pay and use the weapon; the space is asked next."""
     player = state.players[state.mover()]
     player.coins -= 1 + state.specialists_bought(specialist)
     put_down(player, specialist)

@@ -1,4 +1,4 @@
-"""Things a person can point at, and why they cannot be chosen now: a segment, a space, a Specialist, a Master, ..."""
+"""Things a person can point at (a segment, a space, a Specialist, ...), and why they cannot be chosen now."""
 
 from lishan.core.contract import Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
@@ -38,7 +38,7 @@ ALL_TARGETS = tuple(f"{kind} {name}" for kind, names in NAMES.items() for name i
 
 
 def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:
-    """The moves that choosing this thing could mean, the plainest first."""
+    """The moves that choosing this thing could mean, the most obvious first."""
     match kind:
         case "segment":
             return [moves.place(nth, CRAFTSMAN), moves.place(nth, ARTISAN)]
@@ -65,7 +65,7 @@ def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:
 
 
 def _by_action(position: Terracotta, kind: str, nth: int) -> list[int]:
-    """A Master or a weapon is chosen through the ring that shows it, or by the question about it."""
+    """A Master or a weapon is chosen through the ring that shows it, or in answer to the question about it."""
     kinds = {"master": parts.MASTER, "weapon": parts.WEAPON}
     if position.pending() == decisions.RING:
         which = position.action_at(position.argument(), position.segment)
@@ -97,12 +97,12 @@ def why_not_target(position: Terracotta, seat: int, target: str) -> Reason | Non
     if None in reasons:
         return None
     told = [reason for reason in reasons if reason is not None and reason.code != "not-asked"]
-    # Where several moves were meant, the reason with a way out helps most.
+    # If several moves were meant, the reason with a remedy helps most.
     return next((reason for reason in told if reason.remedy), told[0] if told else _not_now(position, kind, nth))
 
 
 def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
-    """What is pointed at is not what is asked; where a worker must first be placed for it, say where."""
+    """The thing is not what is asked for; if a worker must be placed for it first, say where."""
     wanted = {
         "master": MASTERS[nth % 6],
         "weapon": WEAPONS[nth % 4],

@@ -1,4 +1,4 @@
-"""Reports scoring as events: rule, spaces, pieces, counts, tie-breaks and points of one settlement."""
+"""Reports scoring as events: the rule, spaces, pieces, counts, tie-breaks and points of one area."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,7 +16,7 @@ def tell(state: State, code: str, rule: str, seat: int | None, facts: dict[str, 
 
 
 def tell_scored(state: State, code: str, rule: str, seat: i64, points: i64) -> None:
-    """Points of one seat alone."""
+    """Points for a single seat."""
     log = state.log
     if log is not None:
         scored = [0] * state.seats
@@ -47,7 +47,7 @@ def tell_area(
     dominates: i64,
     points: vec[i64],
 ) -> None:
-    """A settlement by domination and presence, with the counts and Archers that decided it."""
+    """The result for one area by domination and presence, with the counts and Archers that decided it."""
     told = dict(facts)
     told["counts"] = list(by_seat(numbers))
     told["archers"] = list(by_seat(archers))

@@ -68,7 +68,7 @@ def lot_falls(state: State, outcome: i64) -> None:
 
 
 def choose_starter(state: State, starter: i64) -> None:
-    """TA-12: the later a player moves first, the more clay and coins."""
+    """TA-12: players who move later first get more clay and coins."""
     for place in range(state.seats):
         seat = (starter + place) % state.seats
         state.order = with_nibble(state.order, place, seat)
@@ -100,7 +100,7 @@ def end_round(state: State) -> None:
     if state.li_si is None:
         finish_round(state)
     else:
-        # LS-60: before the Inspectors, and a turn of its own in a record.
+        # LS-60: before the Inspectors, and as a turn of its own in a record.
         state.turn += 1
         state.push(decisions.HIS_STEP, CLAY_SURPRISE)
 
@@ -123,7 +123,7 @@ def finish_round(state: State) -> None:
 
 
 def cleaning_up(state: State) -> i64:
-    """How many players' clay dries and Masters pay: all, but not Li Si's (LS-61)."""
+    """How many players have clay that dries and Masters that pay: all except Li Si (LS-61)."""
     return state.seats if state.li_si is None else HIM
 
 
@@ -137,7 +137,7 @@ def next_round(state: State) -> None:
 
 
 def set_turn_order(state: State) -> None:
-    """TA-80: holders of Priority tokens by number, then the others as before; the tokens return."""
+    """TA-80: holders of Priority tokens by number, then the others in their previous order; the tokens are returned."""
     old = state.order
     new: i64 = 0
     place: i64 = 0

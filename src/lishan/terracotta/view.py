@@ -1,7 +1,7 @@
 """The facts of a position of Terracotta Army, as clients read them.
 
-TypeScript types, the JSON Schema and the table of docs/facts-terracotta.md are made from these classes and the sentences
-under their fields (`make types`). A field that is UNSET is left out.
+TypeScript types, the JSON Schema and the table of docs/facts-terracotta.md are generated from these classes and the strings
+below their fields (`make types`). A field that is UNSET is left out.
 """
 
 from typing import Literal
@@ -24,7 +24,7 @@ class Part(Struct, frozen=True, gc=False, kw_only=True):
 
 class Options(Part, frozen=True, gc=False, kw_only=True):
     soak: Soak
-    """what Soak may be used for (TA-32)"""
+    """what Soak makes wet (TA-32)"""
     master_cost: MasterCost
     """what a Master costs (TA-34)"""
 
@@ -39,7 +39,7 @@ class Waiting(Part, frozen=True, gc=False, kw_only=True):
     ring: Ring | UnsetType = UNSET
     """for `ring`: which one"""
     rotated: bool | UnsetType = UNSET
-    """for `turn`: whether a ring was turned already"""
+    """for `turn`: whether a ring has already been rotated"""
     master: Master | UnsetType = UNSET
     """for `use-master`: which one was just bought"""
     free: bool | UnsetType = UNSET
@@ -76,7 +76,7 @@ class PlacedWorker(Part, frozen=True, gc=False, kw_only=True):
     """The worker whose actions are being performed."""
 
     segment: int
-    """where the worker stands whose actions are being performed"""
+    """the segment of the worker"""
     worker: Worker
     """what it is now"""
 
@@ -241,7 +241,7 @@ class Player(Part, frozen=True, gc=False, kw_only=True):
     upgraded: int
     """Craftsmen that left the game for an Artisan"""
     artisans_in_supply: int
-    """Artisans that can still come by upgrading"""
+    """Artisans that can still be gained by upgrading"""
     priority: int | None
     """the Priority token held"""
 
@@ -263,13 +263,13 @@ class ActionCard(Part, frozen=True, gc=False, kw_only=True):
     action: str
     """the action it brings him"""
     turn: list[Ring]
-    """the rings it turns"""
+    """the rings it rotates"""
     where: CardPlace
     """where the card is"""
 
 
 class LiSi(Part, frozen=True, gc=False, kw_only=True):
-    """What Li Si has. What is face down is known as a set; its order is not known to anyone."""
+    """What Li Si has. Face-down cards are known as a set; their order is unknown to everyone."""
 
     seat: int
     """his seat"""
@@ -283,7 +283,7 @@ class LiSi(Part, frozen=True, gc=False, kw_only=True):
     """the segment of the Overseer"""
     row: list[ReadyWeapon]
     keeps_weapons: bool
-    """whether an active card and his segment let him keep his weapons (LS-54)"""
+    """whether an active card and his segment make him save his weapons (LS-54)"""
     masters_left: list[Master]
     """Master cards face down"""
     action_cards: list[ActionCard]

@@ -1,6 +1,6 @@
 """The Action Phase on the wheel: rotate, place, and the ring actions themselves (TA-20 to TA-36).
 
-`refusal` is the one predicate that says no: listing, checking and explaining all ask it.
+`refusal` is the only predicate that forbids an action: listing, checking and explaining all use it.
 """
 
 from typing import Final
@@ -78,7 +78,7 @@ def turn_middle(state: State) -> None:
 
 
 def can_rotate(state: State, player: Player) -> bool:
-    """TA-22: paid, and once a turn (the wait's argument says whether it was done)."""
+    """TA-22: paid, and once per turn (the decision's argument says whether it was done)."""
     return state.argument() == 0 and player.coins >= TURN_PRICE
 
 
@@ -94,7 +94,7 @@ def rotate(state: State, ring: i64) -> None:
 
 
 def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i64:
-    """TA-23. What nothing can put right is said first."""
+    """TA-23. Reasons without a remedy come first."""
     if nibble(state.artisans_at, segment):
         return ARTISAN_THERE
     if worker == CRAFTSMAN and player.craftsmen == 0:
@@ -165,7 +165,7 @@ def paid_building_refusal(state: State, affordable: bool, short: i64) -> i64:
 
 
 def priority_refusal(state: State, player: Player) -> i64:
-    """TA-35; solo, it can always be performed (LS-10)."""
+    """TA-35; solo, it is always possible (LS-10)."""
     if state.li_si is not None:
         return FINE
     if player.priority:
@@ -174,7 +174,7 @@ def priority_refusal(state: State, player: Player) -> i64:
 
 
 def master_price(state: State, player: Player) -> i64:
-    """TA-34: the cheapest token left, or as many coins as Masters already placed."""
+    """TA-34: the cheapest token left, or 1 coin for each Master already placed."""
     placed = count(player.masters)
     return placed if state.masters_by_number else state.parts.token_costs[placed]
 
@@ -213,7 +213,7 @@ def specialist_refusal(state: State, specialist: i64) -> i64:
 
 
 def perform(state: State, which: i64) -> None:
-    """Begin an action that is not refused; what it asks goes on the stack."""
+    """Start an action that is not refused; its questions go on the stack."""
     player = state.players[state.mover()]
     kind = action_kind(which)
     number = action_number(which)
@@ -250,7 +250,7 @@ def soak(state: State, player: Player) -> None:
 
 
 def upgrade(state: State, player: Player) -> None:
-    """TA-33: the Artisan stands in the Craftsman's place from now on."""
+    """TA-33: the Artisan takes the Craftsman's place from now on."""
     player.upgraded += 1
     state.craftsmen_at = with_nibble(state.craftsmen_at, state.segment, 0)
     state.artisans_at = with_nibble(state.artisans_at, state.segment, state.mover() + 1)

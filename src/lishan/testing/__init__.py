@@ -1,4 +1,4 @@
-"""A test kit for games: the laws that every game keeps, whatever its rules, checked in random play.
+"""A test kit for games: laws that hold for every game, whatever its rules, checked in random play.
 
     from lishan.testing import check_game
     check_game(game, seats=3, seed=17)

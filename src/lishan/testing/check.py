@@ -1,4 +1,4 @@
-"""Play random games and hold the laws against them."""
+"""Plays random games and checks the laws in them."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, NoReturn
@@ -14,7 +14,7 @@ from lishan.testing.random_play import Chooser, at_random
 
 
 class Summary(msgspec.Struct):
-    """What was looked at: games, decisions, and how many things under each law."""
+    """What was checked: games, decisions, and how many things under each law."""
 
     games: int = 0
     decisions: int = 0
@@ -43,15 +43,15 @@ def check_game(
 ) -> Summary:
     """Play one random game and check all laws, at about one decision in `every` and at the end.
 
-    At every single decision the list of legal moves is looked at, and the count of turns and decisions. The costly laws
-    of the end are kept in one game of four when `every` is more than 1. `speaker` is for a game without a catalogue here.
-    `choose` is how the game is played: uniformly at random, or as a test likes.
+    The list of legal moves and the counts of turns and decisions are checked at every decision. The expensive laws of the end
+    are checked in one game out of four if `every` is more than 1. `speaker` is for a game that has no messages in this package.
+    `choose` selects the moves: uniformly at random, or in a test's own way.
     """
     edition = game.edition(edition_text)
     position = game.start(seats, edition, options)
     position.log = history = list[Event]()
     speaker = speaker or speaker_of(game.name)
-    # Two streams: which moments are looked at must not change the game.
+    # Two streams: which moments are checked must not change the game.
     moment = Moment(game, seats, edition, options or {}, position, speaker, Rng(seed + 1), history=history)
     walk = Walk(moment, seed, every, laws, choose)
     walk.to_the_end()
@@ -59,7 +59,7 @@ def check_game(
 
 
 class Walk:
-    """One random game from its start to its end, with the laws in hand."""
+    """One random game from start to end, with the laws checked on the way."""
 
     def __init__(self, moment: Moment, seed: int, every: int, laws: Collection[Law], choose: Chooser) -> None:
         self.moment = moment
@@ -84,7 +84,7 @@ class Walk:
                 self.guarded(law)
 
     def guarded(self, law: Law) -> None:
-        """Look at one law; say where it was broken."""
+        """Check one law; report where it was broken."""
         try:
             self.summary.count(law, law(self.moment))
         except Broken as fault:
@@ -99,7 +99,7 @@ class Walk:
         raise LawBroken(f"{name}: {sentence}\n({where}, decision {len(moment.made)})\n{moment.text}") from cause
 
     def decide(self, moment: Moment) -> int:
-        """Make one random decision, looking only at what costs nothing."""
+        """Make one random decision, checking only what costs nothing."""
         position = moment.position
         pending = to_act(position)
         seat = pending[self.rng.pick(len(pending))]

@@ -1,4 +1,4 @@
-"""Laws about moves: what is legal, what is refused, how moves and positions are written."""
+"""Laws about moves: what is legal, what is refused, and how moves and positions are written."""
 
 from lishan.core.contract import CHANCE, Position, to_act
 from lishan.core.errors import BadMove, BadPosition
@@ -40,9 +40,9 @@ def why_not_knows_what_is_legal(moment: Moment) -> int:
 
 
 def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
-    """Everything one can point at has a reason unless it is legal; nothing is legal for a seat that is not to move.
+    """Everything one can point at is legal or has a reason; nothing is legal for a seat that is not to move.
 
-    Where a move says at which target it is chosen, that target is one, and is legal."""
+    If a move names the target it is chosen by, that target exists and is legal."""
     targets = moment.game.targets(moment.position)
     if len(set(targets)) != len(targets):
         broken(f"a target is there twice: {targets}.")
@@ -62,7 +62,7 @@ def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
 
 
 def notation_round_trips(moment: Moment) -> int:
-    """Each legal move has one printable word that no other legal move has, and the word means that move."""
+    """Each legal move has one printable word that no other legal move has, and the word parses to that move."""
     count = 0
     for seat in moment.pending:
         words = moment.words_of(seat)
@@ -80,7 +80,7 @@ def notation_round_trips(moment: Moment) -> int:
 
 
 def parse_refuses_the_rest(moment: Moment) -> int:
-    """A word that is no legal move here is refused with BadMove, whatever it is; only seats to move can move."""
+    """Any word that is not a legal move here is refused with BadMove; only seats that are to move can move."""
     all_words = [word for seat in moment.pending for word in moment.words_of(seat)]
     own = [all_words[moment.pick(len(all_words))] for _ in range(min(8, len(all_words)))]
     count = 0
@@ -100,7 +100,7 @@ def parse_refuses_the_rest(moment: Moment) -> int:
 
 
 def mangle(word: str, rng: Rng) -> str:
-    """A word or line with one letter gone, doubled or exchanged, or its end cut off."""
+    """A word or line with one character removed, doubled or replaced, or with its end cut off."""
     at = int(rng.pick(max(1, len(word))))
     other = word[rng.pick(len(word))] if word else "x"
     start, end = word[:at], word[at + 1 :]
@@ -109,7 +109,7 @@ def mangle(word: str, rng: Rng) -> str:
 
 
 def copies_are_independent(moment: Moment) -> int:
-    """A copy is equal and silent; nothing done to it changes the original, nothing done to the original changes it."""
+    """A copy is equal and has no listener; changing it does not affect the original, nor the other way round."""
     text = moment.text
     first, second = moment.position.copy(), moment.position.copy()
     if first.log is not None:
@@ -125,7 +125,7 @@ def copies_are_independent(moment: Moment) -> int:
 
 
 def text_round_trips(moment: Moment) -> int:
-    """A position is one line that gives an equal position: same line, same waiting, same moves, same future."""
+    """A position's line parses to an equal position: same line, same pending decisions, same moves, same future."""
     text = moment.text
     if not text.isprintable():
         broken(f"the text of the position is not one line: {text!r}.")
@@ -172,7 +172,7 @@ def check_sound(moment: Moment, position: Position, text: str) -> None:
 
 
 def questions_change_nothing(moment: Moment) -> int:
-    """Asking for anything leaves the position as it is."""
+    """No query changes the position."""
     text, game, position = moment.text, moment.game, moment.position
     for seat, move in moment.legal():
         game.describe(position, seat, move)

@@ -11,7 +11,7 @@ from lishan.testing.moment import Moment, after, broken, moves_of, scores_of
 
 
 def points_explained_add_up(moment: Moment) -> int:
-    """What is explained, with and without the events so far, sums up to what was scored, at every level."""
+    """Explanations, with and without the events so far, add up to the score at every level."""
     scores = scores_of(moment.position)
     for history in (moment.history, []):
         score = moment.game.explain(moment.position, history)
@@ -37,7 +37,7 @@ def check_proof(proof: Proof, seats: int) -> None:
 
 
 def previews_come_true(moment: Moment) -> int:
-    """Every legal move of a player has a preview, and its points are what the move then scores."""
+    """Every legal move of a player has a preview, and the previewed points are those the move then scores."""
     before, count = scores_of(moment.position), 0
     for seat in moment.pending:
         if seat == CHANCE:
@@ -54,7 +54,7 @@ def previews_come_true(moment: Moment) -> int:
 
 
 def check_prospects(moment: Moment, seat: int, move: int, preview: Preview) -> None:
-    """What the preview says of the round and of the end is the change in what `explain` says of them."""
+    """The preview's values for the round and the end equal the change in what `explain` returns for them."""
     now = moment.game.explain(moment.position)
     then = moment.game.explain(after(moment.position, seat, move))
     for said, a, b in (
@@ -66,14 +66,14 @@ def check_prospects(moment: Moment, seat: int, move: int, preview: Preview) -> N
 
 
 def everything_balances(moment: Moment) -> int:
-    """The game's own audit finds nothing."""
+    """The game's own audit finds nothing wrong."""
     if fault := moment.game.audit(moment.position):
         broken(fault)
     return 1
 
 
 def the_ranking_follows_the_points(moment: Moment) -> int:
-    """At the end every seat has a place, and nobody stands before someone with more points."""
+    """At the end every seat has a place, and nobody is placed above someone with more points."""
     ranking, scores = moment.game.ranking(moment.position), scores_of(moment.position)
     if sorted(ranking) != list(range(moment.position.seats)):
         broken(f"the ranking is {ranking}.")
@@ -83,7 +83,7 @@ def the_ranking_follows_the_points(moment: Moment) -> int:
 
 
 def records_replay(moment: Moment) -> int:
-    """A record of the game, written and read, leads to the same position and tells the same events."""
+    """A record of the game, written and read back, leads to the same position and the same events."""
     recorder = Recorder(moment.game, moment.edition, [""] * moment.seats, moment.options)
     position = moment.start()
     for seat, move in moment.made:

@@ -1,7 +1,7 @@
-"""Laws about what is hidden: views, guesses, and everything that a seat gets to hear.
+"""Laws about hidden information: views, guesses, and everything a seat is told.
 
-The tool for all of them is a second position that the seat cannot tell from the first: `guess(view)`. Whatever differs
-between the two is a leak.
+They all use a second position that the seat cannot tell from the first: `guess(view)`. Any difference between the two is a
+leak.
 """
 
 from itertools import permutations
@@ -22,13 +22,13 @@ def watchers(moment: Moment) -> tuple[int | None, ...]:
 
 
 def guess_of(moment: Moment, position: Position, seat: int | None) -> Position:
-    """Some position that the seat cannot tell from this one."""
+    """A random position that the seat cannot tell from this one."""
     view = moment.game.view(position, seat)
     return moment.game.guess(view, moment.pick, moment.edition)  # type: ignore[no-any-return]
 
 
 def views_travel_as_json(moment: Moment) -> int:
-    """The facts of every view and of the position survive being JSON, and are of the types that the game declares."""
+    """The facts of every view and of the position survive JSON, and have the types that the game declares."""
     for seat in watchers(moment):
         view = moment.game.view(moment.position, seat)
         check_facts(moment, view.facts, f"the view of {seat_name(seat)}")
@@ -39,7 +39,7 @@ def views_travel_as_json(moment: Moment) -> int:
 
 
 def an_audience_sees_the_same(moment: Moment) -> int:
-    """Whoever is named as a viewer's audience has the same facts, and is its own audience."""
+    """A viewer's audience has the same facts and is its own audience."""
     for seat in watchers(moment):
         other = moment.game.audience(moment.position, seat)
         if other == seat:
@@ -52,7 +52,7 @@ def an_audience_sees_the_same(moment: Moment) -> int:
 
 
 def check_facts(moment: Moment, facts: Facts, whose: str) -> None:
-    """Everything that the game's class of facts promises is there, of its type, and nothing else is."""
+    """Every field that the game's class of facts promises is present and of its type, and there are no others."""
     text = json.encode(facts)
     try:
         read = msgspec.json.decode(text, type=moment.game.facts_type)
@@ -75,7 +75,7 @@ def guesses_look_like_the_view(moment: Moment) -> int:
 
 
 def nothing_leaks(moment: Moment) -> int:
-    """All that a seat receives is the same in any position that it cannot tell from the real one."""
+    """A seat receives the same in any position that it cannot tell from the real one."""
     for seat in watchers(moment):
         guess = guess_of(moment, moment.position, seat)
         if moment.game.to_text(guess) == moment.text:
@@ -110,7 +110,7 @@ def received(moment: Moment, position: Position, seat: int | None) -> dict[str, 
 
 
 def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
-    """What is answered to words that someone could type: those of everyone's legal moves in the real position."""
+    """The answers to words that someone could type: those of everyone's legal moves in the real position."""
     words = sorted({word for pending in moment.pending for word in moment.words_of(pending)})
     answers: list[str | int] = []
     for word in words:
@@ -122,7 +122,7 @@ def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
 
 
 def the_log_tells_what_views_tell(moment: Moment) -> int:
-    """As long as a seat cannot tell two games apart by its views, it hears the same from both."""
+    """As long as a seat cannot tell two games apart by its views, it is told the same in both."""
     for seat in watchers(moment):
         real = moment.position.copy()
         other = guess_of(moment, real, seat)
@@ -135,23 +135,23 @@ def the_log_tells_what_views_tell(moment: Moment) -> int:
 
 
 def is_public(moment: Moment) -> bool:
-    """Whether the next move is made openly: neither a chance event nor one of several choices at once."""
+    """Whether the next move is made openly: it is neither a chance event nor one of several simultaneous choices."""
     return len(moment.pending) == 1 and moment.pending[0] != CHANCE
 
 
 def hears_the_same(moment: Moment, real: Position, other: Position, seat: int | None) -> bool:
-    """Make one move in both games; whether the seat still cannot tell them apart."""
+    """Make one move in both games; returns whether the seat still cannot tell them apart."""
     pending = to_act(real)
     actor = pending[moment.pick(len(pending))]
     moves, others = moves_of(real, actor), moves_of(other, actor)
     move = moves[moment.pick(len(moves))]
-    # Where the seat cannot see which move is made, another one may be made in the other game.
+    # Where the seat cannot see which move is made, a different one may be made in the other game.
     hidden = actor != seat and (actor == CHANCE or len(pending) > 1) and moment.pick(2) == 0
     instead = others[moment.pick(len(others))] if hidden or move not in others else move
     heard, heard_instead = heard_by(real, actor, move, seat), heard_by(other, actor, instead, seat)
     if moment.game.view(real, seat) != moment.game.view(other, seat):
         return False
-    # Two chance events that come to the same position leave no secret that hearing them could give away.
+    # Two chance events that lead to the same position leave no secret that reporting them could reveal.
     if heard != heard_instead and moment.game.to_text(real) != moment.game.to_text(other):
         broken(f"{seat_name(seat)} sees no difference, but hears {heard} or {heard_instead}.")
     return True

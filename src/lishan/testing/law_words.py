@@ -9,7 +9,7 @@ from lishan.words import Words
 
 
 class Speaker:
-    """Strict words that remember what they have already said: the same message with the same kinds of facts is said once."""
+    """Strict words that remember what they have said: the same message with the same kinds of facts is said only once."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -42,7 +42,7 @@ def speaker_of(game: str) -> Speaker:
 
 
 def everything_has_words(moment: Moment) -> int:
-    """Every reason, remedy, event, move, proof and warning that turns up has its message, and all facts that it needs."""
+    """Every reason, remedy, event, move, proof and warning that occurs has a message, and all the facts it needs."""
     count = 0
     for thing in things_said(moment):
         moment.speaker.try_to_say(thing)

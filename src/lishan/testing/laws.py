@@ -1,8 +1,8 @@
-"""The laws that every game keeps in random play, one function each.
+"""The laws that hold for every game in random play, one function each.
 
-A law looks at one moment of a game, returns how many things it looked at, and raises when it does not hold. Laws of a
-decision are checked while the game waits, laws of the end when it is over. Two more laws are kept by the walk itself
-(`check.py`): a game ends within `Game.longest` decisions, and its turns are counted forward.
+A law examines one moment of a game, returns how many things it checked, and raises an error if it does not hold. Laws of a
+decision are checked while a decision is pending, laws of the end when the game is over. Two more laws are checked by the loop
+in `check.py`: a game ends within `Game.longest` decisions, and turns are counted upwards.
 """
 
 from collections.abc import Callable

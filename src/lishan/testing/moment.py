@@ -1,4 +1,4 @@
-"""A moment of one game, with the moves that led to it; laws check moments."""
+"""A moment of one game with the moves that led to it; laws examine moments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class LawBroken(AssertionError):
-    """A law that does not hold, with the seed and the decision that show it."""
+    """A law that does not hold, with the seed and decision that show it."""
 
 
 class Broken(Exception):
-    """What a law finds. `check_game` says where it was found."""
+    """Raised by a law. `check_game` adds where it happened."""
 
 
 def broken(sentence: str) -> NoReturn:
@@ -25,7 +25,7 @@ def broken(sentence: str) -> NoReturn:
 
 @dataclass
 class Moment:
-    """A game that waits for a decision, or is over. Laws look at `position` and leave it as it is: they play on copies."""
+    """A game with a pending decision, or one that is over. Laws leave `position` as it is: they play on copies."""
 
     game: Game[Any]
     seats: int
@@ -34,12 +34,12 @@ class Moment:
     position: Position
     speaker: "Speaker"
     rng: Rng
-    """For a law's own choices; the game is played with others."""
+    """For a law's own random choices; the game is played with another generator."""
     made: list[tuple[int, int]] = field(default_factory=list)
     """The moves that led here, each with its seat."""
     history: list[Event] = field(default_factory=list)
     said: int = 0
-    """How much of the history has been said in words."""
+    """How much of the history has been put into words."""
 
     @property
     def text(self) -> str:
@@ -63,13 +63,13 @@ class Moment:
         return [self.game.notation(self.position, seat, move) for move in moves_of(self.position, seat)]
 
     def legal(self) -> Iterator[tuple[int, int]]:
-        """Every seat that is to move with every one of its legal moves."""
+        """Every seat that is to move, with each of its legal moves."""
         for seat in self.pending:
             for move in moves_of(self.position, seat):
                 yield seat, move
 
     def sample(self, moves: list[int], most: int) -> list[int]:
-        """Some of the moves: all where they are few."""
+        """Some of the moves; all if there are only a few."""
         rest = moves[:]
         return moves if len(moves) <= most else [rest.pop(self.pick(len(rest))) for _ in range(most)]
 

@@ -1,9 +1,9 @@
 """Turns reasons, events, moves, proofs and warnings into sentences of a language.
 
-A language is a folder (`en/`) with one Fluent file for each game and `core.ftl` for what all share; adding a folder adds a
-language. A message is found by the code of a thing, with what it is in front or without: a Reason with the code `no-clay`
-looks for `reason-no-clay`, then for `no-clay`. The fronts are `reason`, `remedy`, `event`, `move` and `proof`.
-What is not in a language is said in English, and what is not there either as its bare code; `strict` makes that an error.
+A language is a folder (`en/`) with one Fluent file for each game and `core.ftl` for what they share; adding a folder adds a
+language. A message is found by its code, first with a prefix that says what it is: a Reason with the code `no-clay` looks for
+`reason-no-clay`, then for `no-clay`. The prefixes are `reason`, `remedy`, `event`, `move` and `proof`. A message that a
+language lacks is said in English, and one that English lacks is shown as its code; `strict` makes that an error.
 
 The facts of a thing are the variables of its message. Besides Fluent's own functions a message may use
 

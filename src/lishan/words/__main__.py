@@ -1,4 +1,4 @@
-"""`python -m lishan.words`: what every language still lacks."""
+"""`python -m lishan.words`: prints what every language still lacks."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The Fluent files: where they lie, and how one message is found and filled."""
+"""The Fluent files: finds them, looks messages up and fills them in."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -12,7 +12,7 @@ ENGLISH = "en"
 
 
 class MissingWords(LookupError):
-    """No message, or one that its facts do not fill. Only strict words raise it."""
+    """A message that does not exist, or that its facts do not fill. Only strict words raise this."""
 
 
 def languages() -> tuple[str, ...]:
@@ -20,7 +20,7 @@ def languages() -> tuple[str, ...]:
 
 
 def source_of(language: str, name: str) -> str:
-    """The Fluent file of a game (or `core`) in a language, and those that begin with its name and a dash; perhaps empty."""
+    """The Fluent file of a game (or `core`) in a language and those named after it with a dash; may be empty."""
     folder = HOME / language
     files = folder.iterdir() if folder.is_dir() else ()
     found = [file for file in files if file.name == f"{name}.ftl" or file.name.startswith(f"{name}-")]
@@ -42,7 +42,7 @@ class Catalogue:
             self.bundle.add_resource(resource(text))
 
     def fill(self, message: str, facts: Mapping[str, Any]) -> tuple[str, list[Exception]] | None:
-        """The text of a message (`name`, or `name.form`) and what was wrong while it was filled; None if there is none."""
+        """The text of a message (`name`, or `name.form`), and the errors while it was filled in; None if it does not exist."""
         name, _, form = message.partition(".")
         if not self.bundle.has_message(name):
             return None

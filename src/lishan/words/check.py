@@ -1,4 +1,4 @@
-"""Finds what is missing or wrong in the words of a language compared with English, for translators and for the tests."""
+"""Finds messages that are missing or wrong in a language compared with English, for translators and tests."""
 
 import re
 from collections.abc import Iterator
@@ -15,15 +15,15 @@ from lishan.words.catalogue import ENGLISH, HOME, languages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COUNTED = 1000
-"""Nobody counts further, and nothing is counted in fractions: French `many` and Russian `other` are not asked for."""
+"""Numbers never get larger and are never fractions here: French `many` and Russian `other` are not required."""
 NOUN = re.compile(r"[ \u00a0\u202f][^\W\d_]")
-"""What follows a number that counts: a space and a word."""
+"""What makes a number a count: a space and a word after it."""
 AFTER_ANY_NUMBER = "after-any-number"
 
 
 @dataclass
 class Choices(Visitor):
-    """What a message chooses by: the keys that are asked of each variable, and each single choice with its own keys."""
+    """The choices in a message: the keys required for each variable, and every single choice with its own keys."""
 
     by: dict[str, set[str]] = field(default_factory=dict)
     plural: list[set[str]] = field(default_factory=list)
@@ -48,7 +48,7 @@ class Choices(Visitor):
 
 @dataclass
 class BareNumbers(Visitor):
-    """Numbers with a word right behind them ("{ $n } coins") that no choice between plural forms surrounds."""
+    """Numbers directly followed by a word ("{ $n } coins") outside any choice between plural forms."""
 
     counted: set[str]
     needed: set[str]
@@ -69,7 +69,7 @@ class BareNumbers(Visitor):
         self.generic_visit(node)
 
     def counts(self, behind: Any) -> bool:
-        """Whether a word follows that would have to agree with the number."""
+        """Whether a word follows that should agree with the number."""
         text = behind.value if isinstance(behind, ast.TextElement) else ""
         return bool(NOUN.match(text)) and not self.unchanged.match(text[1:])
 
@@ -89,13 +89,13 @@ def variables(entry: Any) -> set[str]:
 
 
 def is_number(expression: Any) -> bool:
-    """Whether a placeable shows a variable itself, or how many things it has."""
+    """Whether a placeable shows a variable itself, or the number of its items."""
     counts = isinstance(expression, ast.FunctionReference) and expression.id.name == "COUNT"
     return counts or isinstance(expression, ast.VariableReference)
 
 
 def by_number(choice: Any, needed: set[str]) -> bool:
-    """Whether a choice gives every number its form: by plural forms, or by [1] where a language has no others."""
+    """Whether a choice has a form for every number: by plural forms, or by [1] in a language without them."""
     keys = {key_of(variant) for variant in choice.variants}
     return bool(keys & PLURALS - {"other"}) or ("1" in keys and needed <= {"one", "other"})
 
@@ -105,7 +105,7 @@ def key_of(variant: Any) -> str:
 
 
 def plural_forms(language: str) -> set[str]:
-    """The plural forms that whole numbers take in a language."""
+    """The plural forms of whole numbers in a language."""
     return {Locale(language).plural_form(number) for number in range(COUNTED)}
 
 
@@ -124,7 +124,7 @@ def entries(text: str) -> list[Any]:
 
 
 def unreadable(text: str) -> Iterator[str]:
-    """What Fluent cannot read, and what is there twice."""
+    """What Fluent cannot parse, and what is defined twice."""
     seen: set[str] = set()
     for entry in parsed(text):
         if isinstance(entry, ast.Junk):
@@ -144,7 +144,7 @@ def choices_of(entry: Any) -> Choices:
 
 
 def faults_of_one(own: Any, english: Any) -> Iterator[str]:
-    """What a message of another language lacks, or has too much, beside the English one."""
+    """What a message in another language lacks, or has in excess, compared with the English one."""
     name = own.id.name
     for attribute in {a.id.name for a in english.attributes} - {a.id.name for a in own.attributes}:
         yield f"{name}.{attribute} is missing"
@@ -168,13 +168,13 @@ def plural_faults(entry: Any, needed: set[str]) -> Iterator[str]:
 
 @cache
 def counted() -> frozenset[str]:
-    """The variables that are numbers of things: some message of some language chooses a plural form by them."""
+    """Variables that count things: some message in some language chooses a plural form by them."""
     every = [entry for language in languages() for text in files(language).values() for entry in entries(text)]
     return frozenset(name for entry in every for names in choices_of(entry).plural_by for name in names)
 
 
 def unchanged(core: str) -> re.Pattern[str]:
-    """What may follow any number, from the term -after-any-number of a language: "clay, of …" (… is for more words)."""
+    """What may follow any number, from the term -after-any-number of a language: "clay, of …" (… means more words)."""
     texts = [entry.value.elements[0].value for entry in entries(core) if entry.id.name == AFTER_ANY_NUMBER]
     phrases = [phrase.strip() for text in texts for phrase in text.split(",")]
     ends = [re.escape(phrase.removesuffix(" …")) + (r"\b" if phrase.endswith(" …") else r"(?! ?\w)") for phrase in phrases]
@@ -188,7 +188,7 @@ def number_faults(entry: Any, needed: set[str], after_any_number: re.Pattern[str
 
 
 def file_faults(language: str, text: str, english: str, core: str = "") -> Iterator[str]:
-    """What is wrong with one file of a language, beside the same file in English."""
+    """The errors in one file of a language, compared with the same file in English."""
     yield from unreadable(text)
     own, theirs = ({e.id.name: e for e in entries(each) if isinstance(e, ast.Message)} for each in (text, english))
     yield from (f"{name} is missing" for name in theirs if name not in own)
@@ -202,7 +202,7 @@ def file_faults(language: str, text: str, english: str, core: str = "") -> Itera
 
 
 def forms_without_words(texts: dict[str, str]) -> Iterator[str]:
-    """Forms that are asked of words and that no word in the same game has."""
+    """Forms that messages ask for but no word in the same game has."""
     for file, text in texts.items():
         game = file.removeprefix("client-").removesuffix(".ftl").split("-")[0]
         near = [entry for name, other in texts.items() if name.startswith(game) for entry in entries(other)]
@@ -213,7 +213,7 @@ def forms_without_words(texts: dict[str, str]) -> Iterator[str]:
 
 
 def language_faults(language: str) -> list[str]:
-    """Everything that is wrong with a language; empty when it is complete."""
+    """Everything that is wrong with a language; empty if it is complete."""
     own, english = files(language), files(ENGLISH)
     core = own.get("core.ftl", "")
     found = [f"{language}/{file}: the file is missing" for file in english if file not in own]

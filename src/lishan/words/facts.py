@@ -1,4 +1,4 @@
-"""Facts as Fluent takes them, and the functions that messages may use on them."""
+"""Converts facts for Fluent, and provides the functions that messages can use on them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -12,11 +12,11 @@ from lishan.core.events import Fact
 Name = Callable[[int], str]
 """The name of a seat."""
 Look = Callable[[str, Mapping[str, Any]], str | None]
-"""The text of a message with these variables, if there is one."""
+"""The text of a message with these variables, or None."""
 
 
 class Several(FluentType):
-    """A list, joined as the language joins when it is shown."""
+    """A list, joined in the language's way when it is shown."""
 
     def __init__(self, items: list[Any], style: Literal["standard", "or"] = "standard") -> None:
         self.items = items
@@ -55,7 +55,7 @@ def to_fluent(fact: Fact) -> Any:
 
 
 def over_lists(one: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of one thing, made into one of a thing or of a list of them."""
+    """Extends a function of one thing to lists of things."""
 
     def each(thing: Any, **named: Any) -> Any:
         return Several([each(item, **named) for item in thing.items]) if isinstance(thing, Several) else one(thing, **named)
@@ -64,7 +64,10 @@ def over_lists(one: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
-    """What messages may call. `FluentNone` stands for a variable that was not given; its error is already noted."""
+    """The functions that messages can call.
+
+    `FluentNone` represents a variable that was not given; its error has already been noted.
+    """
 
     def seat(number: Any) -> Any:
         if isinstance(number, FluentNone):
@@ -107,5 +110,5 @@ def functions(name: Name, look: Look) -> dict[str, Callable[..., Any]]:
 
 
 def message_name(code: str) -> str:
-    """A code as the name of a message: letters, digits, - and _ stay."""
+    """A code as the name of a message: letters, digits, - and _ are kept."""
     return "".join(char if char.isascii() and (char.isalnum() or char in "-_") else "-" for char in code)

@@ -1,4 +1,4 @@
-"""Saying things: one method for each kind of thing that the engine hands out."""
+"""Puts what the engine returns into words: one method for each kind of thing."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from lishan.words.facts import functions, message_name, to_fluent
 
 
 class Words:
-    """The words of one game in one language, with the names of those who play."""
+    """The words of one game in one language, with the players' names."""
 
     def __init__(
         self,
@@ -21,9 +21,10 @@ class Words:
         texts: Mapping[str, str] | None = None,
         also: Sequence[str] = (),
     ) -> None:
-        """`names` has one for each player, "" where nobody gave one: a seat beyond them is played by the rules (Li Si).
+        """`names` has one for each player, "" if none was given; any further seat is played by the rules (Li Si).
 
-        `texts` gives further messages, by language, that win over those in the package; `also` names further files of it.
+        `texts` adds messages, by language, that take precedence over those in the package; `also` names further files of the
+        package.
         """
         self.names = tuple(names)
         self.strict = strict
@@ -36,11 +37,11 @@ class Words:
         ]
 
     def name(self, seat: int) -> str:
-        """What a seat is called: the name that was given, or its number."""
+        """A seat's name, or its number if it has none."""
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         if self.names and len(self.names) <= seat < CHANCE:
-            # Nobody sits there: the rules themselves play, as Li Si does.
+            # No player sits there: the rules play the seat, as they do for Li Si.
             return self.say("rival")
         return self.say("lots") if seat == CHANCE else self.say("seat", {"number": seat + 1})
 
@@ -57,7 +58,7 @@ class Words:
         return None
 
     def say(self, code: str, facts: Mapping[str, Fact] | None = None, kind: str = "") -> str:
-        """The message of a code with these facts; the code itself where no language has it."""
+        """The message of a code with these facts; the code itself if no language has it."""
         variables = {name: to_fluent(fact) for name, fact in (facts or {}).items()}
         bare = message_name(code)
         for message in (f"{kind}-{bare}", bare) if kind else (bare,):
@@ -103,5 +104,5 @@ def say(
     names: Sequence[str] = (),
     kind: str = "",
 ) -> str:
-    """One message, for those who say only one."""
+    """Says a single message."""
     return words_for(game, language, tuple(names)).say(code, facts, kind)

@@ -85,16 +85,16 @@ export interface Agree {
   yes: boolean;
 }
 
-/** A later decision of the same turn that a move leads to, and whether it could be made. */
+/** A later decision of the same turn that a move leads to, and whether it would be possible. */
 export interface Ahead {
   move: Move;
-  /** Possible as things stand, only after something chosen before it in the turn, or not at all. */
+  /** Possible right now, only after an earlier choice in the turn, or not at all. */
   when: "after" | "never" | "now";
-  /** Why not as things stand. */
+  /** Why it is not possible right now. */
   reason?: Reason | null;
-  /** What could be chosen before to make it possible. */
+  /** Earlier choices that would make it possible. */
   after?: Move[];
-  /** What the mover would then have more or less of, by the thing's name: {"wet": -3}. */
+  /** How the mover's holdings would change, by name: {"wet": -3}. */
   changes?: Record<string, number>;
 }
 
@@ -176,13 +176,13 @@ export interface AskWhy {
   move?: number | null;
 }
 
-/** Something someone asked for that is not yet answered by all. */
+/** A request that not everyone has answered yet. */
 export interface Asked {
   seq: number;
   seat: number;
   what: "pause" | "takeback";
   to: number | null;
-  /** Seats that said yes. */
+  /** Seats that agreed. */
   agreed: number[];
 }
 
@@ -221,13 +221,13 @@ export interface Choice {
   notation: string;
   facts?: Record<string, Fact>;
   rule?: string;
-  /** The thing on the table that stands for it, as in `targets`; empty: it is only chosen in words. */
+  /** The thing on the table that you choose it by, as in `targets`; empty: it can only be chosen in words. */
   target?: string;
   /** The part of a turn that it belongs to, in the game's own words; empty: it belongs to the part before it. */
   stage?: string;
   /** It turns down something optional. */
   declines?: boolean;
-  /** After this step is confirmed something is drawn or revealed: it cannot be taken back any more. */
+  /** Once this step is confirmed, something is drawn or revealed, so it can no longer be taken back. */
   draws?: boolean;
 }
 
@@ -252,7 +252,7 @@ export interface Choose {
   language?: string | null;
 }
 
-/** Milliseconds. A seat's time runs while it is in `running`, from `now` on. */
+/** Milliseconds. A seat's time runs down from `now` while the seat is in `running`. */
 export interface Clocks {
   /** By seat; null: no limit. */
   left: (number | null)[];
@@ -312,26 +312,26 @@ export interface Done {
   seq: number;
 }
 
-/** My turn while I think about it. Only my own sockets hear it. */
+/** My turn while I am thinking about it. Only my own connections receive it. */
 export interface DraftView {
   seat: number;
   /** What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position. */
   at: number;
-  /** Steps of this turn that are committed already, because something was drawn after them. */
+  /** Steps of this turn that are already committed, because something was drawn after them. */
   fixed: Taken[];
-  /** The tentative steps, also those after `n` that were undone and can be redone. */
+  /** The tentative steps, including those after `n`, which were undone and can be redone. */
   steps: Taken[];
-  /** How many of them hold. */
+  /** How many of them are in effect. */
   n: number;
   /** Nothing is left to decide: `confirm` commits it. */
   complete: boolean;
-  /** A secret choice that is locked; `unlock` opens it again. */
+  /** My secret choice is locked; `unlock` opens it again. */
   locked: boolean;
-  /** Others are choosing at the same time, and none hears what I choose before all have. */
+  /** Others are choosing at the same time, and nothing is revealed until all have chosen. */
   secret: boolean;
   /** What I may do next; empty when complete. */
   moves: Choice[];
-  /** The table after the tentative steps, as only I see it; null: as in the picture. */
+  /** The table after the tentative steps, which only I see; null: as in the picture. */
   view: Facts | null;
   /** What the rules would say about the tentative steps. */
   lines: Line[];
@@ -357,7 +357,7 @@ export interface Explained {
 
 /** The facts of a position, as clients read them. Each game has a class of its own (`Game.facts_type`). Types for the client, the JSON Schema and a page of the documentation are made from that class. */
 export interface Facts {
-  /** The position in one line, as the reader may know it */
+  /** The position in one line, as far as the viewer may know it */
   position: string;
 }
 
@@ -524,16 +524,16 @@ export interface Leave {
 /** The task of a lesson. Its sentences are the messages `learn-<name>-<task>` and those that begin with it. */
 export interface LessonInfo {
   name: string;
-  /** Lessons of a further course, as against Li Si, are listed apart; "" for the game's own. */
+  /** Lessons of a further course, such as the one about Li Si, are listed separately; "" for the game's own. */
   course: string;
   /** Counted from 1. */
   task: number;
   tasks: number;
-  /** The chapter of the rules whose picture shows the idea. */
+  /** The chapter of the rules whose picture illustrates the idea. */
   picture: string;
   /** What to point at: targets, or `region <name>`. */
   point: string[];
-  /** The turn has to be confirmed. */
+  /** Whether the turn has to be confirmed. */
   confirm: boolean;
 }
 
@@ -560,10 +560,10 @@ export interface LessonTask {
 export interface Line {
   /** The event that it belongs to. */
   seq: number;
-  /** A decision, something the rules did, something about the table, someone speaking. */
+  /** A decision, something the rules did, news about the table, or chat. */
   kind: "chat" | "event" | "move" | "table";
   code: string;
-  /** Turns are counted by the rules: lines of one turn are shown together. */
+  /** Turns as the rules count them; lines of one turn are shown together. */
   turn?: number;
   seat?: number | null;
   /** For chat: `name` and `text`. */
@@ -572,9 +572,9 @@ export interface Line {
   /** Points by seat. */
   points?: number[];
   notation?: string;
-  /** Of a move: the thing on the table that stands for it. */
+  /** Of a move: the thing on the table that it was chosen by. */
   target?: string;
-  /** Of a move: the code of the event that says the same and more. */
+  /** Of a move: the code of the event that says the same in more detail. */
   told_by?: string;
   /** Of an event: whether it belongs to a turn, comes between turns, or scores a round or the game. */
   phase?: "between" | "end" | "round" | "turn";
@@ -623,19 +623,19 @@ export interface Me {
   may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
-/** A move as people and wires know it: what is decided (`kind`) and how, in the words of the rulebook. `kind` names the decision ("place", "ring", "type", "space", ...); the other entries say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
+/** A move in the words of the rulebook: what is decided (`kind`), and how. `kind` names the decision ("place", "ring", "type", "space", ...); the facts say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
 export interface Move {
   kind: string;
   notation: string;
   facts?: Record<string, Fact>;
   rule?: string;
-  /** The thing on the table that stands for it, one of `Game.targets`; empty: it is only chosen in words. */
+  /** The thing on the table that you choose it by, one of `Game.targets`; empty: it can only be chosen in words. */
   target?: string;
   /** The part of a turn that it belongs to ("card", "builder", ...); empty: it belongs to the part before it. */
   stage?: string;
   /** Whether it turns down something optional. */
   declines?: boolean;
-  /** The code of the event that says the same and more; empty: there is none. */
+  /** The code of the event that says the same in more detail; empty: there is none. */
   told_by?: string;
 }
 
@@ -733,15 +733,15 @@ export interface Opening {
   edition: string;
   digest: string;
   options: Record<string, string>;
-  /** Given by whoever made the table: the chance events can be foretold from it. Null: they cannot. */
+  /** Given by the creator of the table: chance events can be predicted from it. Null: they cannot. */
   seed: number | null;
-  /** Hints and what-if tables are allowed while the game goes on. */
+  /** Hints and what-if tables are allowed during the game. */
   help: boolean;
   origin: Origin | null;
   clock: BankClock | TurnClock | null;
-  /** The game begins when everyone has said that they are ready; otherwise as soon as every seat is taken. */
+  /** The game begins when everyone is ready; otherwise as soon as every seat is taken. */
   ready: boolean;
-  /** With component values that are not those of the package. */
+  /** Whether it uses component values other than those of the package. */
   own_edition: boolean;
   lesson?: LessonInfo | null;
   /** A first game: the page gives hints about the position. */
@@ -754,18 +754,18 @@ export interface Opponent {
   level: string;
 }
 
-/** A ruling that a table may change: its values, the default first. */
+/** A rule that a table can vary: its values, the default first. */
 export interface Option {
   name: string;
   values: string[];
   rule: string;
-  /** Whether several values, the first of them apart, may be joined with `+`: "armed+favoured". */
+  /** Whether several values except the first can be joined with `+`: "armed+favoured". */
   many?: boolean;
-  /** The numbers of players it is for; none: all. */
+  /** The numbers of players it applies to; empty: all. */
   seats?: number[];
 }
 
-/** Where a what-if table was forked. */
+/** The table and event that a what-if table was forked from. */
 export interface Origin {
   table: string;
   seq: number;
@@ -794,7 +794,7 @@ export interface Past {
 export interface PastStep {
   /** The table after it, as I could see it. */
   view: Facts;
-  /** What was said about it; nothing about the first, which is the table before the event. */
+  /** The log lines about it; none for the first, which is the table before the event. */
   lines: Line[];
 }
 
@@ -810,7 +810,7 @@ export interface Person {
   ended?: boolean;
 }
 
-/** Everything about a table that changes, for one viewer. Each `state` and `event` brings a whole one. */
+/** Everything about a table that changes, for one viewer. Each `state` and `event` carries a complete one. */
 export interface Picture {
   seq: number;
   at: number;
@@ -819,21 +819,21 @@ export interface Picture {
   seats: SeatState[];
   /** The seats whose decision is pending and not yet locked. */
   waiting: number[];
-  /** They choose in secret and together. */
+  /** They choose in secret, at the same time. */
   secret: boolean;
   turn: number;
   clocks: Clocks;
   asked: Asked | null;
   result: Result | null;
-  /** The id of the table at which the same people can play again. */
+  /** The id of the table for a rematch. */
   rematch: string | null;
-  /** The game's view, as docs/ says for each game; null before the start. */
+  /** The game's view, as documented for each game in docs/; null before the start. */
   view: Facts | null;
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces. */
   mark: string;
   /** My tentative turn, if my decision is pending or locked. */
   draft: DraftView | null;
-  /** In a lesson: the task is solved, and its turn was confirmed. */
+  /** In a lesson: the task is solved, and its turn has been confirmed. */
   solved?: boolean;
 }
 
@@ -858,7 +858,7 @@ export interface Present {
   presence: Presence;
 }
 
-/** What one legal move would do at once, and what it would be worth. All lists are by seat. */
+/** The immediate effects of one legal move, and what it would be worth. All lists are by seat. */
 export interface Preview {
   cost?: Record<string, number>;
   gain?: Record<string, number>;
@@ -875,7 +875,7 @@ export interface Previews {
   previews: MovePreview[];
 }
 
-/** Points with their reason. With children, `points` is their sum; a leaf is one application of one rule. */
+/** Points and the reason for them. With children, `points` is their sum; a leaf is one application of one rule. */
 export interface Proof {
   code: string;
   points: number[];
@@ -1010,9 +1010,9 @@ export interface Score {
 export interface SeatState {
   kind: "bot" | "empty" | "person";
   name: string;
-  /** Of the bot that plays there, also of one that stands in. */
+  /** The level of the bot that plays there, for itself or for a person. */
   level: string | null;
-  /** A bot stands in for this person. */
+  /** A bot is playing for this person. */
   away: boolean;
   /** Has locked a secret choice. */
   locked: boolean;

@@ -89,14 +89,14 @@ def take(state: State, coins: i64, clay: i64, rule: str) -> None:
 
 
 def reveal(state: State, rule: str, why: str) -> None:
-    """One more Action card becomes active: a chance event comes up."""
+    """Activates one more Action card: a chance event follows."""
     if state.log is not None:
         tell_his(state, "li-si-must-reveal", rule, {"why": why})
     state.push(decisions.CHANCE_CARD, 0)
 
 
 def reveal_or_spare(state: State, rule: str, why: str, where: i64) -> None:
-    """Where the wheel reveals a card, a card is a spare action (LS-38)."""
+    """Where the wheel would reveal a card, an action on a card is a spare action (LS-38)."""
     if where == ON_CARD:
         spare(state, "LS-38", why)
     else:
@@ -104,7 +104,7 @@ def reveal_or_spare(state: State, rule: str, why: str, where: i64) -> None:
 
 
 def nothing_to_do(state: State, why: str, where: i64) -> None:
-    """LS-45: what would change nothing is a spare action, on the outer ring it is nothing."""
+    """LS-45: an action that would change nothing is a spare action; on the outer ring it is skipped."""
     if where != OUTER:
         spare(state, "LS-45", why)
     elif state.log is not None:
@@ -149,7 +149,7 @@ def pay_and_build(state: State, clay: i64, where: i64) -> None:
 
 
 def soak_his(state: State, where: i64) -> None:
-    """LS-32: as much clay as lies in the largest Warehouse stack."""
+    """LS-32: as much clay as is in the largest Warehouse."""
     clay = largest_stack(state)
     if clay:
         take(state, 0, clay, "LS-32")
@@ -250,7 +250,7 @@ def largest_stack(state: State) -> i64:
 
 
 def largest_warehouses(state: State) -> i64:
-    """The Warehouses with the largest stack; none where all are empty."""
+    """The Warehouses with the most clay; none if all are empty."""
     most = largest_stack(state)
     found: i64 = 0
     if most:
@@ -261,7 +261,7 @@ def largest_warehouses(state: State) -> i64:
 
 
 def clear_largest(state: State, emptied: i64) -> None:
-    """The Supervisor takes the largest Warehouse (0), then the now largest is emptied (1); ties are drawn at random."""
+    """The Supervisor takes the largest Warehouse (0), then the next largest is emptied (1); ties are drawn at random."""
     found = largest_warehouses(state)
     if count(found) == 1:
         clear_warehouse(state, lowest(found), emptied)

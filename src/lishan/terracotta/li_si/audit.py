@@ -28,13 +28,13 @@ from lishan.terracotta.turns import workers_each
 
 # The chance events of the set-up that come before his step SET_UP.
 EARLY_CHANCE = (decisions.CHANCE_INNER, decisions.CHANCE_MIDDLE, decisions.CHANCE_TILE)
-# What his actions and cards can ask.
+# The questions that his actions and cards can lead to.
 DURING_ACTIONS = (
     decisions.HIS_WARRIOR, decisions.HIS_SPECIALIST, decisions.HIS_FACING, decisions.CHANCE_CARD,
     decisions.CHANCE_INSPECTOR, decisions.CHANCE_WAREHOUSE,
 )  # fmt: skip
 CARDS_BELOW_THE_SEALED = 9
-# Five turns of his, five of yours, and the end of the round.
+# Five turns each, and the end of the round.
 TURNS_OF_A_ROUND = 11
 
 
@@ -74,7 +74,7 @@ def card_faults(him: LiSi) -> Iterator[str]:
 
 
 def turn_faults(state: State, him: LiSi) -> Iterator[str]:
-    """He and you take turns, so the wheel tells whose turn it is and how many there were."""
+    """He and you take turns, so the wheel shows whose turn it is and how many there have been."""
     if him.to_draw or him.weapon_at(3) < 0:
         yield "the set-up of Li Si is not finished."
     if (him.dice == 0) != (state.turn == 1 and state.pending() == decisions.CHANCE_DICE):
@@ -85,7 +85,7 @@ def turn_faults(state: State, him: LiSi) -> Iterator[str]:
     to_place = state.pending() in (decisions.TURN, decisions.CHANCE_DICE) or moving_on(state)
     if mine != (state.mover() == YOU):
         yield "it is not the turn of the player who is to move."
-    # Whoever's turn it is has placed already, unless the worker is still in hand.
+    # The player whose turn it is has already placed a worker, unless it is still in hand.
     expected = yours + to_place if mine else yours + 1 - (to_place or between)
     if his != expected or between != (his == yours == workers_each(state) and not mine):
         yield "the workers on the wheel are not those of the turns taken."
@@ -101,7 +101,7 @@ def placed(state: State, seat: int) -> int:
 
 
 def step_below(state: State) -> int:
-    """What he goes on with after what is pending; -1: nothing."""
+    """His next step after what is pending; -1: none."""
     below = popped(state.stack)
     return int(top_argument(below)) if top_kind(below) == decisions.HIS_STEP else -1
 

@@ -20,7 +20,7 @@ from lishan.terracotta.statues import move_inspector
 
 
 def spaces_for_him(state: State) -> i64:
-    """The spaces among which you choose for him."""
+    """The spaces you can choose from for him."""
     if state.pending() == decisions.HIS_WARRIOR:
         return narrowed(state, state.argument() >> 2, False)
     return specialist_spaces(state, state.argument())

@@ -1,4 +1,4 @@
-"""Li Si's chance events and your choices for him, as people know them."""
+"""Describes Li Si's chance events and your choices for him."""
 
 from lishan.core.contract import Fact
 from lishan.terracotta import decisions, moves
@@ -13,7 +13,7 @@ Meaning = tuple[str, dict[str, Fact], str]
 
 
 def meaning(state: State, him: LiSi, move: int) -> Meaning:
-    """The kind, facts and rule of a move where Li Si's affairs are pending."""
+    """The kind, facts and rule of a move about Li Si."""
     kind, argument = state.pending(), state.argument()
     if kind == decisions.HIS_WARRIOR:
         facts: dict[str, Fact] = {"type": TYPES[argument >> 2], "how": HOW[argument & 3]}

@@ -30,7 +30,7 @@ def card_set(names: tuple[str, ...]) -> int:
 
 
 def cards_chosen(options: Mapping[str, str]) -> tuple[int, int]:
-    """The cards of the level together with those named, and how many Challenge cards are drawn besides."""
+    """The cards of the level plus those named, and how many Challenge cards are drawn in addition."""
     named = () if options["cards"] == NONE else tuple(options["cards"].split("+"))
     cards, draw = card_set(LEVELS[options["level"]]) | card_set(named), int(options["draw"])
     left = sum(not cards >> nth & 1 for nth in range(len(CHALLENGES)))

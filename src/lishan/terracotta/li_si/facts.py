@@ -26,7 +26,7 @@ from lishan.terracotta.view import LiSi as LiSiFacts
 
 
 def li_si_facts(state: State, him: LiSi) -> LiSiFacts:
-    """The decks are known as sets: what is face down is public, its order is not known to anyone."""
+    """The decks are known as sets: which cards are face down is public, their order is unknown to everyone."""
     return LiSiFacts(
         seat=HIM,
         cards=card_names(him.cards),
@@ -86,7 +86,7 @@ def his_rings_to_come(step: int) -> list[Ring]:
 
 
 def has_placed(state: State) -> bool:
-    """Whether the worker of this turn stands on the wheel: not before his dice, nor between the rounds."""
+    """Whether this turn's worker is on the wheel: not before his dice, nor between rounds."""
     kind, below = state.pending(), popped(state.stack)
     if kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
         return False

@@ -1,4 +1,4 @@
-"""Moving an Inspector for the biggest swing in scoring (LS-34, LS-54)."""
+"""Moves an Inspector for the biggest swing in scoring (LS-34, LS-54)."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ from lishan.terracotta.statues import move_inspector
 INSPECTORS: Final = ("row", "column")
 BOTH: Final = 3
 BY_OFFICER: Final = 4
-FARTHEST: Final = 100  # no swing is worse than losing every point of two inspections
+FARTHEST: Final = 100  # worse than any real swing: losing every point of two inspections
 
 
 def lead(state: State, inspector: i64, steps: i64) -> i64:
-    """His points less yours if an Inspector, moved so far, inspected now."""
+    """His points minus yours if an Inspector, moved by this many steps, inspected now."""
     if inspector == ROW_INSPECTOR:
         area = ROW[(state.row_inspector + steps + ROWS) % ROWS]
     else:
@@ -71,7 +71,7 @@ def swing_for_master(state: State) -> None:
 
 
 def swing_inspector(state: State, whose: i64, first: i64, second: i64, third: i64) -> None:
-    """Move the Inspector of the biggest swing; between the two of them a chance event comes up."""
+    """Move the Inspector with the biggest swing; if both have it, a chance event decides."""
     chosen = choose_swing(state, first, second, third)
     steps = (chosen >> 2) - 1
     who = chosen & BOTH
@@ -86,7 +86,7 @@ def swing_inspector(state: State, whose: i64, first: i64, second: i64, third: i6
 
 
 def swing_rule(argument: i64) -> str:
-    """The rule of a chance event between the Inspectors, by the argument of its wait."""
+    """The rule of a chance event between the Inspectors, by the argument of its decision."""
     return "LS-54" if argument & BY_OFFICER else "LS-34"
 
 
@@ -99,7 +99,7 @@ def signed(number: i64) -> str:
 
 
 def tell_swings(state: State, rule: str, preferred: list[i64], steps: i64, who: i64) -> None:
-    """All he looked at, in the order in which he prefers them when they are tied."""
+    """Everything he considered, in his order of preference for ties."""
     seen: list[Fact] = []
     lines: list[Fact] = []
     for step in preferred:

@@ -1,4 +1,4 @@
-"""Li Si of the last field of a position's line, which `text` has written."""
+"""Reads Li Si's field, the last one of a position line, which `position_text` writes."""
 
 from lishan.core.text_fields import listed, members_named, number, split
 from lishan.core.text_writer import NONE

@@ -1,4 +1,4 @@
-"""Why not, where Li Si's chance events come up or you choose for him."""
+"""Explains refusals where Li Si's chance events come up or you choose for him."""
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy
 from lishan.terracotta import decisions, moves
@@ -46,7 +46,7 @@ def refused_for_him(state: State, seat: int, move: int) -> Reason:
 
 
 def space_reason(state: State, space: int) -> Reason:
-    """Taken, or narrowed away; what is left is named."""
+    """The space is taken or was narrowed away; what is left is named."""
     warrior = state.pending() == decisions.HIS_WARRIOR
     rule = "LS-53" if warrior else "LS-37"
     if in_set(state.occupied, space):

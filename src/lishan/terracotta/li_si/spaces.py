@@ -1,6 +1,6 @@
 """Chooses the space of Li Si's Warrior: the group to extend (LS-52) and the narrowing to a few spaces (LS-53).
 
-What is narrowed is a set of empty spaces. A step that would leave none is passed over.
+A step narrows a set of empty spaces. A step that would leave none is skipped.
 """
 
 from typing import Final
@@ -31,12 +31,12 @@ NONE_OF_HIS: Final = 2
 ONE_OR_TWO_MORE_OF_HIS: Final = 3
 NO_CRITERION: Final = 4
 MOST_MINIATURES: Final = 64
-LINES_TOLD: Final = 3  # of the chart in words; all are in the facts
+LINES_TOLD: Final = 3  # of the chart, in words; the facts list all of them
 CRITERIA: Final = ("equal", "one-more-of-yours", "none-of-his", "one-or-two-more-of-his", "none")
 
 
 def criterion(yours: i64, his: i64) -> i64:
-    """The earliest that a group with so many Warriors meets."""
+    """The first criterion that a group with this many Warriors meets."""
     if yours == his:
         return EQUAL
     if yours == his + 1:
@@ -52,7 +52,7 @@ def criterion_of(state: State, type: i64, group: i64) -> i64:
 
 
 def rank(state: State, type: i64, group: i64) -> i64:
-    """How gladly he extends a group, the highest most: the earliest criterion, then the size; 0: never."""
+    """How much he prefers to extend a group, higher being better: by criterion, then by size; 0: never."""
     met = criterion_of(state, type, group)
     if met == NO_CRITERION or not beside(group) & state.empty():
         return 0
@@ -60,7 +60,7 @@ def rank(state: State, type: i64, group: i64) -> i64:
 
 
 def best_groups(state: State, type: i64) -> i64:
-    """The spaces of the group that he extends, or of all that are tied for it; none: he starts a new one."""
+    """The spaces of the group that he extends, or of all that are tied; empty: he starts a new one."""
     found: i64 = 0
     best: i64 = 1
     rest = miniatures(state, type)
@@ -86,7 +86,7 @@ def first_candidates(state: State, type: i64) -> i64:
 
 
 def narrowed(state: State, type: i64, aloud: bool) -> i64:
-    """LS-52 and LS-53: the spaces among which you choose, or the only one. Aloud, each step is told."""
+    """LS-52 and LS-53: the spaces you choose from, or the only one. If `aloud`, each step is reported."""
     if aloud:
         tell_groups(state, type)
     found = first_candidates(state, type)
@@ -101,7 +101,7 @@ def narrowed(state: State, type: i64, aloud: bool) -> i64:
 
 
 def kept(state: State, before: i64, after: i64, code: str, facts: dict[str, Fact], aloud: bool) -> i64:
-    """What one step leaves. While there is something to narrow, it is told."""
+    """The spaces that one step leaves. It is reported if there was something to narrow."""
     if aloud and count(before) > 1:
         tell_narrowing(state, code, "LS-53", spaces(before), spaces(after), facts)
     return after if after else before
@@ -129,7 +129,7 @@ def by_chart(state: State, found: i64, priorities: i64, aloud: bool) -> i64:
 
 
 def by_tile(state: State, found: i64, round: i64, aloud: bool) -> i64:
-    """Step 2, for the tile of one round: only tiles that look at a part of the Mausoleum narrow."""
+    """Step 2, for the tile of one round: only tiles that count a part of the Mausoleum narrow the choice."""
     tile = tile_of_round(state, round)
     if not (tile < TILE_TYPE or TILE_QUARTER <= tile < TILE_COINS):
         return found
@@ -193,11 +193,11 @@ def by_footmen(state: State, found: i64, aloud: bool) -> i64:
     return kept(state, found, best, "li-si-space-footmen", facts, aloud)
 
 
-# What he says
+# Reports
 
 
 def tell_groups(state: State, type: i64) -> None:
-    """Every group of the type with its size, whose it is and what criterion it meets; then where he builds."""
+    """Every group of the type with its size, its owners and the criterion it meets; then where he builds."""
     groups: list[Fact] = []
     extended = best_groups(state, type)
     met: i64 = NO_CRITERION

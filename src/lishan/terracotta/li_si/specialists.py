@@ -31,7 +31,7 @@ LEAST_MUSIC: Final = 2
 
 
 def archer_targets(state: State) -> i64:
-    """The spaces of his Warriors that an Archer may face: in groups that he dominates by pieces, with fewest of yours."""
+    """The spaces of his Warriors that an Archer may face: in groups where he has the most pieces, with the fewest of yours."""
     targets: i64 = 0
     fewest: i64 = 0
     for type in range(i64(4)):
@@ -63,7 +63,7 @@ def his_pieces(state: State, type: i64, group: i64) -> i64:
 
 
 def archer_facings(state: State, space: i64) -> i64:
-    """The directions in which an Archer on this space would face a Warrior as LS-37 wants it."""
+    """The directions in which an Archer on this space would face a Warrior as LS-37 demands."""
     found: i64 = 0
     targets = archer_targets(state)
     for direction in range(i64(4)):
@@ -74,7 +74,7 @@ def archer_facings(state: State, space: i64) -> i64:
 
 
 def footman_spaces(state: State) -> i64:
-    """Where his lead in Warriors around is greater than the number of empty spaces around."""
+    """Spaces where his lead in surrounding Warriors exceeds the number of empty spaces around them."""
     found: i64 = 0
     rest = state.empty()
     while rest:
@@ -87,7 +87,7 @@ def footman_spaces(state: State) -> i64:
 
 
 def musician_spaces(state: State) -> i64:
-    """Where it would score him 2 or more and twice as much as you, by the greatest difference."""
+    """Spaces where it would score him at least 2 and twice as much as you, by the greatest difference."""
     found: i64 = 0
     greatest: i64 = 0
     rest = state.empty()
@@ -106,7 +106,7 @@ def musician_spaces(state: State) -> i64:
 
 
 def specialist_spaces(state: State, specialist: i64) -> i64:
-    """Where he is willing to see a Specialist placed; you choose among these."""
+    """Where he is willing to have a Specialist placed; you choose among these."""
     if specialist == ARCHER:
         targets = archer_targets(state)
         return beside(targets) & state.empty() if targets else 0
@@ -121,7 +121,10 @@ def affordable(state: State, specialist: i64) -> bool:
 
 
 def wanted(state: State) -> i64:
-    """The Specialist he buys; -1: none. His active weapons from right to left; a Sword alone stands for the others."""
+    """The Specialist he buys; -1: none.
+
+    He goes through his active weapons from right to left; a lone Sword counts as any of the others.
+    """
     him = li_si(state)
     active = state.players[HIM].weapons
     wild = active == bit(SWORD)
@@ -155,7 +158,7 @@ def tell_willingness(state: State, specialist: i64, wild: bool, found: i64) -> N
 
 
 def about_space(state: State, specialist: i64, space: i64) -> dict[str, Fact]:
-    """Why he likes a space: Warriors and empty spaces around it, or what a Musician there would score now."""
+    """Why he prefers a space: Warriors and empty spaces around it, or what a Musician there would score now."""
     area = AROUND[space] if specialist == FOOTMAN else ROW[space // COLUMNS] | COLUMN[space % COLUMNS]
     numbers = warriors_in(state, area, EVERY_TYPE)
     about: dict[str, Fact] = {"space": space_name(space), "yours": int(numbers[YOU]), "his": int(numbers[HIM])}
@@ -165,7 +168,7 @@ def about_space(state: State, specialist: i64, space: i64) -> dict[str, Fact]:
 
 
 def about_groups(state: State) -> list[Fact]:
-    """Every group with a Warrior of his: whose it is, and whether an Archer may face one of them."""
+    """Every group with one of his Warriors: its owners, and whether an Archer may face one of them."""
     told: list[Fact] = []
     targets = archer_targets(state)
     for type in range(i64(4)):
@@ -181,7 +184,7 @@ def about_groups(state: State) -> list[Fact]:
 
 
 def buy_his(state: State, specialist: i64) -> None:
-    """Pay and put the weapon down; it stays where it lies in the row. You choose the space."""
+    """Pay and use the weapon; it keeps its place in the row. You choose the space."""
     player = state.players[HIM]
     price = specialist_price(state, specialist)
     paying: i64 = SWORD if player.weapons == bit(SWORD) else specialist
@@ -202,7 +205,7 @@ def buy_his(state: State, specialist: i64) -> None:
 
 
 def place_his(state: State, specialist: i64, space: i64) -> None:
-    """His Specialist on the space that you chose, or on the only one there is."""
+    """Places his Specialist on the space that you chose, or on the only one there is."""
     if specialist == ARCHER:
         facings = archer_facings(state, space)
         if count(facings) == 1:

@@ -39,7 +39,7 @@ EASINGS: Final[tuple[Easing, ...]] = get_args(Easing)
 CARDS: Final[tuple[Challenge | Easing, ...]] = CHALLENGES + EASINGS
 CHALLENGE_COUNT: Final = 8
 
-# How a Warrior of his is built, beside `decisions.BY_BUILD` and `decisions.BY_BUILDER`.
+# How one of his Warriors is built, besides `decisions.BY_BUILD` and `decisions.BY_BUILDER`.
 BY_SURPRISE: Final = 2
 How = Literal["build", "builder", "surprise"]
 HOW: Final[tuple[How, ...]] = get_args(How)
@@ -50,7 +50,7 @@ MOVE_ON: Final = 1  # the Overseer, after the card of LS-22
 INNER_ACTION: Final = 2
 MIDDLE_ACTION: Final = 3
 OUTER_ACTION: Final = 4
-CARD_ACTION: Final = 5  # and the thirteen steps from here: Action card n + 1, if it is active
+CARD_ACTION: Final = 5  # followed by thirteen steps: Action card n + 1, if it is active
 END_OF_TURN: Final = 18
 CLAY_SURPRISE: Final = 19
 CLAY_SURPRISE_AGAIN: Final = 20
@@ -74,13 +74,13 @@ class LiSiParts:
 
 
 class LiSi:
-    """The Prime Minister. All of it is public; only the order of what is face down is not known, and not kept."""
+    """The Prime Minister. Everything is public; only the order of face-down cards is unknown, and not stored."""
 
     def __init__(self, parts: LiSiParts) -> None:
         self.parts = parts
         self.cards: i64 = 0  # Challenge and easing cards in play
         self.to_draw: i64 = 0  # Challenge cards that are still to be drawn
-        self.dice: i64 = 0  # the last roll as it lies there: 1 + first side * 6 + second side; 0: none yet
+        self.dice: i64 = 0  # the last roll: 1 + first side * 6 + second side; 0: none yet
         self.overseer: i64 = 0  # the segment
         self.row: i64 = 0  # nibble n: the n-th weapon from the left, plus 1
         self.masters: i64 = ALL_MASTERS  # Master cards face down
@@ -109,7 +109,7 @@ class LiSi:
         return ALL_CARDS ^ self.deck ^ self.active
 
     def weapon_at(self, place: i64) -> i64:
-        """The weapon at a place of his row, 0 being the front on the left; -1: none lies there yet."""
+        """The weapon at a place in his row, 0 being the front on the left; -1: none yet."""
         return nibble(self.row, place) - 1
 
     def place_of(self, weapon: i64) -> i64:
@@ -126,7 +126,7 @@ class LiSi:
         self.row = with_nibble(self.row, place, weapon + 1)
 
     def bring_to_front(self, weapon: i64) -> None:
-        """LS-54: to the left end; those left of it move one place to the right."""
+        """LS-54: to the left end; those to its left move one place to the right."""
         place = self.place_of(weapon)
         while place > 0:
             self.row = with_nibble(self.row, place, nibble(self.row, place - 1))
@@ -136,16 +136,16 @@ class LiSi:
     # The Action cards (LS-6, LS-24)
 
     def drawable(self, replacing: bool) -> i64:
-        """The cards of which one is drawn next, all as likely; bit 13 is the Reshuffle card.
+        """The cards that could be drawn next, all equally likely; bit 13 is the Reshuffle card.
 
-        Four cards set aside from a shuffled deck are the first four drawn from it, so no order need be kept.
+        Setting aside four cards of a shuffled deck is the same as drawing them first, so no order is stored.
         """
         if replacing:
             return self.deck if self.deck else self.discarded()
         return self.deck if self.sealed else self.deck | shift(1, ACTION_CARDS)
 
     def reveal(self, card: i64, replacing: bool) -> None:
-        """A drawn Action card becomes active; if it replaces the Reshuffle card, all but the active ones are the new deck."""
+        """Activates a drawn Action card; if it replaces the Reshuffle card, all but the active ones form the new deck."""
         self.active |= shift(1, card)
         self.deck &= ~shift(1, card)
         self.sealed = max(self.sealed - 1, 0)

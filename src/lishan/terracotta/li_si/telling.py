@@ -13,14 +13,14 @@ from lishan.terracotta.telling import tell
 
 
 def li_si(state: State) -> LiSi:
-    """Him, where it is known that he plays."""
+    """Li Si, where it is known that he plays."""
     him = state.li_si
     assert him is not None
     return him
 
 
 def tell_his(state: State, code: str, rule: str, facts: dict[str, Fact]) -> None:
-    """Something he did, or a step of his thoughts."""
+    """Something he did, or a step of his reasoning."""
     tell(state, code, rule, HIM, facts)
 
 
@@ -33,7 +33,7 @@ def tell_his_points(state: State, code: str, rule: str, points: i64, facts: dict
 
 
 def tell_narrowing(state: State, code: str, rule: str, before: list[Fact], after: list[Fact], facts: dict[str, Fact]) -> None:
-    """One step: what there was to choose from and what is left. A step that would leave nothing is passed over."""
+    """One step: the candidates and what is left of them. A step that would leave nothing is skipped."""
     told = dict(facts)
     told["candidates"] = before
     told["left"] = after if after else before
@@ -42,7 +42,7 @@ def tell_narrowing(state: State, code: str, rule: str, before: list[Fact], after
 
 
 def tell_question(state: State, rule: str, what: str, found: i64) -> None:
-    """Where the rules leave a choice about him to you."""
+    """Reports that the rules leave a choice about him to you."""
     if state.log is not None:
         tell_his(state, "li-si-asks", rule, {"what": what, "spaces": spaces(found)})
 

@@ -1,6 +1,6 @@
 """His turn from the dice to the discard, and his Surprise Build at the end of a round (LS-20 to LS-24, LS-60, LS-61).
 
-He is never to move: `run` takes his steps, one after the other, until a chance event comes up or you choose for him.
+He is never to move: `run` takes his steps, one after another, until a chance event comes up or you choose for him.
 """
 
 from typing import Final
@@ -43,7 +43,7 @@ SURPRISE_PRICE: Final = 5
 
 
 def run(state: State) -> None:
-    """Everything he does by himself until someone else is to move or the game is over."""
+    """Everything he does until someone else is to move or the game is over."""
     while state.pending() == decisions.HIS_STEP:
         step = state.argument()
         state.pop()
@@ -74,7 +74,7 @@ def take_step(state: State, step: i64) -> None:
 
 
 def skipped(state: State, segment: i64) -> bool:
-    """LS-20: where he has a worker or you have an Artisan, the Overseer does not even count a step."""
+    """LS-20: segments with one of his workers or one of your Artisans are not even counted as steps."""
     craftsman = nibble(state.craftsmen_at, segment)
     artisan = nibble(state.artisans_at, segment)
     return craftsman == HIM + 1 or artisan != 0
@@ -169,7 +169,7 @@ def draw_card(state: State, card: i64, replacing: bool) -> None:
 
 
 def end_his_turn(state: State) -> None:
-    """LS-23: the ring turns of all active cards, then they are discarded."""
+    """LS-23: rotates the rings of all active cards, then discards the cards."""
     him = li_si(state)
     rest = him.active
     while rest:

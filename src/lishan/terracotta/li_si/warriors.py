@@ -105,7 +105,7 @@ def by_points(state: State, found: i64) -> i64:
 
 
 def by_tiles(state: State, found: i64) -> i64:
-    """Step 3: the type on the earliest Scoring tile, from this round's on."""
+    """Step 3: the type on the earliest Scoring tile, starting with this round's."""
     for round in range(state.round, ROUNDS + 1):
         tile = tile_of_round(state, round)
         if TILE_TYPE <= tile < TILE_QUARTER and in_set(found, tile - TILE_TYPE):
@@ -114,7 +114,7 @@ def by_tiles(state: State, found: i64) -> i64:
 
 
 def by_row(state: State, found: i64) -> i64:
-    """Step 4: the type whose weapon lies further to the left."""
+    """Step 4: the type whose weapon is further to the left."""
     him = li_si(state)
     for place in range(i64(4)):
         if in_set(found, him.weapon_at(place)):
@@ -123,7 +123,7 @@ def by_row(state: State, found: i64) -> i64:
 
 
 def choose_type(state: State, how: i64) -> i64:
-    """LS-50. There is a figure left."""
+    """LS-50. Whether a figure is left."""
     left = types_left(state)
     armed = by_weapon(state, left, how)
     richest = by_points(state, armed)
@@ -151,7 +151,7 @@ def tell_type_steps(state: State, how: i64, found: list[i64]) -> None:
 
 
 def build_his(state: State, how: i64) -> None:
-    """Type, then space: where more than one is left, you choose. There is a figure and a space left."""
+    """Type, then space: if more than one is left, you choose. There must be a figure and a space left."""
     type = choose_type(state, how)
     found = narrowed(state, type, state.log is not None)
     if count(found) == 1:
@@ -162,7 +162,7 @@ def build_his(state: State, how: i64) -> None:
 
 
 def stand_his(state: State, type: i64, how: i64, space: i64) -> None:
-    """LS-51: he always scores its points, whatever built it."""
+    """LS-51: he always scores its points, however it was built."""
     points = state.statue_points(type)
     if li_si(state).plays_with(MODEST):
         points //= 2

@@ -54,7 +54,7 @@ export interface ActionCard {
   number: number;
   /** The action it brings him */
   action: string;
-  /** The rings it turns */
+  /** The rings it rotates */
   turn: Ring[];
   /** Where the card is */
   where: CardPlace;
@@ -93,7 +93,7 @@ export interface Inspectors {
   column: string;
 }
 
-/** What Li Si has. What is face down is known as a set; its order is not known to anyone. */
+/** What Li Si has. Face-down cards are known as a set; their order is unknown to everyone. */
 export interface LiSi {
   /** His seat */
   seat: number;
@@ -106,7 +106,7 @@ export interface LiSi {
   /** The segment of the Overseer */
   overseer: number | null;
   row: ReadyWeapon[];
-  /** Whether an active card and his segment let him keep his weapons (LS-54) */
+  /** Whether an active card and his segment make him save his weapons (LS-54) */
   keeps_weapons: boolean;
   /** Master cards face down */
   masters_left: Master[];
@@ -116,7 +116,7 @@ export interface LiSi {
 }
 
 export interface Options {
-  /** What Soak may be used for (TA-32) */
+  /** What Soak makes wet (TA-32) */
   soak: Soak;
   /** What a Master costs (TA-34) */
   master_cost: MasterCost;
@@ -124,7 +124,7 @@ export interface Options {
 
 /** The worker whose actions are being performed. */
 export interface PlacedWorker {
-  /** Where the worker stands whose actions are being performed */
+  /** The segment of the worker */
   segment: number;
   /** What it is now */
   worker: Worker;
@@ -154,7 +154,7 @@ export interface Player {
   artisans: number;
   /** Craftsmen that left the game for an Artisan */
   upgraded: number;
-  /** Artisans that can still come by upgrading */
+  /** Artisans that can still be gained by upgrading */
   artisans_in_supply: number;
   /** The Priority token held */
   priority: number | null;
@@ -249,7 +249,7 @@ export interface Statue {
 
 /** Everything about a position of Terracotta Army. */
 export interface TerracottaFacts {
-  /** The position in one line, as the reader may know it */
+  /** The position in one line, as far as the viewer may know it */
   position: string;
   /** Always this word */
   game: "terracotta";
@@ -303,7 +303,7 @@ export interface Waiting {
   for: Decision | null;
   /** For `ring`: which one */
   ring?: Ring;
-  /** For `turn`: whether a ring was turned already */
+  /** For `turn`: whether a ring has already been rotated */
   rotated?: boolean;
   /** For `use-master`: which one was just bought */
   master?: Master;

@@ -321,7 +321,7 @@ export interface WorkerCards {
 
 /** Everything that one reader may know about a position of Xi'an. */
 export interface XianFacts {
-  /** The position in one line, as the reader may know it */
+  /** The position in one line, as far as the viewer may know it */
   position: string;
   /** Always this word */
   game: "xian";
