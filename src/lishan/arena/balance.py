@@ -47,7 +47,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """One thing: how often it is used, and the lead that goes with using it once more than the others at the table."""
+    """One thing: how often it is used, and the lead associated with using it once more than the others at the table."""
 
     use: Use
     a_game: float
@@ -58,7 +58,7 @@ class Worth(msgspec.Struct, frozen=True):
     error: float
     """Half of the 95 % interval."""
     performed: float | None
-    """Of the times it could have been performed (actions of rings)."""
+    """Out of the times it could have been performed (actions of rings)."""
 
 
 def read_series(folder: Path) -> Series:
@@ -75,7 +75,7 @@ def read_series(folder: Path) -> Series:
 
 
 def watch(outcome: Outcome) -> Played:
-    """Replay a game and note what was used."""
+    """Replay a game and count what was used."""
     replay = Replay(read_record(outcome.record, f"game {outcome.number}"), lishan.game)
     replay.describes = True
     seats = len(outcome.entrants)
@@ -87,7 +87,7 @@ def watch(outcome: Outcome) -> Played:
 
 
 def note(played: Played, game: str, step: Step, part: str) -> str:
-    """One step; the part of the game after it."""
+    """One step; returns the part of the game after it."""
     if step.description is not None and step.seat < len(played.uses):
         played.uses[step.seat].update(uses_of_move(game, step.description))
         played.reached[step.seat].update(reached(game, step.description))
@@ -109,11 +109,11 @@ def add(found: dict[str, list[int]], key: str, points: Sequence[int]) -> None:
     found[key] = [a + b for a, b in zip(before, points, strict=True)]
 
 
-# What it all shows
+# Results
 
 
 def worths(series: Series) -> list[Worth]:
-    """All things that were used or could have been, by kind, those used most first."""
+    """All things that were or could have been used, by kind, most used first."""
     every = set(every_thing(series.game))
     for played in series.played:
         for seat in (*played.uses, *played.reached):

@@ -9,12 +9,12 @@ from lishan.arena.balance import END, Series, Worth, worths
 from lishan.arena.report import seat_advantage, wilson
 from lishan.arena.usage import part_of
 
-# Used by fewer or more players than this: a choice that hardly is one.
+# Used by fewer or more players than this: hardly a real choice.
 NEVER, ALWAYS = 0.05, 0.95
-# An action of a ring that is performed so seldom when a worker stands there. That it always is says little: workers go
-# where they can act.
+# A ring's action is performed this rarely when a worker is there. Being performed always says little: workers go where they can
+# act.
 SELDOM = 0.15
-# Things that everyone must do anyhow, so that "always" says nothing.
+# Things that everyone must do anyway, so "always" says nothing.
 NEEDED = ("worker placed", "Warrior", "card for its action", "building entered", "instead of an action")
 
 HEAD = """# How the editions play
@@ -131,7 +131,7 @@ def told(worth: Worth | None) -> str:
 
 
 def verdict(chosen: Sequence[Series]) -> str:
-    """What is never or always right at every number of players, with a proposal."""
+    """What is never or always right for every number of players, with a proposal."""
     found = [{each.use: each for each in worths(series)} for series in chosen]
     lines = [line for use in dict.fromkeys(use for series in found for use in series) for line in judged(use, found)]
     head = "### Never or always right\n\n"
@@ -143,7 +143,7 @@ def verdict(chosen: Sequence[Series]) -> str:
 
 
 def ends(found: Sequence[dict[tuple[str, str], Worth]]) -> Iterator[str]:
-    """Of each kind what fewest and what most players used, over all numbers of players."""
+    """The things of each kind that the fewest and the most players used, over all numbers of players."""
     every = sorted({use for series in found for use in series})
     for kind, group in groupby(every, lambda use: use[0]):
         if kind in NEEDED:
@@ -175,7 +175,7 @@ def proposal(kind: str, more: bool) -> str:
         "Master used": "a cheaper or stronger ability" if more else "a dearer ability",
         "Specialist": "a cheaper first copy" if more else "a dearer first copy",
         "Helper recruited": "more points for recruiting it" if more else "fewer points for recruiting it",
-        # Four of the eight are laid in a game, and few supervisors come so far.
+        # Four of the eight are in a game, and few supervisors get that far.
         "game-end tile taken": "more points for what it counts, or a shorter way to it" if more else "fewer points",
         "bonus tile used": "a stronger effect, or less for keeping it" if more else "a weaker effect",
     }.get(kind, "a larger number on it" if more else "a smaller number on it, or another action beside it")

@@ -1,6 +1,6 @@
 """A series on a Ray cluster (the extra [cluster]). The same games, wherever they are played, each counted once.
 
-A task is a batch of about a second of games. Whatever comes back twice is dropped by the number of the game.
+A task is a batch of about a second of games. A game that is returned twice is dropped by its number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ MOST_IN_A_BATCH = 200
 
 
 def run_on_cluster(ground: SeriesConfig, fixtures: Iterable[Fixture], address: str | None, records: bool) -> Iterator[Outcome]:
-    """The outcomes as they come in. `address` None: a cluster of this machine alone."""
+    """Yields the outcomes as they come in. `address` None: a cluster on this machine alone."""
     left = list(fixtures)
     if not left:
         return

@@ -1,8 +1,8 @@
-"""Strength from results: Elo ratings that make what happened most likely, and how sure they are.
+"""Strength from results: the most likely Elo ratings, and their uncertainty.
 
-A game of three or four is as many duels as it has pairs of different entrants. The error bars are 95 % of a Bayesian
-bootstrap: each set-up that was played gets a random weight, so that its games, which are alike, count as one; and each
-side of a match gets a random share of half a set-up more (the prior of Jeffreys), so that a clean sweep is no certainty.
+A game of three or four is as many duels as it has pairs of different entrants. The error bars are 95 % of a Bayesian bootstrap:
+each set-up that was played gets a random weight, so that its games, which are similar, count as one; and each side of a match
+gets a random share of an additional half set-up (the Jeffreys prior), so that a clean sweep is not a certainty.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,11 +20,11 @@ SERIES = 200
 CLOSE = 1e-5
 # One drawn duel between any two who met keeps the ratings of those who win or lose everything finite.
 PRIOR = 0.5
-# A random prior may be next to nothing: the logarithm of a strength stays finite.
+# A random prior may be almost zero: this keeps the logarithm of a strength finite.
 WEAKEST = 1e-12
 
 Duels = dict[tuple[str, str], float]
-"""How often the first beat the second, draws as halves."""
+"""How often the first beat the second, with draws as halves."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def both_ways(met: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def opponents(name: str, met: Mapping[tuple[str, str], float]) -> dict[str, float]:
-    """Those whom one met, and in how many duels."""
+    """The opponents of one entrant, and the number of duels with each."""
     return {other: number + met[other, name] for (one, other), number in met.items() if one == name}
 
 
@@ -84,7 +84,7 @@ def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SER
     for outcome in outcomes:
         by_setup.setdefault(outcome.setup, []).append(outcome)
     groups = [duels(group) for group in by_setup.values()]
-    # The same results always have the same intervals.
+    # The same results always give the same intervals.
     rng = Random(len(outcomes))
     drawn: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(series if groups else 0):
@@ -96,7 +96,7 @@ def ratings(names: Sequence[str], outcomes: Sequence[Outcome], series: int = SER
 def reweighted(groups: Sequence[Duels], rng: Random) -> Duels:
     """All duels with a random weight for each set-up, and a random prior for each side of a match.
 
-    For a match of two this is the posterior of Jeffreys: won set-ups and lost set-ups with a half more on each side.
+    For a match of two this is the Jeffreys posterior: won and lost set-ups, with an additional half on each side.
     """
     met: Duels = {}
     for group in groups:

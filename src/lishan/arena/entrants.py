@@ -2,7 +2,7 @@
 
 `openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.user_bots`).
 
-After the @ stand the seconds for a whole turn (with s), or the playouts for one decision. Without it a level has its own
+The @ is followed by the seconds for a whole turn (with s), or the playouts for one decision. Without it, a level has its own
 seconds and every other bot half a second.
 """
 
@@ -26,14 +26,14 @@ FOREIGN = "openspiel"
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """One player of an arena, by what it is called there."""
+    """One player of an arena, under its name there."""
 
     name: str
     bot: str
     budget: Budget
 
     def sit(self, seating: Seating) -> FallbackBot:
-        """At a seat; what it does wrong costs only its own game."""
+        """The bot at a seat; its failures cost only its own game."""
         return FallbackBot(self.open(seating), RandomBot(seating))
 
     def open(self, seating: Seating) -> Bot:
@@ -42,7 +42,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
             return OpenSpielBot(seating)
         if is_own(self.bot):
-            # In a process of its own, unless the processor's time of this one is what counts.
+            # In a separate process, unless CPU time of this one is what counts.
             return find_maker(self.bot)(seating) if self.budget.clock == "cpu" else open_apart(self.bot, seating)
         return open_bot(self.bot, seating)
 

@@ -11,12 +11,12 @@ from lishan.bots.lifeline import end_with_parent
 
 # Games handed to a process at a time, so that quick ones do not drown in messages.
 CHUNK = 8
-# How often the same game may bring down its process before the series gives up.
+# How often the same game may crash its process before the series gives up.
 MOST_CRASHES = 3
 
 
 def run_here(ground: SeriesConfig, fixtures: Iterable[Fixture], jobs: int, records: bool) -> Iterator[Outcome]:
-    """The outcomes as they come in. A process that dies takes its games with it; they are played again."""
+    """Yields the outcomes as they come in. If a process dies, its games are played again."""
     if jobs == 1:
         yield from (play(ground, fixture, records) for fixture in fixtures)
         return

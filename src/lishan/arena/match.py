@@ -14,14 +14,14 @@ from lishan.core.replay import OpenGame, Recorder
 from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
-# The opponent that a game brings with it, for those who play alone.
+# The opponent that the game itself provides, for lone players.
 ITSELF = "the game"
-# The seeds of bots begin after those of set-ups.
+# The seeds of bots start after those of set-ups.
 BOTS = 1_000_000_000
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of one fixture; a line of the journal. Lists are by seat."""
+    """The outcome of one fixture; a line of the results log. Lists are by seat."""
 
     number: int
     setup: int
@@ -38,7 +38,7 @@ class Outcome(msgspec.Struct, frozen=True):
     longest: tuple[float, ...]
     """The longest time for one whole turn."""
     late: tuple[float, ...]
-    """By how much the budget of a turn was overrun at worst."""
+    """The worst overrun of a turn's budget."""
     failures: tuple[int, ...]
     record: str = ""
     traces: dict[str, str] = {}
@@ -46,7 +46,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class SeriesConfig(msgspec.Struct, frozen=True):
-    """What all games of a series have in common, in a form that travels to other processes and machines."""
+    """What all games of a series have in common, in a form that can be sent to other processes and machines."""
 
     open_game: OpenGame
     game: str
@@ -54,12 +54,12 @@ class SeriesConfig(msgspec.Struct, frozen=True):
     entrants: tuple[Entrant, ...]
     seed: int
     edition: str | None = None
-    """The TOML of an edition; None: the one in the package."""
+    """The TOML of an edition; None: the packaged one."""
     options: dict[str, str] = {}
 
     @property
     def clock(self) -> str:
-        """What the entrants' seconds are of."""
+        """What the entrants' seconds measure."""
         return self.entrants[0].budget.clock
 
     def facts(self) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class Pace:
 
 
 def play(ground: SeriesConfig, fixture: Fixture, keep_record: bool = True) -> Outcome:
-    """Play a fixture. The same chance events come up for the same set-up; each seat's bot has its own seed."""
+    """Play a fixture. The same set-up has the same chance events; each seat's bot has its own seed."""
     game = ground.open_game(ground.game)
     edition = game.edition(ground.edition, "the edition")
     foreign = edition if ground.edition is not None else None
@@ -184,5 +184,5 @@ def outcome(
 
 
 def sources(game: Game[Any], position: Position) -> dict[str, tuple[int, ...]]:
-    """Points by where they come from, at the end of the game."""
+    """Points by source, at the end of the game."""
     return {proof.code: tuple(proof.points) for proof in game.explain(position).now.children}

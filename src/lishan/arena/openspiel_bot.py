@@ -1,4 +1,4 @@
-"""OpenSpiel's own MCTS at our tables, through the adapter that everyone can use (`lishan.lab.openspiel`)."""
+"""OpenSpiel's own MCTS at our tables, through the public adapter (`lishan.lab.openspiel`)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,14 +10,14 @@ from lishan.core.rng import Rng
 
 EXPLORATION = 2.0
 FIRST = 8
-# As our own search: a decision takes a share of what is left for the turn.
+# As in our own search, a decision takes a share of what is left for the turn.
 SHARE = 0.5
 
 
 class OpenSpielBot:
-    """Thinks as many simulations as its time allows, going by how long the last ones took.
+    """Runs as many simulations as its time allows, judging by how long the last ones took.
 
-    It knows nothing of hidden information; for Xi'an it is given one guess of what it cannot see.
+    It does not handle hidden information; in Xi'an it is given one guess of what it cannot see.
     """
 
     def __init__(self, seating: Seating) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of a series: the Elo ladder, points by source, seat advantage, strength by thinking time (PNG and SVG)."""
+"""Plots of a series: the Elo ladder, points by source, seat advantage, strength by thinking time (PNG and SVG)."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -26,7 +26,7 @@ def pyplot() -> Any:
 
 
 def draw_all(folder: Path, names: Sequence[str], outcomes: Sequence[Outcome], standings: Sequence[Standing]) -> list[Path]:
-    """All pictures of a series; the files that were written."""
+    """Draws all plots of a series; returns the files written."""
     plt = pyplot()
     return [
         *save(plt, folder / "elo", ladder(plt, standings)),
@@ -93,7 +93,7 @@ def seats(plt: Any, outcomes: Sequence[Outcome]) -> Any:
 
 
 def strength_by_time(file: Path, points: Sequence[tuple[float, float, float, float]], title: str) -> None:
-    """Elo (with low and high) against seconds a turn, in the format that the file's name says."""
+    """Elo (with low and high) against seconds per turn, in the format given by the file's name."""
     plt = pyplot()
     figure, axes = plt.subplots(figsize=(6, 4))
     seconds = [point[0] for point in points]

@@ -17,13 +17,13 @@ class Standing(msgspec.Struct, frozen=True):
     name: str
     games: int
     wins: float
-    """A game shared by several seats of the same entrant counts once; wins of any of them are its wins."""
+    """A game played by several seats of the same entrant counts once; a win by any of them is its win."""
     win_share: float
     win_error: float
     """Half of the 95 % interval."""
     points: float
     margin: float
-    """Over the best other seat."""
+    """Margin over the best other seat."""
     margin_error: float
     seconds_a_turn: float
     longest_turn: float
@@ -68,7 +68,7 @@ def margin(outcome: Outcome, seat: int) -> int:
 
 
 def wilson(share: float, games: int) -> float:
-    """Half the width of Wilson's 95 % interval: sensible also when everything was won."""
+    """Half the width of Wilson's 95 % interval, which is sensible even for a clean sweep."""
     z = 1.96
     return z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
 

@@ -1,6 +1,6 @@
-"""Results on disk, one line each as they come in, so that a series that was broken off can be taken up again.
+"""Results on disk, one line each as they come in, so that an interrupted series can be resumed.
 
-A folder holds `series.json` (what is played), `games.jsonl` (the journal), and at the end `games.parquet` and, on request,
+A folder holds `series.json` (the plan), `games.jsonl` (the results) and, at the end, `games.parquet` and, on request,
 `records/`. A game is counted once, however often it was played.
 """
 
@@ -46,11 +46,11 @@ class Journal:
             outcome = msgspec.json.decode(line, type=Outcome)
             self.found.setdefault(outcome.number, outcome)
         if lines[-1]:
-            # The last line was cut off when the series was: that game is played again.
+            # The last line was cut off when the series was interrupted: that game is played again.
             write_file(file, b"".join(line + b"\n" for line in lines[:-1]))
 
     def note(self, outcome: Outcome) -> bool:
-        """Keep a result, unless that game is already there; whether it was new."""
+        """Keep a result, unless that game is already there; returns whether it was new."""
         if outcome.number in self.found:
             return False
         self.found[outcome.number] = outcome
@@ -70,7 +70,7 @@ class Journal:
                 write_file(self.folder / RECORDS / f"{outcome.number:06}.txt", outcome.record.encode())
 
     def write_parquet(self) -> bool:
-        """One row per seat; whether pyarrow (the extra [lab]) was there to write it."""
+        """One row per seat; returns whether pyarrow (the extra [lab]) was available to write it."""
         if self.folder is None:
             return False
         try:

@@ -1,6 +1,6 @@
 """Schedules a series: who plays whom, in which seats, from which set-up. Games are numbered, so that a series can resume.
 
-A set-up is played by all seatings of its entrants, so that neither a lucky set-up nor a good seat decides a match.
+Every set-up is played with all seatings of its entrants, so that neither a lucky set-up nor a good seat decides a match.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,16 +18,16 @@ class Fixture(msgspec.Struct, frozen=True):
 
     number: int
     setup: int
-    """Which set-up, from 1; games of the same one begin with the same chance events."""
+    """The number of the set-up, from 1; games with the same one start with the same chance events."""
     seats: tuple[int, ...]
     """The entrant at each seat."""
 
 
 def fixtures(entrants: int, seats: int, games: int, kind: str = "all") -> Iterator[Fixture]:
-    """Fixtures of at least so many games for each match.
+    """Fixtures for at least this many games per match.
 
     `all`: everyone against everyone; `ladder`: each against the next; `table`: as many entrants as seats, all
-    together. Where two meet at a table of three or four, one of them sits alone against the other at all other seats.
+    together. When two meet at a table of three or four, one of them plays alone against copies of the other.
     """
     number, setup = 0, 0
     if seats == 1:

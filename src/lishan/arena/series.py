@@ -1,4 +1,4 @@
-"""A whole series: what is left of it is played, here or on a cluster, and every result is kept."""
+"""Runs a whole series: what is left of it is played, here or on a cluster, and every result is kept."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -33,9 +33,9 @@ def run_series(
     note: Callable[[int, int], None] | None = None,
     played: Callable[[Outcome], None] | None = None,
 ) -> list[Outcome]:
-    """Play what the folder does not hold yet; all outcomes in the order of their numbers.
+    """Play what the folder does not have yet; returns all outcomes in the order of their numbers.
 
-    `note` hears how many of how many games are done, `played` of every new one.
+    `note` is called with the number of games done and the total, `played` with every new outcome.
     """
     planned = plan.fixtures()
     journal = Journal(folder, {**plan.ground.facts(), "kind": plan.kind, "games": plan.games})

@@ -10,7 +10,7 @@ RINGS = ("inner", "middle", "outer")
 Use = tuple[str, str]
 """A kind of thing and the thing: ("Master", "builder")."""
 
-# What a part of the game is called; the event that begins one and the fact that counts them are called after it.
+# The name of a part of the game; the event that begins one and the fact that counts them are named after it.
 PARTS = {"xian": "turn"}
 ROUND = "round"
 
@@ -22,12 +22,12 @@ def part_of(game: str) -> str:
 
 
 def at_the_end(game: str, event: Event) -> bool:
-    """Whether its points come when the game ends."""
+    """Whether its points are scored at the end of the game."""
     return game in lishan.GAMES and lishan.game(game).phases.get(event.code) == "end"
 
 
 def uses_of_move(game: str, move: Move) -> Iterator[Use]:
-    """Of a game that nothing is written for here: the kinds of its moves."""
+    """For a game without rules here: the kinds of its moves."""
     by_game: dict[str, Callable[[str, dict[str, Any]], Iterator[Use]]] = {"terracotta": _terracotta, "xian": _xian}
     if game in by_game:
         yield from by_game[game](move.kind, move.facts)
@@ -83,14 +83,14 @@ def uses_of_event(event: Event) -> Iterator[Use]:
 
 
 def reached(game: str, move: Move) -> Iterator[Use]:
-    """The actions that a placed worker may perform."""
+    """The actions that a placed worker can perform."""
     if game == "terracotta" and move.kind == "place":
         for ring in RINGS:
             yield f"{ring} ring", str(move.facts[ring])
 
 
 def every_thing(game: str) -> Iterator[Use]:
-    """What could have been used by anyone, so that what never is can be named."""
+    """Everything that anyone could have used, so that what is never used can be named."""
     named: dict[str, tuple[str, ...]] = {}
     if game == "terracotta":
         from lishan.terracotta.parts import MASTERS, SPECIALISTS

@@ -1,4 +1,4 @@
-"""Bots of your own in the arena: `mybot:Thrifty` is the class Thrifty of the module mybot, found from where you are."""
+"""Your own bots in the arena: `mybot:Thrifty` is the class Thrifty of the module mybot, found from the current directory."""
 
 import re
 import sys
@@ -21,7 +21,7 @@ def is_own(name: str) -> bool:
 
 
 def find_maker(name: str) -> Maker:
-    """What makes the bot: called with a `Seating`. Raises BadOption."""
+    """The callable that makes the bot from a `Seating`. Raises BadOption."""
     module, _, attribute = name.partition(":")
     if "" not in sys.path:
         sys.path.insert(0, "")
@@ -38,7 +38,7 @@ def make(name: str, game: str, seed: int, edition: str | None) -> Bot:
 
 
 def open_apart(name: str, seating: Seating) -> ProcessBot:
-    """The bot in a process of its own, so that it may hang or crash."""
+    """The bot in a separate process, so that it may hang or crash."""
     edition = None if seating.edition is None else seating.edition.text
     apart = ProcessBot(partial(make, name, seating.game.name, seating.seed, edition))
     if apart.line is None or not apart.line.poll(PATIENCE_S):

@@ -1,7 +1,7 @@
 """Analysis of a position for people and clients, with progressively better results.
 
-An analysis is made from a view, so it never tells more than its seat may know. Candidates are ranked by the search; their
-points, wins, sources and spaces are forecasts: games played to the end from the line that the search expects.
+An analysis is made from a view, so it never reveals more than its seat may know. The search ranks the candidates; their points,
+wins, sources and spaces are forecasts: games played to the end from the line that the search expects.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,10 +19,10 @@ from lishan.bots.tree import MOVE, SEAT_SHIFT, Search
 from lishan.core.contract import CHANCE, Game, Position, View, to_act
 from lishan.core.errors import LishanError
 
-# How many candidates are looked at to the end, and how far a line is told.
+# How many candidates are forecast, and how much of a line is shown.
 CANDIDATES = 5
 LINE = 24
-# Of the time, this share goes to forecasts.
+# The share of the time that goes to forecasts.
 FORECAST = 0.4
 FIRST_STEP = 0.1
 SLICE = 32
@@ -36,33 +36,33 @@ class Ply(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """One legal move and what was found about it. Lists are by seat."""
+    """One legal move and the results for it. Lists are by seat."""
 
     move: int
     notation: str
     visits: int
     share: float
-    """Of all visits."""
+    """Share of all visits."""
     value: float
-    """Of the search, between 0 and 1: by it moves of one decision can be compared, and nothing else."""
+    """The search's value, between 0 and 1: it can only be used to compare moves of one decision."""
     line: tuple[Ply, ...]
     """The principal variation, this move first."""
     points: tuple[float, ...] = ()
-    """Expected final points; empty where nothing was forecast."""
+    """Expected final points; empty if nothing was forecast."""
     spread: tuple[float, ...] = ()
     """Their standard deviations."""
     wins: tuple[float, ...] = ()
     """Shares of the forecast games that each seat won."""
     sources: dict[str, tuple[float, ...]] = {}
-    """Expected final points by where they come from."""
+    """Expected final points by source."""
     spaces: dict[str, tuple[float, ...]] = {}
-    """For each space that someone may hold at the end, the chance of each seat to hold it."""
+    """For each space that someone may own at the end, each seat's chance of owning it."""
     games: int = 0
     """How many games were played to the end for this."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """What is known after so much thinking; the best candidate first."""
+    """The results so far; the best candidate first."""
 
     game: str
     seat: int
@@ -78,7 +78,7 @@ def analyse(
 ) -> Iterator[Analysis]:
     """Analyses of one decision, each deeper than the one before; the last has `done`.
 
-    With `budget.playouts` the search makes so many, and the same seed gives the same analysis.
+    With `budget.playouts` the search makes that many, and the same seed gives the same analysis.
     """
     thinker = Thinker(seating, view, moves, candidates)
     yield from thinker.by_playouts(budget.playouts) if budget.playouts else thinker.by_clock(budget.seconds or 1.0)
@@ -143,7 +143,7 @@ class Thinker:
         return sorted(self.moves, key=lambda move: (-self.search.visits_of(move), -self.search.value_of(move), move))
 
     def forecast(self, games: int) -> None:
-        """Play so many games more to the end from each of the best candidates' lines."""
+        """Play that many more games to the end from each of the best candidates' lines."""
         for move in self.ranked()[: self.most]:
             forecast = self.forecasts.setdefault(move, self.new_forecast(move))
             for _ in range(games):
@@ -155,7 +155,7 @@ class Thinker:
         return Forecast(self.search.knowledge, seats, len(profile.sources), len(profile.spaces), move)
 
     def after_line(self, root: Position, move: int) -> Position:
-        """The expected line as far as its own turn goes and it is legal there."""
+        """The expected line, as far as it stays within its own turn and is legal there."""
         position = root.copy()
         for label in self.search.line(move, LINE):
             seat, played = label >> SEAT_SHIFT, label & MOVE
@@ -191,7 +191,7 @@ class Thinker:
         )
 
     def plies(self, move: int) -> Iterator[Ply]:
-        """The line in words, as far as it can be played without a chance event coming up or a secret being told."""
+        """The line in words, as far as it can be played without a chance event or revealing a secret."""
         position = self.search.roots[0].copy()
         for label in self.search.line(move, LINE):
             seat, played = label >> SEAT_SHIFT, label & MOVE

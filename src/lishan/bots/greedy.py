@@ -1,4 +1,4 @@
-"""The player who takes what it can see: the best preview, and the most points that its own turn can still bring."""
+"""A player that takes what it can see: the best preview, plus the most points that its own turn can still bring."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,14 +7,14 @@ from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import Game, Position, Preview, View, to_act
 from lishan.core.rng import Rng
 
-# What a thing paid or gained is taken to be worth in points.
+# The assumed value in points of each thing paid or gained.
 THING = 0.5
-# How many ways to end the turn are tried after each move.
+# How many ways to finish the turn are tried after each move.
 TRIES = 8
 
 
 class GreedyBot:
-    """Needs nothing but the rules and the game's previews; never thinks of anyone else's turn. Equals are drawn at random."""
+    """Needs only the rules and the game's previews; never considers anyone else's turn. Ties are broken at random."""
 
     def __init__(self, seating: Seating) -> None:
         self.game = seating.game
@@ -30,14 +30,14 @@ class GreedyBot:
         return best[self.rng.pick(len(best))]
 
     def worth(self, game: Game[Any], position: Position, seat: int, move: int) -> float:
-        """A move, and the best way to end the turn after it that was found among a few."""
+        """A move, and the best of a few ways to finish the turn after it."""
         now = at_once(game.preview(position, seat, move), seat)
         return now + max(self.to_come(game, position, seat, move) for _ in range(TRIES))
 
     def to_come(self, game: Game[Any], position: Position, seat: int, move: int) -> float:
-        """The previews of the seat's moves to the end of its turn, added up, if it goes on at random.
+        """The sum of the previews of the seat's moves to the end of its turn, if it continues at random.
 
-        A secret choice shows nothing at once: the turn that it prepares is looked at, after random choices of the others.
+        A secret choice has no immediate effect, so the turn that it prepares is examined, after random choices by the others.
         """
         after = position.copy()
         after.play(seat, move)
@@ -64,7 +64,7 @@ class GreedyBot:
 
 
 def at_once(preview: Preview, seat: int) -> float:
-    """The points of a move, what it adds to the round and the end of the game, less the best other's; and the things."""
+    """The points of a move, now, this round and at the end, minus the best opponent's; plus the value of resources."""
     things = THING * (sum(preview.gain.values()) - sum(preview.cost.values()))
     return things + sum(margin(points, seat) for points in (preview.points, preview.round, preview.game))
 

@@ -1,7 +1,7 @@
-"""Bots that play as people do: by rules of thumb, with the mistakes of somebody who is new, or with a taste of their own.
+"""Bots that play like people: by rules of thumb, with a beginner's mistakes, or with preferences of their own.
 
-They weigh moves with the game's heuristics, notice only part of what those say, and add what they like and dislike.
-What they do is never random noise alone: a newcomer forgets majorities, hoards, and sees too late what a thing is good for.
+They evaluate moves with the game's heuristics, notice only part of the result, and add what they like and dislike.
+They never just add random noise: a newcomer forgets majorities, hoards, and sees too late what a thing is good for.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,20 +16,20 @@ from lishan.core.contract import Move, Position, View
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """How somebody plays who does not weigh everything."""
+    """How a player plays who does not consider everything."""
 
     temperature: float = 0.2
-    """In points: how readily a move is taken that seems a little worse."""
+    """In points: how willingly a slightly worse move is taken."""
     notices: float = 1.0
-    """The part of a move's worth that is seen at all, from 0 to 1."""
+    """How much of a move's value is noticed at all, from 0 to 1."""
     overlooks: Mapping[str, float] = {}
-    """The part that is seen of decisions of one kind (`space`, `place`, …) instead."""
+    """How much is noticed for decisions of one kind (`space`, `place`, …) instead."""
     likes: Mapping[str, float] = {}
-    """Points added by words of the notation, `*` for anything: what one is fond of, or shies away from."""
+    """Points added by words of the notation, with `*` for anything: preferences and dislikes."""
 
 
 class HabitBot(PolicyBot):
-    """The heuristics, as far as somebody with these habits notices them."""
+    """The heuristics, as far as a player with these habits notices them."""
 
     def __init__(self, seating: Seating, habits: Habits) -> None:
         super().__init__(seating, habits.temperature)
@@ -45,7 +45,7 @@ class HabitBot(PolicyBot):
         return moves[pick_by([exp((each - max(seen)) / self.habits.temperature) for each in seen], self.rng)]
 
     def seen(self, position: Position, seat: int, move: int, worth: float) -> float:
-        """What a move seems worth to somebody with these habits."""
+        """What a move seems worth to a player with these habits."""
         described = self.game.describe(position, seat, move)
         part = self.habits.overlooks.get(described.kind, self.habits.notices)
         return part * worth + sum(self.liking(word) for word in words_of(described))
@@ -59,6 +59,6 @@ def fits(pattern: str, word: str) -> bool:
 
 
 def words_of(move: Move) -> list[str]:
-    """What a move is about: its own word, or the actions of the segment that it goes to."""
+    """What a move is about: its own word, or the actions of the segment it goes to."""
     actions = [str(move.facts[ring]).replace(" ", "") for ring in ("inner", "middle", "outer") if ring in move.facts]
     return actions if move.kind == "place" else [move.notation]

@@ -8,49 +8,49 @@ from lishan.core.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """The plain one knows the score so far and nothing else; each game that wants strong bots has its own."""
+    """The plain version only knows the score so far; each game with strong bots has its own."""
 
     def expect(self, position: Position, points: vec[float]) -> None:
-        """Fill in the final points that each seat may expect. Asked where it is calm and at the end.
+        """Fill in the final points that each seat can expect. Called in calm positions and at the end.
 
-        At the end, a little more for those whom the rules place higher among equals.
+        At the end, seats that the rules rank higher in a tie get slightly more.
         """
         for seat in range(position.seats):
             points[seat] = float(position.score(seat))
 
     def observed(self, position: Position) -> list[float]:
-        """What a net is told of a position that is calm and not over, for training (`Observer.rows`); nothing without one."""
+        """A net's input for a calm position that is not over, for training (`Observer.rows`); empty without a net."""
         return []
 
     def weigh(self, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
-        """Fill in what each legal move seems worth to the seat, in points; only differences count."""
+        """Fill in the estimated value of each legal move for the seat, in points; only differences matter."""
         for nth in range(i64(len(legal))):
             worth[nth] = 0.0
 
     def calm(self, position: Position) -> bool:
-        """Whether nothing is half done, so that `expect` can be asked."""
+        """Whether nothing is half done, so that `expect` can be called."""
         return False
 
     def spread(self, position: Position) -> float:
-        """The standard deviation of a final margin, as seen from here."""
+        """The standard deviation of the final margin, as seen from here."""
         return 10.0
 
     def secret(self, position: Position) -> bool:
-        """Whether what is pending is chosen in secret, so that nobody may answer to it before it is revealed."""
+        """Whether the pending decision is made in secret, so that nobody may react to it before it is revealed."""
         mask = position.waiting()
         return mask & (mask - 1) != 0
 
     def source_points(self, position: Position, seat: i64, source: i64) -> i64:
-        """The points of a seat from one source, numbered as the game names them."""
+        """The points of a seat from one source, numbered as the game does."""
         return position.score(seat)
 
     def holder(self, position: Position, space: i64) -> i64:
-        """The seat that owns what stands on a space; -1: nobody."""
+        """The seat that owns the piece on a space; -1: nobody."""
         return -1
 
 
 def weights(knowledge: Knowledge, position: Position, seat: int, moves: list[int]) -> list[float]:
-    """What `weigh` says, for interpreted callers: a vec that crosses from interpreted to compiled code is never freed."""
+    """The result of `weigh`, for interpreted callers: a vec passed from interpreted to compiled code is never freed."""
     legal, worth = vec[i64](), vec[float]()
     for move in moves:
         legal, worth = append(legal, i64(move)), append(worth, 0.0)

@@ -1,7 +1,7 @@
 """Learned corrections of the priors, fitted to how often the search tried each move. Compiled.
 
-A factor by kind of decision and phase of the game, and additions by token and phase. A move's tokens say what it is about, as
-its game sees it: a card, an action of a ring, a type. It costs next to nothing, so playouts can afford it.
+A factor by kind of decision and phase of the game, and additions by token and phase. A move's tokens describe what it is about
+in terms of its game: a card, an action of a ring, a type. It costs almost nothing, so playouts can afford it.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from lishan.core.position import Position
 
-# A move has at most so many tokens.
+# The most tokens that a move can have.
 MOST_TOKENS: Final = 4
 
 
@@ -44,11 +44,11 @@ class Reader:
         raise NotImplementedError
 
     def read(self, position: Position, move: i64) -> i64:
-        """Fill `found` with the tokens of a legal move; how many they are."""
+        """Fill `found` with the tokens of a legal move; returns how many there are."""
         raise NotImplementedError
 
     def correct(self, leaning: Leaning, position: Position, legal: vec[i64], worth: vec[float]) -> None:
-        """Correct what the moves seem worth."""
+        """Correct the estimated values of the moves."""
         phase = self.phase(position)
         phases = self.phases
         factor = leaning.factors[self.kind(position) * phases + phase]
@@ -61,7 +61,7 @@ class Reader:
             worth[nth] = sum
 
     def rows(self, position: Position, moves: list[int]) -> list[int]:
-        """For training: the tokens of each move, filled up with -1."""
+        """For training: the tokens of each move, padded with -1."""
         rows: list[int] = []
         for move in moves:
             number = self.read(position, move)

@@ -16,23 +16,23 @@ from lishan.core.suggest import did_you_mean
 
 NAMES = ("first-day", "newcomer", "learner", "beginner", "casual", "seasoned", "expert", "strongest")
 STYLES = ("builder", "courtier", "collector", "treasurer")
-"""Bots with a taste of their own, each about as strong as `casual`."""
+"""Bots with preferences of their own, each about as strong as `casual`."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How a level plays: how far it looks, and how readily it takes a move that is not quite the best."""
+    """How a level plays: how far it looks, and how willingly it takes a move that is not quite the best."""
 
     name: str
     seconds: float
-    """For a whole turn; more is no use to it, except to the strongest."""
+    """Seconds for a whole turn; only the strongest benefits from more."""
     playouts: int | None
-    """For one decision; 0: it acts by its heuristics alone; None: as many as the time allows."""
+    """Playouts for one decision; 0: it plays by its heuristics alone; None: as many as the time allows."""
     temperature: float = 0.0
-    """0: always the best it found. By heuristics in points, otherwise as a power of how often it tried a move."""
+    """0: always the best move it found. For heuristics in points, otherwise as a power of how often it tried a move."""
     taught: bool = False
-    """Whether it uses the net in the package."""
+    """Whether it uses the packaged net."""
     habits: Habits | None = None
-    """How somebody plays who does not weigh everything; then nothing is searched."""
+    """The habits of a player who does not consider everything; such a level does not search."""
 
     def sit(self, seating: Seating) -> Bot:
         """A bot of this level at a seat."""
@@ -64,7 +64,7 @@ class LevelBot(SearchBot):
         return moves[pick_by([(number / max(visits)) ** (1 / self.level.temperature) for number in visits], self.rng)]
 
 
-# Somebody new to Terracotta Army: keeps what is in the hand, builds late, does not see what a space is good for.
+# A newcomer to Terracotta Army: hoards, builds late, and does not see what a space is good for.
 def new_to_terracotta(notices: float, shy: float, spaces: float) -> Habits:
     return Habits(
         temperature=1.0,
@@ -77,7 +77,7 @@ def new_to_terracotta(notices: float, shy: float, spaces: float) -> Habits:
     )  # fmt: skip
 
 
-# Somebody new to Xi'an: would rather pass and keep the coins, paints late, forgets tiles and Helpers.
+# A newcomer to Xi'an: would rather pass and keep the coins, paints late, forgets tiles and Helpers.
 def new_to_xian(notices: float, shy: float, spaces: float) -> Habits:
     return Habits(
         temperature=1.0,
@@ -92,7 +92,7 @@ def new_to_xian(notices: float, shy: float, spaces: float) -> Habits:
 
 MASTERS = "builder|administrator|inspector|clay-maker|supervisor|blacksmith"
 
-# Set by ladders in the arena: docs/bots.md has the measured distances, and says why they are what they are.
+# Chosen by ladders in the arena: docs/bots.md has the measured distances and the reasons.
 LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
         Level("first-day", 0.2, 0, habits=new_to_terracotta(0.42, 0.70, 0.1)),
@@ -133,12 +133,12 @@ STYLE_LEVELS: dict[str, tuple[Level, ...]] = {
 
 
 def styles_of(game: str) -> tuple[Level, ...]:
-    """The bots with a taste of their own."""
+    """The bots with preferences of their own."""
     return STYLE_LEVELS.get(game, ())
 
 
 def levels_of(game: str) -> tuple[Level, ...]:
-    """The levels of a game, the weakest first; of a game that has none of its own, the same search with less time."""
+    """The levels of a game, weakest first; for a game without its own, the same search with less time."""
     return LEVELS.get(game, LEVELS["xian"])
 
 

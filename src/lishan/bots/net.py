@@ -1,9 +1,9 @@
-"""A small net that corrects what the hand-made evaluation expects, seat by seat. Compiled.
+"""A small net that corrects the hand-written evaluation, seat by seat. Compiled.
 
-Every seat has a row of facts, and the table one row more. A seat is compared with each other seat in turn: a first layer adds
-up the seat's own facts, the other's and the table's; what comes of it, as a mean over the others, goes through a second
-layer to the outputs. So one net serves any number of players, and what is computed of a seat is computed once.
-The first output is the correction in points; the others say from which sources the seat's points will come.
+Every seat has a row of features, and the table has one more. A seat is compared with each other seat: the first layer adds up
+the features of the seat, the other seat and the table; the mean of the results over all other seats goes through a second layer
+to the outputs. So one net works for any number of players, and everything about a seat is computed once. The first output is
+the correction in points; the others predict which sources the seat's points will come from.
 """
 
 from librt.vecs import vec
@@ -15,7 +15,7 @@ MOST_SEATS = 4
 
 
 class Net:
-    """Weights in one row: first layer by fact (own, then as another's), by fact of the table, biases; second layer; outputs."""
+    """Weights in one row: first layer by feature (own, another's, the table's) and biases; second layer; outputs."""
 
     def __init__(self, facts: i64, table: i64, hidden: i64, second: i64, outputs: i64, weights: list[float]) -> None:
         self.facts = facts
@@ -32,7 +32,7 @@ class Net:
         at += table * hidden
         self.bias = vec[float](weights[at : at + hidden])
         at += hidden
-        # From here on by row: all weights of one unit beside each other.
+        # From here on by row: all weights of one unit are adjacent.
         self.inner = vec[float](weights[at : at + second * hidden])
         at += second * hidden
         self.inner_bias = vec[float](weights[at : at + second])
@@ -40,7 +40,7 @@ class Net:
         self.outer = vec[float](weights[at : at + outputs * second])
         at += outputs * second
         self.outer_bias = vec[float](weights[at:])
-        # What a seat brings to the first layer, as itself and as another.
+        # What a seat contributes to the first layer, as itself and as another.
         self.sums = vec[float]([0.0] * (MOST_SEATS * wide))
         self.common = vec[float]([0.0] * hidden)
         self.first = vec[float]([0.0] * hidden)
@@ -49,7 +49,7 @@ class Net:
         self.amounts = vec[float]([0.0] * max(facts, table))
 
     def correct(self, seats: i64, facts: vec[float], table: vec[float], points: vec[float]) -> None:
-        """Add to the points of each seat what the net thinks is missing."""
+        """Add the net's correction to the points of each seat."""
         self._look(seats, facts, table)
         for seat in range(seats):
             self._compare(seats, seat)
@@ -90,7 +90,7 @@ class Net:
             self._add_up(self.by_fact, number, 2 * hidden, sums, base)
 
     def _gather(self, row: vec[float], start: i64, length: i64) -> i64:
-        """Note the facts that are not zero: most of them are."""
+        """Note the features that are not zero: most of them are."""
         places = self.places
         amounts = self.amounts
         number: i64 = 0
@@ -103,7 +103,7 @@ class Net:
         return number
 
     def _add_up(self, weights: vec[float], number: i64, wide: i64, sums: vec[float], base: i64) -> None:
-        """Four units at a time, so that the processor need not wait for one sum before it goes on with the next."""
+        """Four units at a time, so that the processor need not finish one sum before it starts the next."""
         places = self.places
         amounts = self.amounts
         unit: i64 = 0
@@ -167,22 +167,22 @@ def size_of(facts: i64, table: i64, hidden: i64, second: i64, outputs: i64) -> i
 
 
 class Observer:
-    """What a game tells its net of a position, filled in by `observe`."""
+    """A game's input for its net, filled in by `observe`."""
 
     def __init__(self, facts: i64, table: i64) -> None:
         self.facts = facts
         self.table = table
-        # Fact f of seat s at s * facts + f.
+        # Feature f of seat s at s * facts + f.
         self.by_seat = vec[float]([0.0] * (MOST_SEATS * facts))
         self.of_table = vec[float]([0.0] * table)
         self.expected = vec[float]([0.0] * 8)
 
     def observe(self, position: Position) -> None:
-        """Fill in the facts of a position that is calm and not over, and what the hand-made evaluation expects."""
+        """Fill in the features of a calm position that is not over, and the result of the hand-written evaluation."""
         raise NotImplementedError
 
     def rows(self, position: Position) -> list[float]:
-        """For training: what is expected of each seat, the facts of each seat, those of the table."""
+        """For training: the expected points of each seat, the features of each seat, those of the table."""
         self.observe(position)
         found = [self.expected[seat] for seat in range(position.seats)]
         found.extend([self.by_seat[place] for place in range(position.seats * self.facts)])

@@ -1,4 +1,4 @@
-"""Nets as files: the shape and the weights, and a card that says where they come from."""
+"""Nets as files: shape, weights, and a card that documents their origin."""
 
 from array import array
 from functools import cache
@@ -15,7 +15,7 @@ from lishan.core.errors import BadOption
 
 
 class NetFile(msgspec.Struct, frozen=True):
-    """What a `.net` file holds, as MessagePack."""
+    """The contents of a `.net` file, as MessagePack."""
 
     game: str
     facts: int
@@ -24,18 +24,18 @@ class NetFile(msgspec.Struct, frozen=True):
     second: int
     outputs: int
     weights: bytes
-    """32-bit floats, the lowest byte first, in the order of `Net`."""
+    """32-bit floats, little-endian, in the order of `Net`."""
     leanings: bytes = b""
-    """What the prior has learned, likewise in the order of `Leaning`; empty: the prior is as people wrote it."""
+    """The learned corrections of the priors, in the order of `Leaning`; empty: the priors are as people wrote them."""
     kinds: int = 0
     tokens: int = 0
     phases: int = 0
     players: tuple[int, ...] = (2, 3, 4)
-    """The player counts that the net plays better with than the hand-made evaluation."""
+    """The player counts for which the net plays better than the hand-written evaluation."""
     settings: dict[str, float] = {}
-    """How the search is best set with this net, where that differs from how it is set without one."""
+    """The best search settings with this net, where they differ from those without one."""
     card: dict[str, Any] = {}
-    """Where the net comes from: games, steps, commit, gates."""
+    """The net's origin: games, steps, commit, gates."""
 
     def net(self) -> Net:
         return Net(self.facts, self.table, self.hidden, self.second, self.outputs, unpack(self.weights))
@@ -63,7 +63,7 @@ def write_net(path: Path, net: NetFile) -> None:
 
 
 def read_net(path: Path) -> NetFile:
-    """Raises BadOption where there is no net in the file."""
+    """Raises BadOption if the file contains no net."""
     try:
         return msgspec.msgpack.decode(path.read_bytes(), type=NetFile)
     except (OSError, msgspec.DecodeError) as error:
@@ -72,7 +72,7 @@ def read_net(path: Path) -> NetFile:
 
 @cache
 def packaged_net(game: str) -> NetFile | None:
-    """The net that comes with the package; None where a game has none."""
+    """The packaged net; None if the game has none."""
     found = files("lishan.bots").joinpath(game, "weights.net")
     if not found.is_file():
         return None

@@ -11,7 +11,7 @@ from lishan.core.rng import Rng
 
 
 class PolicyBot:
-    """Takes the move that seems worth most or, with a `temperature` in points, one that seems worth about as much."""
+    """Takes the move with the highest estimated value or, with a `temperature` in points, one with a similar value."""
 
     def __init__(self, seating: Seating, temperature: float = 0.0) -> None:
         self.game = seating.game
@@ -36,7 +36,7 @@ class PolicyBot:
 
 
 def pick_by(weights: Sequence[float], rng: Rng) -> int:
-    """A place, each as likely as its weight says."""
+    """A random index, each as likely as its weight."""
     rest = sum(weights) * int(rng.word()) / 2**32
     for place, weight in enumerate(weights):
         rest -= weight

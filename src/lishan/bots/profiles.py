@@ -14,23 +14,23 @@ from lishan.core.contract import Game, Position
 
 @dataclass(frozen=True)
 class GameProfile:
-    """A game's knowledge, and how the search is best set for it."""
+    """A game's heuristics, and the best search settings for it."""
 
     knowledge: Callable[[Position, Net | None, Leaning | None], Knowledge]
     settings: Callable[[int], Settings]
     """By the number of seats."""
     uncertain: Callable[[Position], bool]
-    """Whether something is hidden, or chance events are still to come."""
+    """Whether anything is hidden, or chance events are still to come."""
     guesses: int = 1
-    """How many positions that look alike are thought through at once, where something is hidden."""
+    """How many positions that look alike are searched together, if anything is hidden."""
     sources: Sequence[str] = ()
-    """Where points come from, as `Knowledge.source_points` numbers them."""
+    """The sources of points, as numbered by `Knowledge.source_points`."""
     spaces: Sequence[str] = ()
-    """The spaces that someone may hold, as `Knowledge.holder` numbers them."""
+    """The spaces that someone can own, as numbered by `Knowledge.holder`."""
     net: Net | None = None
-    """Corrects the hand-made evaluation; None: there is no correction."""
+    """Corrects the hand-written evaluation; None: no correction."""
     leaning: Leaning | None = None
-    """Corrects the hand-made priors; None: there is no correction."""
+    """Corrects the hand-written priors; None: no correction."""
     taught_players: Sequence[int] = ()
     """The player counts that the net is used for."""
 
@@ -40,7 +40,7 @@ class GameProfile:
         return self.knowledge(position, self.net, self.leaning)
 
     def taught(self, file: NetFile) -> "GameProfile":
-        """The same profile with a net, and with the search settings that suit the net, for the net's player counts."""
+        """The profile with a net, and with search settings to match, for the net's player counts."""
 
         def settings(seats: int) -> Settings:
             found = self.settings(seats)
@@ -64,7 +64,7 @@ def mind_of(game: Game[Any]) -> GameProfile:
 
 
 def best_profile(game: Game[Any]) -> GameProfile:
-    """The profile with the net in the package, if the game has one."""
+    """The profile with the packaged net, if the game has one."""
     file = packaged_net(game.name)
     return mind_of(game) if file is None else mind_of(game).taught(file)
 
@@ -91,7 +91,7 @@ def terracotta_mind() -> GameProfile:
 
 
 def terracotta_settings(seats: int) -> Settings:
-    """Two more turns of everyone show what clay, coins and Masters are good for better than any guess at their worth."""
+    """Two more turns by everyone show what clay, coins and Masters are good for better than any estimate of their value."""
     settings = Settings()
     settings.horizon = 2 * seats
     return settings
@@ -114,7 +114,7 @@ def xian_mind() -> GameProfile:
 
 
 def xian_settings(_: int) -> Settings:
-    """A game of six turns is short enough to be played to its end."""
+    """A game of six turns is short enough to play to the end."""
     settings = Settings()
     settings.horizon = 12
     return settings

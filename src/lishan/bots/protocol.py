@@ -18,37 +18,39 @@ MOST_PLAYOUTS = 100_000_000
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long a bot may think.
 
-    `seconds` are what is left of its whole turn, a chain of decisions: it may spend them on this one or save some for
-    those that follow. `playouts`, where given, are what a search may make for this decision; with `seconds` None they
-    are the only limit, and the same seed then gives the same answers.
+    `seconds` are what is left for its whole turn, a chain of decisions: it can spend them on this one or save some for the
+    next. `playouts`, if given, limit the search for this decision; with `seconds` None they are the only limit, and the same
+    seed then gives the same answers.
     """
 
     seconds: float | None = 1.0
     playouts: int | None = None
     clock: Literal["wall", "cpu"] = "wall"
-    """What the seconds are of: of the clock on the wall, as at every table with people, or of the processor that runs the
-    bot's thread, for measurements on a machine that has other things to do."""
+    """What the seconds measure.
+
+    Wall-clock time, as at every table with people, or CPU time of the bot's thread, for measurements on a busy machine.
+    """
 
     def now(self) -> float:
-        """The time by that clock; only differences mean something."""
+        """The time by that clock; only differences are meaningful."""
         return thread_time() if self.clock == "cpu" else perf_counter()
 
 
 class Bot(Protocol):
-    """A player of one game. One bot sits at one seat of one table at a time and may remember what it thought there."""
+    """A player of one game. A bot sits at one seat of one table at a time and may remember what it thought there."""
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
-        """One of the moves, which are all legal and never none."""
+        """One of the moves, all of which are legal; there is at least one."""
         ...
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """What a bot is told when it sits down: the game, its edition, and where its own chance starts."""
+    """What a bot is told when it sits down: the game, its edition, and the seed of its own random numbers."""
 
     game: Game[Any]
     seed: int = 0
     edition: Edition | None = None
-    """None: the one in the package."""
+    """None: the packaged one."""
 
     def opened(self) -> Edition:
         """The edition itself, read once for all decisions."""

@@ -1,4 +1,4 @@
-"""The player who knows only the rules."""
+"""A player that only knows the rules."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from lishan.core.rng import Rng
 
 
 class RandomBot:
-    """Every legal move is as likely as the others."""
+    """Plays every legal move with the same probability."""
 
     def __init__(self, seating: Seating) -> None:
         self.rng = Rng(seating.seed)

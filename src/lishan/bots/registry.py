@@ -24,7 +24,7 @@ PLAIN: dict[str, Maker] = {"random": RandomBot, "greedy": GreedyBot, "policy": P
 
 MOST = {"cores": max(64, 4 * (os.cpu_count() or 1)), "guesses": 10_000}
 MOST_OTHERS = 1_000_000_000
-"""The largest numbers that settings of the search may have."""
+"""The largest values that search settings may have."""
 
 
 def open_bot(name: str, seating: Seating) -> Bot:
@@ -60,7 +60,7 @@ def tuned_search(text: str, seating: Seating) -> Bot:
 
 
 def net_for(game: str, path: str) -> NetFile:
-    """The net in a file. Raises BadOption where it is one for another game."""
+    """The net in a file. Raises BadOption if it is for another game."""
     file = read_net(Path(path))
     if file.game != game:
         raise BadOption(f"{path} holds a net for {file.game}, not for {game}.")

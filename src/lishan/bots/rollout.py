@@ -1,4 +1,4 @@
-"""Playing on by knowledge alone: what a playout does once it has left the tree. Compiled."""
+"""Continues a game by heuristics alone: what a playout does once it has left the tree. Compiled."""
 
 from math import exp
 from typing import Final
@@ -14,7 +14,7 @@ MOST_MOVES: Final = 1024
 
 
 class Walk:
-    """Moves drawn by what they seem worth to the seat that makes them, and chance events drawn fairly."""
+    """Draws moves by their estimated value to the seat that makes them, and chance events fairly."""
 
     def __init__(self, knowledge: Knowledge, seed: i64) -> None:
         self.knowledge = knowledge
@@ -53,7 +53,7 @@ class Walk:
         position.play(seat, legal[self.pick(number)])
 
     def pick(self, number: i64) -> i64:
-        """One of the moves just weighed, the more likely the more it is worth."""
+        """One of the moves just evaluated, the more valuable the more likely."""
         if self.walk_temperature <= 0.0:
             return self.heaviest(number)
         rest = self.to_shares(number, self.walk_temperature) * float(self.rng.word()) / 4294967296.0
@@ -71,7 +71,7 @@ class Walk:
         return best
 
     def to_shares(self, number: i64, temperature: float) -> float:
-        """Turn worth in points into weights that are never negative; their sum."""
+        """Turns values in points into non-negative weights; returns their sum."""
         best = self.worth[0]
         for nth in range(i64(1), number):
             best = max(best, self.worth[nth])

@@ -1,4 +1,4 @@
-"""The strong player: thinks in a tree that it keeps from one decision of its turn to the next."""
+"""The strong player: searches a tree that it keeps from one decision of its turn to the next."""
 
 from collections.abc import Sequence
 
@@ -9,16 +9,16 @@ from lishan.bots.tree import Search, Settings
 from lishan.core.contract import Position, View
 from lishan.core.rng import Rng
 
-# The share of a turn's remaining time that one decision may take: what follows profits from the same tree.
+# The share of a turn's remaining time that one decision may take: later decisions benefit from the same tree.
 SHARE = 0.5
-# How long the search runs before the clock is looked at again.
+# How long the search runs before it checks the clock again.
 SLICE_S = 0.004
-# Fewer playouts say too little about how many more there is time for.
+# Fewer playouts say too little about how many more fit into the time.
 ENOUGH = 64
 
 
 class SearchBot:
-    """Tree search with the game's own knowledge (`lishan.bots.tree`)."""
+    """Tree search with the game's own heuristics (`lishan.bots.tree`)."""
 
     def __init__(self, seating: Seating, settings: Settings | None = None, profile: GameProfile | None = None) -> None:
         self.game = seating.game
@@ -28,7 +28,7 @@ class SearchBot:
         self.settings = settings
         self.knowledge: Knowledge | None = None
         self.search: Search | None = None
-        # The view that the seat will have if nothing but its own last answer has happened.
+        # The view that the seat will have if only its own last answer has happened.
         self.expected: View | None = None
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
@@ -49,7 +49,7 @@ class SearchBot:
         return search
 
     def attend(self, view: View) -> Search:
-        """The tree for this view: the one at hand if it leads here, a new one otherwise."""
+        """The tree for this view: the current one if it leads here, a new one otherwise."""
         if self.search is None or self.expected is None or view != self.expected:
             self.search = self.new_search(view)
         return self.search
@@ -66,7 +66,7 @@ class SearchBot:
         return search
 
     def run_playouts(self, search: Search, budget: Budget, began: float) -> None:
-        """Up to the number asked for, those of the tree at hand included; the clock ends it early if there is one."""
+        """Up to the requested number, including those already in the tree; the clock, if there is one, ends it early."""
         assert budget.playouts is not None
         until = None if budget.seconds is None else began + SHARE * budget.seconds
         while (missing := budget.playouts - search.tried()) > 0:
@@ -76,7 +76,7 @@ class SearchBot:
 
     def run_seconds(self, search: Search, moves: Sequence[int], budget: Budget, began: float) -> None:
         until = began + SHARE * (budget.seconds or 0.0)
-        # One playout shows how long they take: with an interpreted engine a few are all there is time for.
+        # One playout shows how long they take: with an interpreted engine, there is only time for a few.
         size, before, start = 1, search.playouts, budget.now()
         while True:
             search.run(size)
@@ -90,7 +90,7 @@ class SearchBot:
             size = max(1, int(rate * min(SLICE_S, until - now)))
 
     def decide(self, view: View, moves: Sequence[int]) -> int:
-        """The answer, and the tree under it kept for the next decision."""
+        """Makes the answer, and keeps the tree below it for the next decision."""
         answer = self.answer(moves)
         self.follow(view, answer)
         return answer
@@ -102,7 +102,7 @@ class SearchBot:
         return max(moves, key=lambda move: (search.visits_of(move), search.value_of(move)))
 
     def follow(self, view: View, answer: int) -> None:
-        """Keep the tree under the answer while the turn goes on: what others then do or reveal, the guesses cannot know."""
+        """Keep the tree below the answer while the turn lasts: the guesses cannot know what others do or reveal afterwards."""
         seat = view.seat or 0
         search, self.expected = self.search, None
         if search is None or not search.follow(answer):
@@ -116,6 +116,6 @@ class SearchBot:
 
 
 def settled(search: Search, moves: Sequence[int], playouts: float) -> bool:
-    """Whether so many playouts more could not change which move was tried most."""
+    """Whether that many more playouts could not change which move was tried most."""
     visits = sorted((int(search.visits_of(move)) for move in moves), reverse=True)
     return visits[0] - visits[1] > playouts

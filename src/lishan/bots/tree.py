@@ -1,9 +1,9 @@
 """A search tree over the small decisions of a turn, the same for every game. Compiled.
 
-One playout walks down the tree, finishes the turn as the game's knowledge would, asks it what everyone may expect, and
-carries that back. A node is a sequence of players' moves; chance events and other seats' secret choices are drawn anew in every
-playout and leave no trace in the tree, so a node never tells more than its player could know. Every mover cares for its
-own margin (max^n).
+One playout descends the tree, finishes the turn by the game's heuristics, evaluates what everyone can expect, and
+backpropagates the result. A node is a sequence of players' moves; chance events and other seats' secret choices are drawn
+afresh in every playout and are not part of the tree, so a node never reveals more than its player could know. Every mover
+maximises its own margin (max^n).
 """
 
 from math import exp, sqrt
@@ -22,21 +22,21 @@ LONGEST_PATH: Final = 512
 
 
 class Settings:
-    """What can be tuned. The values were found by matches in the arena (docs/bots.md)."""
+    """Settings that can be tuned. The values were found by matches in the arena (docs/bots.md)."""
 
     def __init__(self) -> None:
-        # How much a promising but little visited move draws the search.
+        # How strongly the search is drawn to a promising move with few visits.
         self.exploration: float = 0.6
         # Points by which a move must seem better to be e times as likely, in the tree and in playouts.
         self.temperature: float = 2.0
         self.playout_temperature: float = 0.4
-        # How much worse than its visited siblings an unvisited move is taken to be, in win share.
+        # How much worse than its visited siblings an unvisited move is assumed to be, in win share.
         self.reserve: float = 0.1
-        # How many calm moments a playout passes after it has left the tree.
+        # How many calm positions a playout passes after it has left the tree.
         self.horizon: i64 = 0
-        # Points of margin that turn an even game into one won by e to 1, for telling good moves from better ones.
+        # The margin in points that turns an even game into one won by e to 1, for telling good moves from better ones.
         self.scale: float = 8.0
-        # How much the chance of winning counts beside that.
+        # How much the chance of winning counts in addition.
         self.winning: float = 0.3
         # Beyond this many nodes the tree stops growing.
         self.most_nodes: i64 = 2_000_000
@@ -48,7 +48,7 @@ def chance_to_win(margin: float, spread: float) -> float:
 
 
 class Search(Walk):
-    """One player's thinking about one decision and what follows it."""
+    """One player's search for one decision and those that follow it."""
 
     def __init__(self, knowledge: Knowledge, settings: Settings, seat: i64, seats: i64, seed: i64) -> None:
         super().__init__(knowledge, seed)
@@ -56,11 +56,11 @@ class Search(Walk):
         self.settings = settings
         self.seat = seat
         self.seats = seats
-        # Positions that look alike to the seat; each playout begins in one of them, in turn.
+        # Positions that look alike to the seat; playouts start from them in rotation.
         self.roots: list[Position] = []
         self.varies = False
         self.playouts: i64 = 0
-        # The nodes; number 0 stands for none.
+        # The nodes; number 0 means none.
         self.label = vec[i64]([0])
         self.prior = vec[float]([0.0])
         self.visits = vec[i64]([0])
@@ -91,14 +91,14 @@ class Search(Walk):
         return i64(len(self.label)) - 1
 
     def begin(self, roots: list[Position], varies: bool) -> None:
-        """Think from here: positions that look alike, and whether they or later chance events may differ in what is legal."""
+        """Search from here: positions that look alike, and whether they or later chance events may differ in what is legal."""
         self.roots = roots
         self.varies = varies
         if not self.based:
             self._settle_base()
 
     def _settle_base(self) -> None:
-        """The margins to which all others are compared: those of the policy's own turn."""
+        """The margins that all others are compared with: those of the policy's own turn."""
         self.based = True
         for seat in range(self.seats):
             self.base[seat] = 0.0
@@ -111,7 +111,7 @@ class Search(Walk):
                 self.base[seat] = self.base[seat] + self._margin(seat) / float(rounds)
 
     def follow(self, move: i64) -> bool:
-        """The seat made this move: keep the tree under it, if there is one."""
+        """The seat made this move: keep the tree below it, if there is one."""
         child = self._child(self.root, self.seat << SEAT_SHIFT | move)
         if child == 0 or self.visits[child] == 0:
             return False
@@ -137,10 +137,10 @@ class Search(Walk):
         self._appraise(position)
         self._carry_back()
 
-    # Down the tree
+    # Descending the tree
 
     def _descend(self, position: Position) -> None:
-        """Play by the tree until it ends; a decision met for the first time is added, and the walk ends after it."""
+        """Follow the tree until it ends; a decision met for the first time is added, and the descent ends after it."""
         node = self.root
         growing = True
         while growing and self.depth < LONGEST_PATH:
@@ -200,7 +200,7 @@ class Search(Walk):
             last = child
 
     def _select(self, node: i64) -> i64:
-        """The move with the best mix of value and promise. Unvisited moves stand behind the visited, best first."""
+        """The move with the best mix of value and prior. Unvisited moves come after the visited ones, best first."""
         child = self.first[node]
         visits: i64 = 0
         total = 0.0
@@ -226,7 +226,7 @@ class Search(Walk):
         return best
 
     def _select_among(self, node: i64, position: Position, seat: i64) -> i64:
-        """The same among the moves that are legal this time; those met for the first time are added."""
+        """The same among the moves that are legal this time; new ones are added."""
         legal = position.legal(seat)
         self.now += 1
         for move in legal:
@@ -280,7 +280,7 @@ class Search(Walk):
     # Beyond the tree
 
     def _finish(self, position: Position) -> None:
-        """Go on until it is calm, and to as many calm moments more as the settings say."""
+        """Continue until the position is calm, and to as many more calm positions as the settings say."""
         left = self.settings.horizon
         while True:
             mask = position.waiting()
@@ -292,7 +292,7 @@ class Search(Walk):
                 left -= 1
             self.step(position, mask)
 
-    # What it was worth
+    # Evaluation
 
     def _margin(self, seat: i64) -> float:
         """Points ahead of the best other seat; with several others their mean counts a little."""
@@ -326,10 +326,10 @@ class Search(Walk):
             self.visits[node] = self.visits[node] + 1
             self.total[node] = self.total[node] + self.utility[self.label[node] >> SEAT_SHIFT]
 
-    # What was found
+    # Results
 
     def tried(self) -> i64:
-        """How many playouts went through the root, those before it became the root included."""
+        """How many playouts went through the root, including those before it became the root."""
         return self.visits[self.root]
 
     def visits_of(self, move: i64) -> i64:
@@ -342,13 +342,13 @@ class Search(Walk):
         return self.total[child] / float(self.visits[child]) if child and self.visits[child] else 0.0
 
     def begin_mean(self) -> None:
-        """Forget the points of the playouts so far: those to come know better which moves are good."""
+        """Forget the points of the playouts so far: later ones know better which moves are good."""
         self.summed = 0
         for seat in range(self.seats):
             self.sums[seat] = 0.0
 
     def mean(self, seat: i64) -> float:
-        """The points that a seat had, on average, in the playouts since then."""
+        """A seat's average points in the playouts since then."""
         return self.sums[seat] / float(max(self.summed, 1))
 
     def line(self, move: i64, length: i64) -> list[int]:

@@ -1,7 +1,7 @@
-"""Many games of one kind, a step of each in one call: the loop under `lishan.lab.vector`. Compiled.
+"""Many games of one kind, advanced one step per call: the loop behind `lishan.lab.vector`. Compiled.
 
-What a step leads to is written into vectors that are kept and overwritten by the next step; numpy looks at them without
-copying. Row n of each is game n.
+Results are written into vectors that are kept and overwritten by the next step; numpy reads them without copying. Row n of each
+is game n.
 """
 
 from typing import Final
@@ -19,25 +19,25 @@ from lishan.lab.observer import Observer
 EVERY: Final = -1  # every seat is asked: self-play
 ANY: Final = -2  # one seat is asked, another one in each game
 
-# When a game that is over begins anew, as Gymnasium names it.
+# When a finished game is restarted, in Gymnasium's terms.
 NEXT_STEP: Final = 0
 SAME_STEP: Final = 1
 NEVER: Final = 2
 
 
 class Batch:
-    """So many games. An action that is not legal loses the game at once."""
+    """A batch of this many games. An illegal action loses the game immediately."""
 
     def __init__(
         self, start: Position, observer: Observer, players: i64, moves: i64, size: i64, games: i64, seat: i64, renewal: i64
     ) -> None:
         self.start = start
         self.observer = observer
-        self.players = players  # those who are asked and rewarded; Li Si is not one of them
+        self.players = players  # seats that are asked and rewarded; Li Si is not one of them
         self.games = games
         self.seat = seat
         self.renewal = renewal
-        self.shaping: float = 0.0  # what a point more than the others' mean is worth at once
+        self.shaping: float = 0.0  # the immediate reward for a point over the others' mean
         self.rival: Walk | None = None  # who plays the seats that are not asked; None: random moves
         self.positions: list[Position] = [start.copy() for _ in range(games)]
         self.chance: list[Rng] = [Rng(0) for _ in range(games)]
@@ -60,7 +60,7 @@ class Batch:
         self.picks = Rng(0)
 
     def reset(self, row: i64, seed: i64) -> None:
-        """Begin a new game with chances of its own."""
+        """Start a new game with its own chance events."""
         self.chance[row] = Rng(seed)
         self.clear(row)
         self.renew(row)
@@ -117,7 +117,7 @@ class Batch:
         return (self.masks[row * self.mask_words + (action >> 3)] >> (8 * (action & 7))) & 1 == 1
 
     def end(self, row: i64, seat: i64) -> None:
-        """The game is over. `seat` made the last decision, and what it sees of the end is kept."""
+        """The game is over. `seat` made the last decision, and its view of the end is kept."""
         self.dones[row] = u8(1)
         self.turns[row] = -1
         position = self.positions[row]
@@ -136,7 +136,7 @@ class Batch:
             self.masks[word] = 0
 
     def renew(self, row: i64) -> None:
-        """Begin the next game, up to the first decision."""
+        """Start the next game, up to the first decision."""
         if self.seat == ANY:
             self.learners[row] = self.chance[row].pick(self.players)
         else:
@@ -148,7 +148,7 @@ class Batch:
                 self.leads[row * self.players + seat] = self.lead(row, seat)
 
     def go_on(self, row: i64) -> i64:
-        """Play chance, and the seats that are not asked; who is asked next, or -1 at the end."""
+        """Play chance events, and the seats that are not asked; returns who is asked next, or -1 at the end."""
         position = self.positions[row]
         chance = self.chance[row]
         learner = self.learners[row]
@@ -177,7 +177,7 @@ class Batch:
         position.play(seat, legal[chance.pick(i64(len(legal)))])
 
     def show(self, row: i64) -> None:
-        """Write what the seat that is asked sees, and what it may do."""
+        """Write what the seat that is asked sees, and its legal actions."""
         seat = self.turns[row]
         position = self.positions[row]
         self.cells.begin(row * self.row_words)
@@ -191,7 +191,7 @@ class Batch:
             masks[word] = masks[word] | bit(8 * (move & 7))
 
     def reward_winner(self, row: i64) -> None:
-        """1 for the winner; what is lost is shared by the others."""
+        """1 for the winner; the others share the loss."""
         winner = self.observer.winner(self.positions[row])
         loss = -1.0 / float(self.players - 1) if self.players > 1 else -1.0
         for seat in range(self.players):

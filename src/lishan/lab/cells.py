@@ -1,8 +1,8 @@
 """The cells of an observation: small whole numbers, eight to a word, written once and in order. Compiled.
 
-A row of words is one observation. numpy sees the words as bytes without copying them, one byte for each cell, so a cell
-holds 0 to 127. Bits come first, are gathered in one integer and spread 56 at a time; numbers follow. While `names` is a
-list, every part that is written is also named in it: what documents an observation is the code that writes it.
+A row of words is one observation. numpy sees the words as bytes without copying them, one byte per cell, so a cell holds 0 to
+127. Bits come first, collected in one integer and expanded 56 at a time; numbers follow. While `names` is a list, every part
+that is written is also named in it, so the code that writes an observation also documents it.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ SPREAD: Final = spread_table()
 
 
 class Part:
-    """A named part of an observation: its cells, and what a cell is divided by where a network wants numbers of about one."""
+    """A named part of an observation: its cells, and the divisor that brings a cell to about one for a network."""
 
     def __init__(self, name: str, length: int, scale: int) -> None:
         self.name = name
@@ -41,7 +41,7 @@ class Part:
 
 
 class Cells:
-    """Writes one observation into a row of words that are kept and reused."""
+    """Writes one observation into a row of words that is kept and reused."""
 
     def __init__(self, words: vec[i64]) -> None:
         self.words = words
@@ -76,7 +76,7 @@ class Cells:
         self.used = used
 
     def spread(self, pending: i64) -> None:
-        """Write as many bits as are spread at once, eight to a word."""
+        """Write as many bits as are expanded at once, eight to a word."""
         words = self.words
         spread = SPREAD
         at = self.at
@@ -90,14 +90,14 @@ class Cells:
         self.at = at + 7
 
     def one_of(self, name: str, which: i64, length: i64) -> None:
-        """A 1 at one of so many places, at most 63; none for a place that is not among them."""
+        """A 1 at one of this many places, at most 63; none for any other place."""
         if which < 0 or which >= length:
             self.bits(name, 0, length)
         else:
             self.bits(name, bit(which), length)
 
     def end_bits(self) -> None:
-        """Fill the last word of bits up: numbers begin in a word of their own."""
+        """Complete the last word of bits: numbers start in a new word."""
         if self.used & 7:
             self.bits("unused bits", 0, 8 - (self.used & 7))
         while self.used:
@@ -107,7 +107,7 @@ class Cells:
             self.used -= 8
 
     def number(self, name: str, value: i64, scale: i64) -> None:
-        """One cell; what is more than a cell can hold is 127."""
+        """One cell; anything larger than a cell can hold becomes 127."""
         if self.names is not None:
             self.note(name, 1, scale)
         self.cell(value)
@@ -122,7 +122,7 @@ class Cells:
             value -= here
 
     def shorts(self, names: list[str], values: vec[i16], first: i64, scale: i64) -> None:
-        """One cell for each of so many numbers as there are names."""
+        """One cell for each of as many numbers as there are names."""
         length = i64(len(names))
         if self.names is not None:
             for name in names:
@@ -169,7 +169,7 @@ class Cells:
             self.used = 0
 
     def end_numbers(self) -> None:
-        """Fill the last word of numbers up."""
+        """Complete the last word of numbers."""
         if self.used:
             if self.names is not None:
                 self.note("unused numbers", (64 - self.used) // 8, 1)

@@ -1,6 +1,6 @@
 """Work on a Ray cluster (the extra [cluster]): the same tasks, wherever they run.
 
-Ray runs a task again when its worker or node dies. Only for loopback and private networks: Ray lets whoever reaches it run
+Ray runs a task again when its worker or node dies. Only for loopback and private networks: anyone who can reach Ray can run
 code.
 """
 
@@ -13,7 +13,7 @@ Shared = TypeVar("Shared")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-# Tasks that wait for a free worker, for each that runs.
+# Tasks waiting for a free worker, for each one that runs.
 AHEAD = 2
 
 
@@ -24,11 +24,11 @@ def ray_module() -> Any:
 def run_tasks(
     work: Callable[[Shared, Item], Result], shared: Shared, items: Sequence[Item], address: str | None
 ) -> Iterator[Result]:
-    """`work(shared, item)` for every item, in the order in which they are done. `address` None: this machine alone."""
+    """`work(shared, item)` for every item, in the order of completion. `address` None: this machine alone."""
     ray = ray_module()
     ray.init(address=address, include_dashboard=False, log_to_driver=False, ignore_reinit_error=True)
     try:
-        # Without limit: a node may go and come back as often as it likes, its tasks stay to be done.
+        # Without limit: a node may leave and come back any number of times; its tasks remain to be done.
         task = ray.remote(max_retries=-1)(work)
         sent = ray.put(shared)
         most = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD

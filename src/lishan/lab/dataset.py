@@ -33,19 +33,19 @@ from lishan.lab.observation import Observation
 SETTINGS = "dataset.json"
 SHARD = 200
 POLICY = "policy"
-# What a point is worth to the policy bot when it chooses between moves: without it all its games would be alike.
+# The temperature in points at which the policy bot chooses between moves: without it all its games would be alike.
 TEMPERATURE = 0.4
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played; written into the folder, so that only the same plan goes on there."""
+    """What is played; written into the folder, so that a run can only be continued with the same plan."""
 
     game: str
     games: int
     players: tuple[int, ...] = (2,)
-    """Numbers of players; game n has the n-th of them, over and over."""
+    """Numbers of players; games cycle through them."""
     bots: tuple[str, ...] = (POLICY,)
-    """Names as for opponents ("policy", "greedy", "search@50"); who sits where rotates from game to game."""
+    """Names as for opponents ("policy", "greedy", "search@50"); seats rotate from game to game."""
     seed: int = 0
     observations: bool = False
     options: dict[str, str] = {}
@@ -59,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Player:
-    """A bot at a seat. The policy is asked for its weights directly: it looks at nothing but what its seat may know."""
+    """A bot at a seat. The policy is asked for its weights directly: it only uses what its seat may know."""
 
     def __init__(self, name: str, game: Game[Any], seed: int) -> None:
         word, at, playouts = name.partition("@")
@@ -71,7 +71,7 @@ class Player:
         self.bot: Bot | None = None if word == POLICY else open_bot(word, Seating(game, seed))
 
     def choose(self, position: Position, seat: int, legal: list[int]) -> tuple[int, list[int] | None]:
-        """A move, and where it was searched how often each of the legal moves was tried."""
+        """A move, and how often each legal move was tried if it was searched."""
         if len(legal) == 1:
             return legal[0], None
         if self.bot is None:
@@ -100,7 +100,7 @@ class Rows:
         return len(self.columns["game"])
 
     def play(self, plan: Plan, number: int) -> None:
-        """One game; what is known only at its end is filled in then."""
+        """One game; what is known only at its end is filled in afterwards."""
         game = lishan.game(plan.game)
         players = plan.players[(number - 1) % len(plan.players)]
         names = [plan.bots[(number + seat) % len(plan.bots)] for seat in range(players)]
@@ -132,7 +132,7 @@ class Rows:
 
     def note_end(self, game: Game[Any], position: Position, first: int) -> None:
         ranking = game.ranking(position)
-        # A proof names only the sources that somebody scored from.
+        # A proof names only the sources that someone scored from.
         proofs = {proof.code: proof.points for proof in game.explain(position).now.children}
         sources = sources_of(game.name)
         ends = [
@@ -173,7 +173,7 @@ class Rows:
 
 
 class Shard(NamedTuple):
-    """A file of a dataset before it is written."""
+    """A dataset file before it is written."""
 
     games: range
     rows: int
@@ -193,12 +193,12 @@ def play_shard(plan: Plan, games: range) -> Shard:
 
 
 def sources_of(game: str) -> Sequence[str]:
-    """Where points come from, as the column `points` lists them."""
+    """The sources of points, as listed in the column `points`."""
     return mind_of(lishan.game(game)).sources
 
 
 def check(plan: Plan) -> None:
-    """Raises LishanError for what cannot be played."""
+    """Raises LishanError for a plan that cannot be played."""
     game = lishan.game(plan.game)
     if plan.games < 1 or not plan.players or not plan.bots:
         raise BadOption("A dataset needs at least one game, a number of players and a bot.")
@@ -217,7 +217,8 @@ def write(
     cluster: bool = False,
     address: str | None = None,
 ) -> int:
-    """Write every shard that the folder does not hold yet; how many rows were written. `note` hears games done, of all.
+    """Write every shard that the folder does not have yet; returns how many rows were written. `note` is called with the number
+    of games done and the total.
 
     With `cluster` the games are played on Ray, at an address or on this machine; the shards are written here.
     """
@@ -237,7 +238,7 @@ def write(
 
 
 def begin(plan: Plan, folder: Path) -> None:
-    """Claim a folder, or find that it was begun with the same plan."""
+    """Claim a folder, or check that it was started with the same plan."""
     make_folder(folder)
     file = folder / SETTINGS
     if not file.exists():
@@ -275,7 +276,7 @@ class Dataset:
         self.sources = tuple(sources_of(self.plan.game))
 
     def table(self, columns: Sequence[str] | None = None) -> Any:
-        """Everything as one pyarrow table, or some of its columns."""
+        """Everything, or some columns, as one pyarrow table."""
         import pyarrow
         import pyarrow.parquet
 

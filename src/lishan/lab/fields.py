@@ -1,6 +1,5 @@
-"""Every part of every observation as a page in Markdown, from the code that writes them.
-
-python -m lishan.lab.fields > docs/observations.md
+"""Documents every part of every observation in Markdown, from the code that writes them. python -m lishan.lab.fields >
+docs/observations.md
 """
 
 import sys

@@ -36,11 +36,11 @@ def space_of(setting: Setting, scaled: bool) -> Any:
 
 
 class SeatEnv(gymnasium.Env):
-    """The game from one seat; with one player, against the opponent that the game itself brings.
+    """The game from one seat; with one player, against the opponent that the game itself provides.
 
     `seat` is a number or "any": another one in each game. `opponent` is the name of a bot ("random", "policy", "greedy",
-    "search@50") or a function of a view and the legal moves. `shaping` adds so much reward for each point over the mean of
-    the others as it is scored. With `scaled` observations are float32 of about one, otherwise uint8.
+    "search@50") or a function of a view and the legal moves. `shaping` adds this much reward for each point over the mean of
+    the others as it is scored. With `scaled`, observations are float32 of about one, otherwise uint8.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env):
             raise BadOption('One seat is yours: a number, or "any". For all of them see lishan.lab.vector.')
         self.named = opponent if opponent is not None else "random"
         self.quick = self.named in QUICK
-        # Other bots are asked from here, so the table asks for every seat.
+        # Other bots are called from here, so the table asks every seat.
         self.table = Table(self.setting, self.asked if self.quick else EVERY, str(self.named))
         self.opponent: Opponent | None = None
         if not self.quick:
@@ -111,7 +111,7 @@ class SeatEnv(gymnasium.Env):
         return self.observation(), reward, done, False, info
 
     def let_others_play(self) -> float:
-        """Ask the opponent until it is your turn; what you earned meanwhile."""
+        """Ask the opponent until it is your turn; returns what you earned in the meantime."""
         table, earned = self.table, 0.0
         assert self.opponent is not None
         while not table.over() and table.turn() >= 0 and self.seat not in table.pending():
@@ -133,7 +133,7 @@ class SeatEnv(gymnasium.Env):
         return {"observation": table.observation(self.scaled), "action_mask": table.mask()}
 
     def action_masks(self) -> Any:
-        """Which actions are legal, as sb3-contrib asks for it."""
+        """Which actions are legal, in the form sb3-contrib asks for."""
         return self.table.legal.astype(bool)
 
     def info(self) -> dict[str, Any]:
@@ -151,7 +151,10 @@ class SeatEnv(gymnasium.Env):
 
 
 class SeatVectorEnv(VectorEnv):
-    """Many games, one seat of each is yours; opponents are "random" or "policy". See `lishan.lab.vector` for self-play."""
+    """Many games with one seat of each being yours; opponents are "random" or "policy".
+
+    See `lishan.lab.vector` for self-play.
+    """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
 

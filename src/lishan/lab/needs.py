@@ -24,6 +24,6 @@ def need(module: str, extra: str = "lab") -> Any:
 
 
 def missing(module: str, extra: str = "lab") -> LishanError:
-    """What to say where a module is not installed."""
+    """The message if a module is not installed."""
     title = TITLES.get(module.partition(".")[0], module)
     return LishanError(f"{title} is not installed: pip install 'lishan[{extra}]'.")

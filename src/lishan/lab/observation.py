@@ -1,8 +1,8 @@
 """Observations: what a seat may know of a position, as an array of small whole numbers.
 
-An observation is written by compiled code into words that are kept, and numpy looks at them without copying
-(`lishan.lab.cells`). It holds all that the seat's view holds and nothing else; which part is which, `parts` tells.
-Where a network wants numbers of about one, multiply by `scales`.
+Compiled code writes an observation into a reused buffer, which numpy reads without copying (`lishan.lab.cells`). It contains
+everything in the seat's view and nothing else; `parts` says which part is which. For networks that need numbers of about one,
+multiply by `scales`.
 """
 
 from typing import Any, cast
@@ -19,7 +19,7 @@ numpy = need("numpy")
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A named part of an observation: its cells, and what a cell is divided by to be about one."""
+    """A named part of an observation: its cells, and the divisor that brings a cell to about one."""
 
     name: str
     length: int
@@ -27,7 +27,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def observer_of(game: Game[Any], position: Position) -> Observer:
-    """What writes observations of positions that share this one's game and edition."""
+    """Returns the writer of observations for positions with this one's game and edition."""
     if game.name == "terracotta":
         from lishan.lab.terracotta_observation import TerracottaObserver
 
@@ -58,13 +58,13 @@ class Observation:
         self.row = Row(self.observer, position)
         self.size = int(self.row.size)
         self.cells: Any = numpy.frombuffer(self.row.words, numpy.uint8)
-        """The last observation that was filled in; the next one overwrites it."""
+        """The last observation that was written; the next one overwrites it."""
         self.scales: Any = numpy.repeat(
             numpy.array([1.0 / field.scale for field in self.fields], numpy.float32), [field.length for field in self.fields]
         )
 
     def fill(self, position: Position, seat: int) -> Any:
-        """Fill `cells` and return them; copy what you keep."""
+        """Fill `cells` and return them; copy what you want to keep."""
         self.row.fill(position, seat)
         return self.cells
 
@@ -79,7 +79,7 @@ class Observation:
 
 
 def table(fields: list[Field]) -> str:
-    """The parts as a table in Markdown, where each begins first."""
+    """The parts as a table in Markdown, starting with where each begins."""
     lines = ["| from | part | cells | divide by |", "| ---: | --- | ---: | ---: |"]
     at = 0
     for field in fields:

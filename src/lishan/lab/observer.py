@@ -8,10 +8,10 @@ from lishan.lab.cells import CELLS_OF_A_WORD, Cells, Part
 
 
 class Observer:
-    """Writes what a seat may know, itself first and the others clockwise after it."""
+    """Writes what a seat may know, itself first and then the others clockwise."""
 
     def write(self, cells: Cells, position: Position, seat: i64) -> None:
-        """Write every cell, whatever the row held before; nothing that the seat may not know."""
+        """Write every cell, whatever the row held before, and nothing that the seat may not know."""
         raise NotImplementedError
 
     def winner(self, position: Position) -> i64:
@@ -28,7 +28,7 @@ def parts_of(observer: Observer, position: Position) -> list[Part]:
 
 
 class Row:
-    """One observation in words that are kept: `words` never changes its address, so numpy may look at it for ever."""
+    """One observation in a fixed buffer: `words` never changes its address, so numpy can keep reading it."""
 
     def __init__(self, observer: Observer, position: Position) -> None:
         self.observer = observer

@@ -1,4 +1,4 @@
-"""OpenSpiel: `load("xian", players=3)` is a game for its algorithms; chance is explicit, secret choices come one by one.
+"""OpenSpiel: `load("xian", players=3)` is a game for its algorithms; chance is explicit, and secret choices come one by one.
 
 The games are also registered, as `python_lishan_terracotta` and `python_lishan_xian`, with the parameters `players`,
 `options` ("soak=one,level=easy") and `edition` (a TOML file). Returns are 1 for the winner and -1 shared by the others.
@@ -30,7 +30,7 @@ def short_name(name: str) -> str:
 
 
 def load(name: str, players: int = 2, options: dict[str, str] | None = None, edition: str = "") -> Any:
-    """The game for OpenSpiel. Raises LishanError for what cannot be played."""
+    """The game for OpenSpiel. Raises LishanError for a game that cannot be played."""
     lishan.game(name).start(players, None, options)
     given = ",".join(f"{option}={value}" for option, value in (options or {}).items())
     return pyspiel.load_game(short_name(name), {"players": players, "options": given, "edition": edition})
@@ -45,7 +45,7 @@ def game_type(name: str, alone: bool = False) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=secret,
-        # Alone against Li Si nobody else wins what is lost.
+        # Alone against Li Si, nobody else wins what is lost.
         utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
@@ -69,7 +69,7 @@ def read_options(text: str) -> dict[str, str]:
 
 
 class LishanGame(pyspiel.Game):  # type: ignore[misc]
-    """One of the games, as OpenSpiel knows games. Subclasses say which."""
+    """One of the games, as OpenSpiel expects it. Subclasses set which one."""
 
     name = ""
 
@@ -113,9 +113,9 @@ class Xian(LishanGame):
 
 
 class Table:
-    """What a state holds: the position, where it came from, and what each player knew there.
+    """The contents of a state: the position, its history, and what each player knew.
 
-    OpenSpiel clones a state by deep copies of what it holds; the game itself is shared.
+    OpenSpiel clones a state by deep-copying its contents; the game itself is shared.
     """
 
     def __init__(self, owner: LishanGame, position: Position) -> None:
@@ -137,7 +137,7 @@ class Table:
         return restore, (*told, tuple(self.moves), dict(self.known))
 
     def recall(self, player: int) -> str:
-        """All that a player has seen and done, in order: the information state of perfect recall."""
+        """Everything that a player has seen and done, in order: the information state with perfect recall."""
         fill, position = self.owner.observation.fill, self.base.copy()
         seen = digest(fill(position, player))
         words = [self.known.get(player) or seen]
@@ -220,7 +220,7 @@ class LishanState(pyspiel.State):  # type: ignore[misc]
         return [1.0 if seat == winner else -1.0 / max(players - 1, 1) for seat in range(players)]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "LishanState":
-        """A state that this player cannot tell from this one, as likely as the chances of the game make it."""
+        """A state that this player cannot tell from this one, drawn with the probability that the game gives it."""
         game = self.owner.game
         view = game.view(self.position, player_id)
         guessed = game.guess(view, lambda n: min(int(probability_sampler() * n), n - 1), self.owner.edition)
@@ -233,9 +233,9 @@ class LishanState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees, as `lishan.lab.observation` writes it; `dict` names the parts.
+    """A player's view as written by `lishan.lab.observation`; `dict` names the parts.
 
-    With perfect recall the string is the whole of what the player has seen and done; the tensor is what is seen now.
+    With perfect recall the string is everything the player has seen and done; the tensor is the current view.
     """
 
     def __init__(self, game: LishanGame, recalls: bool = False) -> None:

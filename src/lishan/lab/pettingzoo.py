@@ -1,7 +1,7 @@
 """PettingZoo: `env("xian", players=3)` is an AEC environment with a fixed action space, masks and rewards at the end.
 
 Every integer below the game's `moves` is an action; `action_mask`, in the observation and in `infos`, says which are legal.
-Whoever takes another one loses: the game is over, with -1 for them and 0 for the others.
+Any other action loses: the game is over, with -1 for that player and 0 for the others.
 """
 
 from collections.abc import Mapping
@@ -56,9 +56,9 @@ def raw_env(
 class LishanEnv(AECEnv):  # type: ignore[misc]
     """One table; agents are called seat_0, seat_1, ...
 
-    `shaping` adds so much reward for each point over the mean of the others as it is scored. With `scaled` observations
-    are float32 of about one, otherwise uint8. `render` shows what everyone may see; with `secrets`, what whoever is to
-    move sees.
+    `shaping` adds this much reward for each point over the mean of the others as it is scored. With `scaled`, observations are
+    float32 of about one, otherwise uint8. `render` shows what everyone may see; with `secrets`, what the player who is to move
+    sees.
     """
 
     def __init__(self, setting: Setting, scaled: bool, render_mode: str | None, secrets: bool) -> None:
@@ -91,7 +91,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The same seed gives the same chances; without one, each game has the next seed."""
+        """The same seed gives the same chance events; without one, each game uses the next seed."""
         self.seed = self.seed + 1 if seed is None else seed
         self.table.reset(self.seed)
         self.agents = list(self.possible_agents)
@@ -146,4 +146,4 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
         return drawn
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""

@@ -19,12 +19,12 @@ Opponent = Callable[[View, Sequence[int]], int]
 """Chooses one of the legal moves, seeing what its seat may see."""
 
 RENEWALS = {"next_step": NEXT_STEP, "same_step": SAME_STEP, "never": NEVER}
-# Opponents that play inside compiled code; any other bot is asked from Python, with a view.
+# Opponents that run inside compiled code; any other bot is called from Python, with a view.
 QUICK = ("random", "policy")
 
 
 class Setting:
-    """Checked once, used for every game."""
+    """Checked once and used for every game."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Setting:
         self.shaping = shaping
 
     def seat(self, seat: int | str) -> int:
-        """A seat that is asked: its number, "any" for another one in each game, or "every"."""
+        """The seat that is asked: its number, "any" for a different one in each game, or "every"."""
         if seat == "any":
             return ANY
         if seat == "every":
@@ -62,7 +62,7 @@ class Setting:
 
 
 def opened(game: Game[Any], edition: Edition | Path | str | None) -> Edition:
-    """The edition itself, or the one in a TOML file; None: the one in the package."""
+    """The edition itself, or the one in a TOML file; None: the packaged one."""
     if isinstance(edition, Edition):
         return edition
     if edition is None:
@@ -72,7 +72,7 @@ def opened(game: Game[Any], edition: Edition | Path | str | None) -> Edition:
 
 
 def opponent_named(text: str, setting: Setting, seed: int) -> Opponent:
-    """A bot by its name, with a number of playouts if you like: "greedy", "search@50", "strong@200"."""
+    """A bot by its name, optionally with a number of playouts: "greedy", "search@50", "strong@200"."""
     name, at, playouts = text.partition("@")
     if at and not playouts.isdecimal():
         raise BadOption(f"An opponent is NAME or NAME@PLAYOUTS, not {text!r}.")

@@ -1,4 +1,4 @@
-"""One game for agents, asked decision by decision: what the adapters of PettingZoo and Gymnasium share."""
+"""One game for agents, decision by decision: what the adapters for PettingZoo and Gymnasium share."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ numpy = need("numpy")
 
 
 class Table:
-    """A batch of a single game. Chance is played; where several choose in secret they are asked one after the other."""
+    """A batch of a single game. Chance is played automatically; players who choose in secret are asked one after another."""
 
     def __init__(self, setting: Setting, seat: int, rival: str = "random") -> None:
         self.setting = setting
@@ -60,7 +60,7 @@ class Table:
         return [int(self.position.score(seat)) for seat in range(int(self.position.seats))]
 
     def drawn(self, seat: int | None) -> str:
-        """The game drawn as that seat sees it; None: as a spectator does, without anyone's secrets."""
+        """The game drawn as that seat sees it; None: as a spectator sees it, without secrets."""
         from lishan.drawing import draw
 
         return draw(self.setting.game.view(self.position, seat))

@@ -18,7 +18,7 @@ from lishan.terracotta.state import Player, oriented, oriented_direction, orient
 KINDS: Final = 43
 TILE_COUNT: Final = 12
 CARD_COUNT: Final = 13
-DEPTH: Final = 4  # decisions below the topmost that fit a stack
+DEPTH: Final = 4  # decisions below the topmost that fit on a stack
 
 TILE_NAMES: Final = [f"Scoring tile of round {place + 1}" for place in range(ROUNDS)]
 HORSE_NAMES: Final = [f"Horses towards the {direction}" for direction in DIRECTIONS]
@@ -95,7 +95,7 @@ class TerracottaObserver(Observer):
         self.write_oriented(cells, ARCHER_NAMES, position.archers)
 
     def write_oriented(self, cells: Cells, names: list[str], packed: i64) -> None:
-        """Those that stand in a direction: the space of each, by where it looks."""
+        """Pieces with a direction: the space of each, by the way it faces."""
         north: i64 = 0
         east: i64 = 0
         south: i64 = 0

@@ -5,9 +5,9 @@
     while True:
         step = games.step(choose(games.observations, games.masks))
 
-Every seat is asked (self-play), or one seat of each game while a bot plays the others. The arrays are overwritten by the
-next step: copy what you keep. With `workers` the games are shared out among so many processes; each game has chances of
-its own, so the same seed gives the same games with any number of workers.
+Every seat is asked (self-play), or one seat of each game while a bot plays the others. The arrays are overwritten by the next
+step: copy what you want to keep. With `workers` the games are divided among that many processes; each game has its own chance
+events, so the same seed gives the same games with any number of workers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ numpy = need("numpy")
 
 
 class Step(NamedTuple):
-    """What a step led to. Row n of each array is game n."""
+    """The result of a step. Row n of each array is game n."""
 
     observations: Any
     """uint8, (games, size): what the seat that is asked sees. Multiply by `scales` for numbers of about one."""
@@ -36,7 +36,7 @@ class Step(NamedTuple):
     rewards: Any
     """float64, (games, players)."""
     dones: Any
-    """bool, (games,): the game ended in this step. Its next game has begun already, or begins in the next step."""
+    """bool, (games,): the game ended in this step. Its next game has already begun, or begins in the next step."""
 
 
 class Arrays:
@@ -58,11 +58,11 @@ class Arrays:
 
 
 class GameBatch:
-    """So many games.
+    """A batch of this many games.
 
-    `seat` is "every" (self-play), a number, or "any": another one in each game. `opponent`, "random" or "policy", plays the
-    seats that are not asked. `autoreset` is "same_step", "next_step" or "never". `shaping` adds so much reward for each
-    point over the mean of the others as it is scored. An action that is not legal loses its game at once.
+    `seat` is "every" (self-play), a number, or "any": a different one in each game. `opponent`, "random" or "policy", plays the
+    seats that are not asked. `autoreset` is "same_step", "next_step" or "never". `shaping` adds this much reward for each point
+    over the mean of the others as it is scored. An illegal action loses its game immediately.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class GameBatch:
         self.final_observations = arrays.finals
         """With autoreset "same_step": what the last mover saw at the end of the games that are done."""
         self.illegal = arrays.illegal
-        """Whether the game ended by an action that is not legal."""
+        """Whether the game ended by an illegal action."""
         self.scores = arrays.scores
         """Points at the end of each row's last finished game, by seat."""
         self.seats = arrays.learners
@@ -126,7 +126,7 @@ class GameBatch:
         return self.now()
 
     def step(self, actions: Any) -> Step:
-        """One decision in every game; what it led to. An action for a game that is over is not looked at."""
+        """One decision in every game; returns the result. An action for a finished game is ignored."""
         chosen: Sequence[int] = actions.tolist() if hasattr(actions, "tolist") else list(actions)
         if len(chosen) != self.games:
             raise LishanError(f"A step needs {self.games} actions, one for each game, not {len(chosen)}.")
@@ -157,7 +157,7 @@ class GameBatch:
 
 
 class Recipe:
-    """How games are made, in a form that travels to other processes."""
+    """How games are made, in a form that can be sent to other processes."""
 
     def __init__(self, setting: Setting, seat: int, renewal: int, opponent: str) -> None:
         self.setting, self.seat, self.renewal, self.opponent = setting, seat, renewal, opponent
@@ -194,4 +194,4 @@ class Engine:
         return self.batch.sample()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""

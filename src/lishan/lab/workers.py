@@ -1,4 +1,4 @@
-"""A batch shared out among processes, which write what they see into memory that all of them share."""
+"""A batch divided among processes that write their results into shared memory."""
 
 from collections.abc import Sequence
 from multiprocessing import get_context
@@ -26,7 +26,7 @@ class Shared:
 
 
 def shapes_of(arrays: Arrays, games: int) -> list[tuple[str, tuple[int, ...], str]]:
-    """The arrays of so many games, by those of one."""
+    """The arrays for this many games, from those of one."""
     found = []
     for name in Arrays.NAMES:
         array = getattr(arrays, name)
@@ -39,7 +39,7 @@ def size_of(shapes: Sequence[tuple[str, tuple[int, ...], str]]) -> int:
 
 
 class Workers:
-    """Stands in for an `Engine`; the games of worker n follow those of worker n - 1."""
+    """Replaces an `Engine`; the games of worker n follow those of worker n - 1."""
 
     def __init__(self, recipe: Recipe, games: int, number: int) -> None:
         shapes = shapes_of(Engine(recipe, 1).arrays, games)
@@ -75,7 +75,7 @@ class Workers:
             raise LishanError("A worker process of the batch has ended; make the batch again.") from error
 
     def sample(self, batch: Any) -> Any:
-        """Where every legal action draws a number, the largest wins."""
+        """Every legal action draws a number, and the largest wins."""
         return (batch.masks * batch.random.random(batch.masks.shape, numpy.float32)).argmax(axis=1)
 
     def close(self) -> None:
@@ -91,7 +91,7 @@ class Workers:
 
 
 def work(pipe: Connection, name: str, shapes: Sequence[Any], recipe: Recipe, part: slice) -> None:
-    """What a worker does until its pipe is closed, by the batch or by the end of the process that made it."""
+    """A worker's loop, until its pipe is closed by the batch or by the end of the process that made it."""
     memory = SharedMemory(name)
     shared = Shared(memory, shapes)
     engine = Engine(recipe, part.stop - part.start)

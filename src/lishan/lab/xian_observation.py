@@ -1,5 +1,7 @@
-"""What a seat sees of Xi'an, as cells: what is secret is written for its owner alone, and for all when the game is over
-(XI-70). Compiled."""
+"""A seat's view of Xi'an as cells: secrets are written only for their owner, and for everyone when the game is over (XI-70).
+
+Compiled.
+"""
 
 from typing import Final
 
@@ -42,7 +44,7 @@ from lishan.xian.position import Xian
 from lishan.xian.state import Player
 
 KINDS: Final = 27
-DEPTH: Final = 4  # decisions below the topmost that fit a stack
+DEPTH: Final = 4  # decisions below the topmost that fit on a stack
 TRACK: Final = 5
 END_TILES: Final = 8
 
@@ -121,7 +123,7 @@ class XianObserver(Observer):
         if (kind == decisions.START or kind == decisions.DRAW) and argument < position.seats:
             argument = (argument - seat + position.seats) % position.seats
         elif kind == decisions.FAVOUR or kind == decisions.CHOOSE:
-            argument >>= position.seats  # the seats that still choose are told with the players
+            argument >>= position.seats  # the seats that are still choosing are written with the players
         cells.one_of("decision", kind, KINDS)
         cells.one_of("argument", argument & 31 if kind else -1, 32)
         cells.bits("argument above 31", argument >> 5, 2)
@@ -205,7 +207,7 @@ class XianObserver(Observer):
             rest = popped(rest)
 
     def write_bonuses(self, cells: Cells, position: Xian) -> None:
-        """What the spaces of the pit give; nothing where the formation is not drawn, or a warrior began there."""
+        """What the spaces of the pit give; nothing if the formation is not drawn, or a warrior started there."""
         for section in range(i64(3)):
             face = nibble(position.faces, section)
             cells.word(POINT_NAMES[section], self.points[section * 4 + face - 1] if face else 0, 8)

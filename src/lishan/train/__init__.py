@@ -1,1 +1,1 @@
-"""Teaching the search by games of the search against itself: `lishan train`, docs/training.md."""
+"""Trains the search by self-play: `lishan train`, docs/training.md."""

@@ -28,11 +28,11 @@ class Plan(msgspec.Struct, frozen=True):
     trust: float = 0.8
     """How far played rows learn from what came later in the game (`returns`)."""
     own_points: float = 0.1
-    """How much each seat's points count beside the margins."""
+    """The weight of each seat's points relative to the margins."""
     by_source: float = 0.02
-    """How much the points by source count."""
+    """The weight of the points by source."""
     held_out: float = 0.1
-    """The share of games that are kept for judging."""
+    """The share of games held out for evaluation."""
     seed: int = 1
 
 
@@ -42,7 +42,7 @@ class Fitted(msgspec.Struct):
     curve: list[dict[str, float]]
     """By epoch: the loss on the games learned from and on those held out."""
     before: Study
-    """The held-out games as the hand-made evaluation sees them."""
+    """The loss of the hand-written evaluation on the held-out games."""
     after: Study
     rows: int
     games: int
@@ -84,14 +84,14 @@ def fit(shard: Shard, plan: Plan, tell: Callable[[str], None] = lambda _: None) 
 
 
 def held_out(games: NDArray[np.int64], share: float) -> NDArray[np.bool_]:
-    """Which rows are kept for judging: all of a game or none, and the same ones however often it is asked."""
+    """Which rows are held out: all of a game or none, and always the same ones."""
     mixed = (games.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
     kept: NDArray[np.bool_] = mixed % np.uint64(1000) < np.uint64(round(share * 1000))
     return kept
 
 
 def build(torch: Any, tensors: dict[str, Any], learn: Any, plan: Plan) -> Any:
-    """The net of `lishan.bots.net`, with what it is told brought to one scale first."""
+    """The net of `lishan.bots.net`, with its inputs normalised first."""
     facts, table = tensors["facts"], tensors["table"]
     there = tensors["there"][learn].bool()
     own = facts[learn][there]
@@ -107,7 +107,7 @@ def build(torch: Any, tensors: dict[str, Any], learn: Any, plan: Plan) -> Any:
     model.table = torch.nn.Linear(table.shape[1], plan.hidden, bias=False)
     model.inner = torch.nn.Linear(plan.hidden, plan.second)
     model.outer = torch.nn.Linear(plan.second, 1 + tensors["sources"].shape[2])
-    # It begins as the hand-made evaluation.
+    # It starts out equal to the hand-written evaluation.
     torch.nn.init.zeros_(model.outer.weight)
     torch.nn.init.zeros_(model.outer.bias)
     return model
@@ -133,7 +133,7 @@ def predict(torch: Any, model: Any, tensors: dict[str, Any], rows: Any) -> Any:
 
 
 def margins(points: Any, there: Any) -> Any:
-    """Each seat's points less the mean of the others'."""
+    """Each seat's points minus the mean of the others'."""
     points = points * there
     seats = there.sum(1, keepdim=True)
     return (points - (points.sum(1, keepdim=True) - points) / (seats - 1).clamp_min(1)) * there
@@ -184,7 +184,7 @@ def pace(done: float) -> float:
 
 
 def flat(model: Any) -> list[float]:
-    """The weights in the order of `Net`, with the scales of what it is told worked into them."""
+    """The weights in the order of `Net`, with the input scales folded into them."""
     own = model.own.weight * model.scale  # by unit and fact
     other = model.other.weight * model.scale
     table = model.table.weight * model.table_scale

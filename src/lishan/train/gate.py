@@ -1,4 +1,4 @@
-"""Matches that decide whether a net is better: equal time on the processor, set-ups played twice with seats changed."""
+"""Matches that decide whether a net is better: equal CPU time, set-ups played twice with seats swapped."""
 
 from math import sqrt
 
@@ -12,7 +12,7 @@ from lishan.arena.schedule import fixtures
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """What came of a match."""
+    """The result of a match."""
 
     new: str
     old: str
@@ -39,7 +39,7 @@ def match(game: str, new: str, old: str, games: int, jobs: int, seed: int = 1, s
 
 
 def counted(new: str, old: str, outcomes: list[Outcome]) -> Gate:
-    """Where one sits alone against several of the other, only its own first places count."""
+    """If one plays alone against several copies of the other, only its own first places count."""
     alone = [outcome for outcome in outcomes if outcome.entrants.count(new) == 1]
     won = sum(outcome.entrants[outcome.ranking[0]] == new for outcome in alone)
     return Gate(new, old, len(alone), won, (mean_points(alone, new), mean_points(alone, old)))

@@ -1,4 +1,4 @@
-"""Self-play on all cores: each process plays games of its own and writes them down, shard after shard."""
+"""Self-play on all cores: each process plays its own games and writes them shard by shard."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,24 +17,24 @@ from lishan.train.shards import Shape, to_choices, to_shard, write_arrays
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is to be generated, in a form that travels to other processes."""
+    """What to generate, in a form that can be sent to other processes."""
 
     game: str
     folder: str
     seats: tuple[int, ...]
-    """Numbers of players, taken in turn."""
+    """Numbers of players, in rotation."""
     seed: int
     games: int
-    """How many in all; the clock may end it earlier."""
+    """How many in total; the clock may end it earlier."""
     seconds: float
     recipe: Recipe = Recipe()
     net: str | None = None
-    """The file of the net that plays; None: the hand-made evaluation."""
+    """The file of the net that plays; None: the hand-written evaluation."""
     settings: dict[str, float] = {}
     shard: int = 64
     """Games in a shard."""
     first: int = 1
-    """The number of the first game: those of several generations must not have the same."""
+    """The number of the first game: several generations must not share numbers."""
 
 
 def opened_profile(order: Order) -> GameProfile:
@@ -52,7 +52,7 @@ def opened_profile(order: Order) -> GameProfile:
 
 
 def shape_of(game: str) -> Shape:
-    """How wide the rows of a game are, by what its knowledge says of a first position."""
+    """The row widths of a game, taken from its features for a first position."""
     if game == "terracotta":
         from lishan.bots.terracotta.features import FACTS, TABLE
         from lishan.terracotta.parts import SOURCE_COUNT
@@ -65,7 +65,7 @@ def shape_of(game: str) -> Shape:
 
 
 def generate(order: Order, jobs: int) -> None:
-    """Shards that are already in the folder are not made again, so that it can be taken up where it stopped."""
+    """Shards already in the folder are not made again, so an interrupted run can be resumed."""
     Path(order.folder).mkdir(parents=True, exist_ok=True)
     numbers = range(order.first, order.first + order.games)
     wanted = [numbers[at : at + order.shard] for at in range(0, order.games, order.shard)]
@@ -89,7 +89,7 @@ def shard_path(order: Order, first: int) -> Path:
 
 
 def play_shards(order: Order, shards: Sequence[Sequence[int]], until: float) -> None:
-    """`until` is a moment of the machine's own clock, the same in all processes. A shard that time cuts short is kept."""
+    """`until` is a time of the machine's monotonic clock, the same in all processes. A shard that time cuts short is kept."""
     for numbers in shards:
         played: list[tuple[int, Played]] = []
         for number in numbers:

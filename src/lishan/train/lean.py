@@ -21,7 +21,7 @@ class Leant(msgspec.Struct):
 def lean(
     choices: Choices, reader: Reader, temperature: float = 1.0, epochs: int = 12, decay: float = 2e-4, seed: int = 1
 ) -> Leant:
-    """Such that drawing moves at this temperature, in points, is as near as can be to how the search tried them."""
+    """Chosen so that drawing moves at this temperature, in points, comes as close as possible to how the search tried them."""
     import torch
 
     torch.manual_seed(seed)
@@ -41,7 +41,7 @@ def lean(
         "phase": on_device(choices.phase.astype(np.int64)),
         "place": on_device(place),
         "there": on_device(there),
-        # Token `tokens` stands for none.
+        # Token `tokens` means none.
         "tokens": on_device(np.where(choices.tokens < 0, tokens, choices.tokens).astype(np.int64)),
         "worth": on_device(choices.worth),
         "visits": on_device(choices.visits.astype(np.float32)),

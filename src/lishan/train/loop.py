@@ -1,4 +1,4 @@
-"""The training loop: self-play, fit, gate, next generation. Every step that is already in the folder is skipped."""
+"""The training loop: self-play, fit, gate, next generation. Steps that are already in the folder are skipped."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -47,7 +47,7 @@ class Course(msgspec.Struct, frozen=True):
     gate_games: int = 200
     gate_budget: str = "0.1s"
     gate_share: float = 0.55
-    """The share of games that a new net must win against the one before."""
+    """The share of games that a new net must win against the previous one."""
 
 
 class Loop:
@@ -164,7 +164,7 @@ class Loop:
 
 
 def ship(net: Path, out: Path, players: tuple[int, ...], strength: dict[str, str]) -> None:
-    """Writes a net for the package: with the player counts it is used for, and its measured strength on the card."""
+    """Writes a net for the package, with its player counts and its measured strength on the card."""
     file = read_net(net)
     card = {**{name: value for name, value in file.card.items() if name != "curve"}, "strength": strength}
     write_net(out, msgspec.structs.replace(file, players=players, card=card))

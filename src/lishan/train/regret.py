@@ -1,4 +1,4 @@
-"""Regret: the expected margin that a bot's choice gives away, by the judgement of a search ten times longer."""
+"""Regret: the expected margin that a bot's choice gives away, as judged by a search ten times longer."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -17,7 +17,7 @@ from lishan.train.selfplay import valued
 
 # Rollouts reach positions that are neither perfect nor silly.
 TEMPERATURE = 1.0
-# A judge looks at each candidate ten times as long as those who are judged looked at all of them.
+# A judge examines each candidate ten times as long as the bots examined all of them.
 LONGER = 10
 
 
@@ -52,7 +52,7 @@ def sample(game: Game[Any], seats: int, seed: int, every: int) -> list[Position]
 
 
 def judge(game: Game[Any], bots: Sequence[str], judging: GameProfile, position: Position, playouts: int, seed: int) -> Judged:
-    """Every bot chooses with so many playouts; the judge's own choice is among the candidates."""
+    """Every bot chooses with this many playouts; the judge's own choice is among the candidates."""
     seat = to_act(position)[0]
     moves = [int(move) for move in position.legal(seat)]
     view = game.view(position, seat)

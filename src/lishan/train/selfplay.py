@@ -1,4 +1,4 @@
-"""Games of the search against itself, and turns that it did not choose, as rows to learn from.
+"""Self-play games, and turns that the search did not choose, as rows to learn from.
 
 A net must tell the best of several turns, so the positions that were played are not enough. Many of them get forks: the same
 turn played again by a noisy rollout. The value of each fork comes from a separate search.
@@ -30,17 +30,17 @@ class Recipe(msgspec.Struct, frozen=True):
     first: int = 96
     """Playouts for the first decision of a turn, whose value is noted."""
     next: int = 24
-    """Playouts for the others, those of the tree that is already there included."""
+    """Playouts for the others, including those already in the tree."""
     fork: int = 64
     """Playouts for the value of a fork."""
     forks: int = 3
-    """How many forks a position gets that gets any."""
+    """How many forks a position gets, if it gets any."""
     forked: float = 0.35
     """The share of positions that get forks."""
     guesses: int = 6
-    """Positions that look alike to begin a search from, where something is hidden."""
+    """How many positions that look alike a search starts from, if anything is hidden."""
     strayed: float = 0.08
-    """The share of turns that are played by the prior with noise, so that games leave the beaten track."""
+    """The share of turns played by the prior with noise, so that games leave the beaten track."""
     sampled: float = 0.25
     """The share of turns whose moves are drawn by how often the search tried them."""
     noises: tuple[float, ...] = (0.4, 1.0, 2.0, 4.0)
@@ -65,9 +65,9 @@ class Row(msgspec.Struct):
 
     kind: int
     parent: int
-    """The number of the position in its game that the turn before began from; of a fork, that it was forked from."""
+    """The number of the position in its game that the previous turn began from; for a fork, the one it was forked from."""
     observed: list[float]
-    """What the net is told (`Observer.rows`)."""
+    """The net's input (`Observer.rows`)."""
     value: list[float] = []
     """The points that a search from here expects."""
     cut: bool = False
@@ -75,14 +75,14 @@ class Row(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """One decision that a search thought about. Lists are by move."""
+    """One decision that was searched. Lists are by move."""
 
     kind: int
     phase: int
     tokens: list[int]
     """`MOST_TOKENS` for each move, -1 where there are fewer."""
     worth: list[float]
-    """What the prior thinks, uncorrected."""
+    """The prior's estimate, uncorrected."""
     visits: list[int]
 
 
@@ -135,7 +135,7 @@ class SelfPlay:
         self.begun = False
         self.straying = False
         while pending := to_act(position):
-            # The set-up has calm moments of its own, before anybody has decided anything.
+            # The set-up has calm positions of its own, before anyone has decided anything.
             self.begun = self.begun or pending != (CHANCE,)
             if self.begun and self.knowledge.calm(position):
                 self.note(position)
@@ -170,7 +170,7 @@ class SelfPlay:
     # Rows
 
     def note(self, position: Position) -> None:
-        """A calm moment of the game itself, and some forks of the turn that begins here."""
+        """A calm position of the game itself, and some forks of the turn that begins here."""
         self.settle()
         row = Row(PLAYED, len(self.played) - 1, self.knowledge.observed(position))
         self.rows.append(row)
@@ -185,7 +185,7 @@ class SelfPlay:
                 self.fork(position)
 
     def settle(self) -> None:
-        """The value of the last calm moment: the mean of what the searches after it found."""
+        """The value of the last calm position: the mean of what later searches found."""
         if self.played and self.values:
             self.played[-1].value = [sum(column) / len(self.values) for column in zip(*self.values, strict=True)]
         self.values = []
@@ -201,7 +201,7 @@ class SelfPlay:
             self.rows.append(row)
 
     def stray(self, position: Position) -> None:
-        """Plays on by the prior with noise to the next calm moment."""
+        """Plays on by the prior with noise to the next calm position."""
         self.walk.walk_temperature = self.noise()
         self.walk.step(position, position.waiting())
         while (mask := position.waiting()) and not self.knowledge.calm(position):
@@ -252,7 +252,7 @@ class SelfPlay:
 
 
 def valued(search: Search, playouts: int) -> list[float]:
-    """Search, and say what each seat may expect by the later half of the playouts, which know better what is good."""
+    """Search, and return what each seat can expect by the later half of the playouts, which know better what is good."""
     search.run(playouts // 2)
     search.begin_mean()
     search.run(playouts - playouts // 2)
@@ -260,7 +260,7 @@ def valued(search: Search, playouts: int) -> list[float]:
 
 
 def reader_of(game: str) -> Reader:
-    """How a game reads its moves."""
+    """The reader of a game's moves."""
     if game == "terracotta":
         from lishan.bots.terracotta.tokens import TerracottaReader
 

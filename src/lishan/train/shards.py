@@ -1,4 +1,4 @@
-"""Rows of many games as arrays, and the arrays as files."""
+"""Rows of many games as arrays, and arrays as files."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,7 +16,7 @@ Floats = NDArray[np.float32]
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How wide the rows of a game are."""
+    """The row widths of a game."""
 
     facts: int
     table: int
@@ -24,7 +24,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Shard(msgspec.Struct):
-    """Arrays with one row per position; seats that are not there are zero."""
+    """Arrays with one row per position; missing seats are zero."""
 
     seats: NDArray[np.int8]
     kind: NDArray[np.int8]
@@ -42,7 +42,7 @@ class Shard(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """Decisions, and their moves one after the other."""
+    """Decisions, and their moves one after another."""
 
     kind: NDArray[np.int8]
     phase: NDArray[np.int8]
@@ -68,11 +68,11 @@ def to_choices(games: Iterable[tuple[int, Played]]) -> Choices:
 
 
 def to_shard(games: Iterable[tuple[int, Played]], shape: Shape) -> Shard:
-    """The rows of games, each with a number of its own; those played stay in their order."""
+    """The rows of games, each with its own number; played rows stay in order."""
     columns: dict[str, list[Any]] = {name: [] for name in Shard.__struct_fields__}
     for number, played in games:
         add_game(columns, number, played, shape)
-    # Facts are small numbers: half the bytes are enough for them.
+    # Facts are small numbers, so half the bytes are enough.
     kinds = {"facts": np.float16, "seats": np.int8, "kind": np.int8, "cut": np.int8, "game": np.int64, "parent": np.int32}
     return Shard(**{name: np.array(column, kinds.get(name, np.float32)) for name, column in columns.items()})
 
@@ -106,7 +106,7 @@ def padded(rows: Floats) -> Floats:
 
 
 def write_arrays(path: Path, arrays: Shard | Choices) -> None:
-    """Under another name first, so that a file is there whole or not at all."""
+    """Written under another name first, so that a file is complete or absent."""
     part = path.with_suffix(".part")
     with part.open("wb") as file:
         np.savez_compressed(file, **{name: getattr(arrays, name) for name in arrays.__struct_fields__})
@@ -114,7 +114,7 @@ def write_arrays(path: Path, arrays: Shard | Choices) -> None:
 
 
 def read_shards(paths: Iterable[Path]) -> Shard:
-    """Several as one; games keep their numbers apart."""
+    """Several sets as one; the numbers of games stay distinct."""
     return Shard(**columns_of(paths, Shard.__struct_fields__))
 
 
@@ -129,7 +129,7 @@ def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, Any]:
 
 def returns(shard: Shard, trust: float) -> Floats:
     """What to learn for each row: for a fork the search's value; for a played row a mean of the values along the rest of the
-    game and its end, each `trust` times as heavy as the one before (TD(λ)). A turn that strayed ends the mean."""
+    game and its end, each `trust` times as heavy as the one before (TD(λ)). The mean ends at a turn that strayed."""
     found: Floats = shard.value.copy()
     after: Floats | None = None
     game = -1

@@ -1,4 +1,4 @@
-"""How well an evaluation tells good turns from better ones, on games it has not learned from."""
+"""Measures how well an evaluation tells good turns from better ones, on games it has not learned from."""
 
 from collections import defaultdict
 
@@ -21,7 +21,7 @@ class Study(msgspec.Struct, frozen=True):
     siblings: float
     """How much of the differences between turns from the same position, as a search sees them."""
     regret: float
-    """What is given away, as a search sees it, by the turn whose end is valued most among siblings."""
+    """The margin given away, as a search sees it, by the turn whose end is rated highest among its siblings."""
     groups: int
 
 
@@ -67,7 +67,7 @@ def study(shard: Shard, mask: NDArray[np.int64], points: Floats) -> Study:
 
 
 def margins(points: Floats, seats: NDArray[np.int8]) -> Floats:
-    """Of the first seat over the mean of the others: with two players that says all."""
+    """The first seat's margin over the mean of the others: with two players that says everything."""
     there = np.arange(points.shape[1])[None, :] < seats[:, None]
     others = (points * there).sum(1) - points[:, 0]
     found: Floats = points[:, 0] - others / np.maximum(seats - 1, 1)
@@ -81,7 +81,7 @@ def explained(seen: Floats, truth: Floats) -> float:
 
 
 def progress(shard: Shard, mask: NDArray[np.int64]) -> Floats:
-    """How much of its game was over at each row, from 0 to 1."""
+    """How far its game had progressed at each row, from 0 to 1."""
     longest: dict[int, int] = defaultdict(int)
     for game, parent in zip(shard.game[mask].tolist(), shard.parent[mask].tolist(), strict=True):
         longest[game] = max(longest[game], parent + 2)
@@ -116,7 +116,7 @@ def compare(groups: list[list[int]], seen: Floats, value: Floats) -> tuple[float
 
 
 class Reliability(msgspec.Struct, frozen=True):
-    """Positions where about the same chance to win was expected, and how often those games were won."""
+    """Positions with about the same expected chance to win, and how often those games were won."""
 
     expected: float
     won: float

@@ -1,4 +1,4 @@
-"""Xi'an: the rules of `RULES.md`, played with the component data of an edition."""
+"""Xi'an: the rules of `RULES.md`, with the component data of an edition."""
 
 from lishan.xian.game import XianGame
 

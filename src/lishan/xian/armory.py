@@ -17,7 +17,7 @@ def coin_cost(state: State, player: Player, card: i64) -> i64:
 
 
 def armory_refusal(state: State, player: Player, coins: i64) -> i64:
-    """Judged with the coins that would be left for the price (XI-41)."""
+    """Decided by the coins that would be left for the price (XI-41)."""
     if state.display == 0:
         return NOTHING_ON_DISPLAY
     for place in range(i64(DISPLAY)):

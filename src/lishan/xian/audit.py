@@ -1,4 +1,4 @@
-"""Whether a position adds up: what the box holds is all there, once, and everything fits the moment of the game."""
+"""Checks that a position is consistent: every component is there exactly once, and everything fits the stage of the game."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ from lishan.xian.state import Player, State
 
 
 def audit(position: Xian) -> str | None:
-    """The first thing that is out of balance, in one sentence."""
+    """The first inconsistency, in one sentence."""
     return next(faults(position), None)
 
 
@@ -49,11 +49,11 @@ def faults(position: Xian) -> Iterator[str]:
 
 
 def between_turns(position: State) -> bool:
-    """The chance events at the end of a turn: everything is used, the next turn has not begun (XI-25)."""
+    """The chance events at the end of a turn: everything has been used, and the next turn has not begun (XI-25)."""
     return position.game_turn > 0 and position.pending() in (decisions.REQUEST, decisions.SHOW)
 
 
-# What the box holds
+# Contents of the box
 
 
 def _box_faults(position: Xian) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _equipment_faults(position: Xian) -> Iterator[str]:
 
 
 def _refill_faults(position: Xian, seen: int) -> Iterator[str]:
-    """Each end of a turn discards at most two cards and shows two to four; while it does, some are still to come."""
+    """Each end of a turn discards at most two cards and shows two to four; while it lasts, some are still to come."""
     if position.game_turn == 0:
         return
     refilling = position.pending() == decisions.SHOW
@@ -154,19 +154,19 @@ def _building_faults(position: Xian) -> Iterator[str]:
 
 
 def minister_belongs(position: Xian) -> int:
-    """XI-11, XI-25: the colour of the last token of the track, at first of the highest request."""
+    """XI-11, XI-25: the colour of the last token on the track, or at first of the highest request."""
     track = [int(nibble(position.track, nth)) for nth in range(TURNS - 1) if nibble(position.track, nth)]
     return int(position.parts.token_colours[track[-1] if track else highest_request(position)])
 
 
 def rounds_acted(position: Xian, seat: int) -> int:
-    """In how many rounds of this turn a seat may have sent a builder."""
+    """How many rounds of this turn a seat may have sent a builder in."""
     if position.game_turn == 0 or between_turns(position):
         return 0
     if position.stack == 0:
         return int(position.round)
     (first, _), *_ = frames(position.stack)
-    # Who has acted in this round; the one whose turn it is once the builder is sent or stays at home.
+    # Who has acted in this round; for the player whose turn it is, once the builder is sent or the player has passed.
     acted = position.place_in_order + (1 if first == decisions.AFTER else 0) if is_acting(position) else 0
     places = [int(nibble(position.order, nth)) for nth in range(acted)]
     return int(position.round) - (0 if seat in places else 1)
@@ -222,7 +222,7 @@ def _card_faults(position: Xian, seat: int) -> Iterator[str]:
 
 
 def chosen(player: Player) -> list[int]:
-    """The pair, less a helper that was recruited: it lies with the helpers."""
+    """The pair, without a Helper that was recruited: that one is with the Helpers."""
     return [int(card) for card in (player.below, player.top) if card >= 0 and not is_recruited(player, card)]
 
 
@@ -231,7 +231,7 @@ def helper_cards(player: Player) -> int:
 
 
 def cards_used(position: Xian, player: Player) -> int:
-    """Two in every round that is over, and a helper that was just recruited."""
+    """Two in every finished round, and a Helper that was just recruited."""
     rounds = 2 * max(position.game_turn - 1, 0) + max(position.round - 1, 0)
     if between_turns(position) or (position.stack == 0 and position.game_turn == TURNS):
         rounds = 2 * position.game_turn
@@ -252,7 +252,7 @@ def _point_faults(position: Xian, seat: int) -> Iterator[str]:
 
 
 def _final_scoring_faults(position: Xian) -> Iterator[str]:
-    """At the end, the final scoring must be what the rules make of the position."""
+    """At the end, the final scoring must be what the rules compute from the position."""
     if position.stack:
         return
     twin = position.copy()

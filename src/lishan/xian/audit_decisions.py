@@ -1,4 +1,4 @@
-"""Whether the pending decision is possible: the right cards in hand, the right things asked, and something to choose from."""
+"""Checks that the pending decision is possible: the right cards in hand, the right question, and something to choose from."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from lishan.xian.state import Player
 
 
 def frames(stack: int) -> list[tuple[int, int]]:
-    """What is open, the oldest first."""
+    """The pending decisions, oldest first."""
     found: list[tuple[int, int]] = []
     while stack:
         found.insert(0, (int(top_kind(stack)), int(top_argument(stack))))
@@ -65,7 +65,7 @@ def _is_next_chance_event(position: Xian) -> bool:
 
 
 def _lots_in_order(position: Xian) -> bool:
-    """Each kind of chance event begins when the one before it is complete, and fills its places one after the other."""
+    """Each kind of chance event begins when the previous one is complete, and fills its places one by one."""
     shown = [position.shown(place) >= 0 for place in range(DISPLAY)]
     kinds = (
         [nibble(position.faces, section) > 0 for section in range(3)],
@@ -80,7 +80,7 @@ def _lots_in_order(position: Xian) -> bool:
 
 
 def _is_fresh(player: Player) -> bool:
-    """XI-10: nothing was done yet; only a start tile may have brought its pigment."""
+    """XI-10: nothing has been done yet; only a start tile may have brought its pigment."""
     new = Player()
     new.start = player.start
     new.pigments = bit(8 * (player.start - 1)) if player.start else 0
@@ -155,7 +155,7 @@ def _draw_fault(position: Xian, seat: int, before_favour: bool) -> str | None:
 
 
 def under_fault(position: Xian, before_favour: bool = False) -> str | None:
-    """XI-20: what was exchanged lies under the deck until the last turn draws it."""
+    """XI-20: exchanged cards stay under the deck until the last turn draws them."""
     for seat, player in enumerate(position.players):
         lying = 0 if before_favour or position.game_turn == TURNS else player.swapped
         if count(player.under) != lying or (before_favour and player.swapped):

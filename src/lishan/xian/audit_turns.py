@@ -1,4 +1,4 @@
-"""Whether what a player is asked in a turn of a round can be asked: the right cards, the right things to decide about."""
+"""Checks that what a player is asked during a turn is possible: the right cards, the right things to decide about."""
 
 from lishan.core.bits import bit, count, nibble
 from lishan.xian import decisions
@@ -42,7 +42,7 @@ def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
 
 
 def _recruit_fault(position: Xian, first: int) -> str | None:
-    """Nobody has recruited a top card before using it."""
+    """Nobody can have recruited a top card before using it."""
     used = [int(nibble(position.order, nth)) for nth in range(position.place_in_order)]
     if first != decisions.CARD:
         used.append(int(position.mover()))
@@ -157,7 +157,7 @@ def _requests_differ(position: Xian) -> bool:
 
 
 def _sealable(position: Xian, space: int, player: Player) -> bool:
-    """A warrior just crafted: no starting one, no seal under it."""
+    """A warrior that was just crafted: not a starting one, and without a seal."""
     section = section_of(space)
     excluded = position.parts.starting_warriors(section, nibble(position.faces, section) - 1)
     for other in position.players:

@@ -1,4 +1,4 @@
-"""Why a building cannot be entered, and why something cannot be crafted, painted or forged."""
+"""Explains why a building cannot be entered, and why something cannot be crafted, painted or forged."""
 
 from lishan.core.bits import nibble, tally
 from lishan.core.contract import Fact, Reason, Remedy
@@ -58,7 +58,7 @@ def entry_reason(position: Xian, seat: int, building: int, how: int) -> Reason:
 
 
 def closed_reason(position: Xian, seat: int, building: int) -> Reason:
-    """XI-40: the pair is full, the Prime Minister counted."""
+    """XI-40: the pair is full, counting the Prime Minister."""
     first = square_of(position, building) & ~1
     pair = [int(nibble(position.squares, square)) - 1 for square in (first, first + 1)]
     names: list[Fact] = [BUILDINGS[one] for one in pair]
@@ -71,7 +71,7 @@ def closed_reason(position: Xian, seat: int, building: int) -> Reason:
 
 
 def too_poor_reason(position: Xian, seat: int, building: int, how: int) -> Reason:
-    """XI-42: twice the missing coins exceeds the points."""
+    """XI-42: twice the missing coins exceed the points."""
     missing, points = int(missing_coins(position, seat, building, how)), int(position.score(seat))
     facts: dict[str, Fact] = {
         "building": BUILDINGS[building], "coins": int(entry_coins(position, seat, building)),
@@ -84,7 +84,7 @@ def too_poor_reason(position: Xian, seat: int, building: int, how: int) -> Reaso
 
 
 def coins_that_help(position: Xian, seat: int, building: int, how: int) -> Remedy | None:
-    """The fewest further coins with which the builder could enter and act, tried on a copy."""
+    """The fewest additional coins with which the builder could enter and act, tried on a copy."""
     twin = position.copy()
     for coins in range(1, 40):
         twin.players[seat].coins += 1
@@ -121,7 +121,7 @@ PLAIN_CODES = {
 
 
 def short_of_clay(player: Player, cost: int) -> Reason:
-    """`cost` is the least that would do, the Discount counted."""
+    """`cost` is the least that would be enough, counting the Discount."""
     missing = Remedy("more-clay", {"clay": cost - int(player.clay)})
     return Reason("short-of-clay", "XI-44", {"clay": cost, "have": int(player.clay)}, missing)
 
@@ -143,14 +143,14 @@ def craft_reason(position: Xian, seat: int, space: int) -> Reason:
 
 
 def missing_pigments(position: Xian, player: Player, section: int) -> list[Fact]:
-    """The fewest pigments that would pay for a warrior in a section; "any" where the colour is free."""
+    """The fewest pigments that would pay for a warrior in a section; "any" where the colour does not matter."""
     wanted = requested(position, section)
     missing: list[Fact] = []
     for colour, name in enumerate(COLOURS):
         missing += [name] * max(int(tally(wanted, colour) - tally(player.pigments, colour)), 0)
     if section == SECTION_A and len(missing) + pigments_in(player.pigments) < 2:
         missing.append("any")
-    # With the Discount one of the two is enough; in A it may be of any colour (XI-50).
+    # With the Discount one of the two is enough; in A it may have any colour (XI-50).
     if player.has_tile(DISCOUNT):
         return missing[-1:] if section == SECTION_A else missing[:1]
     return missing
@@ -214,7 +214,7 @@ def short_of_coins(cost: int, coins: int) -> Reason:
 
 
 def cheapest_forge_reason(position: Xian, player: Player, coins: int) -> Reason:
-    """With the coins that would be left inside."""
+    """Uses the coins that would be left inside."""
     shown = [position.shown(place) for place in range(DISPLAY) if position.shown(place) >= 0]
     costs = [int(least_cost(player, coin_cost(position, player, card))) for card in shown]
     return short_of_coins(min(costs), int(coins))

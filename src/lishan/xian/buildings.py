@@ -1,4 +1,4 @@
-"""Entering buildings: who may, what it costs, and what happens there (XI-40 to XI-43, XI-49, XI-50)."""
+"""Entering buildings: who may, what it costs, and what follows (XI-40 to XI-43, XI-49, XI-50)."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from lishan.xian.state import State
 from lishan.xian.telling import tell
 from lishan.xian.workshop import workshop_refusal
 
-# How a builder enters: as everyone may, or with one of the two uses of the Open/Free tile.
+# How a builder enters: normally, or with one of the two uses of the Open/Free tile.
 PLAIN: Final = 0
 WITH_OPEN: Final = 1
 WITH_FREE: Final = 2
@@ -40,7 +40,7 @@ def square_of(state: State, building: i64) -> i64:
 
 
 def builders_at(state: State, building: i64) -> i64:
-    """The Prime Minister counts where he stands."""
+    """The Prime Minister counts where he is."""
     number: i64 = 1 if state.minister == building else 0
     for player in state.players:
         number += player.builders_in(building)
@@ -77,14 +77,14 @@ def entry_coins(state: State, seat: i64, building: i64) -> i64:
 
 
 def missing_coins(state: State, seat: i64, building: i64, how: i64) -> i64:
-    """Coins that prestige must replace."""
+    """Coins that prestige points must replace."""
     if how == WITH_FREE:
         return 0
     return max(entry_coins(state, seat, building) - state.players[seat].coins, 0)
 
 
 def ministers_coin(state: State, building: i64) -> i64:
-    """XI-43: 1 for whoever enters the Prime Minister's building first: no builder stands there yet. Otherwise 0."""
+    """XI-43: 1 for the first to enter the Prime Minister's building: no builder is there yet. Otherwise 0."""
     return 1 if state.minister == building and builders_at(state, building) == 1 else 0
 
 
@@ -130,7 +130,7 @@ def tile_entry_refusal(state: State, seat: i64, how: i64) -> i64:
 
 
 def extra_refusal(state: State, seat: i64) -> i64:
-    """Whether the +1 Action can be used: it asks for an action that is possible, whatever the crowd (XI-50)."""
+    """Whether the +1 Action can be used: it needs an action that is possible, however full the building is (XI-50)."""
     player = state.players[seat]
     if not player.has_tile(EXTRA):
         return NO_TILE
@@ -174,7 +174,7 @@ def pay_entry(state: State, seat: i64, building: i64) -> None:
 
 
 def meet_minister(state: State, seat: i64, building: i64) -> None:
-    """XI-43: once per turn in all."""
+    """XI-43: once per turn for all players together."""
     if ministers_coin(state, building) == 0:
         return
     state.players[seat].coins += 1

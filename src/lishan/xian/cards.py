@@ -22,12 +22,12 @@ from lishan.xian.telling import card_name, card_names, pigment_names, tell, tell
 
 
 def everybody(state: State) -> i64:
-    """A set of all seats."""
+    """The set of all seats."""
     return bit(state.seats) - 1
 
 
 def has_chosen(state: State, seat: i64) -> bool:
-    """Take a seat from those that still choose; whether it was the last."""
+    """Remove a seat from those that are still choosing; returns whether it was the last."""
     kind = state.pending()
     left = state.argument() & ~bit(seat)
     state.pop()
@@ -41,7 +41,7 @@ def has_chosen(state: State, seat: i64) -> bool:
 
 
 def drawable(player: Player) -> i64:
-    """Cards under the deck come when nothing else is left."""
+    """Cards under the deck are drawn when nothing else is left."""
     above = player.deck & ~player.under
     return above if above else player.under
 
@@ -56,7 +56,7 @@ def draw(state: State, seat: i64, card: i64) -> None:
 
 
 def draw_forced(state: State, seat: i64) -> bool:
-    """Draw what can fall in one way only: cards as many as are needed. Whether the hand is full now."""
+    """Draw what can only be drawn in one way: when all the cards left are needed. Returns whether the hand is now full."""
     player = state.players[seat]
     while count(player.hand) < HAND:
         cards = drawable(player)
@@ -76,7 +76,7 @@ def pick_for_favour(state: State, seat: i64, card: i64) -> None:
 
 
 def grant_favours(state: State) -> None:
-    """All have decided: the cards go under their decks, together."""
+    """Everyone has decided: the cards go under their decks at the same time."""
     for seat in range(state.seats):
         player = state.players[seat]
         cards = player.swap
@@ -101,7 +101,7 @@ def choose_below(state: State, seat: i64, card: i64) -> None:
 
 
 def choose_top(state: State, seat: i64, card: i64) -> None:
-    """In round 2 the other card of the two left is the one below."""
+    """In round 2, the other of the two remaining cards is the one below."""
     player = state.players[seat]
     player.top = card
     player.hand ^= bit(card)
@@ -110,7 +110,7 @@ def choose_top(state: State, seat: i64, card: i64) -> None:
 
 
 def reveal(state: State) -> None:
-    """XI-22: higher initiative first, then the supervisor that is further or higher; fixed from now on."""
+    """XI-22: higher initiative first, then the supervisor that is further ahead or higher; fixed from now on."""
     order: i64 = 0
     place: i64 = 0
     for initiative in range(i64(6), i64(0), -1):

@@ -1,4 +1,4 @@
-"""Legal moves for each kind of decision. The refusals are in the modules of the rules."""
+"""Legal moves for each kind of decision. The modules of the rules decide what is refused."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,7 +26,7 @@ from lishan.xian.workshop import clay_cost, craft_refusal
 
 
 def choices(state: State, seat: i64) -> vec[i64]:
-    """Every legal move of a seat to move; as moves of CHANCE the outcomes of one chance event."""
+    """Every legal move of a seat that is to move; for CHANCE, the outcomes of one chance event."""
     kind = state.pending()
     if kind <= decisions.LAST_CHANCE:
         return _lots(state, kind)
@@ -131,7 +131,7 @@ def _spaces(state: State, kind: i64, seat: i64) -> vec[i64]:
 
 
 def _payments(state: State, kind: i64, seat: i64) -> vec[i64]:
-    """With the Discount at hand: in full or less (XI-50); at least one of them can be paid."""
+    """With the Discount available: in full or reduced (XI-50); at least one of them can be paid."""
     found = vec[i64](capacity=2)
     if can_pay_in_full(state, kind, seat):
         found = append(found, moves.PAY)
@@ -150,7 +150,7 @@ def can_pay_in_full(state: State, kind: i64, seat: i64) -> bool:
 
 
 def can_pay_less(state: State, kind: i64, seat: i64) -> bool:
-    """One clay or coin less was checked when the space or the card was chosen."""
+    """That one clay or coin less is affordable was checked when the space or card was chosen."""
     return kind != decisions.PAY_PAINT or can_pay_one(state, state.players[seat], section_of(state.argument()))
 
 

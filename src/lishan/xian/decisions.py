@@ -14,7 +14,7 @@ LAY_END: Final = 6  # argument: how many game-end tiles are laid out
 DRAW: Final = 7  # argument: the seat that draws a worker card
 LAST_CHANCE: Final = 7
 
-# Secret choices of several seats at once; argument: the seats that still choose, bit s for seat s
+# Secret choices of several seats at once; argument: the seats that are still choosing, bit s for seat s
 FAVOUR: Final = 8
 CHOOSE: Final = 9
 
@@ -46,7 +46,7 @@ Decision = Literal[
 ]  # fmt: skip
 NAMES: Final[tuple[Decision, ...]] = get_args(Decision)
 
-# Arguments of EXCHANGE: the Emissary's one (XI-32); the Market's first, which must be made, and second (XI-50).
+# Arguments of EXCHANGE: the Emissary's (XI-32); the Market's first, which is mandatory, and its second (XI-50).
 BY_EMISSARY: Final = 0
 MARKET_FIRST: Final = 1
 MARKET_SECOND: Final = 2

@@ -1,4 +1,4 @@
-"""A move as people and wires know it: what is decided, about what, under which rule."""
+"""Describes a move: what is decided, about what, and under which rule."""
 
 from lishan.core.bits import bit, count
 from lishan.core.contract import Fact, Move
@@ -34,7 +34,7 @@ Meaning = tuple[str, dict[str, Fact], str]
 TILE_MOVES = {moves.USE_OPEN: "open", moves.USE_FREE: "free", moves.USE_MARKET: "market", moves.USE_EXTRA: "extra"}
 
 
-# The target that stands for a move, by its kind: what sort of thing, and the fact that names it.
+# The target that a move is chosen by, by its kind: the sort of thing, and the fact that names it.
 TARGETS = {
     **dict.fromkeys(("under", "below", "top", "action", "recruit", "colour"), ("card", "card")),
     **dict.fromkeys(("enter", "enter-open", "enter-free", "perform"), ("building", "building")),
@@ -46,7 +46,7 @@ TARGETS = {
     "end-tile": ("end", "tile"),
 }
 DISCOUNTS = ("discount-clay", "discount-coins", "discount-pigments")
-# The part of a turn that a move belongs to, by its kind; what is done in a building is called after it (XI-20 to XI-23).
+# The part of a turn that a move belongs to, by its kind; the actions of a building are named after it (XI-20 to XI-23).
 STAGES = {
     **dict.fromkeys(("under", "keep"), "favour"),
     "below": "below",
@@ -60,7 +60,7 @@ STAGES = {
     "use-tile": "tile",
 }
 DECLINING = ("pass", "done", "stop", "no-seal", "keep")
-# The event that says what a move says, and more.
+# The event that says the same as a move in more detail.
 TOLD_BY = {
     **dict.fromkeys(("enter", "enter-open", "enter-free"), "entered"),
     "pass": "passed",
@@ -129,7 +129,7 @@ def _lot(position: Xian, first: int, nth: int) -> Meaning:
             return "lot-end", {"tile": ENDS[nth]}, "XI-13"
 
 
-# Decisions without a thing
+# Decisions without an object
 
 
 def _plain(position: Xian, seat: int, move: int) -> Meaning:
@@ -177,7 +177,7 @@ def _payment(position: Xian, seat: int, discount: bool) -> Meaning:
     return f"{code}-pigments", {"space": space_name(argument)}, "XI-50" if discount else "XI-45"
 
 
-# Decisions about a thing
+# Decisions about an object
 
 
 def _thing(position: Xian, seat: int, first: int, nth: int) -> Meaning:
@@ -234,7 +234,7 @@ def _forge(position: Xian, seat: int, card: int) -> Meaning:
 
 
 def _exchange(position: Xian, first: int, resource: int) -> Meaning:
-    """The Emissary's exchange or the Market's; while one is taken, the exchange itself is the wait before."""
+    """The Emissary's exchange or the Market's; while something is being taken, the exchange itself is the decision below."""
     if first == moves.GIVE:
         by = position.argument()
         facts: dict[str, Fact] = {"resource": RESOURCES[resource]}
@@ -244,7 +244,7 @@ def _exchange(position: Xian, first: int, resource: int) -> Meaning:
     return ("give" if first == moves.GIVE else "take"), facts, "XI-32" if by == decisions.BY_EMISSARY else "XI-50"
 
 
-# Decisions whose thing says everything: the fact that names it, its names, and the rule.
+# Decisions that their object describes completely: the fact that names it, its names, and the rule.
 NAMED: dict[int, tuple[str, str, tuple[str, ...], str]] = {
     moves.PERFORM: ("perform", "building", BUILDINGS, "XI-50"),
     moves.PAINT_WITH: ("pigment", "pigment", COLOURS, "XI-45"),

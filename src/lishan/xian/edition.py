@@ -43,7 +43,7 @@ def packaged() -> Edition:
     return read(files("lishan.editions").joinpath("xian.toml").read_text("utf-8"), "xian.toml")
 
 
-@lru_cache(maxsize=64)  # every table of a group with an edition of its own asks for it
+@lru_cache(maxsize=64)  # every table of a group with its own edition asks for it
 def read(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
@@ -133,7 +133,7 @@ def _read_type(reader: Reader, place: str) -> tuple[int, int, list[list[int]]]:
 
 
 def _read_formations(reader: Reader) -> list[int]:
-    """XI-2: what every space of every face gives, the upper row first."""
+    """XI-2: what every space of every face gives, upper row first."""
     reader.known("formations", FACES)
     return [value for face in FACES for value in _read_face(reader, f"formations.{face}")]
 

@@ -8,7 +8,7 @@ from lishan.xian.parts import SOURCES
 from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
 
-# The source that each told settlement belongs to.
+# The source that each scoring event belongs to.
 SOURCE_OF = {
     "recruited": "recruiting",
     "ceramist": "crafting",
@@ -24,7 +24,7 @@ SOURCE_OF = {
     "leftovers": "leftovers",
 }
 
-# What happens between turns, and what is scored when the game ends.
+# The events between turns, and those that score the end of the game.
 PHASES: dict[str, Phase] = {
     **dict.fromkeys(("favour", "revealed", "turn-ends", "turn-begins", "game-ends"), "between"),
     **dict.fromkeys(("majority", "sets", "matches", "unused-tiles", "end-tile", "leftovers"), "end"),
@@ -32,14 +32,14 @@ PHASES: dict[str, Phase] = {
 
 
 def explain(position: Xian, history: Iterable[Event] = ()) -> Score:
-    """Rounds and turns of Xi'an are not scored: what is not scored at once is scored at the end (XI-60 to XI-64)."""
+    """Rounds and turns of Xi'an are not scored: what does not score immediately scores at the end (XI-60 to XI-64)."""
     now = proof_of_points(history, SOURCE_OF, SOURCES, position.earned, position.seats)
     going_on = position.stack and position.game_turn
     return Score(now.points, now, None, final_scoring(position) if going_on else None)
 
 
 def final_scoring(position: Xian) -> Proof:
-    """What the end of the game would bring now: the rules run on a copy that is listened to."""
+    """What the end of the game would score now, run on a copy with a listener."""
     copy = position.copy()
     log: list[Event] = []
     copy.log = log

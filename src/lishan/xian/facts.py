@@ -1,6 +1,6 @@
-"""Builds the facts of a position, for one reader or for all. `view` has their classes.
+"""Builds the facts of a position, for one viewer or for everyone. `view` has their classes.
 
-They are built up from nothing: what belongs to one seat alone is added where the reader is that seat, or the game is over.
+They are built from nothing: what only one seat may know is added if the viewer is that seat or the game is over.
 """
 
 from msgspec import UNSET
@@ -88,7 +88,7 @@ def facts(position: Xian, reader: int = EVERYBODY) -> XianFacts:
 
 
 def waiting(position: Xian) -> Waiting:
-    """Who is to move, what is decided, and about what; `then` is what was open before."""
+    """Who is to move, what is being decided, and about what; `then` lists the decisions that were pending before."""
     seats, then = list(to_act(position)), open_before(position)
     if not position.stack:
         return Waiting(seats=seats, for_=None, then=then)
@@ -123,7 +123,7 @@ def waiting(position: Xian) -> Waiting:
 
 
 def open_before(position: Xian) -> list[decisions.Decision]:
-    """The decisions below the pending one, the nearest first."""
+    """The decisions below the pending one, nearest first."""
     names: list[decisions.Decision] = []
     rest = popped(position.stack)
     while rest:
@@ -133,7 +133,7 @@ def open_before(position: Xian) -> list[decisions.Decision]:
 
 
 def worker_facts(position: Xian) -> WorkerCards:
-    """What the worker cards 1 to 6 bring (XI-30), and what recruiting Helpers 1 to 6 scores in each turn (XI-31)."""
+    """What worker cards 1 to 6 give (XI-30), and what recruiting Helpers 1 to 6 scores in each turn (XI-31)."""
     parts = position.parts
     return WorkerCards(
         tax=[int(coins) for coins in parts.tax],
@@ -228,7 +228,7 @@ def kind_facts(position: Xian, type: int) -> EquipmentKind:
 
 
 def supervisors(position: Xian) -> list[list[int]]:
-    """The stacks of supervisors on spaces 0 to 5, the topmost first."""
+    """The stacks of supervisors on spaces 0 to 5, from the top."""
     placed = sum(player.start > 0 for player in position.players)
     order = [int(nibble(position.standing, nth)) for nth in range(placed)]
     return [[seat for seat in order if position.players[seat].step == step] for step in range(LAST_STEP + 1)]
@@ -238,7 +238,7 @@ def supervisors(position: Xian) -> list[list[int]]:
 
 
 def player_facts(position: Xian, seat: int, open: bool) -> PlayerFacts:
-    """What everyone sees of a player; where it is `open`, also what only the player knows until the end (XI-70)."""
+    """What everyone sees of a player; if `open`, also what only the player knows until the end (XI-70)."""
     player = position.players[seat]
     secret = position.pending() in (decisions.FAVOUR, decisions.CHOOSE)
     shown = open or is_acting(position)
@@ -293,5 +293,5 @@ def equipment(bits: int) -> list[str]:
 
 
 def colours(tallied: int) -> list[Colour]:
-    """Every pigment of a tally by its colour."""
+    """The colour of every pigment in a tally."""
     return [name for colour, name in enumerate(COLOURS) for _ in range(tally(tallied, colour))]

@@ -1,4 +1,4 @@
-"""Xi'an as the contract wants it: one object through which everything else talks to the rules."""
+"""Xi'an behind the `Game` contract: the one object through which everything else uses the rules."""
 
 from collections.abc import Iterable, Mapping
 
@@ -108,6 +108,6 @@ class XianGame:
         return audit(position)
 
     def ranking(self, position: Xian) -> tuple[Seat, ...]:
-        """XI-64: a tie goes to the supervisor that is further ahead, then to the one that is higher in the stack."""
+        """XI-64: a tie goes to the supervisor that is further ahead, then to the one higher in the stack."""
         place = {int(nibble(position.standing, nth)): nth for nth in reversed(range(position.seats))}
         return tuple(sorted(range(position.seats), key=lambda seat: (-position.score(seat), place.get(seat, seat))))

@@ -9,14 +9,14 @@ from lishan.xian.state import Player
 
 
 def guess_secrets(position: Xian, seat: int, held: int, pick: Pick) -> None:
-    """Hand, deck and secret choice of a seat that is seen to hold so many cards; its deck is all that nobody has seen."""
+    """Hand, deck and secret choice of a seat known to hold this many cards; its deck is everything that nobody has seen."""
     player = position.players[seat]
     unseen = [int(card) for card in members(player.deck)]
     player.hand = drawn(unseen, held, pick)
     player.under = drawn(unseen, cards_under(position, player), pick)
     player.deck ^= player.hand
     kind, still_chooses = position.pending(), position.argument() >> seat & 1 == 1
-    # Whoever still chooses has shown nothing and may change their mind: their choice is open, not half made.
+    # A seat that is still choosing has shown nothing and can change its mind: its choice is open, not half made.
     if still_chooses:
         return
     if kind == decisions.FAVOUR:
@@ -26,7 +26,7 @@ def guess_secrets(position: Xian, seat: int, held: int, pick: Pick) -> None:
 
 
 def drawn(cards: list[int], number: int, pick: Pick) -> int:
-    """So many cards taken out of a list, as a set."""
+    """This many cards taken from a list, as a set."""
     found = 0
     for _ in range(number):
         found |= bit(cards.pop(pick(len(cards))))
@@ -34,7 +34,7 @@ def drawn(cards: list[int], number: int, pick: Pick) -> int:
 
 
 def cards_under(position: Xian, player: Player) -> int:
-    """How many lie under the deck: those of the Favour, until the last turn draws them (XI-20)."""
+    """How many cards are under the deck: those of the Favour, until the last turn draws them (XI-20)."""
     return int(player.swapped) if position.game_turn < TURNS else 0
 
 
@@ -46,7 +46,7 @@ def guess_favour(player: Player, pick: Pick) -> None:
 
 
 def guess_pair(player: Player, pick: Pick) -> None:
-    """Any two cards may have been laid."""
+    """Any two cards may have been chosen."""
     cards = [int(card) for card in members(player.hand)]
     player.below = cards.pop(pick(len(cards)))
     player.top = cards.pop(pick(len(cards)))

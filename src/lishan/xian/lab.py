@@ -33,7 +33,7 @@ from lishan.xian.telling import pigment_names, space_name, space_names, tell
 
 
 def requested(state: State, section: i64) -> i64:
-    """The pigments that are asked for by name, a tally: one in A (any other goes with it), two in B, two in C."""
+    """The pigments that are requested by colour, a tally: one in A (any other goes with it), two in B, two in C."""
     if section == SECTION_A:
         return plus(0, state.request_colour(REQUEST_A), 1)
     if section == SECTION_B:
@@ -51,7 +51,7 @@ def can_pay(state: State, player: Player, section: i64) -> bool:
 
 
 def can_pay_one(state: State, player: Player, section: i64) -> bool:
-    """One of the two, with the Discount (XI-50)."""
+    """One of the two pigments, with the Discount (XI-50)."""
     for colour in range(i64(4)):
         if tally(player.pigments, colour) > 0 and may_be_the_one(state, section, colour):
             return True
@@ -102,7 +102,7 @@ def choose_warrior(state: State, space: i64) -> None:
 
 
 def choose_pigments(state: State, space: i64, discount: bool) -> None:
-    """Ask for the pigment that the rules leave open; pay where they leave none."""
+    """Ask for the pigment that the rules leave open; pay if they leave none open."""
     section = section_of(space)
     wanted = requested(state, section)
     if section == SECTION_A:
@@ -112,7 +112,7 @@ def choose_pigments(state: State, space: i64, discount: bool) -> None:
     elif section == SECTION_B and state.request_colour(REQUEST_B1) != state.request_colour(REQUEST_B2):
         state.push(decisions.PIGMENT, space | decisions.WITH_DISCOUNT)
     else:
-        # Both are of one colour: half of the tally is one of them.
+        # Both have the same colour, so half of the tally is one of them.
         paint(state, space, wanted >> 1)
 
 

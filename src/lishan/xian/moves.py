@@ -1,10 +1,10 @@
-"""Moves of Xi'an: one small integer each, the same whatever is pending, so every integer has one meaning and one word."""
+"""Moves of Xi'an: one small integer each, with one meaning and one word whatever is pending."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-# Decisions without a choice of thing
+# Decisions without an object
 KEEP: Final = 0  # no more cards for the Favour of the Emperor (XI-20)
 ACTION: Final = 1  # use the top card for its action (XI-23)
 COLOUR: Final = 2  # use the top card for a pigment of its colour

@@ -1,4 +1,4 @@
-"""One move as one word, and back. docs/notation-xian.md says it for people.
+"""Writes a move as one word and reads it back. docs/notation-xian.md is the guide for people.
 
 Every integer has one word whatever is pending: `below=miner1`, `top=helper2`, `action`, `lab`, `paint=b3`, `with=red`.
 """
@@ -31,7 +31,7 @@ PLAIN_WORDS = {
     moves.NO_SEAL: "no-seal",
     moves.STOP: "stop",
 }
-# The first move of a family, what stands before the thing, and the things.
+# The first move of a family, the prefix of its words, and the objects.
 FAMILIES: tuple[tuple[int, str, tuple[str, ...]], ...] = (
     (moves.ENTER, "", BUILDINGS),
     (moves.PERFORM, "do=", BUILDINGS),
@@ -67,7 +67,7 @@ MOVE_OF = {word: move for move, word in WORD_OF.items()}
 
 
 def is_move(move: int) -> bool:
-    """Whether an integer stands for any move at all."""
+    """Whether an integer is a move at all."""
     return move in WORD_OF
 
 
@@ -76,7 +76,7 @@ def notation(move: int) -> str:
 
 
 def parse(text: str) -> int:
-    """The move that a word means, legal or not."""
+    """The move that a word stands for, legal or not."""
     if text not in MOVE_OF:
         raise BadMove(f"{text[:40]!r} is no move of Xi'an.")
     return MOVE_OF[text]

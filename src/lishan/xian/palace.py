@@ -45,7 +45,7 @@ def tell_step(state: State, seat: i64, tile: str) -> None:
 
 
 def moved_ahead(state: State, seat: i64) -> i64:
-    """The order of the supervisors once a seat stands above all that are not further than it (XI-22)."""
+    """The order of the supervisors once a seat is above all that are not further ahead (XI-22)."""
     order: i64 = 0
     place: i64 = 0
     waiting = True
@@ -79,7 +79,7 @@ def offer_emissary(state: State) -> None:
 
 
 def market_refusal(player: Player) -> i64:
-    """XI-49: at least one exchange. With one resource there is always another kind to take: coin or clay."""
+    """XI-49: at least one exchange. Whoever has a resource can always take another kind: coin or clay."""
     if not player.has_tile(MARKET):
         return NO_TILE
     return FINE if player.resources() > 0 else NOTHING_TO_GIVE

@@ -1,4 +1,4 @@
-"""The printed things of Xi'an: names, numbers and the tables of an edition.
+"""The components of Xi'an: names, numbers and the tables of an edition.
 
 A colour, the workers of that colour, the building of that colour and its pigment share one number (XI-3, XI-5).
 """
@@ -55,7 +55,7 @@ FIRST_PIGMENT: Final = 2
 Resource = Literal["coin", "clay", "yellow", "red", "green", "blue"]
 RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 
-# The pit (XI-2): space n is column n % 4 from the left, row n // 4 from the top; C lies above B, B above A.
+# The pit (XI-2): space n is column n % 4 from the left, row n // 4 from the top; C is above B, B above A.
 SPACES: Final = 24
 ALL_SPACES: Final = 0xFFFFFF
 SECTION_A: Final = 0
@@ -93,7 +93,7 @@ REQUEST_B1: Final = 1
 REQUEST_B2: Final = 2
 REQUEST_C: Final = 3
 
-# Bonus tiles by their space of the supervisor track, less one (XI-47). Open/Free is one tile with two uses.
+# Bonus tiles by their space on the supervisor track, minus one (XI-47). Open/Free is one tile with two uses.
 OPEN: Final = 0
 MARKET: Final = 1
 DISCOUNT: Final = 2
@@ -145,7 +145,7 @@ def card_colour(which: i64) -> i64:
 
 
 def card_number(which: i64) -> i64:
-    """1 to 6; as the card below it is the initiative (XI-21)."""
+    """1 to 6; for the card below, this is the initiative (XI-21)."""
     return which % 6 + 1
 
 
@@ -173,7 +173,7 @@ def clay_price(section: i64) -> i64:
 
 
 def group_around(space: i64, own: i64) -> i64:
-    """The orthogonally connected spaces of a set that contain one of them (XI-45)."""
+    """The connected part of a set of spaces that contains one of them (XI-45)."""
     group = bit(space)
     while True:
         sideways = (group & NOT_LAST_COLUMN) << 1 | (group & NOT_FIRST_COLUMN) >> 1
@@ -217,7 +217,7 @@ class Parts:
         bonuses: vec[i64],
         digest: str,
     ) -> None:
-        # Coins of Tax Collectors and clay of Craftsmen by number (XI-30), less one.
+        # Coins of Tax Collectors and clay of Craftsmen by number (XI-30), minus one.
         self.tax = tax
         self.clay = clay
         # Points of helper h recruited in turn t at h * 6 + t - 1 (XI-31).
@@ -248,7 +248,7 @@ class Parts:
 
 
 def pigments_in(tallied: i64) -> i64:
-    """How many pigments a tally by colour holds."""
+    """How many pigments a tally holds."""
     return (tallied & 255) + (tallied >> 8 & 255) + (tallied >> 16 & 255) + (tallied >> 24 & 255)
 
 

@@ -1,6 +1,6 @@
 """A position of Xi'an: whose decision it is, what is legal (`choices`), and what a move does.
 
-Each kind of wait (`decisions.py`) has one branch in `choices` and one in `play`; the rules are in the modules they call.
+Each kind of decision (`decisions.py`) has one branch in `choices` and one in `play`; the rules are in the modules they call.
 """
 
 from importlib import import_module
@@ -27,7 +27,7 @@ from lishan.xian.workshop import choose_space, clay_cost, craft, seal
 
 
 class Xian(State):
-    """One position, secrets included: what a seat may know of it is `Game.view`."""
+    """One position, secrets included: `Game.view` is what a seat may know of it."""
 
     def waiting(self) -> i64:
         kind = self.pending()
@@ -57,13 +57,13 @@ class Xian(State):
             self._choose_building(kind, move)
         else:
             self._act(kind, move)
-        # What is left of a turn in a round is asked only while a tile can still be used (XI-49).
+        # The end of a turn is asked only while a tile can still be used (XI-49).
         if self.pending() == decisions.AFTER and not tiles_usable(self, seat):
             self.pop()
         if self.stack == 0:
             end_players_turn(self)
 
-    # What Python expects of a value: all of it goes by the position's line (`Game.to_text`)
+    # Python protocols: all of them use the position line (`Game.to_text`)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Xian) and self.line() == other.line()
@@ -81,7 +81,7 @@ class Xian(State):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its line: a position of an edition that is not in the package cannot be read again."""
+        """Pickled as its position line: a position of an edition that is not in the package cannot be unpickled."""
         return import_module("lishan.xian.game").restored, (self.line(),)
 
     def line(self) -> str:
@@ -117,7 +117,7 @@ class Xian(State):
         other.earned = self.earned[:]
         return other
 
-    # What a move does, by what is pending
+    # Effects of moves, by pending decision
 
     def _choose(self, kind: i64, seat: i64, move: i64) -> None:
         if kind == decisions.FAVOUR:

@@ -1,4 +1,4 @@
-"""A position from its line, and from a line with question marks: what is hidden is then guessed."""
+"""Parses a position line, or one with question marks, whose hidden parts are then guessed."""
 
 import re
 
@@ -52,14 +52,14 @@ from lishan.xian.position_text import (
 )  # fmt: skip
 from lishan.xian.state import Player
 
-# Coins, clay and points of one kind that a line may hold: far more than a game brings, far less than an integer.
+# The most coins, clay or points of one kind that a line may hold: far more than a game gives, far less than an integer.
 MOST = 999
 MOST_LINES = 9999
 COLOUR_GROUP = re.compile(r"([tchm])([1-6]+)", re.ASCII)
 
 
 def from_text(text: str, edition: Edition) -> Xian:
-    """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
+    """The position of a line. A broken or impossible one is refused, naming the field that is wrong."""
     check_position(text)
     fields = text.split(" ")
     if SECRET in text:
@@ -211,7 +211,7 @@ def _read_player(position: Xian, seat: int, text: str) -> None:
 
 
 def _read_cards(player: Player, fields: list[str]) -> None:
-    """All worker cards of a player; the deck is what is nowhere else. What is hidden stays empty."""
+    """All worker cards of a player; the deck is what is nowhere else. Hidden cards stay empty."""
     if not fields[3].startswith(SECRET):
         player.hand = _cards("hand", fields[3])
         player.swap = _cards("favour", fields[4])
@@ -258,7 +258,7 @@ def seen_cards(player: Player) -> int:
 
 
 def _take_from_stock(position: Xian) -> None:
-    """What is not named is what is left of what the box holds."""
+    """Everything in the box that the line does not name."""
     for colour, name in enumerate(COLOURS):
         held = sum(int(tally(player.pigments, colour)) for player in position.players)
         if held > PIGMENTS_OF_A_COLOUR:

@@ -2,7 +2,7 @@
 
     xi1 1a2b3c4d5e6f 2 3.1 34 2,1@0 3,1,4 r1rr/1a2/... lwpa p 7,2,9,4 3,1 s2,x1,-,h3 x1c2 helpers,tens 1,2 builder ...
 
-What only one seat knows is written in its own line alone; for everyone else there stands a question mark (XI-70).
+What only one seat knows is written only in its own line; everyone else gets a question mark (XI-70).
 """
 
 from mypy_extensions import i64
@@ -48,7 +48,7 @@ SPECTATOR = -2
 
 
 def to_text(position: Xian, reader: int = EVERYBODY) -> str:
-    """The line of a position as a reader may know it."""
+    """The position line as a viewer may know it."""
     return " ".join([
         FORMAT,
         position.parts.digest,
@@ -79,7 +79,7 @@ def _order_word(position: Xian) -> str:
 
 
 def is_acting(position: Xian) -> bool:
-    """Whether the pairs are revealed and players take their turns."""
+    """Whether the pairs are revealed and players are taking their turns."""
     return bool(position.pending() > decisions.CHOOSE)
 
 
@@ -130,7 +130,7 @@ def _stack_word(stack: i64) -> str:
 
 
 def _player_word(position: Xian, seat: i64, open: bool) -> str:
-    """Everything in front of a player, in the order of `PLAYER_FIELDS` in `reading`."""
+    """Everything in front of a player, in the order of `PLAYER_FIELDS` in `position_parser`."""
     player = position.players[seat]
     return ":".join([
         str(player.coins),
@@ -152,13 +152,13 @@ def _player_word(position: Xian, seat: i64, open: bool) -> str:
 
 
 def _secret_words(player: Player) -> list[str]:
-    """The hand, what is picked for the Favour, what lies under the deck, and the pair."""
+    """The hand, the cards picked for the Favour, those under the deck, and the pair."""
     pair = card_word(player.below) + card_word(player.top)
     return [cards_word(player.hand), cards_word(player.swap), cards_word(player.under), pair]
 
 
 def _masked_words(position: Xian, player: Player) -> list[str]:
-    """How many cards are in the hand, those counted that are chosen in secret; the pair once it is revealed."""
+    """How many cards are in the hand, counting those chosen in secret; and the pair once it is revealed."""
     pair = card_word(player.below) + card_word(player.top) if is_acting(position) else SECRET
     return [f"{SECRET}{cards_held(position, player)}", SECRET, SECRET, pair]
 

@@ -1,6 +1,6 @@
-"""Previews one move's effects and points: played on a copy and compared, never estimated.
+"""Previews a move's effects and points by playing it on a copy, never by estimating.
 
-A secret choice shows nothing: what it leads to depends on what others chose (XI-70).
+A secret choice shows nothing: its consequences depend on what others chose (XI-70).
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def preview(position: Xian, seat: int, move: int) -> Preview:
 
 
 def _things(player: Player) -> dict[str, int]:
-    """What the mover can pay or gain."""
+    """Holdings that the mover can pay or gain."""
     return {
         "coins": int(player.coins),
         "clay": int(player.clay),
@@ -50,7 +50,7 @@ def _changes(before: Player, after: Player) -> dict[str, int]:
 
 
 def _change_of_final_scoring(before: Xian, after: Xian) -> tuple[int, ...]:
-    """How much more or less the end of the game would bring; nothing when the move itself ends it."""
+    """How much more or less the end of the game would bring; nothing if the move itself ends it."""
     if after.stack == 0:
         return ()
     return tuple(new - old for old, new in zip(final_points(before), final_points(after), strict=True))
@@ -63,7 +63,7 @@ def final_points(position: Xian) -> list[int]:
     return [int(copy.score(seat) - position.score(seat)) for seat in range(position.seats)]
 
 
-# What a careless player might overlook
+# Things a careless player might overlook
 
 
 def _warnings(position: Xian, after: Xian, seat: int, move: int) -> Iterator[Reason]:

@@ -1,6 +1,6 @@
-"""Why not: for every integer that is not a legal move, the rule that says no, with numbers and a way out.
+"""Explains refusals: for every integer that is not a legal move, the rule that forbids it, with numbers and a remedy.
 
-The rules themselves decide (the `..._refusal` functions); here their answers get parameters and a remedy.
+The rules themselves decide (the `..._refusal` functions); this module adds parameters and a remedy.
 """
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
@@ -20,7 +20,7 @@ from lishan.xian.notation import CARD_NAMES, is_move
 from lishan.xian.parts import DISCOUNT, ENDS, EXTRA, MARKET, OPEN, RESOURCES, TILES
 from lishan.xian.position import Xian
 
-# The waits that each kind of move can answer, by the first move of its family.
+# The decisions that each kind of move can answer, by the first move of its family.
 PLAIN_WAITS: dict[int, tuple[int, ...]] = {
     moves.KEEP: (decisions.FAVOUR,),
     moves.ACTION: (decisions.CARD,),
@@ -166,7 +166,7 @@ def tile_reason(position: Xian, seat: int, move: int) -> Reason:
 
 
 def no_tile_reason(position: Xian, seat: int, tile: int) -> Reason:
-    """It was used already, or the supervisor has not got so far."""
+    """The tile has already been used, or the supervisor has not reached it yet."""
     steps = tile + 1 - int(position.players[seat].step)
     facts: dict[str, Fact] = {"tile": TILES[tile]}
     if steps <= 0:
@@ -181,7 +181,7 @@ def take_reason(position: Xian, resource: int) -> Reason:
 
 
 def discount_reason(position: Xian, seat: int) -> Reason:
-    """Why the Discount cannot be used now (XI-49): it is asked for when a cost is paid."""
+    """Why the Discount cannot be used now (XI-49): it is offered when a cost is paid."""
     if not position.players[seat].has_tile(DISCOUNT):
         return no_tile_reason(position, seat, DISCOUNT)
     return Reason("discount-when-paying", "XI-49")

@@ -1,4 +1,4 @@
-"""Why a rule says no, as numbers that the rules can hand around; `reasons` turns them into words."""
+"""The reasons for refusals, as numbers the rules can pass around; `reasons` turns them into words."""
 
 from typing import Final
 

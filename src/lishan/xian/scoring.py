@@ -34,7 +34,7 @@ from lishan.xian.telling import equipment_names, tell, tell_all
 
 # XI-60: first, second, third place in A, B, C.
 _PLACES: Final = (10, 5, 2, 12, 6, 3, 14, 7, 4)
-# XI-61: a set of no, one, two, three cards.
+# XI-61: a set of zero, one, two or three cards.
 _SETS: Final = (0, 2, 5, 10)
 _MATCH: Final = 3
 _MOST_RETURNED: Final = 15
@@ -119,7 +119,7 @@ def cards_of_material(state: State, player: Player, material: i64) -> i64:
 
 
 def set_sizes(cards: i64) -> list[int]:
-    """The largest sets first: a set is worth more than its parts, so this is the best way to make them."""
+    """The largest sets first: a set is worth more than its parts, so this gives the most points."""
     sizes: list[int] = []
     for nth in range(i64(COPIES)):
         size = 0
@@ -146,7 +146,7 @@ def score_sets(state: State, seat: i64) -> None:
 
 
 def match_count(state: State, player: Player, section: i64) -> i64:
-    """Pairs of an own painted warrior and an own card of a section, each used once."""
+    """Pairs of a player's own painted warrior and card of a section, each used once."""
     cards: i64 = 0
     for type in range(i64(6)):
         if state.parts.type_sections[type] == section:
@@ -230,7 +230,7 @@ def majorities_of(state: State, seat: i64) -> i64:
 
 
 def identical_pairs(player: Player) -> i64:
-    """Of one type, whatever the price."""
+    """Pairs of one type, whatever their price."""
     pairs: i64 = 0
     for type in range(i64(6)):
         pairs += cards_of_type(player, type) // 2

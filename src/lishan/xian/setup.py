@@ -1,4 +1,4 @@
-"""The set-up, chance event after chance event (XI-10 to XI-13), and the steps of it that the end of a turn repeats (XI-25)."""
+"""The set-up, one chance event after another (XI-10 to XI-13), and its steps that the end of a turn repeats (XI-25)."""
 
 from mypy_extensions import i64
 
@@ -21,7 +21,10 @@ from lishan.xian.telling import equipment_name, space_names, tell
 
 
 def set_up(state: State) -> bool:
-    """Push the next chance event of the set-up; False: it is complete. A single possible outcome is not a chance event."""
+    """Push the next chance event of the set-up; returns False if it is complete.
+
+    A single possible outcome is not a chance event.
+    """
     section = first_empty(state.faces, 3)
     request = first_empty(state.requests, REQUESTS)
     if section < 3:
@@ -49,7 +52,7 @@ def first_empty(packed: i64, length: i64) -> i64:
 
 
 def lay_face(state: State, section: i64, face: i64) -> None:
-    """XI-10: two raw warriors begin on each face."""
+    """XI-10: two raw warriors start on each face."""
     state.faces = with_nibble(state.faces, section, face + 1)
     spaces = state.parts.starting_warriors(section, face)
     state.raw |= spaces

@@ -1,4 +1,4 @@
-"""Everything on the table, and the small steps that every rule is made of. The rules themselves are in the other modules."""
+"""Everything on the table, and the small steps that all rules are built from. The rules themselves are in the other modules."""
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -26,22 +26,22 @@ from lishan.xian.parts import (
 
 
 class Player:
-    """What lies in front of one player, the hand and the deck included."""
+    """Everything in front of one player, including the hand and the deck."""
 
     def __init__(self) -> None:
         self.coins: i64 = 2  # XI-10
         self.clay: i64 = 1
         self.pigments: i64 = 0  # tally c: pigments of colour c
 
-        # Worker cards, bit c for card c. The deck has no order (what is drawn is decided when it is drawn), but
-        # for the cards that were put under it: they come last (XI-20).
+        # Worker cards, bit c for card c. The deck has no order (what is drawn is decided when it is drawn), except that cards
+        # put under it come last (XI-20).
         self.deck: i64 = ALL_CARDS
-        self.under: i64 = 0  # those of the deck that lie under it
+        self.under: i64 = 0  # those of the deck that are under it
         self.hand: i64 = 0
         self.discard: i64 = 0
         self.swap: i64 = 0  # cards of the hand picked for the Favour of the Emperor, until all have decided
         self.swapped: i64 = 0  # how many were exchanged
-        self.below: i64 = -1  # the pair of this round (XI-21); secret while anyone still chooses
+        self.below: i64 = -1  # the pair of this round (XI-21); secret while anyone is still choosing
         self.top: i64 = -1
         self.helpers: i64 = 0  # bit h: helper h is recruited
 
@@ -49,7 +49,7 @@ class Player:
         self.painted: i64 = 0  # spaces of own warriors
         self.sealed: i64 = 0  # spaces of raw warriors on an own seal
         self.seals: i64 = SEALS  # not yet used
-        self.equipment: i64 = 0  # bit e: card e lies face down in front of the player
+        self.equipment: i64 = 0  # bit e: card e is face down in front of the player
         self.step: i64 = 0  # of the supervisor
         self.tiles: i64 = 0  # bit t: bonus tile t is there and unused
         self.end: i64 = -1  # the game-end tile
@@ -81,7 +81,7 @@ class Player:
         return other
 
     def has_helper(self, helper: i64) -> i64:
-        """1 or 0, so that it can be added to what it adds to."""
+        """1 or 0, so that it can be used in sums."""
         return (self.helpers >> helper) & 1
 
     def has_tile(self, tile: i64) -> bool:
@@ -102,12 +102,12 @@ class Player:
         return self.clay if resource == CLAY else tally(self.pigments, resource - FIRST_PIGMENT)
 
     def resources(self) -> i64:
-        """How many there are in all; each counts the same (XI-63, XI-64)."""
+        """How many there are in total; each counts the same (XI-63, XI-64)."""
         return self.coins + self.clay + pigments_in(self.pigments)
 
 
 class State(Position):
-    """The table of Xi'an. `position.Xian` adds the turn of events to it."""
+    """The table of Xi'an. `position.Xian` adds the course of the game."""
 
     def __init__(self, seats: i64, parts: Parts) -> None:
         super().__init__(seats)
@@ -125,13 +125,13 @@ class State(Position):
         self.squares: i64 = 0  # nibble q: the building on square q, plus 1
         self.minister: i64 = -1  # the Prime Minister's building
         self.requests: i64 = 0  # nibble r: the token on request space r
-        self.tokens: i64 = 0x1FFE  # bit n: token n was not yet drawn
+        self.tokens: i64 = 0x1FFE  # bit n: token n has not been drawn yet
         self.track: i64 = 0  # nibble t - 1: the token that turn t moved to the turn track
         self.display: i64 = 0  # tally p: the equipment card on place p, plus 1
-        self.equipment: i64 = (1 << EQUIPMENT) - 1  # cards that were not yet shown
+        self.equipment: i64 = (1 << EQUIPMENT) - 1  # cards that have not been shown yet
         self.equipment_gone: i64 = 0  # cards discarded from the display
         self.starts: i64 = 0x1E  # bit n: start tile n is not dealt
-        self.ends: i64 = 0  # bit e: game-end tile e lies on space 5
+        self.ends: i64 = 0  # bit e: game-end tile e is on space 5
         self.ends_out: i64 = 0xFF  # bit e: game-end tile e was not drawn
         self.standing: i64 = 0  # nibble k: the seat whose supervisor is k-th, the furthest and highest first (XI-22)
 
@@ -174,7 +174,7 @@ class State(Position):
         return RAW_WARRIORS - count(self.raw)
 
     def take_pigment(self, player: Player, colour: i64) -> bool:
-        """One pigment from the stock, where there is one (XI-30)."""
+        """Takes one pigment from the stock, if there is one (XI-30)."""
         if tally(self.pigments, colour) == 0:
             return False
         self.pigments = plus(self.pigments, colour, -1)
@@ -182,7 +182,7 @@ class State(Position):
         return True
 
     def take_pigments(self, player: Player, wanted: i64) -> i64:
-        """As many of a tally as are in stock; those that came."""
+        """Takes as many of a tally as are in stock; returns those."""
         came: i64 = 0
         for colour in range(i64(4)):
             for _ in range(tally(wanted, colour)):
@@ -197,7 +197,7 @@ class State(Position):
     # The pit
 
     def painted(self) -> i64:
-        """Spaces of painted warriors, whoever's."""
+        """Spaces of painted warriors of any player."""
         spaces: i64 = 0
         for player in self.players:
             spaces |= player.painted
@@ -211,7 +211,7 @@ class State(Position):
         return self.parts.token_colours[nibble(self.requests, request)]
 
     def shown(self, place: i64) -> i64:
-        """The equipment card on a place of the display; -1: none."""
+        """The equipment card at a place of the display; -1: none."""
         return tally(self.display, place) - 1
 
     def equipment_shown(self) -> i64:

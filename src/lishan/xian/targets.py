@@ -1,4 +1,4 @@
-"""Things a person can point at, and why they cannot be chosen now: a building, a space, a card, a tile, ..."""
+"""Things a person can point at (a building, a space, a card, ...), and why they cannot be chosen now."""
 
 from lishan.core.contract import CHANCE, Fact, Reason, Remedy, to_act
 from lishan.core.errors import BadMove
@@ -36,7 +36,7 @@ def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:
     if None in reasons:
         return None
     told = [reason for reason in reasons if reason is not None and reason.code != "not-asked"]
-    # Where several moves were meant, the reason with a way out helps most.
+    # If several moves were meant, the reason with a remedy helps most.
     return next((reason for reason in told if reason.remedy), told[0] if told else _not_now(position, seat, kind, name))
 
 
@@ -48,7 +48,7 @@ def read_target(target: str) -> tuple[str, str]:
 
 
 def target_moves(position: Xian, seat: int, kind: str, name: str) -> list[int]:
-    """The moves that choosing this thing could mean, the plainest first."""
+    """The moves that choosing this thing could mean, the most obvious first."""
     nth = NAMES[kind].index(name)
     match kind:
         case "building":
@@ -74,7 +74,7 @@ def _is_about(position: Xian, space: int) -> bool:
 
 
 def _not_now(position: Xian, seat: int, kind: str, name: str) -> Reason:
-    """What is pointed at is not what is asked; where a builder must first go somewhere for it, say where and why not."""
+    """The thing is not what is asked for; if a builder must go somewhere for it first, say where, or why not."""
     if kind == "tile" and name == "discount":
         return discount_reason(position, seat)
     if position.pending() != decisions.BUILDER or kind not in ("space", "equipment", "end"):

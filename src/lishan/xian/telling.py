@@ -1,4 +1,4 @@
-"""Reports what happened as events: by which rule, to whom, and for how many points."""
+"""Reports what happened as events: under which rule, to whom, and for how many points."""
 
 from mypy_extensions import i64
 
@@ -9,21 +9,21 @@ from lishan.xian.state import State
 
 
 def tell(state: State, code: str, rule: str, seat: i64, facts: dict[str, Fact], points: i64 = 0) -> None:
-    """Something that everyone sees; `seat` -1: nobody's doing."""
+    """Something that everyone sees; `seat` -1: no player did it."""
     log = state.log
     if log is not None:
         log.append(Event(code, rule, int(seat) if seat >= 0 else None, facts, alone(state, seat, points)))
 
 
 def tell_only(state: State, code: str, rule: str, seat: i64, facts: dict[str, Fact]) -> None:
-    """Something that only the seat itself may hear (XI-70)."""
+    """Something that only the seat itself may see (XI-70)."""
     log = state.log
     if log is not None:
         log.append(Event(code, rule, int(seat), facts, only=int(seat)))
 
 
 def tell_all(state: State, code: str, rule: str, facts: dict[str, Fact], points: list[int]) -> None:
-    """One settlement with points for several seats."""
+    """One scoring event with points for several seats."""
     log = state.log
     if log is not None:
         log.append(Event(code, rule, None, facts, tuple(points)))
@@ -60,7 +60,7 @@ def equipment_names(cards: i64) -> list[Fact]:
 
 
 def pigment_names(tallied: i64) -> list[Fact]:
-    """Every pigment of a tally by its colour."""
+    """The colour of every pigment in a tally."""
     found: list[Fact] = []
     for colour in range(i64(4)):
         for _ in range(tally(tallied, colour)):

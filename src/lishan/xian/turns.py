@@ -45,7 +45,7 @@ def begin_turn(state: State) -> None:
 
 
 def go_on_drawing(state: State) -> None:
-    """Everyone draws up to four cards, one chance event after the other."""
+    """Everyone draws up to four cards, one chance event after another."""
     for seat in range(state.seats):
         if not draw_forced(state, seat):
             state.push(decisions.DRAW, seat)
@@ -110,7 +110,7 @@ def lowest_request(state: State) -> i64:
 
 
 def clear_display(state: State) -> None:
-    """XI-25: what is still on the two leftmost places is discarded, the rest slides left, chance events refill it."""
+    """XI-25: cards still on the two leftmost places are discarded, the rest slide left, chance events refill the display."""
     display: i64 = 0
     place: i64 = 0
     for old in range(i64(DISPLAY)):
@@ -133,7 +133,7 @@ def refill(state: State) -> None:
     elif count(state.equipment) > 1:
         state.push(decisions.SHOW, place)
     else:
-        # The last card of all is no chance event; it fills the last place.
+        # The very last card is not a chance event; it fills the last place.
         show(state, place, lowest(state.equipment))
         begin_turn(state)
 

@@ -1,6 +1,6 @@
-"""The facts of a position of Xi'an, as one seat, a spectator or everybody may know them.
+"""The facts of a position of Xi'an, as one seat, a spectator or everyone may know them.
 
-TypeScript types, the JSON Schema and the table of docs/facts-xian.md are made from these classes and the sentences under
+TypeScript types, the JSON Schema and the table of docs/facts-xian.md are generated from these classes and the strings below
 their fields (`make types`). A field that is UNSET is left out.
 """
 
@@ -51,7 +51,7 @@ class Waiting(Part, frozen=True, gc=False, kw_only=True):
     for_: Decision | None = field(name="for")
     """what is decided: the words up to `draw` are chance events, `favour` and `choose` are secret; `null` after the end"""
     then: list[Decision]
-    """the decisions that were open before, the nearest first"""
+    """the decisions that were pending before, nearest first"""
     section: Section | UnsetType = UNSET
     """for `face`"""
     place: int | UnsetType = UNSET
@@ -69,13 +69,13 @@ class Waiting(Part, frozen=True, gc=False, kw_only=True):
     by: Exchanger | UnsetType = UNSET
     """for `exchange`: who allows it"""
     must: bool | UnsetType = UNSET
-    """for `exchange`: whether it must be made"""
+    """for `exchange`: whether it is mandatory"""
     given: Resource | UnsetType = UNSET
     """for `take`: what is given for it"""
 
 
 class WorkerCards(Part, frozen=True, gc=False, kw_only=True):
-    """What the worker cards 1 to 6 bring (XI-30, XI-31)."""
+    """What worker cards 1 to 6 give (XI-30, XI-31)."""
 
     tax: list[int]
     """the coins of Tax Collectors 1 to 6"""
@@ -99,12 +99,12 @@ class Faces(Part, frozen=True, gc=False):
 
 
 class SectionFacts(Part, frozen=True, gc=False, kw_only=True):
-    """What a section of the pit costs and brings."""
+    """What a section of the pit costs and scores."""
 
     clay: int
     """the clay for a warrior there, before the Scientist and the Discount (XI-44)"""
     majorities: list[int]
-    """the points for most, second and third most painted warriors (XI-60)"""
+    """the points for the most, second most and third most painted warriors (XI-60)"""
 
 
 class Space(Part, frozen=True, gc=False, kw_only=True):
@@ -113,7 +113,7 @@ class Space(Part, frozen=True, gc=False, kw_only=True):
     section: Section
     """its section"""
     starting: bool
-    """whether a raw warrior stood there from the start"""
+    """whether a raw warrior was there from the start"""
     points: int
     """points of its bonus"""
     coins: int
@@ -121,9 +121,9 @@ class Space(Part, frozen=True, gc=False, kw_only=True):
     pigments: list[Colour]
     """pigments of its bonus"""
     raw: bool
-    """whether a raw warrior stands there"""
+    """whether a raw warrior is there"""
     painted: int | None
-    """the seat whose painted warrior stands there"""
+    """the seat whose painted warrior is there"""
     seal: int | None
     """the seat whose seal is under the raw warrior"""
 
@@ -160,7 +160,7 @@ class BuildingFacts(Part, frozen=True, gc=False, kw_only=True):
     square: int
     """1 to 4"""
     building: Building | None
-    """what stands there"""
+    """the building on the square"""
     colour: Colour | None
     """the colour of the requests that bring the Prime Minister there (XI-5)"""
     pair: int
@@ -172,7 +172,7 @@ class BuildingFacts(Part, frozen=True, gc=False, kw_only=True):
     minister_bonus: bool
     """whether the next to enter gets his coin and point (XI-43)"""
     builders_in_pair: int
-    """builders in the pair, the Prime Minister counted"""
+    """builders in the pair, counting the Prime Minister"""
     pair_limit: int
     """how many it holds (XI-40)"""
     closed: bool
@@ -183,7 +183,7 @@ class Token(Part, frozen=True, gc=False, kw_only=True):
     """A request token on the turn track."""
 
     token: int | None
-    """tokens of the turn track, the first turn first"""
+    """tokens on the turn track, in the order of turns"""
     colour: Colour | None
     """its colour"""
 
@@ -213,7 +213,7 @@ class Equipment(Part, frozen=True, gc=False, kw_only=True):
     price: int
     """in coins, before the Officer and the Discount"""
     clay: int
-    """the clay it brings"""
+    """the clay it gives"""
 
 
 class EquipmentKind(Part, frozen=True, gc=False, kw_only=True):
@@ -304,7 +304,7 @@ class Player(Part, frozen=True, gc=False, kw_only=True):
     exchanged: int
     """how many cards the Favour of the Emperor exchanged"""
     chosen: bool
-    """whether the player has made the secret choice that others still make"""
+    """whether the player has already made the secret choice that others are still making"""
     below: str | None
     """the card below, once it is revealed; *own* before"""
     top: str | None
@@ -354,14 +354,14 @@ TABLES: dict[str, dict[str, Part]] = {
 
 
 class XianFacts(Facts, frozen=True, gc=False, kw_only=True):
-    """Everything that one reader may know about a position of Xi'an."""
+    """Everything that one viewer may know about a position of Xi'an."""
 
     game: Literal["xian"] = "xian"
     """always this word"""
     edition: str
     """the digest of the component data"""
     seats: int
-    """how many play"""
+    """the number of players"""
     turn: int
     """1 to 6; 0 during the set-up"""
     round: int
@@ -395,5 +395,5 @@ class XianFacts(Facts, frozen=True, gc=False, kw_only=True):
     end_tiles: list[EndTile]
     """the game-end tiles on space 5"""
     supervisors: list[list[int]]
-    """the stacks of seats on spaces 0 to 5, the topmost first"""
+    """the stacks of seats on spaces 0 to 5, from the top"""
     players: list[Player]

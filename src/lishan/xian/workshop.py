@@ -101,7 +101,7 @@ def take_bonus(state: State, seat: i64, space: i64) -> None:
 
 
 def seal(state: State, space: i64) -> None:
-    """Only its owner may paint a warrior that stands on a seal."""
+    """A warrior on a seal can be painted only by the owner of the seal."""
     seat = state.mover()
     state.players[seat].seals -= 1
     state.players[seat].sealed |= bit(space)

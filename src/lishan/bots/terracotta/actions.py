@@ -16,13 +16,13 @@ from lishan.terracotta.statues import mountable, type_allowed
 from lishan.terracotta.wheel import FINE, master_price, place_refusal, specialist_refusal
 
 IMPOSSIBLE: Final = -100.0
-# A Master Inspector's or an Officer's step, and a Guard's move, where they are not looked at more closely.
+# The value of a Master Inspector's or an Officer's step, and of a Guard's move, if they are not examined more closely.
 STEP: Final = 1.5
 SHIFT: Final = 0.7
 
 
 class Actions:
-    """Filled by `prepare` for the mover of a position that the survey has looked at."""
+    """Filled by `prepare` for the mover of a position that the board features have been computed for."""
 
     def __init__(self, survey: Survey, values: Values, places: Places) -> None:
         self.survey = survey
@@ -32,10 +32,10 @@ class Actions:
         self.dry_value: float = 0.0
         self.coin_value: float = 0.0
         self.turns: float = 0.0
-        self.build: float = 0.0  # the best Warrior by Build, its clay not counted
+        self.build: float = 0.0  # the best Warrior by Build, not counting its clay
         self.free_build: float = 0.0  # the best one by the Master Builder
         self.specialist: float = 0.0
-        # What the mover would have at this point of a turn that is being thought through.
+        # What the mover would have at this point of the turn being considered.
         self.wet: i64 = 0
         self.dry: i64 = 0
         self.coins: i64 = 0
@@ -67,7 +67,7 @@ class Actions:
         self.specialist = self.best_specialist(state, seat)
 
     def beyond_space(self, state: State, player: Player, type: i64) -> float:
-        """What a built Warrior of a type brings wherever it stands: its points, and its weapon if it is ready."""
+        """The value of a built Warrior of a type wherever it is placed: its points, and its weapon if it is active."""
         points = float(state.statue_points(type))
         if (player.weapons >> type) & 1:
             points += max(self.ability(type) - self.weapon_value(type), 0.0)
@@ -96,7 +96,7 @@ class Actions:
         return best
 
     def specialist_worth(self, state: State, seat: i64, specialist: i64) -> float:
-        """The best place for it, less its price and the weapon put down (TA-50)."""
+        """The best place for it, minus its price and the weapon used (TA-50)."""
         price = float(1 + state.specialists_bought(specialist)) * self.coin_value + self.weapon_value(specialist)
         return self.best_place(state, seat, specialist) - price
 
@@ -131,7 +131,7 @@ class Actions:
     # Actions
 
     def worth(self, state: State, player: Player, which: i64, worker: i64, inner: i64) -> float:
-        """What performing an action is worth with what the mover would have; IMPOSSIBLE where it cannot be done."""
+        """The value of performing an action with what the mover would have; IMPOSSIBLE if it cannot be performed."""
         kind = action_kind(which)
         number = action_number(which)
         if kind == parts.COINS:
@@ -160,7 +160,7 @@ class Actions:
         return clay * self.wet_value + self.values.at(PRIORITY, self.turns) / float(state.priority_next)
 
     def master(self, state: State, player: Player, master: i64, worker: i64, inner: i64) -> float:
-        """TA-34: with the price of its token where it is not owned yet."""
+        """TA-34: minus the price of its token if it is not owned yet."""
         if (player.masters >> master) & 1:
             return self.ability_of(state, player, master, worker, inner)
         price = master_price(state, player)
@@ -207,7 +207,7 @@ class Actions:
     # Whole turns
 
     def segment(self, state: State, player: Player, segment: i64, worker: i64, inner_turned: i64, middle_turned: i64) -> float:
-        """What a worker on a segment is worth: its three actions, each at its best, one after the other."""
+        """The value of a worker on a segment: its three actions in order, each at its best."""
         self.wet = player.wet
         self.dry = player.dry
         self.coins = player.coins

@@ -1,4 +1,4 @@
-"""A look at the Mausoleum of one position: who has how many where, and what each area may still bring."""
+"""Examines the Mausoleum of a position: who has how many where, and what each area may still score."""
 
 from math import exp, sqrt
 from typing import Final
@@ -21,7 +21,7 @@ from lishan.terracotta.scoring import EVERY_TYPE, tile_area, tile_of_round
 from lishan.terracotta.state import State, horse_spaces, oriented, oriented_space
 from lishan.terracotta.turns import workers_each
 
-# Curves by how many workers are still to be placed before an area is scored, and by the lead in half Warriors.
+# Curves by the number of workers still to be placed before an area is scored, and by the lead in half Warriors.
 MOST_TURNS: Final = 63
 MOST_LEAD: Final = 12
 _LEADS: Final = 2 * MOST_LEAD + 1
@@ -32,14 +32,14 @@ def logistic(x: float) -> float:
 
 
 class Curves:
-    """Chances of dominating an area and of being present in it at all, fitted to games of the search against itself."""
+    """The chances of dominating an area and of being present in it at all, fitted to self-play of the search."""
 
     def __init__(self, blur: float = 0.32, arrival: float = 0.06, hoard_blur: float = 0.8) -> None:
         dominating = []
         hoarding = []
         arriving = []
         for turns in range(MOST_TURNS + 1):
-            # The scale of the curve: how uncertain a lead is when so many workers are still to be placed.
+            # The scale of the curve: how uncertain a lead is with this many workers still to be placed.
             root = sqrt(float(turns))
             arriving.append(1.0 - exp(-float(turns) * arrival))
             for lead in range(-MOST_LEAD, MOST_LEAD + 1):
@@ -50,7 +50,7 @@ class Curves:
         self.arriving = vec[float](arriving)
 
     def share(self, number: i64, lead: i64, turns: i64, first: i64, second: i64) -> float:
-        """What an area may bring to a seat with so many Warriors there and such a lead, in halves (TA-70)."""
+        """What an area may score for a seat with this many Warriors there and this lead, in halves (TA-70)."""
         place = min(turns, MOST_TURNS)
         dominates = self.dominating[place * _LEADS + min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
         present = 1.0 if number > 0 else self.arriving[place]
@@ -65,7 +65,7 @@ class Curves:
 
 
 class Survey:
-    """Filled by `look`; everything else answers for that position."""
+    """Filled by `look`; everything else refers to that position."""
 
     def __init__(self, state: State) -> None:
         self.curves = Curves()
@@ -169,7 +169,7 @@ class Survey:
                 self.aids[index >> 2] = self.aids[index >> 2] + 1
 
     def lead(self, seat: i64) -> i64:
-        """How far a seat is ahead of the best other in `numbers`, in halves: an Archer is worth half a Warrior."""
+        """How far a seat is ahead of the best other in `numbers`, in halves: an Archer counts as half a Warrior."""
         best: i64 = -1
         best_aid: i64 = 0
         for other in range(self.seats):
@@ -184,7 +184,7 @@ class Survey:
         return lead - 1 if self.aids[seat] < best_aid else lead
 
     def share_all(self, turns: i64, first: i64, second: i64) -> None:
-        """Fill `brought`: what the area just counted may bring to each seat."""
+        """Fill `brought`: what the area just counted may score for each seat."""
         for seat in range(self.seats):
             self.brought[seat] = self.curves.share(self.numbers[seat], self.lead(seat), turns, first, second)
 
@@ -201,7 +201,7 @@ class Survey:
         return after - before
 
     def margin_of(self, seat: i64, turns: i64, first: i64, second: i64) -> float:
-        """A seat's share of the area just counted, less the mean of the others' shares."""
+        """A seat's share of the area just counted, minus the mean of the others' shares."""
         own = 0.0
         others = 0.0
         for other in range(self.seats):
@@ -241,7 +241,7 @@ class Survey:
             self.numbers[seat] = player.wet + player.dry if tile == TILE_CLAY else player.coins
 
     def heard(self, seat: i64) -> i64:
-        """What all Musicians bring to a seat in one round."""
+        """What all Musicians score for a seat in one round."""
         points: i64 = 0
         musicians = self.state.musicians
         while musicians:
@@ -269,7 +269,7 @@ class Survey:
         return spaces
 
     def count_group(self, group: i64, type: i64) -> i64:
-        """Fill `numbers` and `aids` for a connected set of one type; how many miniatures it has."""
+        """Fill `numbers` and `aids` for a connected set of one type; returns how many miniatures it has."""
         self.count_area(group, bit(type))
         size: i64 = 0
         for seat in range(self.seats):

@@ -34,7 +34,7 @@ from lishan.terracotta.parts import TILE_COINS
 from lishan.terracotta.scoring import EVERY_TYPE
 from lishan.terracotta.state import State
 
-# What is scored, one by one: the rows, columns and tiles of this round and those after it, the groups of each type.
+# What is scored, item by item: the rows, columns and tiles of this round and later ones, the groups of each type.
 ROW_DETAIL: Final = 0
 COLUMN_DETAIL: Final = 5
 TILE_DETAIL: Final = 10
@@ -44,14 +44,14 @@ DETAILS: Final = 20
 
 
 class Evaluation:
-    """Facts of a position, one row per seat, and their sum in points."""
+    """Features of a position, one row per seat, and their sum in points."""
 
     def __init__(self, survey: Survey, values: Values) -> None:
         self.survey = survey
         self.values = values
-        # Fact f of seat s at s * FEATURES + f.
+        # Feature f of seat s at s * FEATURES + f.
         self.facts = vec[float]([0.0] * (4 * FEATURES))
-        # The same by what is scored, for nets: detail d of seat s at s * DETAILS + d.
+        # The same by item scored, for nets: detail d of seat s at s * DETAILS + d.
         self.details = vec[float]([0.0] * (4 * DETAILS))
 
     def evaluate(self, state: State, points: vec[float]) -> None:
@@ -75,7 +75,7 @@ class Evaluation:
             points[seat] = float(state.score(seat)) - 0.1 * float(place)
 
     def gather(self, state: State) -> None:
-        """Fill in the facts of all seats."""
+        """Fill in the features of all seats."""
         self.survey.look(state)
         for place in range(state.seats * FEATURES):
             self.facts[place] = 0.0
@@ -154,7 +154,7 @@ class Evaluation:
             space = lowest(footmen)
             footmen ^= bit(space)
             survey.count_footman(space)
-            # Fewer Warriors come to so few spaces than to a row or column.
+            # Fewer Warriors come to so few spaces than to a whole row or column.
             survey.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
             self._add_brought(FOOTMEN, FOOTMEN_DETAIL)
 

@@ -1,4 +1,4 @@
-"""What the net of Terracotta Army is told of a position between turns."""
+"""The net's input for a position of Terracotta Army between turns."""
 
 from typing import Final, cast
 
@@ -12,7 +12,7 @@ from lishan.core.position import Position
 from lishan.terracotta.parts import COLUMNS, FIGURES_OF_A_TYPE, ROUNDS, ROWS, TILE_CLAY, TILE_COINS
 from lishan.terracotta.position import Terracotta
 
-# A seat's row: what the evaluation knows, one by one; its things once more, weighed by the turns left; the rest.
+# A seat's row: the evaluation's features one by one; its holdings again, weighted by the turns left; the rest.
 _DETAILS: Final = FEATURES
 _LASTING: Final = _DETAILS + DETAILS
 _TURNS: Final = _LASTING + FEATURES - WET
@@ -93,7 +93,7 @@ class TerracottaObserver(Observer):
         self._see_lines(state, seat)
 
     def _see_lines(self, state: Terracotta, seat: i64) -> None:
-        """Warriors by row and column, counted from where the Inspectors stand."""
+        """Warriors by row and column, counted from the Inspectors."""
         row = self.by_seat
         base = seat * FACTS
         for place in range(base + _ROWS, base + FACTS):

@@ -23,7 +23,7 @@ from lishan.terracotta.li_si.state import HIM
 from lishan.terracotta.parts import COLUMNS, CROSSBOWMAN, INNER, ROWS, SOURCE_COUNT, action_kind
 from lishan.terracotta.position import Terracotta
 
-# A worker that may also stand beside another is worth keeping for later.
+# A worker that can also join another is worth keeping for later.
 FLEXIBLE: Final = 0.4
 
 
@@ -55,12 +55,12 @@ class TerracottaKnowledge(Knowledge):
         return self.observer.rows(position)
 
     def calm(self, position: Position) -> bool:
-        """At the beginning of a turn, before a ring is turned."""
+        """At the beginning of a turn, before a ring is rotated."""
         state = cast(Terracotta, position)
         return state.pending() == decisions.TURN and state.argument() == 0
 
     def spread(self, position: Position) -> float:
-        """As measured in games of the search against itself."""
+        """As measured in self-play of the search."""
         state = cast(Terracotta, position)
         self.survey.look(state)
         return 2.0 + 3.2 * sqrt(self.survey.turns_left(0))
@@ -250,7 +250,7 @@ class TerracottaKnowledge(Knowledge):
                 worth[nth] = places.musician(move - moves.SPACE)
 
     def _weigh_his(self, state: Terracotta, legal: vec[i64], worth: vec[float]) -> None:
-        """Where Li Si's pieces do him the least good (LS-37, LS-53)."""
+        """Where Li Si's pieces help him least (LS-37, LS-53)."""
         places = self.places
         places.value_all(state, HIM)
         kind = state.pending()

@@ -1,7 +1,7 @@
 """Values of resources in Terracotta Army, in points, by how much of the game is left.
 
-Every fact that the evaluation knows has a value of the form  now + soon * min(1, x / 3) + later * x / 25,  where x is the
-number of turns that a player still has. The numbers were fitted to games of the search against itself.
+Every feature of the evaluation has a value of the form now + soon * min(1, x / 3) + later * x / 25, where x is the number of
+turns that a player has left. The numbers were fitted to self-play of the search.
 """
 
 from typing import Final
@@ -70,6 +70,6 @@ class Values:
         self.table = table_of_values()
 
     def at(self, feature: i64, turns: float) -> float:
-        """What one of a thing is worth to a player with so many turns left."""
+        """The value of one of a thing to a player with this many turns left."""
         soon = min(1.0, turns / 3.0)
         return self.table[3 * feature] + self.table[3 * feature + 1] * soon + self.table[3 * feature + 2] * turns / 25.0

@@ -33,7 +33,7 @@ from lishan.terracotta.statues import shot
 
 
 class Places:
-    """Filled by `value_all` for a position that the survey has looked at."""
+    """Filled by `value_all` for a position that the board features have been computed for."""
 
     def __init__(self, survey: Survey, values: Values) -> None:
         self.survey = survey
@@ -48,10 +48,10 @@ class Places:
         self.rows = vec[float]([0.0] * ROWS)
         self.columns = vec[float]([0.0] * COLUMNS)
         self.quarters = vec[float]([0.0] * 5)
-        # How many Warriors of the seat there are more than others have, on average.
+        # How many more Warriors the seat has than the others on average.
         self.row_leads = vec[float]([0.0] * ROWS)
         self.column_leads = vec[float]([0.0] * COLUMNS)
-        # What was looked at last: within one turn most questions are about the same Mausoleum.
+        # What was examined last: within one turn most calls are about the same Mausoleum.
         self.seen = vec[i64]([-1] * 26)
 
     def value_all(self, state: State, seat: i64) -> None:
@@ -74,7 +74,7 @@ class Places:
             self._groups(state, type)
 
     def _seen_before(self, state: State, seat: i64) -> bool:
-        """Whether this is the Mausoleum of the last question; if not, remember it for the next."""
+        """Whether this is the Mausoleum of the last call; if not, remember it for the next."""
         same = self._same(0, seat)
         same = self._same(1, state.turn) and same
         same = self._same(2, state.occupied) and same
@@ -164,7 +164,7 @@ class Places:
                 self.anywhere[there] = self.anywhere[there] + gain
 
     def _groups(self, state: State, type: i64) -> None:
-        """What joining each group of a type would bring (TA-92), less what it brings the others."""
+        """What joining each group of a type would score (TA-92), minus what it gives the others."""
         survey = self.survey
         turns = survey.turns_left(self.seat)
         worth = self.values.at(GROUPS, turns)
@@ -231,7 +231,7 @@ class Places:
         return float(survey.number(self.seat, area)) - float(others) / float(max(survey.seats - 1, 1))
 
     def musician(self, space: i64) -> float:
-        """Points per round to the seat, less the others' mean, for all rounds to come; it will grow a little."""
+        """Points per round for the seat, minus the others' mean, for all rounds to come; it will grow a little."""
         lead = self.row_leads[space // COLUMNS] + self.column_leads[space % COLUMNS]
         return float(self.survey.rounds_after + 1) * (lead + 0.3)
 
@@ -242,7 +242,7 @@ class Places:
         return survey.margin_of(self.seat, turns, state.parts.footman_first, state.parts.footman_second)
 
     def archer(self, state: State, space: i64, direction: i64) -> float:
-        """What an Archer facing that way brings: points and a hold on ties for whose Warrior it faces."""
+        """The value of an Archer facing that way: points and an edge in ties for the owner of the Warrior it faces."""
         there = NEXT[space * 4 + direction]
         if there < 0:
             return -2.0
@@ -266,7 +266,7 @@ class Places:
         return won
 
     def horse(self, state: State, space: i64, direction: i64) -> float:
-        """What the two spaces more are worth: the lines that the rider was not in before."""
+        """The value of the two additional spaces: the lines that the rider was not in before."""
         three = HORSE_SPACES[space * 4 + direction]
         if three == 0 or three & state.occupied != bit(space):
             return -5.0
@@ -291,7 +291,7 @@ class Places:
         return float(best)
 
     def rows_from(self, state: State, start: i64) -> float:
-        """What all row inspections to come bring to the seat's margin if the Inspector stood on this row."""
+        """The effect of all future row inspections on the seat's margin if the Inspector were on this row."""
         survey = self.survey
         worth = 0.0
         for rounds in range(survey.rounds_after + 1):

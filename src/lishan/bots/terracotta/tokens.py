@@ -10,7 +10,7 @@ from lishan.terracotta import decisions, moves
 from lishan.terracotta.parts import INNER, MIDDLE, OUTER, ROUNDS
 from lishan.terracotta.position import Terracotta
 
-# Actions of the wheel are numbered below 144; a token says where they are met.
+# Actions of the wheel are numbered below 144; a token says where one is encountered.
 _ACTIONS: Final = 144
 _WORKER: Final = 3 * _ACTIONS
 _TURNED: Final = _WORKER + 2

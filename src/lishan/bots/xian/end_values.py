@@ -31,7 +31,7 @@ _SETS: Final = vec[i64]([0, 2, 5, 10])
 
 
 class Prospects:
-    """Asked about one position at a time; `look` says which."""
+    """Answers for one position at a time; `look` sets it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -49,7 +49,7 @@ class Prospects:
             self.numbers[seat] = float(warriors_in(self.state.players[seat].painted, section))
 
     def majority(self, section: i64, seat: i64) -> float:
-        """What the section just counted may bring a seat: by its expected place (XI-60)."""
+        """What the section just counted may score for a seat, by its expected place (XI-60)."""
         place = 0.0
         for other in range(self.state.seats):
             if other != seat:
@@ -69,7 +69,7 @@ class Prospects:
         return 1.0 / (1.0 + exp(-max(min(lead / self.blur, 40.0), -40.0)))
 
     def majority_margin(self, section: i64, seat: i64) -> float:
-        """A seat's prospects in the section just counted, less the others' mean."""
+        """A seat's prospects in the section just counted, minus the others' mean."""
         own = self.majority(section, seat)
         others = 0.0
         for other in range(self.state.seats):
@@ -115,7 +115,7 @@ class Prospects:
     # Game-end tiles (XI-63)
 
     def ending(self, seat: i64, end: i64) -> float:
-        """What a game-end tile may bring a seat that plays on as players do."""
+        """What a game-end tile may score for a seat that continues as players usually do."""
         player = self.state.players[seat]
         rounds = self.rounds
         if end == END_RESOURCES:
@@ -147,7 +147,7 @@ class Prospects:
 
 
 def rounds_left(state: State) -> i64:
-    """Rounds that are not over, this one included."""
+    """Rounds that are not over, including this one."""
     if state.game_turn == 0:
         return TURNS * ROUNDS
     return (TURNS - state.game_turn) * ROUNDS + ROUNDS + 1 - state.round

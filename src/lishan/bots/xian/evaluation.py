@@ -36,13 +36,13 @@ from lishan.xian.state import State
 
 
 class Evaluation:
-    """Facts of a position, one row per seat, and their sum in points."""
+    """Features of a position, one row per seat, and their sum in points."""
 
     def __init__(self, prospects: Prospects, values: Values, worth: Worth) -> None:
         self.prospects = prospects
         self.values = values
         self.worth = worth
-        # Fact f of seat s at s * FEATURES + f.
+        # Feature f of seat s at s * FEATURES + f.
         self.facts = vec[float]([0.0] * (4 * FEATURES))
         self.rounds: float = 0.0
 
@@ -67,7 +67,7 @@ class Evaluation:
 
     def gather(self, state: State) -> None:
         self.prospects.look(state)
-        # A turn that has just ended is not to be played any more.
+        # A turn that has just ended is no longer to be played.
         if state.pending() <= decisions.LAST_CHANCE and state.game_turn > 0:
             self.prospects.rounds -= 1.0
         self.rounds = self.prospects.rounds

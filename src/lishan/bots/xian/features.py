@@ -1,4 +1,4 @@
-"""What the net of Xi'an is told of a position between rounds."""
+"""The net's input for a position of Xi'an between rounds."""
 
 from typing import Final, cast
 
@@ -24,7 +24,7 @@ from lishan.xian.position import Xian
 from lishan.xian.scoring import cards_of_type, match_count
 from lishan.xian.workshop import free_spaces
 
-# A seat's row: what the evaluation knows; its things once more, weighed by the rounds left; the rest.
+# A seat's row: the evaluation's features; its holdings again, weighted by the rounds left; the rest.
 _LASTING: Final = FEATURES
 _EXPECTED: Final = _LASTING + FEATURES - COINS
 _PAINTED: Final = _EXPECTED + 1

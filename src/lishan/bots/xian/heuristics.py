@@ -72,7 +72,7 @@ class XianKnowledge(Knowledge):
         return kind == decisions.REQUEST
 
     def spread(self, position: Position) -> float:
-        """As measured in games of the search against itself."""
+        """As measured in self-play of the search."""
         self.prospects.look(cast(Xian, position))
         return 2.0 + 3.0 * sqrt(self.prospects.rounds)
 
@@ -105,7 +105,7 @@ class XianKnowledge(Knowledge):
             self.reader.correct(leaning, state, legal, worth)
 
     def _weigh_secrets(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
-        """Good cards on top, high but useless ones below, poor ones under the deck."""
+        """Good cards go on top, high but useless ones below, poor ones under the deck."""
         player = state.players[seat]
         self.worth.look_ahead(state, seat)
         for nth in range(i64(len(legal))):
@@ -147,12 +147,12 @@ class XianKnowledge(Knowledge):
         return self.worth.action(state, seat, building) + self.worth.entry(state, seat, building, how)
 
     def _using(self, state: Xian, seat: i64, move: i64) -> float:
-        """A bonus tile instead of going on without it, or the end of the turn."""
+        """A bonus tile rather than continuing without it, or the end of the turn."""
         if move == moves.USE_EXTRA:
             best = 0.0
             for building in range(i64(4)):
                 best = max(best, self.worth.action(state, seat, building))
-            # What is left after the builder cannot be done otherwise; before, it can wait.
+            # What remains after the builder cannot be done in another way; before, it can wait.
             early = 0.0 if state.pending() == decisions.AFTER else 2.0
             return best - self.worth.tile(EXTRA) - early
         if move == moves.USE_MARKET:

@@ -55,12 +55,12 @@ from lishan.xian.workshop import clay_cost, craft_refusal, free_spaces
 NOTHING: Final = -20.0
 # A raw warrior that anyone may paint.
 RAW: Final = 0.3
-# How much of what a card enables its player to do at once is counted as its worth.
+# How much of what a card lets its player do right away counts towards its value.
 ENABLED: Final = 0.7
 
 
 class Worth:
-    """Prices are set by `price`, prospects of the buildings by `look_ahead`; the other questions go by what these saw."""
+    """Prices are set by `price`, prospects of the buildings by `look_ahead`; the other methods rely on both."""
 
     def __init__(self, prospects: Prospects, values: Values) -> None:
         self.prospects = prospects
@@ -70,7 +70,7 @@ class Worth:
         self.clay: float = 0.0
         self.pigment: float = 0.0
         self.colours = vec[float]([0.0] * 4)
-        # The best that could be done in each section or place, were it paid for; what entering a building costs.
+        # The best that could be done in each section or place if it were paid for; what entering a building costs.
         self.crafts = vec[float]([0.0] * 3)
         self.paints = vec[float]([0.0] * 3)
         self.forges = vec[float]([0.0] * DISPLAY)
@@ -91,7 +91,7 @@ class Worth:
             self.colours[colour] = self.colours[colour] + 0.25 * self.pigment
 
     def look_ahead(self, state: State, seat: i64) -> None:
-        """What the seat's next builder could do, whatever it can pay now."""
+        """What the seat's next builder could do, regardless of what it can pay now."""
         player = state.players[seat]
         for section in range(i64(3)):
             self.crafts[section] = NOTHING
@@ -114,7 +114,7 @@ class Worth:
         self.now = self.best_action(state, player, player.coins, player.clay, player.pigments)
 
     def best_action(self, state: State, player: Player, coins: i64, clay: i64, pigments: i64) -> float:
-        """The best thing a builder could do with so much in hand."""
+        """The best thing a builder could do with these resources."""
         best = self.coin
         for section in range(i64(3)):
             if clay >= clay_cost(player, section):
@@ -128,14 +128,14 @@ class Worth:
         return max(best, self.advance + self.entries[PALACE])
 
     def enabled(self, state: State, player: Player, coins: i64, clay: i64, pigments: i64) -> float:
-        """What it is worth at once to have so much more: a builder that can do better."""
+        """The immediate value of having this much more: a builder that can do better."""
         after = self.best_action(state, player, player.coins + coins, player.clay + clay, player.pigments + pigments)
         return ENABLED * max(after - self.now, 0.0)
 
     # Cards (XI-30, XI-31)
 
     def card(self, state: State, player: Player, card: i64) -> float:
-        """The better use of a card on top."""
+        """The better of the two uses of a card on top."""
         return max(self.card_action(state, player, card), self.card_colour(state, player, card))
 
     def card_colour(self, state: State, player: Player, card: i64) -> float:

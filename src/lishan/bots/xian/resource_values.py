@@ -1,8 +1,7 @@
 """Values of resources in Xi'an, in points, by the number of rounds left.
 
-Every fact that the evaluation knows has a value of the form  now + soon * min(1, x / 2) + later * x / 12,  where x is the
-number of rounds that are still to be played. The numbers are set by hand: playouts of this game go to its end, so that
-little depends on them.
+Every feature of the evaluation has a value of the form now + soon * min(1, x / 2) + later * x / 12, where x is the number of
+rounds still to be played. The numbers are set by hand: playouts of this game go to its end, so little depends on them.
 """
 
 from typing import Final
@@ -18,7 +17,7 @@ END_TILE: Final = 4  # expected
 COINS: Final = 5
 CLAY: Final = 6
 PIGMENTS: Final = 7
-PAINTABLE: Final = 8  # sections where the pigments at hand would do
+PAINTABLE: Final = 8  # sections where the pigments at hand would be enough
 HELPER: Final = 9  # + helper
 TILE: Final = 15  # + bonus tile
 STEP: Final = 19  # of the supervisor
@@ -71,6 +70,6 @@ class Values:
         self.table = table_of_values()
 
     def at(self, feature: i64, rounds: float) -> float:
-        """What one of a thing is worth with so many rounds to play."""
+        """The value of one of a thing with this many rounds to play."""
         soon = min(1.0, rounds / 2.0)
         return self.table[3 * feature] + self.table[3 * feature + 1] * soon + self.table[3 * feature + 2] * rounds / 12.0

@@ -43,7 +43,7 @@ export const WORKERS: Worker[] = ["tax", "craftsman", "helper", "miner"];
 export interface BuildingFacts {
   /** 1 to 4 */
   square: number;
-  /** What stands there */
+  /** The building on the square */
   building: Building | null;
   /** The colour of the requests that bring the Prime Minister there (XI-5) */
   colour: Colour | null;
@@ -55,7 +55,7 @@ export interface BuildingFacts {
   minister: boolean;
   /** Whether the next to enter gets his coin and point (XI-43) */
   minister_bonus: boolean;
-  /** Builders in the pair, the Prime Minister counted */
+  /** Builders in the pair, counting the Prime Minister */
   builders_in_pair: number;
   /** How many it holds (XI-40) */
   pair_limit: number;
@@ -87,7 +87,7 @@ export interface Equipment {
   material: Material;
   /** In coins, before the Officer and the Discount */
   price: number;
-  /** The clay it brings */
+  /** The clay it gives */
   clay: number;
 }
 
@@ -176,7 +176,7 @@ export interface Player {
   discards: string[];
   /** How many cards the Favour of the Emperor exchanged */
   exchanged: number;
-  /** Whether the player has made the secret choice that others still make */
+  /** Whether the player has already made the secret choice that others are still making */
   chosen: boolean;
   /** The card below, once it is revealed; *own* before */
   below: string | null;
@@ -230,11 +230,11 @@ export interface Request {
   colour: Colour | null;
 }
 
-/** What a section of the pit costs and brings. */
+/** What a section of the pit costs and scores. */
 export interface SectionFacts {
   /** The clay for a warrior there, before the Scientist and the Discount (XI-44) */
   clay: number;
-  /** The points for most, second and third most painted warriors (XI-60) */
+  /** The points for the most, second most and third most painted warriors (XI-60) */
   majorities: number[];
 }
 
@@ -243,7 +243,7 @@ export interface Space {
   space: string;
   /** Its section */
   section: Section;
-  /** Whether a raw warrior stood there from the start */
+  /** Whether a raw warrior was there from the start */
   starting: boolean;
   /** Points of its bonus */
   points: number;
@@ -251,9 +251,9 @@ export interface Space {
   coins: number;
   /** Pigments of its bonus */
   pigments: Colour[];
-  /** Whether a raw warrior stands there */
+  /** Whether a raw warrior is there */
   raw: boolean;
-  /** The seat whose painted warrior stands there */
+  /** The seat whose painted warrior is there */
   painted: number | null;
   /** The seat whose seal is under the raw warrior */
   seal: number | null;
@@ -261,7 +261,7 @@ export interface Space {
 
 /** A request token on the turn track. */
 export interface Token {
-  /** Tokens of the turn track, the first turn first */
+  /** Tokens on the turn track, in the order of turns */
   token: number | null;
   /** Its colour */
   colour: Colour | null;
@@ -273,7 +273,7 @@ export interface Waiting {
   seats: number[];
   /** What is decided: the words up to `draw` are chance events, `favour` and `choose` are secret; `null` after the end */
   for: Decision | null;
-  /** The decisions that were open before, the nearest first */
+  /** The decisions that were pending before, nearest first */
   then: Decision[];
   /** For `face` */
   section?: Section;
@@ -291,7 +291,7 @@ export interface Waiting {
   equipment?: string;
   /** For `exchange`: who allows it */
   by?: Exchanger;
-  /** For `exchange`: whether it must be made */
+  /** For `exchange`: whether it is mandatory */
   must?: boolean;
   /** For `take`: what is given for it */
   given?: Resource;
@@ -307,7 +307,7 @@ export interface WorkerCard {
   colour: Colour;
 }
 
-/** What the worker cards 1 to 6 bring (XI-30, XI-31). */
+/** What worker cards 1 to 6 give (XI-30, XI-31). */
 export interface WorkerCards {
   /** The coins of Tax Collectors 1 to 6 */
   tax: number[];
@@ -319,7 +319,7 @@ export interface WorkerCards {
   helper: number[][];
 }
 
-/** Everything that one reader may know about a position of Xi'an. */
+/** Everything that one viewer may know about a position of Xi'an. */
 export interface XianFacts {
   /** The position in one line, as far as the viewer may know it */
   position: string;
@@ -327,7 +327,7 @@ export interface XianFacts {
   game: "xian";
   /** The digest of the component data */
   edition: string;
-  /** How many play */
+  /** The number of players */
   seats: number;
   /** 1 to 6; 0 during the set-up */
   turn: number;
@@ -361,7 +361,7 @@ export interface XianFacts {
   equipment_left: number;
   /** The game-end tiles on space 5 */
   end_tiles: EndTile[];
-  /** The stacks of seats on spaces 0 to 5, the topmost first */
+  /** The stacks of seats on spaces 0 to 5, from the top */
   supervisors: number[][];
   players: Player[];
 }
