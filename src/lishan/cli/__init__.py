@@ -3,7 +3,7 @@
 import sys
 
 INTERRUPTED = 130
-# What `pip install lishan` alone does not bring.
+# Packages that `pip install lishan` alone does not install.
 NEEDED = ("alembic", "argon2", "babel", "fluent", "rich", "sqlalchemy", "starlette", "typer", "uvicorn", "websockets")
 
 

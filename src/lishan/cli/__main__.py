@@ -1,4 +1,4 @@
-"""`python -m lishan.cli` is the command `lishan`."""
+"""`python -m lishan.cli` runs the command `lishan`."""
 
 from lishan.cli import main
 

@@ -1,4 +1,4 @@
-"""`lishan admin`: looks after people and the server as a whole."""
+"""`lishan admin`: manages people and the server as a whole."""
 
 import time
 from pathlib import Path
@@ -34,7 +34,7 @@ def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
 
 
 def grant(login: Login, database: Database = None) -> None:
-    """Make an account an administrator, who can look after people and tables in the browser."""
+    """Make an account an administrator, who can manage people and tables in the browser."""
     set_admin(login, True, database)
     typer.echo(f"{login} is an administrator now.")
 
@@ -111,7 +111,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="A file written by `backup`.")],
     database: Database = None,
 ) -> None:
-    """Put a backup in the place of the SQLite database. Stop the server first; the old database is kept beside it."""
+    """Replace the SQLite database with a backup. Stop the server first; the old database is kept beside it."""
     from lishan.server import admin
 
     kept = admin.restore(database or own_database(), file)

@@ -1,4 +1,4 @@
-"""`lishan analyse`: what the search thinks of a position, sharper and sharper."""
+"""`lishan analyse`: what the search thinks of a position, with increasing precision."""
 
 import sys
 from pathlib import Path
@@ -43,9 +43,9 @@ def analyse(
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say which moves are good and why: visits, expected points and their spread, wins, the expected line, sources, spaces.
+    """Show which moves are good and why: visits, expected points and their spread, wins, the expected line, sources, spaces.
 
-    With --json, one line for each step of the thinking, the last with "done": true (docs/bots.md).
+    With --json, one line for each stage of the analysis, the last with "done": true (docs/bots.md).
     """
     text = read_text(edition) if edition else None
     game, opened, position = find_position(games_of(context), what, at, text)
@@ -75,7 +75,7 @@ def find_position(games: Games, what: str, at: int | None, edition: str | None) 
 
 
 def from_record(games: Games, file: Path, at: int | None, edition: str | None) -> tuple[Game[Any], Edition, Position]:
-    """After so many moves; by default the last moment at which a player still had a decision to make."""
+    """The position after this many moves; by default the last one in which a player had a decision to make."""
     replay = Replay(read_record(read_bytes(file), str(file)), games.open, edition)
     found: Position | None = None
     for nth, position in enumerate(positions(replay)):

@@ -69,7 +69,7 @@ class Answers:
         self.list_choices(seat, choices)
 
     def tell_obstacles(self, seat: int) -> None:
-        """Where the question is about one thing (this ring) that cannot be chosen, say why."""
+        """If the question is about one thing (this ring) that cannot be chosen, say why."""
         session = self.session
         asked = self.asked(seat)
         target = f"{asked.get('for')} {asked.get(str(asked.get('for')))}"
@@ -79,7 +79,7 @@ class Answers:
                 self.out.print(Text(f"{target}: ", style="yellow").append_text(reason_text(reason, self.words)))
 
     def asked(self, seat: int) -> dict[str, Fact]:
-        """What the pending decision is about, by the names that messages use; nothing where a game does not say it."""
+        """What the pending decision is about, as messages name it; empty if the game does not say."""
         waiting = getattr(self.session.view(seat).facts, "waiting", None)
         return msgspec.to_builtins(waiting) if isinstance(waiting, msgspec.Struct) else {}
 
@@ -127,7 +127,7 @@ class Answers:
             self.out.print()
 
     def show_hint(self, seat: int, _: str = "") -> None:
-        """What the search would choose, by what this seat may know."""
+        """What the search would choose, knowing what this seat may know."""
         session = self.session
         seating = Seating(session.game, int(session.position.turn), session.table.edition)
         try:
@@ -162,7 +162,7 @@ class Answers:
             self.out.print(self.say("saved", file=str(file)), soft_wrap=True)
 
     def keep(self) -> Path:
-        """Save a game that is broken off, under a name that is still free. Raises LishanError."""
+        """Save an interrupted game under a name that is still free. Raises LishanError."""
         folder = data_folder() / "saved"
         make_folder(folder)
         name, nth = self.session.game.name, 1
@@ -172,7 +172,7 @@ class Answers:
         return file
 
     def refusal(self, seat: int, word: str) -> Text:
-        """Why a word is no move now, by the rules where they have something to say."""
+        """Why a word is not a move now, by the rules if they have something to say."""
         try:
             self.session.game.parse(self.session.position, seat, word)
         except BadMove as refused:
@@ -182,11 +182,11 @@ class Answers:
         return Text(self.say("possible", what=repr(word)))
 
     def forget(self, seat: int) -> None:
-        """What was taken back has not been told."""
+        """Moves that were taken back count as not yet reported."""
         self.told[seat] = min(self.told[seat], len(self.session.story))
 
     def tell_news(self, seat: int) -> None:
-        """What a person has not yet been told; who did it is said once."""
+        """What a person has not been told yet; who did it is said once."""
         actor = seat
         for told in self.session.news(seat, self.told[seat]):
             if isinstance(told.thing, Move) and told.seat == seat:

@@ -34,7 +34,7 @@ from lishan.core.errors import LishanError
 
 BROKEN_PIPE = 141
 COMPLETE = "_LISHAN_COMPLETE"
-"""Set by the shell where completion was installed (`lishan --install-completion`)."""
+"""Set by the shell if completion was installed (`lishan --install-completion`)."""
 
 
 def version(asked: bool) -> None:
@@ -79,7 +79,7 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
     command = get_command(create_app(games or packaged_games()))
     hide_flag_types(command)
     if COMPLETE in os.environ:
-        # The shell asks how a line could go on; this answers and ends the process.
+        # The shell asks for completions of a line; this answers and exits.
         command.main(list(words), "lishan")
     try:
         return invoke(command, arena.with_address(words))

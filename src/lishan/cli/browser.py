@@ -1,4 +1,4 @@
-"""Tables in the browser, on this machine alone."""
+"""Tables in the browser, on this machine only."""
 
 import webbrowser
 from typing import Annotated
@@ -13,7 +13,7 @@ Browser = Annotated[bool, typer.Option(help="Open the browser.")]
 
 
 def play_in_browser(games: Games, game: str | None, port: int, browser: bool) -> None:
-    """Serve until Ctrl-C. The same port again, where it is free, keeps the browser's memory of who one is."""
+    """Serve until Ctrl-C. Using the same port again, if it is free, lets the browser remember who you are."""
     if game is not None:
         games.open(game)
     from lishan.server import logs
@@ -34,7 +34,7 @@ def play_in_browser(games: Games, game: str | None, port: int, browser: bool) ->
 
 
 def usual_port() -> int:
-    """8642 if nobody else has it: a cookie belongs to its host, not its port, but a bookmark does not."""
+    """8642 if it is free: a cookie belongs to its host, not its port, but a bookmark does not."""
     import socket
 
     with socket.socket() as trial:

@@ -1,4 +1,4 @@
-"""The conversation with whoever sits at the terminal: whose turn it is, what is meant, what is taken back."""
+"""The conversation at the terminal: whose turn it is, what was meant, what is taken back."""
 
 from rich.console import Console
 from rich.rule import Rule
@@ -33,7 +33,7 @@ class Dialog:
     # The course of a game
 
     def play(self) -> None:
-        """The whole game, or as much of it as is wished."""
+        """Runs the whole game, or as much of it as is wanted."""
         try:
             while (actor := self.session.actor()) is not None:
                 if actor in self.session.people:
@@ -49,7 +49,7 @@ class Dialog:
             raise
 
     def break_off(self, goodbye: str) -> None:
-        """The game is kept, and nobody's cards stay behind."""
+        """The game is saved, and nobody's cards stay on the screen."""
         if self.reader.interactive and self.session.has_secrets():
             wipe(self.out)
         if goodbye:
@@ -62,7 +62,7 @@ class Dialog:
         """One decision of a person, and what follows from it for the turn."""
         self.face(seat)
         turn = int(self.session.position.turn)
-        # Where there are secrets, the end of a turn may reveal some: nothing is shown before it stands.
+        # If there are secrets, the end of a turn may reveal some: nothing is shown before it is final.
         quiet = self.session.knows_more(seat)
         if not self.decide(seat):
             return
@@ -76,7 +76,7 @@ class Dialog:
             self.facing = None if self.session.position.waiting() else seat
 
     def face(self, seat: int) -> None:
-        """Turn to a person: hand the terminal over where there are secrets, tell the news, draw the table."""
+        """Turn to a person: hand over the terminal if there are secrets, tell the news, draw the table."""
         if self.facing == seat:
             self.answers.tell_news(seat)
             return
@@ -103,7 +103,7 @@ class Dialog:
             step_back(self.out)
 
     def settled(self, seat: int, quiet: bool) -> bool:
-        """Ask whether the turn stands; False: it was taken back in part."""
+        """Ask whether the turn is final; False: part of it was taken back."""
         while True:
             answer = self.read(self.say("turn-done") + " ")
             if not answer:
@@ -151,7 +151,7 @@ class Dialog:
         return verb
 
     def heeds(self, move: int, choices: list[Choice]) -> bool:
-        """Ask about a move that was typed ahead, without its warnings having been seen; whether it is to be made."""
+        """Ask about a move that was typed ahead before its warnings were shown; returns whether to make it."""
         warnings = next((preview.warnings for number, _, preview in choices if number == move), ())
         for warning in warnings:
             self.out.print(f"! {self.words.reason(warning)}", style="yellow")
@@ -160,7 +160,7 @@ class Dialog:
         return self.read(self.say("really-move") + " ").lower() in self.say("yes").split()
 
     def obey(self, seat: int, line: str) -> bool:
-        """Do what a line that is no move asks for; True if a decision was taken back."""
+        """Carry out a line that is not a move; True if a decision was taken back."""
         verb, _, rest = line.strip().partition(" ")
         if verb == "undo":
             return self.undo(seat)
@@ -196,7 +196,7 @@ class Dialog:
 
 
 def understand(word: str, choices: list[Choice]) -> int | None:
-    """The move that is meant, if a move is meant: by its notation, or by its number in the list."""
+    """The move that was meant, if any: by its notation, or by its number in the list."""
     by_notation = {move.notation: number for number, move, _ in choices}
     if word in by_notation:
         return by_notation[word]

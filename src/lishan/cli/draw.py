@@ -13,9 +13,9 @@ from lishan.core.contract import View
 from lishan.words import Words
 
 Marks = Mapping[str, str]
-"""Short texts to show at things one can choose now, by their notation."""
+"""Short texts to show next to things one can choose now, by their notation."""
 Draw = Callable[[View, Words, int, Marks], RenderableType]
-"""Draws a view for a terminal that is so many columns wide."""
+"""Draws a view for a terminal of this width."""
 
 
 def drawing_of(game: str) -> Draw:
@@ -26,7 +26,7 @@ def drawing_of(game: str) -> Draw:
 
 
 def draw_facts(view: View, _words: Words, _width: int, _marks: Marks) -> RenderableType:
-    """A line for each fact; where one is a list of things with facts of their own, a line for each of them."""
+    """A line for each fact; for a list of things with their own facts, a line for each thing."""
     return Text("\n".join(line for name, fact in msgspec.to_builtins(view.facts).items() for line in fact_lines(name, fact)))
 
 

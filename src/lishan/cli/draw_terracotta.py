@@ -39,7 +39,7 @@ def draw(view: View, words: Words, width: int, marks: Mapping[str, str]) -> Rend
 
 
 def heading(facts: TerracottaFacts, words: Words) -> list[Text]:
-    """The round, and what all rounds will count."""
+    """The round, and what each round counts."""
     line = Text(label(words, "round", {"round": facts.round, "of": len(facts.tiles)}), style="bold")
     line.append(
         "   " + label(words, "inspectors", {"row": facts.inspectors.row, "column": facts.inspectors.column}), style="not bold"
@@ -60,7 +60,7 @@ def tile_name(tile: str | None, words: Words) -> str:
 
 
 def standing(facts: TerracottaFacts, words: Words) -> Text:
-    """Who has how many in what this round will count; ★ dominates."""
+    """The counts of what this round will score; ★ dominates."""
     row, column = str(facts.inspectors.row), facts.inspectors.column
     tile = next(tile.tile for tile in facts.tiles if tile.round == facts.round)
     line = Text(label(words, "now").ljust(7), style="dim").append(" " + label(words, "row", {"row": row}), style="not dim")
@@ -72,7 +72,7 @@ def standing(facts: TerracottaFacts, words: Words) -> Text:
 
 
 def area(facts: TerracottaFacts, kind: str, name: str) -> Text:
-    """The counts of an area; one that is not among the facts is empty."""
+    """The counts of an area; an area that is not among the facts is empty."""
     found = next((one for one in facts.areas if (one.kind, one.name) == (kind, name)), None)
     if found is None:
         return Text(" –", style="dim")
@@ -84,7 +84,7 @@ def area(facts: TerracottaFacts, kind: str, name: str) -> Text:
 
 
 def li_si(him: LiSi, words: Words) -> list[Text]:
-    """What there is to know of the solo opponent besides what a player has."""
+    """What there is to know about the solo opponent beyond a player's facts."""
     row = "  ".join(f"{label(words, weapon.weapon)}{'*' if weapon.active else ''}" for weapon in him.row)
     line = Text(f"{SHAPES[him.seat]} {words.name(him.seat)}", style=f"bold {seat_style(him.seat)}")
     dice = " ".join(map(str, him.dice or [])) or "–"
@@ -99,7 +99,7 @@ def li_si(him: LiSi, words: Words) -> list[Text]:
 
 
 def wheel(facts: TerracottaFacts, words: Words) -> Table:
-    """One row for each segment, the three rings from inside out, who stands there, and the Warehouses."""
+    """One row for each segment: the three rings from the inside out, the workers there, and the Warehouses."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("", justify="right", no_wrap=True, min_width=2)
     for ring, arrow in (("inner", " ↻"), ("middle", " ↺"), ("outer", "")):
@@ -151,7 +151,7 @@ def space(name: str, standing: Mapping[str, Text], marks: Mapping[str, str]) -> 
 
 
 def statues(facts: TerracottaFacts) -> dict[str, Text]:
-    """What stands on each space. A rider is where its own space is; the rest of its Horse shows the owner's shape alone."""
+    """The figure on each space. A rider is shown on its own space; the rest of its Horse shows only the owner's shape."""
     found: dict[str, Text] = {}
     for statue in facts.statues:
         seat = statue.seat
@@ -166,7 +166,7 @@ def statues(facts: TerracottaFacts) -> dict[str, Text]:
 
 
 def supply(facts: TerracottaFacts, words: Words) -> list[Text]:
-    """What can still be taken, and for how much."""
+    """What can still be taken, and at what price."""
     heads = [label(words, "organizer"), label(words, "specialists")]
     width = max(map(len, heads)) + 1
     warriors = Text(heads[0].ljust(width), style="dim")

@@ -48,7 +48,7 @@ def pigment(colour: str | None, words: Words) -> Text:
 
 
 def pit(facts: XianFacts, cell: int, words: Words) -> Table:
-    """Six rows; what a free space brings, ○ where a raw warrior stands, and the painters' shapes."""
+    """Six rows: what a free space gives, ○ for a raw warrior, and the painters' shapes."""
     table = Table.grid()
     table.add_column(width=3)
     for _ in "abcd":
@@ -122,7 +122,7 @@ def building_row(facts: XianFacts, one: BuildingFacts, building: Building, seat:
 
 
 def equipment(facts: XianFacts, words: Words) -> Table:
-    """The display from left to right: the two on the left leave at the end of the turn."""
+    """The display from left to right: the two on the left are discarded at the end of the turn."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     for head in ("equipment", "", "material", "price", ""):
         table.add_column(label(words, head) if head else "", no_wrap=True)
@@ -185,7 +185,7 @@ def player_row(player: Player, facts: XianFacts, words: Words) -> list[Text | st
 
 
 def own_cards(facts: XianFacts, seat: int | None, words: Words) -> list[Text]:
-    """What only the one who looks may know."""
+    """What only the viewer may know."""
     if seat is None:
         return []
     own = facts.players[seat]

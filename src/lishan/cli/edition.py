@@ -1,4 +1,4 @@
-"""`lishan edition`: check an owner's component data, and show what the package plays with."""
+"""`lishan edition`: checks component data, and shows the built-in data."""
 
 import sys
 from importlib.resources import files
@@ -19,7 +19,7 @@ OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help
 
 @app.command()
 def check(context: typer.Context, file: File, game: OfGame = None) -> None:
-    """Say whether a game can be played with this file, or exactly what is wrong with it."""
+    """Check whether a game can be played with this file, and report exactly what is wrong if not."""
     games = games_of(context)
     text = read_text(file)
     found = games.open(game or detect(games, text, str(file)))
@@ -30,7 +30,7 @@ def check(context: typer.Context, file: File, game: OfGame = None) -> None:
 
 @app.command()
 def show(game: GameName) -> None:
-    """Print the component data that the package plays with, to be copied and corrected."""
+    """Print the built-in component data, to be copied and corrected."""
     sys.stdout.write(packaged(game))
 
 

@@ -1,4 +1,4 @@
-"""What `--help` shows besides the options: examples. And flags without a type, because they take no value."""
+"""Additions to `--help`: examples, and flags without a type, because they take no value."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def hide_flag_types(command: Any) -> None:
                 param.display_type_rich = no_type
         return found
 
-    # Only this also holds `--help`, which a command makes when it is asked for its options.
+    # Only this also covers `--help`, which a command creates when it is asked for its options.
     command.get_params = with_plain_flags
     for below in getattr(command, "commands", {}).values():
         hide_flag_types(below)

@@ -1,4 +1,4 @@
-"""`lishan lessons`: list the lessons of the games, and check their files."""
+"""`lishan lessons`: lists the lessons of the games, and checks their files."""
 
 from typing import Annotated
 
@@ -32,7 +32,7 @@ def list_lessons(context: typer.Context, game: OfGame = None, language: Language
 
 @app.command()
 def check(context: typer.Context, game: OfGame = None) -> None:
-    """Check that every task can be solved and failed, and that its sentences use only words that were explained before."""
+    """Check that every task can be solved and failed, and that its sentences use only terms that were explained before."""
     names = chosen(context, game)
     faults = [f"{name}: {fault}" for name in names for fault in faults_of(name)]
     for fault in faults:

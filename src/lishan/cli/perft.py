@@ -1,4 +1,4 @@
-"""`lishan perft`: how many lines of play there are, the field's way to pin rules down."""
+"""`lishan perft`: counts lines of play, the usual way to verify the rules of an engine."""
 
 import sys
 from time import perf_counter
@@ -24,7 +24,7 @@ from lishan.cli.common import (
 from lishan.core.playout import perft as count_lines
 
 MOST_DEPTH = 20
-"""Each decision multiplies the lines: nobody has counted as many as these."""
+"""Each decision multiplies the lines: nobody has counted as many as this."""
 
 
 def perft(

@@ -1,4 +1,4 @@
-"""Lines from whoever sits there, or from a script."""
+"""Reads lines from a person or from a script."""
 
 import sys
 from contextlib import suppress
@@ -7,7 +7,7 @@ from rich.console import Console
 
 
 class Reader:
-    """Reads lines. What a script says is shown after its prompt, so that the whole conversation can be read."""
+    """Reads lines. A script's input is echoed after its prompt, so that the whole conversation can be read."""
 
     def __init__(self, out: Console) -> None:
         self.out = out
@@ -17,7 +17,7 @@ class Reader:
                 import readline  # noqa: F401 - arrows and history for input()
 
     def line(self, prompt: str) -> str | None:
-        """The next line without its end; None when there is no more."""
+        """The next line without its line break; None if there are no more."""
         if self.interactive:
             try:
                 return input(prompt)

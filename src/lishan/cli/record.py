@@ -41,7 +41,7 @@ def record(
     option: Options = None,
     edition: EditionFile = None,
 ) -> None:
-    """Play a random game and print its record: game N of what `lishan simulate --seed S` plays."""
+    """Play a random game and print its record: game N of those that `lishan simulate --seed S` plays."""
     players, option = alone(players, option, solo, level, challenge)
     table = set_table(context, game, players, option, edition)
     text = random_record(table, game_seed(seed_of(seed), number), name or [])

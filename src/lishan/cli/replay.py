@@ -1,4 +1,4 @@
-"""`lishan replay`: a record played again, as an account for people or as JSON for programs."""
+"""`lishan replay`: replays a record, as sentences for people or as JSON for programs."""
 
 import sys
 from collections.abc import Iterator
@@ -26,9 +26,9 @@ def replay(
     edition: EditionFile = None,
     language: Language = "en",
 ) -> None:
-    """Play a record again and check it.
+    """Replay a record and check it.
 
-    With --json, one JSON object on one line for the start and for every turn after it: docs/records.md.
+    With --json, one JSON object per line for the start and for every turn: docs/records.md.
     """
     text = sys.stdin.buffer.read() if str(file) == "-" else read_bytes(file)
     record = read_record(text, "standard input" if str(file) == "-" else str(file))
@@ -42,7 +42,7 @@ def replay(
 
 
 def turns(played: Replay) -> Iterator[list[Step]]:
-    """The steps of each line of the record, after they were made."""
+    """The steps of each line of the record, after they were played."""
     for _, steps in groupby(played.steps(), key=lambda step: step.line):
         yield list(steps)
 

@@ -1,4 +1,4 @@
-"""Wiping a terminal, so that nobody finds another player's cards on it, not even by scrolling back."""
+"""Clears a terminal, so that nobody finds another player's cards on it, not even by scrolling back."""
 
 from contextlib import suppress
 
@@ -10,7 +10,7 @@ ASIDE, BACK = "\x1b[?1049h", "\x1b[?1049l"
 
 
 def wipe(out: Console) -> None:
-    """Clear the screen, everything that was scrolled off it, and the lines that the arrow keys bring back."""
+    """Clear the screen, its scrollback, and the lines that the arrow keys would bring back."""
     send(out, WIPE)
     with suppress(ImportError):
         import readline

@@ -1,4 +1,7 @@
-"""A game in play at one terminal: who decides next, what has happened, what can still be taken back. No input, no output."""
+"""A game in progress at one terminal: who decides next, what has happened, what can still be taken back.
+
+No input, no output.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +18,7 @@ from lishan.core.rng import Rng
 
 @dataclass(frozen=True)
 class Told:
-    """A line of the story: what someone did, or what followed from it."""
+    """A line of the story: what someone did, or what resulted from it."""
 
     thing: Move | Event
     seat: int
@@ -24,7 +27,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Step:
-    """A decision that can be taken back: how things were before it."""
+    """A decision that can be taken back: the state before it."""
 
     position: Position
     noted: int
@@ -63,7 +66,7 @@ class Session:
         self.position.log = self.history
 
     def actor(self) -> int | None:
-        """Who decides next: chance events and random seats before people, people by seat."""
+        """Who decides next: chance events and bots before people, people by seat."""
         pending = to_act(self.position)
         return next((seat for seat in pending if seat not in self.people), pending[0] if pending else None)
 
@@ -77,9 +80,9 @@ class Session:
         self.story += [Told(event, seat) for event in self.history[happened:]]
 
     def kept_from(self, actor: int) -> frozenset[int]:
-        """The people who are not told which move an actor just made: all others, as soon as the actor knows more than they.
+        """The people who are not told which move was just made: everyone else, as soon as the mover knows more than they do.
 
-        Whether a move gives away a hand cannot be judged by the move. What may be known of it, the events tell.
+        Whether a move reveals a hand cannot be told from the move alone. Events report what may be known.
         """
         return self.people - {actor} if self.knows_more(actor) else frozenset()
 
@@ -95,7 +98,7 @@ class Session:
         self.people -= frozenset(bots)
 
     def play_alone(self, seat: int) -> None:
-        """A decision of chance or of a seat without a person: of its bot, or at random."""
+        """A decision by chance or by a seat without a person: its bot's, or a random one."""
         moves = [int(move) for move in self.position.legal(seat)]
         bot = self.bots.get(seat)
         if bot is None or len(moves) == 1:
@@ -104,12 +107,12 @@ class Session:
             self.play(seat, bot.choose(self.view(seat), moves, int(self.position.turn)))
 
     def decide(self, seat: int, move: int, forced: bool = False) -> None:
-        """A person's decision: it can be taken back until the turn is settled."""
+        """A person's decision: it can be taken back until the turn is final."""
         self.steps.append(Step(self.position.copy(), len(self.recorder.noted), len(self.history), len(self.story), forced))
         self.play(seat, move)
 
     def undo(self) -> bool:
-        """Take back the last decision that was free; whether there was one."""
+        """Take back the last decision that can be; returns whether there was one."""
         while self.steps:
             step = self.steps.pop()
             if not step.forced:
@@ -125,11 +128,11 @@ class Session:
         self.position.log = self.history
 
     def settle(self) -> None:
-        """The turn stands."""
+        """The turn is final."""
         self.steps.clear()
 
     def passes_on(self, seat: int, turn: int) -> bool:
-        """Whether what was just decided ended the turn of a seat, or its part in a secret choice."""
+        """Whether the last decision ended the turn of a seat, or its part in a secret choice."""
         return self.actor() != seat or int(self.position.turn) != turn
 
     def heard(self, seat: int) -> list[Event]:

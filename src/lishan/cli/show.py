@@ -13,11 +13,11 @@ from lishan.core.contract import Event, Fact, Move, Preview, Proof, Reason
 from lishan.core.errors import BadOption
 from lishan.words import Words, languages
 
-# Colour and shape tell seats apart, so that colour alone never has to.
+# Seats differ in colour and shape, so that colour alone is never needed.
 STYLES = ("default", "cyan", "yellow", "magenta", "green", "red")
 SHAPES = ("▲", "●", "■", "◆", "✚", "★")
 FEW = 26
-# Whether a later decision of the turn could be made: as things stand, after something before it, or not at all.
+# Whether a later decision of the turn would be possible: right now, after an earlier choice, or not at all.
 MARKS = {"now": ("✓", "green"), "after": ("~", "yellow"), "never": ("✗", "red")}
 
 
@@ -29,7 +29,7 @@ def terminal_words(game: str, language: str, names: Sequence[str] = ()) -> Words
 
 
 def label(words: Words, name: str, facts: Mapping[str, Fact] | None = None) -> str:
-    """Something that only the terminal says; a name of a thing there (`build 3`) as well."""
+    """A message of the terminal; also the name of a thing there (`build 3`)."""
     return words.say(f"cli-{name}", facts)
 
 
@@ -51,7 +51,7 @@ def points_text(points: Sequence[int], words: Words) -> str:
 
 
 def story_line(words: Words, thing: Move | Event) -> Padding:
-    """One thing that was done, or that followed from it, with its points and its rule."""
+    """One thing that was done, or that resulted from it, with its points and its rule."""
     if isinstance(thing, Move):
         line = Text(words.move(thing))
     else:
@@ -74,7 +74,7 @@ def score_table(proof: Proof, words: Words, title: str | None = None) -> Table:
 
 
 def proof_tree(proof: Proof, words: Words) -> Tree:
-    """Every point with its reason, down to single applications of single rules."""
+    """Every point with its reason, down to single applications of rules."""
     return grow(Tree(proof_line(proof, words)), proof, words)
 
 
@@ -96,7 +96,7 @@ def reason_text(reason: Reason, words: Words) -> Text:
 
 
 def preview_phrases(preview: Preview, seat: int, words: Words) -> list[str]:
-    """What a move costs and brings, each in a few words, for whoever makes it."""
+    """What a move costs and gives its mover, each in a few words."""
     phrases = []
     if preview.cost:
         phrases.append(words.say("preview-cost", {"things": {**preview.cost}}))
@@ -109,7 +109,7 @@ def preview_phrases(preview: Preview, seat: int, words: Words) -> list[str]:
 
 
 def others(preview: Preview, seat: int) -> Iterable[tuple[int, int]]:
-    """What the others gain or lose by it, all together."""
+    """What the others gain or lose by it, combined."""
     lists = [points for points in (preview.points, preview.round, preview.game) if points]
     for other in range(max(map(len, lists), default=0)):
         total = sum(points[other] for points in lists)
@@ -123,7 +123,7 @@ def worth(preview: Preview, seat: int) -> int:
 
 
 def move_list(moves: Sequence[tuple[Move, Preview]], seat: int, words: Words) -> RenderableType:
-    """The legal moves with their numbers: with everything about them where they are few, in columns where they are many."""
+    """The legal moves with their numbers: in full detail if they are few, in columns if they are many."""
     if len(moves) > FEW:
         return many_moves(moves, seat)
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
@@ -140,12 +140,12 @@ def move_list(moves: Sequence[tuple[Move, Preview]], seat: int, words: Words) ->
 
 
 def outlook(preview: Preview, seat: int, words: Words) -> Text:
-    """Whether what the move leads to could be done, and what the move itself brings."""
+    """Whether what the move leads to could be done, and what the move itself gives."""
     text = Text()
     for later in preview.ahead:
         mark, style = MARKS[later.when]
         text.append(mark, style=style)
-    # A move that leads on says itself what it takes; what counts is what comes of it.
+    # A move that leads on says itself what it costs; what counts is what comes of it.
     return text if preview.ahead else text.append(", ".join(preview_phrases(preview, seat, words)))
 
 

@@ -1,4 +1,4 @@
-"""Counting random games: points by seat, by place in the first turn order and by source, and who won."""
+"""Statistics of random games: points by seat, by place in the first turn order and by source, and who won."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -35,14 +35,14 @@ class Column(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Sums only, so that tallies of parts add up to the tally of the whole in any order."""
+    """Sums only, so that partial tallies add up to the whole in any order."""
 
     seats: int
     games: int = 0
     decisions: int = 0
     by_seat: list[Column] = []
     by_order: list[Column] = []
-    """From the first to act on, clockwise; only where one seat acts first."""
+    """From the first to act, clockwise; only if one seat acts first."""
     by_source: dict[str, int] = {}
     scores: dict[int, int] = {}
     """How often each score was reached by anyone."""
@@ -75,7 +75,7 @@ class Tally(msgspec.Struct):
             self.by_source[source.code] = self.by_source.get(source.code, 0) + sum(source.points)
 
     def facts(self) -> dict[str, Any]:
-        """The distribution of scores as a program wants it."""
+        """The distribution of scores, for programs."""
         spread = Spread(self.scores)
         sources = sorted(self.by_source.items(), key=lambda item: -item[1])
         return {
@@ -89,7 +89,7 @@ class Tally(msgspec.Struct):
 
 
 def winner_of(table: Table, position: Position, totals: tuple[int, ...]) -> int:
-    """Only a tie needs the rules."""
+    """Only a tie requires the rules."""
     most = max(totals)
     return totals.index(most) if totals.count(most) == 1 else table.game.ranking(position)[0]
 
@@ -102,7 +102,7 @@ def mean(total: float, number: int) -> float:
 
 
 class Spread:
-    """What a table of how often each score was reached says."""
+    """Statistics of a table of how often each score was reached."""
 
     def __init__(self, times: dict[int, int]) -> None:
         self.times = sorted(times.items())
@@ -113,7 +113,7 @@ class Spread:
         self.deviation = round(sqrt(max(0.0, squares / self.number - (total / self.number) ** 2)), 4) if self.number else 0.0
 
     def quantile(self, part: float) -> int:
-        """The smallest score that at least this part of all scores does not exceed."""
+        """The smallest score that at least this share of all scores does not exceed."""
         reached = 0
         for score, often in self.times:
             reached += often
@@ -129,7 +129,7 @@ def play_series(table: Table, seed: int, numbers: range) -> Tally:
     for number in numbers:
         position, rng = start.copy(), Rng(game_seed(seed, number))
         decisions = draw_set_up(position, rng)
-        # Against the rules themselves there is no order to compare.
+        # Against the rules themselves, there is no order to compare.
         first = first_to_act(position) if table.seats == tally.seats else None
         decisions += int(play_randomly(position, rng))
         tally.count(table, position, first, decisions)
@@ -137,7 +137,7 @@ def play_series(table: Table, seed: int, numbers: range) -> Tally:
 
 
 def draw_set_up(position: Position, rng: Rng) -> int:
-    """The chance events before anyone decides anything; how many."""
+    """Plays the chance events before anyone decides anything; returns how many."""
     drawn = 0
     while first_pending(position) == CHANCE:
         drawn += int(play_randomly(position, rng, 1))

@@ -1,4 +1,4 @@
-"""`lishan train`: teach the search by self-play (docs/training.md)."""
+"""`lishan train`: trains the search by self-play (docs/training.md)."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,7 +30,7 @@ def train(
     plots: Annotated[bool, typer.Option("--plots", help="Draw the training curves into the folder.")] = False,
     seed: Seed = "1",
 ) -> None:
-    """Teach the search by games against itself: self-play, fit, a match against the net before, and again.
+    """Train the search by self-play: play, fit, test against the previous net, and repeat.
 
     Needs PyTorch: pip install 'lishan[train]'. Uses a GPU for fitting if there is one.
     Steps that are already in the folder are skipped.

@@ -1,5 +1,6 @@
-"""Documents every part of every observation in Markdown, from the code that writes them. python -m lishan.lab.fields >
-docs/observations.md
+"""Documents every part of every observation in Markdown, from the code that writes them.
+
+python -m lishan.lab.fields > docs/observations.md
 """
 
 import sys

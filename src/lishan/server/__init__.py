@@ -1,1 +1,1 @@
-"""People at tables: HTTP and WebSocket, identity, live tables, and the store that keeps every event."""
+"""People at tables: HTTP and WebSockets, identity, tables in memory, and the store that keeps every event."""

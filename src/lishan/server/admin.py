@@ -1,6 +1,6 @@
-"""Looking after a database from outside: is everything still what it was, and can it be carried elsewhere?
+"""Database maintenance: checks that everything is intact, and moves it elsewhere.
 
-These functions work on a connection, beside a running server or without one.
+These functions work on a connection, with or without a running server.
 """
 
 import asyncio
@@ -36,8 +36,10 @@ from lishan.table.table import RulesVersionMismatch, Table
 OpenGame = Callable[[str], Game[Any]]
 
 CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report")
-"""What a copy of everything holds, in an order in which it can be put back. Sessions stay where they are, and so do notices
-that wait to be sent."""
+"""What a full export contains, in an order in which it can be imported.
+
+Sessions and notices waiting to be sent are not included.
+"""
 
 
 T = TypeVar("T")
@@ -46,7 +48,7 @@ T = TypeVar("T")
 def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
     """One task in one transaction. Raises LishanError if there is no such database, or an older one.
 
-    `still`: it sees the database as it was at one moment, whatever a server does meanwhile. SQLite always does.
+    `still`: it sees the database as it was at one moment, whatever a server does in the meantime. SQLite always does.
     """
 
     def task(connection: Connection) -> T:
@@ -99,13 +101,13 @@ class Verdict(msgspec.Struct, kw_only=True):
     tables: int = 0
     entries: int = 0
     undigested: int = 0
-    """Entries from before there were digests: only what leads to another position would be seen."""
+    """How many entries are older than digests: only a change that leads to another position would be noticed in them."""
     faults: list[str] = []
-    """One sentence for each table that is not as it was."""
+    """One sentence for each table that has changed."""
 
 
 def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], None] = lambda _: None) -> Verdict:
-    """Replay every table from its entries, and compare every position with what was stored when it was played."""
+    """Replay every table from its entries, and compare every position with the stored one."""
     verdict = Verdict()
     for id in all_tables(connection):
         verdict.tables += 1
@@ -119,7 +121,7 @@ def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], No
 
 
 def all_tables(connection: Connection) -> list[str]:
-    """Also those of which only entries are left."""
+    """Includes those of which only entries are left."""
     known, owner = select(schema.game.c.id), schema.entry.c.game
     lost = connection.execute(select(owner).distinct().where(owner.not_in(known))).scalars()
     return [*rows.all_ids(connection), *sorted(lost)]
@@ -148,7 +150,7 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
 
 
 def digest_fault(connection: Connection, row: GameRow) -> str | None:
-    """What was changed without leading to another position, as far as the rows are as young as their digests."""
+    """Changes that do not lead to another position, in rows that have digests."""
     game, entry, plan = schema.game, schema.entry, schema.draft
     entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings()
     broken = digests.first_break(entries)
@@ -177,7 +179,7 @@ def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) ->
 
 
 def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
-    """What is stored beside the entries and can be worked out from them."""
+    """What is stored beside the entries and can be derived from them."""
     terms = table.terms
     expected = {
         "game": terms.game, "rules": terms.rules, "kind": terms.kind, "public": terms.public, "title": terms.title,
@@ -189,7 +191,7 @@ def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
 
 
 def expected_summary(row: GameRow, table: Table) -> Summary:
-    """What the list of tables shows. Those stored by older versions name neither the levels of bots nor points."""
+    """What lists of tables show. Rows stored by older versions contain neither the levels of bots nor points."""
     summary = summary_of(table)
     if not row.summary.levels:
         summary = msgspec.structs.replace(summary, levels=())
@@ -218,11 +220,11 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
     return row_fault(row, table, entries)
 
 
-# Out and in
+# Export and import
 
 
 def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
-    """One table, or everything, as lines of JSON. They hold every secret of the games."""
+    """One table, or everything, as lines of JSON. They contain every secret of the games."""
     if id is not None and connection.execute(select(schema.game.c.id).where(schema.game.c.id == id)).first() is None:
         raise LishanError(f"There is no table {id!r}.")
     yield msgspec.json.encode({"lishan": "export", "schema": SCHEMA})
@@ -235,13 +237,13 @@ def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
         for row in connection.execute(query).mappings():
             values = {str(key): value for key, value in row.items()}
             if id is not None and name == "game":
-                # Who made it and who plays stays here.
+                # The creator and the players stay here.
                 values |= {"host": None, "access_digest": None}
             yield msgspec.json.encode({"in": name, "row": values})
 
 
 def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
-    """Put back what `lines_out` wrote; how many tables. Raises LishanError, and then nothing is changed."""
+    """Import what `lines_out` wrote; returns how many tables. Raises LishanError, in which case nothing is changed."""
     try:
         source = iter(lines)
         head = msgspec.json.decode(next(source, b"null"))
@@ -291,11 +293,11 @@ def purge(connection: Connection, before: int, sure: bool) -> int:
 
 
 def backup(url: str, target: Path) -> None:
-    """A copy of everything as it is at one moment, also while the server runs."""
+    """A copy of everything as it is at one moment, even while the server is running."""
     if target.exists():
         raise LishanError(f"{target} already exists. Choose another name.")
     try:
-        # Empty, and for its owner alone, before anything is written into it.
+        # Empty, and readable only by its owner, before anything is written into it.
         private_file(target, new=True)
     except OSError as error:
         raise LishanError(f"{target}: {error.strerror}.") from None
@@ -330,7 +332,7 @@ def backup_postgres(url: str, target: Path) -> None:
         raise LishanError("pg_dump was not found. Run `pg_dump --format=custom` on a machine with PostgreSQL.")
     there = make_url(url)
     plain = URL.create("postgresql", there.username, None, there.host, there.port, there.database, there.query)
-    # Everyone on this machine can read a command line; the environment only its owner.
+    # Everyone on this machine can read a command line, but only its owner can read the environment.
     environment = os.environ | ({"PGPASSWORD": str(there.password)} if there.password else {})
     words = [program, "--format=custom", f"--file={target}", f"--dbname={plain.render_as_string()}"]
     done = subprocess.run(words, check=False, env=environment)
@@ -339,7 +341,7 @@ def backup_postgres(url: str, target: Path) -> None:
 
 
 def restore(url: str, source: Path) -> Path | None:
-    """Put a backup in the place of an SQLite database that no server uses; where the old one is kept. Raises LishanError."""
+    """Replace an SQLite database that no server uses with a backup; returns where the old one is kept. Raises LishanError."""
     if not url.startswith("sqlite:///"):
         raise LishanError("Restore a PostgreSQL backup with `pg_restore --clean --if-exists --dbname=… FILE`.")
     check_backup(source)
@@ -359,7 +361,7 @@ def restore(url: str, source: Path) -> Path | None:
 
 
 def check_backup(source: Path) -> None:
-    """Raises LishanError for what is no database of Lishan, or damaged."""
+    """Raises LishanError for a file that is damaged or not a database of Lishan."""
     engine = create_engine(f"sqlite:///file:{source.absolute()}?mode=ro&immutable=1&uri=true")
     try:
         with engine.connect() as connection:
@@ -375,7 +377,7 @@ def check_backup(source: Path) -> None:
 
 
 def move_database(old: Path, new: Path) -> None:
-    """With what SQLite has not yet written into it."""
+    """Including what SQLite has not yet written into it."""
     for suffix in ("", "-wal", "-shm"):
         part = old.with_name(old.name + suffix)
         if part.exists():

@@ -11,7 +11,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The wall's time when the server started, and the time that has passed since."""
+    """The wall-clock time when the server started, plus the time that has passed since."""
 
     def __init__(self) -> None:
         self.started = time.time_ns() // 1_000_000

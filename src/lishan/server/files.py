@@ -1,4 +1,4 @@
-"""Files that hold secrets: password hashes, hidden cards, keys. Their owner reads them and nobody else, whatever the umask."""
+"""Files that hold secrets: password hashes, hidden cards, keys. Only their owner can read them, whatever the umask."""
 
 import contextlib
 import os
@@ -9,15 +9,15 @@ from lishan.core.errors import LishanError
 
 
 def private_folder(folder: Path) -> None:
-    """Makes a folder, and those above it, for their owner alone. What is there already stays as it is."""
+    """Makes a folder, and those above it, accessible only to their owner. Existing folders are left as they are."""
     missing = [one for one in (folder, *folder.parents) if not one.exists()]
     for one in reversed(missing):
-        # The mode of mkdir is cut down by the umask, never widened.
+        # The umask can restrict the mode of mkdir but never widen it.
         one.mkdir(mode=0o700, exist_ok=True)
 
 
 def private_file(file: Path, new: bool = False) -> None:
-    """Makes a file for its owner alone, or takes it from others who could read it. `new`: it must not be there yet."""
+    """Makes a file that only its owner can read, or takes the permission from others. `new`: it must not exist yet."""
     handle = os.open(file, os.O_RDWR | os.O_CREAT | (os.O_EXCL if new else 0), 0o600)
     try:
         if hasattr(os, "fchmod") and os.fstat(handle).st_uid == os.geteuid():
@@ -27,7 +27,7 @@ def private_file(file: Path, new: bool = False) -> None:
 
 
 def write_private(file: Path, body: bytes) -> None:
-    """Writes a file for its owner alone: the whole of it, or nothing. Raises LishanError."""
+    """Writes a file that only its owner can read, completely or not at all. Raises LishanError."""
     passing = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         private_file(passing, new=True)

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. What users type, tokens and hidden things never get here."""
+"""Structured logs: one JSON object per line. User input, tokens and hidden information are never logged."""
 
 import hmac
 import ipaddress
@@ -25,12 +25,12 @@ class OneLine(logging.Formatter):
             line["client"] = client
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        # Not only for machines: an escaped line break cannot pretend to be another line.
+        # Not only for programs: an escaped line break cannot pretend to be another line.
         return json.dumps(line)
 
 
 def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
-    """A client's address as logs may hold it. Hashed ones can be told apart until the server starts again."""
+    """A client's address in the form that logs may contain. Hashed ones can be told apart until the server restarts."""
     match how:
         case "off":
             return None
@@ -45,7 +45,7 @@ def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
 
 
 def truncated(address: str) -> str:
-    """Without what tells one household from the next: the last byte of IPv4, all but the first 48 bits of IPv6."""
+    """Without the part that identifies a household: the last byte of IPv4, all but the first 48 bits of IPv6."""
     try:
         bits = 24 if ipaddress.ip_address(address).version == 4 else 48
         return str(ipaddress.ip_network(f"{address}/{bits}", strict=False))
@@ -58,7 +58,7 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     handler.setFormatter(OneLine())
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # What it does is of interest only when it fails.
+    # It is only interesting when it fails.
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # It would write addresses with everything that follows a question mark.
+    # It would log URLs with their query strings.
     logging.getLogger("uvicorn.access").disabled = True

@@ -1,4 +1,4 @@
-"""Sends mail by SMTP, where the server was given an address for that."""
+"""Sends mail by SMTP, if the server has been given an address for that."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ MOST_AT_ONCE = 4
 ADDRESS = re.compile(
     r"[^@\s,;:<>()\"\\\x00-\x1f]+@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+"
 )
-# A slow mail server must not keep threads that others need: the database is read in those.
+# A slow mail server must not block threads that others need for reading the database.
 SENDERS = ThreadPoolExecutor(MOST_AT_ONCE, "lishan-mail")
 log = logging.getLogger("lishan.mail")
 
@@ -39,11 +39,11 @@ class Mail(Struct, frozen=True, kw_only=True):
     subject: str
     text: str
     id: str = ""
-    """The same for the same notice: a mail program shows it once, whatever happens on the way."""
+    """The same for the same notice: a mail program shows it only once, whatever happens on the way."""
 
 
 class NotSent(Exception):
-    """The mail server did not take it. `for_good`: it never will."""
+    """The mail server rejected it. `for_good`: trying again is pointless."""
 
     def __init__(self, for_good: bool) -> None:
         super().__init__("for good" if for_good else "for now")
@@ -119,7 +119,7 @@ class SmtpMailer:
         domain = parseaddr(self.settings.sender)[1].rpartition("@")[2]
         if mail.id:
             message["Message-ID"] = f"<{mail.id}@{domain}>"
-        # Nobody's holiday answer is wanted.
+        # Suppresses automatic replies.
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(mail.text)
         return message

@@ -1,4 +1,4 @@
-"""Numbers for whoever runs the server, in the text format of Prometheus. No names, no secrets."""
+"""Metrics for whoever runs the server, in the Prometheus text format. No names, no secrets."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -2,5 +2,5 @@
 
 
 def clean(name: str) -> str:
-    """A name fit for one line, without characters that turn text around or hide it."""
+    """A name that fits on one line, without characters that reverse or hide text."""
     return " ".join("".join(char if char.isprintable() else " " for char in name).split())

@@ -1,6 +1,6 @@
-"""A process that reads what people send: editions, positions, records. Whatever a text does to it, the server goes on.
+"""A process that parses what people send: editions, positions, records. Whatever a text does to it, the server keeps running.
 
-It speaks through its standard input and output: a length of four bytes, then JSON.
+It communicates over standard input and output: a length of four bytes, then JSON.
 """
 
 import os
@@ -50,16 +50,16 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Parsed(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found; `error` is a sentence for whoever sent it."""
+    """The result; `error` is a sentence for the sender."""
 
     entries: list[AnyEntry] = []
     error: str | None = None
     failed: bool = False
-    """An error of ours: nothing that the text could explain."""
+    """An error on our side, not caused by the text."""
 
 
 def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
-    """Refuses a game that cannot be started, or not continued from its position. Raises LishanError."""
+    """Refuses a game that cannot be started, or cannot continue from its position. Raises LishanError."""
     if task.players not in game.players:
         raise BadOption(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {task.players}.")
     if task.position is None:
@@ -71,7 +71,7 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
 
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:
-    """Whether nobody but these seats is ever to move; found out by playing on at random."""
+    """Whether only these seats are ever to move, determined by playing on at random."""
     twin, rng = position.copy(), Rng(1)
     for _ in range(longest):
         pending = to_act(twin)
@@ -85,7 +85,7 @@ def can_be_played(position: Position, number: int, longest: int) -> bool:
 
 
 def parse(task: Task, open_game: OpenGame) -> list[AnyEntry]:
-    """The entries of a record; nothing for a game that can be started. Raises LishanError."""
+    """The entries of a record; empty for a game that can be started. Raises LishanError."""
     match task:
         case NewGame():
             game = open_game(task.game)
@@ -129,12 +129,12 @@ def limit() -> None:
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    # People who play come first.
+    # People who are playing come first.
     os.nice(5)
 
 
 def set_alarm(seconds: float) -> None:
-    """Ends this process if nobody else does: the server that would have may be gone."""
+    """Ends this process if nobody else does: the server that should may be gone."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 

@@ -1,6 +1,6 @@
-"""Texts from outside are parsed in processes of their own, which are ended when they take too long.
+"""Parses texts from outside in separate processes, which are killed if they take too long.
 
-The event loop serves everyone; one text must never hold it up.
+The event loop serves everyone; a single text must never block it.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ LONGEST_ANSWER = 1 << 22
 
 
 class ParserFailed(Exception):
-    """A worker gave no answer to a text. Says why in one word."""
+    """A worker gave no answer to a text. Gives the reason in one word."""
 
 
 class NotStarted(Exception):
@@ -103,7 +103,7 @@ class ParserWorker:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        # What it had written is of no interest, but the pipe must not stay full.
+        # What it had written does not matter, but the pipe must not stay full.
         transport = getattr(process, "_transport", None)
         if transport is not None:
             transport.close()
@@ -112,10 +112,10 @@ class ParserWorker:
 
 
 class ParserPool:
-    """Started when the first text comes; a few texts at a time, the others wait."""
+    """Started when the first text arrives; a few texts are parsed at a time, and others wait."""
 
     def __init__(self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None) -> None:
-        # The processes import it by its name.
+        # The processes import it by name.
         open_at = f"{open_game.__module__}:{open_game.__qualname__}"
         usual = WITHIN_S if lishan.engine() == "compiled" else WITHIN_INTERPRETED_S
         self.seconds = usual if seconds is None else seconds
@@ -125,7 +125,7 @@ class ParserPool:
         self.waiting = 0
 
     async def parse(self, task: Task) -> list[AnyEntry]:
-        """Raises LishanError with what is wrong with the text; Unavailable if there are too many, or no process starts."""
+        """Raises LishanError if something is wrong with the text; Unavailable if there are too many, or no process starts."""
         if self.waiting >= MOST_WAITING:
             raise Unavailable("too many texts")
         self.waiting += 1
@@ -139,7 +139,7 @@ class ParserPool:
         return parsed.entries
 
     async def parse_now(self, task: Task) -> Parsed:
-        # The one that was used last has been started.
+        # The most recently used one is already running.
         worker = self.free.pop()
         try:
             parsed = await worker.parse(task, self.seconds)

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 RECORD = 4096
 TOKEN_LIFE_S = 12 * 3600
-"""Seconds for which a server's signature is good."""
+"""How many seconds a server's signature is valid."""
 
 
 class PushSettings(Struct, frozen=True, kw_only=True):
     key: str
-    """The private key, 32 bytes in base64url. Browsers that subscribed know its public half: it must not change."""
+    """The private key, 32 bytes in base64url. Subscribed browsers know its public half, so it must not change."""
     contact: str
-    """For the people who run a push service: mailto:… or https://…."""
+    """Contact for the operators of push services: mailto:… or https://…."""
 
 
 class Sealed(Struct, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class Sealed(Struct, frozen=True, kw_only=True):
 
 
 def is_possible() -> bool:
-    """Whether the library for it is installed."""
+    """Whether the required library is installed."""
     try:
         import cryptography  # noqa: F401
     except ImportError:
@@ -50,7 +50,7 @@ def decoded(text: str) -> bytes:
 
 
 def own_key(folder: Path) -> str:
-    """This server's key, made when it is first started, for its owner alone."""
+    """This server's key, created at the first start and readable only by its owner."""
     file = folder / "push-key"
     if not file.is_file():
         private_folder(folder)
@@ -80,7 +80,7 @@ def private_key(key: str) -> "ec.EllipticCurvePrivateKey":
 
 
 def point(key: "ec.EllipticCurvePrivateKey") -> bytes:
-    """The public half, as browsers want it."""
+    """The public half, in the form browsers expect."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     raw: bytes = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
@@ -92,7 +92,7 @@ def public_key(settings: PushSettings) -> str:
 
 
 def check_subscription(p256dh: str, auth: str) -> None:
-    """Raises LishanError for keys that no browser has."""
+    """Raises LishanError for keys that no browser can have."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -127,7 +127,7 @@ def derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def token(settings: PushSettings, origin: str, now: int) -> str:
-    """A JWT that says who sends it; `now` in seconds."""
+    """A JWT that identifies the sender; `now` in seconds."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
     from cryptography.hazmat.primitives.hashes import SHA256
@@ -140,7 +140,7 @@ def token(settings: PushSettings, origin: str, now: int) -> str:
 
 
 def sealed(settings: PushSettings, origin: str, p256dh: str, auth: str, text: bytes, topic: str, keep: int, now: int) -> Sealed:
-    """A push message: `keep` seconds a push service holds it for a browser that is off; a newer one of a topic replaces it."""
+    """A push message: a push service keeps it `keep` seconds for an offline browser; a newer one of its topic replaces it."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     body = encrypt(text, p256dh, auth, ec.generate_private_key(ec.SECP256R1()), secrets.token_bytes(16))

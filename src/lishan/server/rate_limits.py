@@ -21,7 +21,7 @@ class Limit:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def wait(self, key: str, now: int, cost: float = 1.0) -> int:
-        """Take one; 0 if there was one, otherwise the seconds to wait for the next."""
+        """Take one; returns 0 if there was one, otherwise the seconds to wait for the next."""
         bucket = self.buckets.pop(key, None) or Bucket(self.number, now)
         bucket.left = min(self.number, bucket.left + max(0, now - bucket.since) * self.per_ms)
         bucket.since = now

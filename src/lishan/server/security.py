@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
-"""What can be read aloud: no 0, O, 1, l, I, i."""
+"""Characters that can be read aloud: no 0, O, 1, l, I, i."""
 
 DAY_MS = 86_400_000
 SESSION_IDLE_MS = 30 * DAY_MS
@@ -27,18 +27,18 @@ CODES = 8
 
 
 def new_code(groups: int = 4) -> str:
-    """A code that can be written down and typed in any case: 79 bits in four groups, so a fast hash keeps it safe."""
+    """A code that can be written down and typed in upper or lower case: 79 bits in four groups, so a fast hash is enough."""
     lower = [letter for letter in LETTERS if letter.islower() or letter.isdigit()]
     return "-".join("".join(secrets.choice(lower) for _ in range(4)) for _ in range(groups))
 
 
 def code_hash(code: str) -> str:
-    """However it was typed: spaces, hyphens and capitals are for the eye."""
+    """Normalises what was typed: spaces, hyphens and capitals are only for readability."""
     return token_hash("".join(char for char in code.lower() if char.isalnum()))
 
 
 def new_token() -> str:
-    """A session: 256 bits, of which the database only has the hash."""
+    """A session token: 256 bits, of which the database only has the hash."""
     return secrets.token_urlsafe(32)
 
 
@@ -47,13 +47,13 @@ def token_hash(token: str) -> str:
 
 
 def link_key(secret: str, table: str, seat: int, generation: int) -> str:
-    """The secret of a seat's link. It is made again when it is needed, so it is stored nowhere."""
+    """The secret of a seat's link. It is computed when needed and stored nowhere."""
     digest = hmac.digest(secret.encode(), f"link:{table}:{seat}:{generation}".encode(), "sha256")
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:26])
 
 
 def rematch_id(secret: str, table: str, number: int) -> str:
-    """The id of the table for a rematch: nobody can guess it, and whoever asks for one gets the same."""
+    """The id of the table for a rematch: nobody can guess it, and everyone who asks gets the same one."""
     digest = hmac.digest(secret.encode(), f"rematch:{table}:{number}".encode(), "sha256")
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:12])
 
@@ -63,12 +63,12 @@ def same(one: str, other: str) -> bool:
 
 
 def command_key(person: str, command: str) -> str:
-    """A command as it is stored: nobody can use up the ids of someone else."""
+    """A command id as it is stored: nobody can use up someone else's ids."""
     return sha256(f"{person}:{command}".encode()).hexdigest()[:32]
 
 
 class Passwords:
-    """argon2id, a quarter of a second each: never more than two at once, or logging in would be a way to stop the server."""
+    """argon2id, a quarter of a second each: at most two at once, or logging in would be a way to stop the server."""
 
     def __init__(self) -> None:
         self.hasher = PasswordHasher()
@@ -80,7 +80,7 @@ class Passwords:
             return await asyncio.to_thread(self.hasher.hash, password)
 
     async def check(self, password: str, hashed: str | None) -> bool:
-        """As slow for a login that does not exist as for one that does."""
+        """Takes as long for a login that does not exist as for one that does."""
         if self.nobody is None:
             self.nobody = await self.hash(secrets.token_urlsafe(16))
         async with self.turn:
@@ -95,7 +95,7 @@ class Passwords:
 
 @cache
 def common_passwords() -> frozenset[str]:
-    """The beginnings of the SHA-256 of the ten thousand commonest passwords of eight or more characters.
+    """Prefixes of the SHA-256 of the ten thousand most common passwords with eight or more characters.
 
     They are from zxcvbn's list; its licence is in common_passwords.license.txt.
     """

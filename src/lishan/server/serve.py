@@ -1,4 +1,4 @@
-"""Run a server: open the store, build the app, hand it to uvicorn."""
+"""Runs a server: opens the store, builds the app, hands it to uvicorn."""
 
 import asyncio
 import gc
@@ -26,9 +26,9 @@ log = logging.getLogger("lishan.bots")
 
 FRAME = 16 * 1024
 SEND_BUFFER = 64 * 1024
-"""Bytes that the machine may hold for each client that reads slowly; left to itself it would take megabytes."""
+"""The send buffer for each client that reads slowly, in bytes; the default would take megabytes."""
 UNREAD_MS = 20_000
-"""Milliseconds that a client may leave unread what was sent, before its connection is broken off."""
+"""How many milliseconds a client may leave data unread before its connection is closed."""
 
 
 OTHER_FILES = 256
@@ -39,14 +39,15 @@ class Address(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     proxies: str = ""
-    """Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas."""
+    """Addresses of trusted reverse proxies, separated by commas; their X-Forwarded-For is believed."""
     connections: int = 10_000
 
 
 def bind(address: Address) -> socket.socket:
     """The socket to listen on; port 0 finds a free one. Raises LishanError."""
     family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
-    # The protocol is named: asyncio turns off Nagle's algorithm for nothing else, which would cost answers 40 ms.
+    # The protocol is given explicitly: otherwise asyncio does not turn off Nagle's algorithm, which would delay answers by 40
+    # ms.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Connections inherit these.
@@ -65,7 +66,7 @@ def bind(address: Address) -> socket.socket:
 async def serve(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    """Until it is told to stop. Raises LishanError if the database cannot be opened."""
+    """Runs until it is told to stop. Raises LishanError if the database cannot be opened."""
     tune_gc()
     check_sandbox(settings.sandbox_required)
     store = await open_store(url)
@@ -87,7 +88,7 @@ async def serve(
 
 
 def check_sandbox(required: bool) -> None:
-    """Say once which promises of the bots' sandbox this machine cannot keep. Raises LishanError where all are required."""
+    """Log once which promises of the bots' sandbox this machine cannot keep. Raises LishanError if all of them are required."""
     missing = ", ".join(sandbox.unkept())
     if missing and required:
         raise LishanError(f"This machine cannot sandbox bots fully ({missing}). Unset LISHAN_SANDBOX to run them anyway.")
@@ -105,7 +106,7 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
-        # One level below it writes down what people send, cookies and all.
+        # One level further down, it would log everything people send, cookies included.
         log_level="info",
         server_header=False,
         date_header=False,
@@ -120,15 +121,15 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
 
 
 def tune_gc() -> None:
-    """How the interpreter of a process that serves shares its time."""
+    """Tunes the garbage collector and thread switching of a serving process."""
     # Collect less often: views are many small objects, and a full GC pass stalls every client.
     gc.set_threshold(10_000, 10, 10)
-    # A thread that writes asks for the interpreter many times in a commit; each time a busy loop would keep it 5 ms.
+    # A writing thread needs the interpreter many times in a commit; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(0.001)
 
 
 def raise_file_limit(connections: int) -> None:
-    """Each connection is an open file to the system, which often allows a thousand to those who do not ask for more."""
+    """Each connection is an open file for the system, whose default limit is often a thousand."""
     if sys.platform == "win32":
         return
     import resource
@@ -142,10 +143,10 @@ def raise_file_limit(connections: int) -> None:
 def run(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    # Whatever is written from here on is for nobody else on this machine.
+    # From here on, new files are readable only by their owner.
     os.umask(0o077)
     raise_file_limit(address.connections)
-    # Uvicorn raises the signal again when it has stopped; for us that is an ordinary end.
+    # Uvicorn raises the signal again when it has stopped; for us that is a normal exit.
     try:
         asyncio.run(serve(url, address, settings, listening, ready))
     except KeyboardInterrupt:

@@ -23,13 +23,13 @@ EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
 
 class Settings(Struct, frozen=True, kw_only=True):
     secret: str
-    """Seat links are made with it: whoever knows it can sit anywhere."""
+    """Seat links are derived from it: anyone who knows it can sit anywhere."""
     origins: tuple[str, ...]
-    """Where the pages come from, as browsers say it: https://games.example.org. The first is for links in notices."""
+    """The origins of our pages, as browsers send them: https://games.example.org. The first is used for links in notices."""
     secure: bool = True
     """Behind HTTPS: cookies are never sent over plain HTTP."""
     metrics_token: str | None = None
-    """`/metrics` needs it as a bearer token; without one there is no such page."""
+    """`/metrics` requires it as a bearer token; without one the page does not exist."""
     substitute: str = "casual"
     """Level of the bots that replace absent players, unless the table says otherwise."""
     workers: int = 1
@@ -41,9 +41,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_addresses: LogAddresses = "off"
     """How clients' addresses appear in logs."""
     mail: MailSettings | None = None
-    """Where mail goes out; without it nobody gets any."""
+    """How mail is sent; without it nobody gets any."""
     push: PushSettings | None = None
-    """The key for Web Push; without it no browser is told anything while the page is closed."""
+    """The key for Web Push; without it browsers get no notices while the page is closed."""
     private_webhooks: bool = False
     """Webhooks and push messages may go to addresses of this machine and its network, and by plain HTTP."""
     sockets_per_person: int = 10
@@ -55,7 +55,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_minute: int = 20
     tables_in_memory: int = 2000
     hints_per_minute: int = 30
-    """For each person; four times as many for each address."""
+    """Per person; four times as many per address."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -70,7 +70,7 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def own_secret(folder: Path) -> str:
-    """A secret of this machine's own, made when it is first needed. For loopback; a public server is given one."""
+    """A secret generated on this machine when it is first needed. For loopback only; a public server must be given one."""
     file = folder / "secret"
     if not file.is_file():
         private_folder(folder)

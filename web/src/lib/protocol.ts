@@ -8,9 +8,9 @@ export interface Account {
   person: Person;
   created: number;
   email: string | null;
-  /** The server can send mail. */
+  /** Whether the server can send mail. */
   mail: boolean;
-  /** Recovery codes that are left. */
+  /** How many recovery codes are left. */
   codes: number;
   sessions: SessionLine[];
   /** On vacation until then (milliseconds since 1970): games with a day or more per turn, or without a clock, wait for me. */
@@ -38,7 +38,7 @@ export interface AdminHealth {
 
 export interface AdminPeople {
   people: AdminPerson[];
-  /** To set a new password, good once and for 24 hours: for its owner alone. */
+  /** For setting a new password, valid once and for 24 hours; only for the owner of the account. */
   link?: string;
 }
 
@@ -75,12 +75,12 @@ export interface AdminTables {
   count?: number;
 }
 
-/** Answer what someone asked: all other people must agree, and one refusal ends it. */
+/** Answer a request: all other people must agree, and one refusal ends it. */
 export interface Agree {
   type: "agree";
   /** Made by the client, unlike any other of its ids. */
   id: string;
-  /** The seq of the event that asked. */
+  /** The seq of the request. */
   ask: number;
   yes: boolean;
 }
@@ -98,13 +98,13 @@ export interface Ahead {
   changes?: Record<string, number>;
 }
 
-/** Two seats change places, whoever sits there. */
+/** Swap two seats, whoever sits there. */
 export interface Arrange {
   seat: number;
   to: number;
 }
 
-/** Ask the others for something; at a private table what its host asks for happens at once. */
+/** Ask the others for something; at a private table, the host's requests are granted immediately. */
 export interface Ask {
   type: "ask";
   /** Made by the client, unlike any other of its ids. */
@@ -119,7 +119,7 @@ export interface AskHint {
   type: "hint";
   /** Made by the client, unlike any other of its ids. */
   id: string;
-  /** Null: what the search thinks of the best candidates. */
+  /** Null: the search's view of the best candidates. */
   level?: string | null;
 }
 
@@ -143,7 +143,7 @@ export interface AskPast {
   steps?: boolean;
 }
 
-/** What some of my legal moves would do. Answered by `previews`. */
+/** The effects of some of my legal moves. Answered by `previews`. */
 export interface AskPreview {
   type: "preview";
   /** Made by the client, unlike any other of its ids. */
@@ -167,7 +167,7 @@ export interface AskTargets {
   id: string;
 }
 
-/** Why I may not choose a thing (by its name, as in `targets`) or a move now. Answered by `why-not`. */
+/** Why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`. */
 export interface AskWhy {
   type: "why";
   /** Made by the client, unlike any other of its ids. */
@@ -199,18 +199,18 @@ export interface BotLevel {
   title: string;
 }
 
-/** A move and what was found about it. Lists are by seat. */
+/** A move and the results for it. Lists are by seat. */
 export interface Candidate {
   move: number;
-  /** My expected final points, less those of the first candidate. */
+  /** My expected final points, minus those of the first candidate. */
   value: number;
-  /** Of the search's attention. */
+  /** Share of the search's visits. */
   share?: number;
   /** Expected final points. */
   points?: number[];
   /** Chances to win. */
   wins?: number[];
-  /** What is expected to follow: seats with moves in notation, this one first. */
+  /** The expected continuation: seats with moves in notation, this one first. */
   line?: [number, string][];
 }
 
@@ -231,17 +231,17 @@ export interface Choice {
   draws?: boolean;
 }
 
-/** What I am told while the page is closed, and how. */
+/** What I am notified of while the page is closed, and how. */
 export interface Choices {
   push: ("invited" | "over" | "rematch" | "turn")[];
   mail: ("invited" | "over" | "rematch" | "turn")[];
   /** Mail about turns once a day, and only for slow games. */
   daily: boolean;
-  /** With which a browser subscribes; null: this server sends no push messages. */
+  /** The key for subscribing a browser; null: this server sends no push messages. */
   key: string | null;
   /** Mail can be sent to me: the server can, and my address is confirmed. */
   email: boolean;
-  /** Browsers that are told. */
+  /** How many browsers get notices. */
   browsers: number;
 }
 
@@ -269,14 +269,14 @@ export interface CodeOnly {
   code: string;
 }
 
-/** New recovery codes; the old ones are worth nothing any more. */
+/** New recovery codes; the old ones stop working. */
 export interface Codes {
   codes: string[];
 }
 
 export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
 
-/** Commit a complete tentative turn; where several choose in secret, lock the choice. */
+/** Commit a complete tentative turn; if several choose in secret, lock the choice. */
 export interface Confirm {
   type: "confirm";
   /** Made by the client, unlike any other of its ids. */
@@ -284,7 +284,7 @@ export interface Confirm {
   at: number;
 }
 
-/** Something that is only done for whoever knows the password. */
+/** Something that requires the password. */
 export interface Confirmed {
   /** Guests have none. */
   password?: string;
@@ -298,7 +298,7 @@ export interface Credentials {
 }
 
 export interface DeviceLink {
-  /** Opened like the link of a free seat, once. */
+  /** Opened once, like the link of a free seat. */
   link: string;
   /** Milliseconds since 1970. */
   expires: number;
@@ -308,7 +308,7 @@ export interface DeviceLink {
 export interface Done {
   type: "done";
   id: string;
-  /** The event that it made; for steps: the last event. */
+  /** The event it caused; for steps: the last event. */
   seq: number;
 }
 
@@ -366,18 +366,18 @@ export interface Fault {
   code: string;
   message: string;
   reason?: Reason | null;
-  /** Seconds to wait, also in Retry-After. */
+  /** Seconds to wait, as in Retry-After. */
   retry?: number | null;
 }
 
-/** The first command on a socket, and again to look through another of one's own seats. Answered by `state`. */
+/** The first command on a socket, and again to view from another of one's own seats. Answered by `state`. */
 export interface Follow {
   type: "follow";
   /** Made by the client, unlike any other of its ids. */
   id: string;
   /** The viewer: one of my seats, or null for a spectator. */
   seat?: number | null;
-  /** The last seq that this client has; the answer's lines begin after it where they are still at hand. */
+  /** The last seq that this client has; if possible, the answer's lines start after it. */
   since?: number;
 }
 
@@ -420,7 +420,7 @@ export interface Games {
   languages: string[];
 }
 
-/** Undo, redo, reset: let the tentative turn have its first `n` steps; the later ones can be gone forward to again. */
+/** Undo, redo, reset: keep the first `n` steps of the tentative turn; later ones can be redone. */
 export interface Go {
   type: "go";
   /** Made by the client, unlike any other of its ids. */
@@ -429,7 +429,7 @@ export interface Go {
   n: number;
 }
 
-/** Go on with a saved game that is not over: who plays in which seat. */
+/** Continue an unfinished saved game: who plays in which seat. */
 export interface GoOn {
   seats: NewSeat[];
 }
@@ -453,19 +453,19 @@ export interface Hint {
   /** The position that it is about: the draft's `at` and `n`. */
   n: number;
   move: number;
-  /** The best first; empty where a level was asked for. */
+  /** Best first; empty if a level was asked for. */
   candidates: Candidate[];
 }
 
 export interface History {
-  /** The last changed first. */
+  /** Most recently changed first. */
   games: HistoryLine[];
-  /** Where the next part begins; null: this is all. */
+  /** Where the next part begins; null: this is everything. */
   more: number | null;
   totals: GameTotals[];
 }
 
-/** A game of mine. */
+/** One of my games. */
 export interface HistoryLine {
   id: string;
   path: string;
@@ -476,7 +476,7 @@ export interface HistoryLine {
   seats: number[];
   /** By seat. */
   players: Opponent[];
-  /** By seat; empty: not over, or from before it was kept. */
+  /** By seat; empty: not over, or from before this was stored. */
   points: number[];
   /** My best place, 1 being the first. */
   place: number | null;
@@ -485,23 +485,23 @@ export interface HistoryLine {
   updated: number;
 }
 
-/** Who is to be the host: the player of a seat; null: I, as the host is gone. */
+/** The new host: the player of a seat; null: me, as the host is away. */
 export interface Hosting {
   seat: number | null;
 }
 
-/** What a seat's link invites to. */
+/** What a seat's link is an invitation to. */
 export interface Invitation {
   opening: Opening;
   /** As spectators see it. */
   picture: Picture;
   /** The name of the host; "" if they gave none. */
   host: string;
-  /** Nobody has used the link, or it was me. */
+  /** Nobody has used the link, or I have. */
   usable: boolean;
 }
 
-/** Tell an account about my table, with the link of a free seat. */
+/** Notify an account about my table, with the link of a free seat. */
 export interface Invite {
   login: string;
   /** Null: the first free one. */
@@ -514,7 +514,7 @@ export interface Knock {
   secret: string;
 }
 
-/** Leave my seat: a bot plays on in it. The seat's link still brings me back. */
+/** Leave my seat: a bot continues. The seat's link still lets me come back. */
 export interface Leave {
   type: "leave";
   /** Made by the client, unlike any other of its ids. */
@@ -540,11 +540,11 @@ export interface LessonInfo {
 /** A lesson in a list. `learn-<name>` is its title, `learn-<name>-idea` what it is about. */
 export interface LessonLine {
   name: string;
-  /** Lessons of a further course, as against Li Si; "" for the game's own. */
+  /** Lessons of a further course, such as the one about Li Si; "" for the game's own. */
   course: string;
   minutes: number;
   tasks: number;
-  /** The chapter of the rules whose picture shows the idea. */
+  /** The chapter of the rules whose picture illustrates the idea. */
   picture: string;
   /** The rules it teaches. */
   rules: string[];
@@ -587,9 +587,9 @@ export interface Lines {
   first: number;
 }
 
-/** Paths to give away. What follows the # never reaches a log: the page sends it by POST. */
+/** Paths to share. What follows the # never reaches a log: the page sends it by POST. */
 export interface Links {
-  /** By seat; null where a bot plays, or someone sits: a link is used up when someone sits down with it. */
+  /** By seat; null if a bot or a person sits there: a link is used up when someone sits down with it. */
   seats: (string | null)[];
   watch: string;
 }
@@ -609,14 +609,14 @@ export interface ManageTable {
   do: "close" | "delete";
 }
 
-/** Who this socket is. Sent again whenever it changes. */
+/** My role on this socket. Sent again whenever it changes. */
 export interface Me {
   /** The viewer. */
   seat: number | null;
   /** All my seats at this table. */
   seats: number[];
   host: boolean;
-  /** Where the host sits, whoever that is. */
+  /** The host's seat, whoever that is. */
   host_seat: number | null;
   standing: "outside" | "replaced" | "seated" | "watching";
   /** What I may do about seats and hosting now, in alphabetical order. */
@@ -644,7 +644,7 @@ export interface MovePreview {
   preview: Preview;
 }
 
-/** Sit on a free seat instead. */
+/** Move to a free seat. */
 export interface MoveTo {
   to: number;
 }
@@ -656,7 +656,7 @@ export interface NewDevice {
 
 export interface NewEmail {
   password?: string;
-  /** Null: none any more. A new one counts when it was confirmed. */
+  /** Null: remove it. A new one takes effect once it is confirmed. */
   email: string | null;
 }
 
@@ -665,7 +665,7 @@ export interface NewPassword {
   new: string;
 }
 
-/** A saved game as text, to be looked at. */
+/** A saved game as text, for viewing. */
 export interface NewRecord {
   text: string;
   edition?: string | null;
@@ -678,7 +678,7 @@ export interface NewReport {
 }
 
 export interface NewSeat {
-  /** `me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by. */
+  /** `me`: the creator of the table, for several seats too (pass and play). `person`: anyone with the link, or who comes by. */
   kind: "bot" | "me" | "person";
   level?: string | null;
   name?: string;
@@ -693,26 +693,26 @@ export interface NewTable {
   game: string;
   seats: NewSeat[];
   options?: Record<string, string>;
-  /** TOML of an edition of one's own. */
+  /** TOML of a custom edition. */
   edition?: string | null;
   seed?: number | null;
-  /** Begin from this position string; such a table is a what-if. */
+  /** Start from this position string; such a table is a what-if. */
   position?: string | null;
-  /** A task of a lesson: the position, the opponents and the chance events are the lesson's, and I sit in the first seat. */
+  /** A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat. */
   lesson?: LessonTask | null;
-  /** A shorter first game from a prepared position, with hints of the page. */
+  /** A shorter first game from a prepared position, with hints on the page. */
   guided?: boolean;
   title?: string;
   /** In the lobby, for anyone to join or watch. */
   public?: boolean;
   clock?: BankClock | TurnClock | null;
-  /** Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones. */
+  /** How many seconds a player whose turn it is may be away before a bot takes over. Null: as the clock allows (a whole turn's time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones. */
   absent?: number | null;
-  /** The level of the bot that stands in; null: the usual one. */
+  /** The level of the bot that replaces absent players; null: the default. */
   substitute?: string | null;
-  /** Begin when everyone has said that they are ready, instead of as soon as every seat is taken. */
+  /** Start when everyone is ready, instead of as soon as every seat is taken. */
   ready?: boolean;
-  /** Hints and what-if during the game. Null: yes where only one person plays. */
+  /** Hints and what-if during the game. Null: yes if only one person plays. */
   help?: boolean | null;
   /** What to call me. */
   name?: string;
@@ -750,7 +750,7 @@ export interface Opening {
 
 export interface Opponent {
   name: string;
-  /** Of a bot; empty: a person. */
+  /** The level of a bot; empty: a person. */
   level: string;
 }
 
@@ -783,10 +783,10 @@ export interface Past {
   turn: number;
   waiting: number[];
   view: Facts;
-  /** The lines of that event alone. */
+  /** The lines of that event only. */
   lines: Line[];
   last: boolean;
-  /** Where they were asked for: the table before the event, then after each decision of which I hear something. */
+  /** If they were asked for: the table before the event, then after each decision that I may see. */
   steps?: PastStep[];
 }
 
@@ -798,15 +798,15 @@ export interface PastStep {
   lines: Line[];
 }
 
-/** Me. Without a session all is empty. */
+/** Me. Without a session everything is empty. */
 export interface Person {
   name: string;
   login: string | null;
   guest: boolean;
   webhook: string | null;
-  /** May look after this server. */
+  /** Whether I may administer this server. */
   admin?: boolean;
-  /** This browser was signed in, and is not any more: signed out elsewhere, a new password, or too long ago. */
+  /** This browser was signed in and no longer is: signed out elsewhere, a password change, or too long ago. */
   ended?: boolean;
 }
 
@@ -837,7 +837,7 @@ export interface Picture {
   solved?: boolean;
 }
 
-/** A whole turn at once: these steps from the beginning, and confirm. For programs. */
+/** A whole turn at once: these steps from the beginning, then confirm. For programs. */
 export interface Play {
   type: "play";
   /** Made by the client, unlike any other of its ids. */
@@ -852,7 +852,7 @@ export interface Presence {
   watchers: number;
 }
 
-/** Who is there. Not an event: it has no seq. */
+/** Who is present. Not an event: it has no seq. */
 export interface Present {
   type: "presence";
   presence: Presence;
@@ -885,7 +885,7 @@ export interface Proof {
 }
 
 export interface Purge {
-  /** Tables on which nothing has happened for so long. */
+  /** Tables on which nothing has happened for this many days. */
   days: number;
   /** Otherwise they are only counted. */
   sure?: boolean;
@@ -903,14 +903,14 @@ export interface Reason {
   remedy?: Remedy | null;
 }
 
-/** A new password, for a recovery code (with the login) or the code of a link. */
+/** A new password, with a recovery code (and the login) or the code from a link. */
 export interface Recover {
   login?: string;
   code: string;
   password: string;
 }
 
-/** How a password can be set anew here. It says nothing about the account. */
+/** How a password can be reset here. It says nothing about the account. */
 export interface Recovery {
   /** If the account has a confirmed address, a link is on its way. */
   mail: boolean;
@@ -921,13 +921,13 @@ export interface Refused {
   type: "refused";
   id: string;
   code: "failed" | "illegal" | "incomplete" | "malformed" | "not-allowed" | "not-awaited" | "not-now" | "not-yours" | "over" | "paused" | "stale" | "too-fast" | "unavailable";
-  /** The last event: whoever has less should `follow` again. */
+  /** The last event: a client that has less should `follow` again. */
   seq: number;
-  /** Why not, for people: a message of the catalogue with its facts and rule. */
+  /** The reason, for people: a message of the catalogue with its facts and rule. */
   reason?: Reason | null;
 }
 
-/** The new account, and its recovery codes. They are told once. */
+/** The new account, and its recovery codes. They are shown only once. */
 export interface Registered {
   name: string;
   login: string | null;
@@ -944,7 +944,7 @@ export interface Remedy {
   facts?: Record<string, Fact>;
 }
 
-/** Take a seat away from a player. `ban`: they may not come back to this table. */
+/** Take a seat away from a player. `ban`: they can't come back to this table. */
 export interface Remove {
   seat: number;
   ban?: boolean;
@@ -954,14 +954,14 @@ export interface Rename {
   name: string;
 }
 
-/** A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more. */
+/** A new link for a seat; the old one stops working. `remove`: the holder of the seat loses it. */
 export interface Renew {
-  /** Null: new links for watching; `remove`: those who came by the old ones may not watch any more. */
+  /** Null: new links for watching; `remove`: people who used the old ones may no longer watch. */
   seat: number | null;
   remove?: boolean;
 }
 
-/** Let a bot play for an absent player until that player is back. The host at any time; other players after the grace. */
+/** Let a bot play for an absent player until that player is back. The host can do this at any time; other players after the grace period. */
 export interface Replace {
   type: "replace";
   /** Made by the client, unlike any other of its ids. */
@@ -984,7 +984,7 @@ export interface Resume {
   id: string;
 }
 
-/** Take my seat back from the bot that stands in. Following as that seat does it too. */
+/** Take my seat back from the bot that replaces me. Following from that seat does the same. */
 export interface Return {
   type: "return";
   /** Made by the client, unlike any other of its ids. */
@@ -1031,7 +1031,7 @@ export interface SessionLine {
   here: boolean;
 }
 
-/** A link for whoever gets it: they see what spectators see. */
+/** A link for anyone: they see what spectators see. */
 export interface Shared {
   link: string;
 }
@@ -1041,14 +1041,14 @@ export interface Sit {
   seat?: number | null;
   secret?: string | null;
   name?: string;
-  /** Say at once that I am ready, where the table waits for that. */
+  /** Say right away that I am ready, if the table waits for that. */
   ready?: boolean;
 }
 
-/** What everybody is told about this server. */
+/** What everyone is told about this server. */
 export interface Site {
   announcement: string;
-  /** Null: none. Otherwise a sentence, perhaps empty: no new tables and seats; games that are played go on. */
+  /** Null: none. If not null, a sentence, perhaps empty: no new tables and seats; games in progress continue. */
   maintenance: string | null;
 }
 
@@ -1057,7 +1057,7 @@ export interface Sitting {
   seats: number[];
 }
 
-/** The answer to `follow`: everything, so that a client can begin here whatever it had. */
+/** The answer to `follow`: everything, so that a client can start here whatever it had before. */
 export interface State {
   type: "state";
   id: string;
@@ -1070,13 +1070,13 @@ export interface State {
   first: number;
 }
 
-/** Make one decision of my tentative turn. Nobody else hears of it before `confirm`. */
+/** Make one decision of my tentative turn. Nobody else sees it before `confirm`. */
 export interface Step {
   type: "step";
   /** Made by the client, unlike any other of its ids. */
   id: string;
   at: number;
-  /** How many steps the turn has before this one: the same step sent twice is one step. */
+  /** How many steps the turn has before this one: the same step sent twice counts once. */
   n: number;
   /** A number or a notation from `draft.moves`. */
   move: number | string;
@@ -1090,7 +1090,7 @@ export interface Subscribe {
   language?: string | null;
 }
 
-/** A table as seen by whoever asks; `picture` as on the socket. */
+/** A table as the caller sees it; `picture` as on the socket. */
 export interface TableInfo {
   opening: Opening;
   picture: Picture;
@@ -1106,9 +1106,9 @@ export interface TableLine {
   kind: "lesson" | "record" | "table" | "what-if";
   title: string;
   status: "closed" | "open" | "over" | "playing";
-  /** By seat; "" where nobody sits yet. */
+  /** By seat; "" for empty seats. */
   names: string[];
-  /** By seat: how strong the bot there is, "" for people. Empty for tables of before it was kept. */
+  /** By seat: the level of the bot there, "" for people. Empty for tables from before this was stored. */
   levels: string[];
   /** Seats for people that nobody has taken. */
   free: number;
@@ -1118,7 +1118,7 @@ export interface TableLine {
   waiting: boolean;
   /** The seats whose decision is pending. */
   to_move: number[];
-  /** Points so far by seat, also of one that the rules play for; empty before the start. */
+  /** Points so far by seat, including one played by the rules; empty before the start. */
   scores: number[];
   /** Milliseconds since 1970. */
   updated: number;
@@ -1154,7 +1154,7 @@ export interface TurnClock {
   minutes: number;
 }
 
-/** Take a locked secret choice back while someone else is still choosing. */
+/** Take back a locked secret choice while someone else is still choosing. */
 export interface Unlock {
   type: "unlock";
   /** Made by the client, unlike any other of its ids. */
@@ -1167,7 +1167,7 @@ export interface Unsubscribe {
 }
 
 export interface Vacation {
-  /** From now on; 0: I am back. */
+  /** Starting now; 0: I am back. */
   days: number;
 }
 
@@ -1182,11 +1182,11 @@ export interface Webhook {
 export interface WhyNot {
   type: "why-not";
   id: string;
-  /** Null: nothing speaks against it. */
+  /** Null: it is allowed. */
   reason: Reason | null;
 }
 
-/** Who this socket is by now, as something changed about seats or hosting. Not an event: it has no seq. */
+/** My current role, after a change in seats or hosting. Not an event: it has no seq. */
 export interface You {
   type: "me";
   me: Me;

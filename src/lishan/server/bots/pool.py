@@ -1,4 +1,4 @@
-"""The bot pool: processes in which bots think, and what happens when one of them does not answer as it should."""
+"""The bot pool: processes in which bots think, and what happens if one of them does not answer properly."""
 
 import asyncio
 import contextlib
@@ -25,18 +25,18 @@ START_WITHIN_S = 60.0
 START_TRIES = 2
 GRACE_S = 1.0
 GRACE_INTERPRETED_S = 10.0
-"""A search looks at the clock only now and then, and interpreted that is much later."""
+"""A search checks the clock only occasionally, and much later if it is interpreted."""
 STOP_WITHIN_S = 0.5
-"""Seconds that a worker gets to give up a problem before it is killed."""
+"""How many seconds a worker has to give up a problem before it is killed."""
 LONGEST_ANSWER = 1 << 16
 
 
 class BotFailed(Exception):
-    """A bot gave no usable answer. Says why in one word."""
+    """A bot gave no usable answer. Gives the reason in one word."""
 
 
 class BotPoolClosed(Exception):
-    """The server is stopping: nobody thinks any more."""
+    """The server is stopping, so no bot thinks any more."""
 
 
 class Superseded(Exception):
@@ -44,14 +44,14 @@ class Superseded(Exception):
 
 
 class Bots(Protocol):
-    """Who plays for whoever is not there."""
+    """What lets bots play for absent players."""
 
     def levels(self, game: str) -> dict[str, float]:
-        """The levels that play a game, the weakest first, with each one's thinking time per turn in seconds."""
+        """The levels of a game, weakest first, with each one's thinking time per turn in seconds."""
         ...
 
     async def choose(self, problem: Problem, claim: Claim = ...) -> Solution:
-        """A decision. If the caller is cancelled, the thinking stops.
+        """A decision. If the caller is cancelled, the search stops.
 
         Raises BotFailed, BotPoolClosed; for hints also Superseded and TooManyHints.
         """
@@ -61,9 +61,9 @@ class Bots(Protocol):
 
 
 class Worker:
-    """One process. It solves one problem at a time, and is killed as soon as it does anything else.
+    """One process. It solves one problem at a time, and is killed as soon as it does anything unexpected.
 
-    It has one user at a time: whoever took it from the pool's free workers. Nobody else touches its pipes.
+    It has one user at a time: the one that took it from the pool's free workers. Nobody else touches its pipes.
     """
 
     def __init__(self, solve_at: str, grace: float) -> None:
@@ -74,7 +74,7 @@ class Worker:
         self.deadline: asyncio.Timeout | None = None
         self.stopping = False
         self.stops = 0
-        """How often this process was told to stop."""
+        """How often this process has been told to stop."""
 
     @property
     def alive(self) -> bool:
@@ -128,7 +128,7 @@ class Worker:
         return solution
 
     def stop(self) -> None:
-        """Give up the problem at hand. A worker that does not is killed a moment later."""
+        """Give up the current problem. A worker that does not is killed a moment later."""
         if self.deadline is None or self.stopping or self.process is None:
             return
         self.stopping = True
@@ -169,7 +169,7 @@ class Worker:
                 os.killpg(process.pid, signal.SIGKILL)
             else:
                 process.kill()
-        # What it had written is of no interest, but `wait` waits for its pipes. Closing the whole transport at once would
+        # What it had written does not matter, but `wait` waits for its pipes. Closing the whole transport at once would
         # take the exit status from the loop, which then complains.
         transport = getattr(process, "_transport", None)
         pipes = [] if transport is None else [transport.get_pipe_transport(number) for number in (0, 1)]
@@ -201,14 +201,14 @@ class WorkerPool:
     ) -> None:  # fmt: skip
         """`levels`: for each game its levels, with each one's thinking time per turn in seconds; `most` bounds them all.
 
-        `grace`: the seconds after that in which an answer still counts.
+        `grace`: how many seconds longer an answer still counts.
         """
         self.seconds = levels
         self.most = most
         usual = GRACE_S if lishan.engine() == "compiled" else GRACE_INTERPRETED_S
         self.workers = [Worker(solve_at, usual if grace is None else grace) for _ in range(number)]
         self.free = list(self.workers)
-        """Whoever takes a worker from here has it alone, to start it or to have a problem solved."""
+        """Taking a worker from here reserves it, to start it or to have it solve a problem."""
         self.queue = BotQueue()
         self.jobs: dict[Ticket, Job] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -219,7 +219,7 @@ class WorkerPool:
         return {level: min(seconds, self.most or seconds) for level, seconds in self.seconds.get(game, {}).items()}
 
     async def start(self) -> None:
-        """Start all workers before anyone waits for them; one that cannot start now is tried again when it is needed."""
+        """Start all workers before anyone needs them; one that cannot start now is tried again when it is needed."""
         taken = [worker for worker in self.free if not worker.alive]
         for worker in taken:
             self.free.remove(worker)
@@ -252,7 +252,7 @@ class WorkerPool:
     # Tickets
 
     def withdraw(self, ticket: Ticket) -> None:
-        """Nobody waits for this answer any more."""
+        """Nobody is waiting for this answer any more."""
         job = self.jobs.pop(ticket, None)
         if job is not None:
             self.queue.drop(ticket)
@@ -265,7 +265,7 @@ class WorkerPool:
             return
         if isinstance(result, Exception):
             job.answer.set_exception(result)
-            # Its owner may be cancelled at the same moment and never look.
+            # Its owner may be cancelled at the same moment and never check.
             job.answer.exception()
         else:
             job.answer.set_result(result)
@@ -276,7 +276,7 @@ class WorkerPool:
         now = asyncio.get_running_loop().time()
         while self.free and not self.closed and (ticket := self.queue.start(now)) is not None:
             job = self.jobs[ticket]
-            # The process that thought about this table before may remember it; one that runs is better than none.
+            # The process that last thought about this table may remember it; a running one is better than none.
             job.worker = max(self.free, key=lambda one: (one.alive, one.table == job.problem.table))
             self.free.remove(job.worker)
             self.spawn(self.run(job.worker, ticket, job))
@@ -295,7 +295,7 @@ class WorkerPool:
         return task
 
     async def warm(self, worker: Worker) -> None:
-        """Start a worker that nobody else has, and give it back."""
+        """Start a reserved worker, and return it to the pool."""
         try:
             await worker.start()
         except BotFailed:
@@ -305,12 +305,12 @@ class WorkerPool:
         self.dispatch()
 
     async def run(self, worker: Worker, ticket: Ticket, job: Job) -> None:
-        """One problem in a worker that nobody else has."""
+        """One problem in a reserved worker."""
         clock, begun, result = asyncio.get_running_loop().time, 0.0, None
         try:
             if not worker.alive:
                 await worker.start()
-            # Whoever asked may have gone while the worker started.
+            # The caller may have gone while the worker started.
             if ticket in self.jobs and not ticket.stopping:
                 worker.table, begun = job.problem.table, clock()
                 result = await worker.solve(job.problem)

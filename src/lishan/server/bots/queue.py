@@ -7,18 +7,18 @@ ended. The order, from first to last:
 - hints, at most one running per person; a newer hint of the same person replaces the older one;
 - bots at tables where only bots play.
 
-A problem of a higher rank stops a running one of a lower rank. Within a rank the person who used the least thinking time
-lately goes first, then the table that used the least, then whoever came first. So a person with twenty tables gets no
-more than a person with one.
+A problem of a higher rank stops a running one of a lower rank. Within a rank, the person who has used the least thinking time
+recently goes first, then the table that has, then the first to come. So a person with twenty tables gets no more than a person
+with one.
 """
 
 from dataclasses import dataclass, field
 from enum import IntEnum
 
 HALF_LIFE_S = 30.0
-"""Seconds after which thinking time counts half."""
+"""The half-life of thinking time, in seconds."""
 FORGOTTEN = 0.001
-"""Seconds of thinking time too small to remember."""
+"""Thinking time too small to remember, in seconds."""
 HINTS_PER_ADDRESS = 4
 
 
@@ -34,14 +34,14 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """On whose behalf a problem is solved. Stays in the server: the worker never learns it."""
+    """On whose behalf a problem is solved. It stays in the server: the worker never sees it."""
 
     rank: Rank = Rank.PEOPLE
     person: str = ""
-    """For a hint, who asked; for a bot, the host of its table."""
+    """For a hint, the person who asked; for a bot, the host of its table."""
     table: str = ""
     address: str = ""
-    """For a hint, where it came from."""
+    """For a hint, the address it came from."""
 
 
 class TooManyHints(Exception):
@@ -55,12 +55,12 @@ class Ticket:
     claim: Claim
     number: int
     stopping: bool = False
-    """It runs, and was told to stop."""
+    """It is running, and has been told to stop."""
 
 
 @dataclass(slots=True)
 class Used:
-    """Thinking time that fades."""
+    """Thinking time that decays."""
 
     seconds: float = 0.0
     since: float = 0.0
@@ -78,7 +78,10 @@ class BotQueue:
     number: int = 0
 
     def add(self, claim: Claim) -> tuple[Ticket, list[Ticket]]:
-        """A new ticket, and the hints that it replaces: drop those that wait, stop those that run. Raises TooManyHints."""
+        """A new ticket, and the hints it replaces: drop those that are waiting, stop those that are running.
+
+        Raises TooManyHints.
+        """
         replaced = self.replaced_by(claim)
         if claim.rank == Rank.HINT:
             beside = [ticket for ticket in self.hints() if ticket not in replaced and not ticket.stopping]
@@ -100,7 +103,7 @@ class BotQueue:
         return [ticket for ticket in self.hints() if ticket.claim.person == claim.person and not ticket.stopping]
 
     def start(self, now: float) -> Ticket | None:
-        """The ticket whose turn it is; it counts as running from now on. None: nothing waits that may run."""
+        """The next ticket; it counts as running from now on. None: nothing that may run is waiting."""
         ticket = self.first(now)
         if ticket is not None:
             self.waiting.remove(ticket)
@@ -151,7 +154,7 @@ class BotQueue:
             ticket.stopping = True
 
     def end(self, ticket: Ticket, seconds: float, now: float) -> None:
-        """It ran for so long."""
+        """It ran for this long."""
         self.running.remove(ticket)
         ticket.stopping = False
         for key in (("person", ticket.claim.person), ("table", ticket.claim.table)):
@@ -160,5 +163,5 @@ class BotQueue:
             self.used = {key: used for key, used in self.used.items() if used.at(now) > FORGOTTEN}
 
     def put_back(self, ticket: Ticket) -> None:
-        """It had to make room and waits again, in its old place."""
+        """It had to make room and is waiting again, in its old place."""
         self.waiting.append(ticket)

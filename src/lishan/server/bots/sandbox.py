@@ -8,8 +8,8 @@
 - **memory**: 1 GiB of address space, 64 open files;
 - **time**: a worker that does not answer in time is killed (`pool.py`), and it dies with the server.
 
-Files and processes are kept by an allow-list of system calls (seccomp): what is not on it fails with "operation not
-permitted". What can be read is kept by Landlock. `unkept` says which promises this machine cannot keep.
+Files and processes are restricted by an allow-list of system calls (seccomp): any other call fails with "operation not
+permitted". Landlock restricts what can be read. `unkept` lists the promises that this machine cannot keep.
 """
 
 import contextlib
@@ -39,7 +39,7 @@ CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 ASK_VERSION, PATH_BENEATH = 1, 1
 READ_FILE, READ_DIR = 1 << 2, 1 << 3
 RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
-"""By the version of Landlock in which they came: all rights on files that it knows."""
+"""All rights on files that Landlock knows, by the version that introduced them."""
 NETWORK, SCOPES = 0b11, 0b11
 
 
@@ -50,7 +50,7 @@ class Machine:
     audit: int
     allowed: tuple[int, ...]
     opening: tuple[tuple[int, int], ...]
-    """Calls that open files, each with the place of its flags among the arguments."""
+    """Calls that open files, each with the index of its flags argument."""
     fcntl: int
     clone: int
     clone3: int = 435
@@ -87,11 +87,11 @@ MACHINES = {
 
 
 class NotSealed(Exception):
-    """The kernel refused the sandbox that it should be able to keep."""
+    """The kernel refused a sandbox that it should support."""
 
 
 def limit() -> None:
-    """Memory, files, processes; thinking waits while people are served, and ends with the server."""
+    """Limits memory, files and processes; bots yield to people who are being served, and end with the server."""
     if sys.platform == "win32":
         return
     import resource
@@ -116,7 +116,7 @@ def unkept() -> tuple[str, ...]:
 
 
 def seal() -> None:
-    """Keep all promises that this machine can keep, from now on. Raises NotSealed if one of those fails after all."""
+    """From now on, keep all promises that this machine can keep. Raises NotSealed if one of those fails after all."""
     if not can_filter():
         return
     if libc().prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0) != 0:
@@ -139,7 +139,7 @@ def can_filter() -> bool:
     return sys.platform.startswith("linux") and platform.machine() in MACHINES and libc().prctl(GET_SECCOMP, 0, 0, 0, 0) >= 0
 
 
-# What can be read
+# Reading
 
 
 def landlock_version() -> int:
@@ -177,7 +177,7 @@ def allow_reading(rules: int, path: str) -> None:
         os.close(handle)
 
 
-# What can be called
+# System calls
 
 
 def instructions(machine: Machine) -> Iterator[bytes]:
@@ -189,7 +189,7 @@ def instructions(machine: Machine) -> Iterator[bytes]:
     for call in machine.allowed:
         yield line(EQUAL, 0, 1, call)
         yield line(RETURN, 0, 0, ALLOW)
-    # Without clone3 the C library falls back to clone, whose arguments can be looked at: threads yes, processes no.
+    # Without clone3 the C library falls back to clone, whose arguments can be inspected: threads yes, processes no.
     yield line(EQUAL, 0, 1, machine.clone3)
     yield line(RETURN, 0, 0, REFUSE | errno.ENOSYS)
     yield line(EQUAL, 0, 4, machine.clone)
@@ -212,7 +212,7 @@ def instructions(machine: Machine) -> Iterator[bytes]:
 
 
 def argument(place: int) -> int:
-    """Where the lower half of an argument is."""
+    """The offset of the lower half of an argument."""
     return ARGUMENTS + 8 * place
 
 

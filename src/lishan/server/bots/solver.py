@@ -14,9 +14,9 @@ from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 MOST_REMEMBERED = 16
 
 remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
-"""Bots keep what they thought about a turn; those not asked for the longest time are forgotten."""
+"""Bots remember what they thought about a turn; the least recently used ones are forgotten."""
 
-# The rules and what bots know of them are found when they are first asked for: now, so that no bot has to wait.
+# Rules and heuristics are loaded on first use: do it now, so that no bot has to wait.
 for name in lishan.GAMES:
     mind_of(lishan.game(name))
 
@@ -27,7 +27,7 @@ def solve(problem: Problem) -> Solution:
     try:
         move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, Budget(problem.seconds))
     except Stopped:
-        # It was interrupted anywhere: what it remembers may be half done.
+        # It was interrupted at an arbitrary point: what it remembers may be half done.
         remembered.pop((problem.table, problem.view.seat, problem.level), None)
         raise
     return Solution(key=problem.key, move=move)
@@ -52,7 +52,7 @@ def bot_for(problem: Problem, level: str) -> Bot:
 
 
 def analysed(problem: Problem) -> Solution:
-    """What the search finds about every candidate, for someone who asks for a hint."""
+    """The search's results for every candidate, for a hint."""
 
     def mine(one: Found) -> float:
         return one.points[problem.view.seat or 0] if one.points else 0.0
@@ -62,7 +62,7 @@ def analysed(problem: Problem) -> Solution:
         for better in analyse(seating(problem), view_of(problem), problem.moves, Budget(problem.seconds)):
             last = better
     except Stopped:
-        # A bot needs the worker: what was found so far is better than nothing.
+        # A bot needs the worker: partial results are better than none.
         if last is None:
             raise
     assert last is not None

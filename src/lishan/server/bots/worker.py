@@ -1,6 +1,6 @@
-"""A process in which bots think. It is given views, never positions, and answers with moves.
+"""A process in which bots think. It receives views, never positions, and answers with moves.
 
-It speaks through its standard input and output: a length of four bytes, then JSON. What a bot prints goes nowhere.
+It communicates over standard input and output: a length of four bytes, then JSON. Output printed by bots is discarded.
 """
 
 import os
@@ -20,11 +20,11 @@ STOPPED = "stopped"
 
 
 class Stopped(BaseException):
-    """The server wants this problem given up. Not an Exception, so that no bot catches it by accident."""
+    """The server asks for this problem to be given up. Not an Exception, so that no bot catches it by accident."""
 
 
 class SentView(msgspec.Struct, frozen=True):
-    """A view on its way to the worker: which class its facts have, the game says."""
+    """A view sent to a worker: the game determines the class of its facts."""
 
     game: str
     seat: int | None
@@ -42,35 +42,35 @@ class Problem(msgspec.Struct, kw_only=True):
     """One decision."""
 
     level: str | None
-    """None: all candidates, as the search sees them."""
+    """None: all candidates, as the search rates them."""
     view: SentView
     moves: list[int]
     seconds: float
     """Thinking time left for the whole turn."""
     table: str = ""
-    """The same for all decisions of a bot at a table, so that it may remember what it thought."""
+    """The same for all decisions of a bot at a table, so that it can remember what it thought."""
     seed: int = 0
     edition: str | None = None
-    """TOML of an edition that is not the one in the package."""
+    """TOML of an edition that is not in the package."""
     key: int = 0
     stops: int = 0
-    """How often the worker was told to stop before this problem."""
+    """How often the worker had been told to stop before this problem."""
 
 
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
-    """A move and what was found about it. Lists are by seat."""
+    """A move and the results for it. Lists are by seat."""
 
     move: int
     value: float
-    """My expected final points, less those of the first candidate."""
+    """My expected final points, minus those of the first candidate."""
     share: float = 0.0
-    """Of the search's attention."""
+    """Share of the search's visits."""
     points: tuple[float, ...] = ()
     """Expected final points."""
     wins: tuple[float, ...] = ()
     """Chances to win."""
     line: tuple[tuple[int, str], ...] = ()
-    """What is expected to follow: seats with moves in notation, this one first."""
+    """The expected continuation: seats with moves in notation, this one first."""
 
 
 class Solution(msgspec.Struct, kw_only=True):
@@ -79,14 +79,17 @@ class Solution(msgspec.Struct, kw_only=True):
     candidates: list[Candidate] = []
     failed: str = ""
     seconds: float = 0.0
-    """Thinking time that it took; the server measures it."""
+    """The thinking time used, as measured by the server."""
 
 
 Solve = Callable[[Problem], Solution]
 
 
 class Stops:
-    """Signals of the server to give up a problem. One that arrives too late, after the answer, must not hit the next."""
+    """Signals of the server to give up a problem.
+
+    One that arrives too late, after the answer, must not affect the next problem.
+    """
 
     def __init__(self) -> None:
         self.number = 0
@@ -104,7 +107,7 @@ class Stops:
 
     def begin(self, problem: Problem) -> None:
         self.solving = True
-        # The signal may be quicker than the problem that it is about.
+        # The signal may arrive before the problem it is about.
         if self.number > problem.stops:
             raise Stopped
 

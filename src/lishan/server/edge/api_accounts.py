@@ -75,7 +75,7 @@ async def register(call: Call) -> Registered:
 
 
 async def give_codes(call: Call, person: str) -> tuple[str, ...]:
-    """New recovery codes, in the place of the old ones. They are told once: the database has only their hashes."""
+    """New recovery codes, which replace the old ones. They are shown only once: the database has only their hashes."""
     made, now = tuple(new_code() for _ in range(CODES)), call.context.manager.clock.now()
     tokens = [code_hash(one) for one in made]
     await call.context.manager.store.write(lambda db: codes_of.add_codes(db, person, codes_of.RECOVERY, tokens, now))
@@ -95,7 +95,7 @@ async def login(call: Call) -> Person:
     body: forms.Credentials = call.body
     call.limit("logins")
     named = body.login.strip().lower()
-    # By account and address: nobody can keep others out of their account.
+    # By account and address: nobody can lock others out of their account.
     call.limit("logins_of_account", f"{named} {call.address}")
     store = call.context.manager.store
     account = await store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
@@ -109,7 +109,7 @@ async def login(call: Call) -> Person:
 
 
 async def enter(call: Call, account: PersonRow) -> None:
-    """Sign in: what a guest had in this browser comes along."""
+    """Sign in; what a guest had in this browser is transferred to the account."""
     if not authority.may_enter(account):
         raise ApiError(403, "suspended")
     store, guest = call.context.manager.store, call.person
@@ -141,7 +141,7 @@ async def end(call: Call, sessions: list[str]) -> None:
 
 
 async def checked(call: Call, password: str) -> PersonRow:
-    """Whoever calls, if they know the password of their account. Raises ApiError."""
+    """The caller, if they know the password of their account. Raises ApiError."""
     person = call.person
     if person is None or not authority.has_account(person):
         raise ApiError(401, "no-account")
@@ -153,7 +153,7 @@ async def checked(call: Call, password: str) -> PersonRow:
 
 
 async def password(call: Call) -> Person:
-    """A new password ends every session but a new one."""
+    """A new password ends every session and starts a new one."""
     body: forms.NewPassword = call.body
     person = await checked(call, body.password)
     check_password(body.new, person.login or "")
@@ -163,7 +163,7 @@ async def password(call: Call) -> Person:
 
 
 async def set_password(call: Call, person: PersonRow, new: str) -> None:
-    """Nobody who knew the old one stays, and no link that was sent for it is good any more."""
+    """Nobody who knew the old password stays signed in, and links that were sent for it stop working."""
     hashed = await call.context.passwords.hash(new)
     ended = await call.context.manager.store.write(lambda db: codes_of.renew_password(db, person.id, hashed))
     for session in ended:

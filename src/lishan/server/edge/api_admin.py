@@ -1,4 +1,4 @@
-"""Endpoints for administrators: people, tables, complaints, the server as a whole. Nobody sees a game's secrets here."""
+"""Endpoints for administrators: people, tables, complaints, the server as a whole. They never show a game's secrets."""
 
 import msgspec
 from sqlalchemy import Connection
@@ -34,7 +34,7 @@ DAY_MS = 86_400_000
 
 
 def administrator(call: Call) -> PersonRow:
-    """Raises ApiError for everybody else."""
+    """Raises ApiError for everyone else."""
     if call.person is None or not authority.may_administer(call.person):
         raise ApiError(403, "administrators-only")
     return call.person
@@ -105,7 +105,7 @@ async def manage_person(call: Call) -> AdminPeople:
 
 
 async def rename(call: Call, person: PersonRow, name: str) -> None:
-    """At all of their tables too: a name that nobody should have to read is nowhere any more."""
+    """It is changed at all of their tables too: nobody should have to read an offensive name anywhere."""
 
     def work(db: Connection) -> list[str]:
         people.change_person(db, person.id, {"name": name})
@@ -139,7 +139,7 @@ async def tables_like(call: Call, text: str, count: int = 0) -> AdminTables:
 
 
 async def look(call: Call) -> TableInfo:
-    """As spectators see it: what is hidden stays hidden."""
+    """What spectators see: hidden things stay hidden."""
     administrator(call)
     session = await call.context.manager.find(call.path("id"))
     if session is None:
@@ -171,7 +171,7 @@ def close(table: Table) -> Entries:
 
 
 async def purge(call: Call) -> AdminTables:
-    """Old tables with their moves and chat: counted first, deleted when the administrator is sure."""
+    """Old tables with their moves and chat: counted first, deleted once the administrator confirms."""
     body: forms.Purge = call.body
     administrator(call)
     manager = call.context.manager

@@ -64,7 +64,7 @@ def find_languages() -> tuple[str, ...]:
 
 
 def find_words(language: str, name: str) -> str:
-    """Reads files, and the first time imports a library that is slow to import: not for the event loop."""
+    """It reads files and imports a slow library the first time, so it must not run in the event loop."""
     from lishan.words.catalogue import source_of
 
     return source_of(language, name)
@@ -76,7 +76,7 @@ async def health(call: Call) -> Health:
 
 
 async def ready(call: Call) -> Health:
-    """Whether something can be stored: a full disk, or a database that only reads, answers 503."""
+    """Whether anything can be stored: a full disk or a read-only database gives 503."""
     manager = call.context.manager
     await manager.store.write(lambda db: people.alive(db, manager.process, manager.clock.now()))
     return Health(ok=True)

@@ -21,7 +21,7 @@ MOST_BROWSERS = 10
 
 
 def somebody(call: Call) -> PersonRow:
-    """Guests are told too: they have a seat, and a browser."""
+    """Guests get notices too: they have a seat, and a browser."""
     if call.person is None or call.session is None:
         raise ApiError(401, "no-account")
     return call.person
@@ -51,7 +51,7 @@ async def choose(call: Call) -> Choices:
 
 
 async def subscribe(call: Call) -> Choices:
-    """This browser is told from now on, as long as it is signed in. Nothing is sent into the host's own network."""
+    """From now on this browser gets notices, as long as it is signed in. Nothing is sent to the host's own network."""
     body: forms.Subscribe = call.body
     manager = call.context.manager
     if manager.settings.push is None:
@@ -85,7 +85,7 @@ async def unsubscribe(call: Call) -> Choices:
 
 
 async def invite(call: Call) -> Shared:
-    """Tell an account about this table. The answer does not tell whether there is one."""
+    """Notify an account about this table. The answer does not reveal whether the account exists."""
     body: forms.Invite = call.body
     session = await table_of(call)
     authority.check_host(session.access, who(call))
@@ -98,7 +98,7 @@ async def invite(call: Call) -> Shared:
     if seat not in free:
         raise ApiError(409, "full")
     if found is not None and found.id != who(call) and manager.notices is not None:
-        # The link is good as long as it was not used or renewed.
+        # The link works until it is used or renewed.
         news = [Notice(kind="invited", seat=seat, at=session.access.links.get(seat, 0), person=found.id)]
         now = manager.clock.now()
         await manager.store.write(lambda db: notices.add_notices(db, session.id, news, now))

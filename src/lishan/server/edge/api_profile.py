@@ -1,4 +1,4 @@
-"""Endpoints for one's own account: recovery, sessions, history, one's data, the end."""
+"""Endpoints for one's own account: recovery, sessions, history, data export, deletion."""
 
 from typing import Any
 
@@ -35,14 +35,14 @@ from lishan.table.terms import DAY_MS
 from lishan.words import Words, languages
 
 LINK_IN_MAIL_MS = 3_600_000
-"""Milliseconds for which a link in a mail is good."""
+"""How many milliseconds a link in a mail is valid."""
 LINK_GROUPS = 8
 MOST_GAMES = 50
 HOUR_MS = 3_600_000
 
 
 def mine(call: Call) -> PersonRow:
-    """Raises ApiError for those who have no account."""
+    """Raises ApiError for people without an account."""
     if call.person is None or not authority.has_account(call.person):
         raise ApiError(401, "no-account")
     return call.person
@@ -77,7 +77,7 @@ async def vacation(call: Call) -> Account:
     if values:
         await manager.store.write(lambda db: people.change_person(db, person.id, values))
         for row, _ in await manager.store.read(lambda db: rows.history_of(db, person.id, None, "playing", None, None)):
-            # Whoever looks after that table adds the time.
+            # The process that looks after that table adds the time.
             await manager.store.write(lambda db, id=row.id: rows.set_due(db, id, now))  # type: ignore[misc]
     call.person = msgspec.structs.replace(person, **values)
     return await account(call)
@@ -106,7 +106,7 @@ async def end_session(call: Call) -> Account:
     return await account(call)
 
 
-# A password that was forgotten
+# Forgotten passwords
 
 
 async def codes(call: Call) -> Codes:
@@ -116,7 +116,7 @@ async def codes(call: Call) -> Codes:
 
 
 async def forgot(call: Call) -> Recovery:
-    """Says the same, and as fast, whether there is such an account or not."""
+    """Answers the same, and in the same time, whether there is such an account or not."""
     body: forms.Forgotten = call.body
     call.limit("logins")
     named = body.login.strip().lower()
@@ -138,7 +138,7 @@ async def send_reset(call: Call, named: str) -> None:
 
 
 async def send(call: Call, person: PersonRow, to: str, what: str, path: str) -> bool:
-    """A mail with a link; whether it went out."""
+    """Sends a mail with a link; returns whether it went out."""
     if call.context.mailer is None:
         return False
     words = Words("notices", spoken(person))
@@ -156,7 +156,7 @@ def spoken(person: PersonRow) -> str:
 
 
 async def recover(call: Call) -> Person:
-    """A new password for whoever has a recovery code, or followed a link."""
+    """Sets a new password for someone with a recovery code, or who followed a link."""
     body: forms.Recover = call.body
     call.limit("logins")
     named, store = body.login.strip().lower(), call.context.manager.store
@@ -178,11 +178,11 @@ async def recover(call: Call) -> Person:
     return shown(person)
 
 
-# An address for mail
+# E-mail addresses
 
 
 async def email(call: Call) -> Account:
-    """A new address counts when its owner has confirmed it: nobody gets mail that someone else ordered."""
+    """A new address takes effect when its owner has confirmed it: nobody gets mail that someone else requested."""
     body: forms.NewEmail = call.body
     person = await checked(call, body.password)
     store, now = call.context.manager.store, call.context.manager.clock.now()
@@ -204,7 +204,7 @@ async def email(call: Call) -> Account:
 
 
 async def confirm_email(call: Call) -> Account:
-    """Only in a browser that is signed in to the account: the link itself signs nobody in."""
+    """Only in a browser that is signed in to the account: the link itself does not sign anyone in."""
     body: forms.CodeOnly = call.body
     person, store, now = mine(call), call.context.manager.store, call.context.manager.clock.now()
     call.limit("logins")
@@ -222,7 +222,7 @@ async def confirm_email(call: Call) -> Account:
 
 
 async def history(call: Call) -> History:
-    """My games, the last changed first; `?game=`, `?status=over`, `?before=`."""
+    """My games, most recently changed first; `?game=`, `?status=over`, `?before=`."""
     person = call.person
     if person is None:
         return History(games=(), more=None, totals=())
@@ -254,7 +254,7 @@ def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
 
 
 def totals_of(found: list[tuple[GameRow, tuple[int, ...]]]) -> tuple[GameTotals, ...]:
-    """Only games against someone: whoever plays several seats, or alone, wins nothing."""
+    """Only games against others: playing several seats, or alone, does not count as winning."""
     by_game: dict[str, list[tuple[int, bool]]] = {}
     for row, seats in found:
         if len(seats) == 1 and row.summary.points and row.kind == "table":
@@ -289,7 +289,7 @@ async def export(call: Call) -> Response:
 
 
 async def remove(call: Call) -> Person:
-    """Games stay for those who played them, without my name. Nothing of this can be undone."""
+    """Games are kept for those who played them, without my name. None of this can be undone."""
     body: forms.Confirmed = call.body
     person = call.person
     if person is None:
@@ -306,7 +306,10 @@ async def remove(call: Call) -> Person:
 
 
 async def leave_tables(call: Call, person: str) -> dict[str, tuple[int, ...]]:
-    """Bots play on for whoever goes for good; before the start the seats are free again. The seats they had, by table."""
+    """Bots continue for people who leave for good; before the start, their seats become free again.
+
+    Returns the seats they had, by table.
+    """
     manager, held = call.context.manager, dict[str, tuple[int, ...]]()
     for row, seats in await manager.store.read(lambda db: rows.tables_of(db, person, None, lessons=True)):
         if row.status not in ("open", "playing"):

@@ -1,6 +1,6 @@
 """Endpoints about the people at a table: ready, standing up, moving, removing, hosting, starting, leaving.
 
-Each asks `authority` once more inside the commit, so whatever others did meanwhile counts.
+Each checks `authority` again inside the commit, so that whatever others did in the meantime counts.
 """
 
 from collections.abc import Callable
@@ -24,14 +24,14 @@ from lishan.table.entries import Closed
 from lishan.table.table import Table
 
 HOST_GONE = 120_000
-"""Milliseconds for which a host must be gone before another player may take over."""
+"""How many milliseconds a host must be away before another player may take over."""
 
 Deciding = Callable[[Table, Access, tuple[int, ...]], Entries | Seated]
-"""The entries of a deed, given who may do what and the seats of whoever does it."""
+"""Returns the entries of an action, given who may do what and the seats of the person acting."""
 
 
 async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
-    """Do it, if they may at the moment at which it is stored."""
+    """Do it, if the person may do it at the moment it is stored."""
     session = await table_of(call)
 
     def decide_now(table: Table) -> Entries | Seated:
@@ -45,7 +45,7 @@ async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
 
 
 async def invitation(call: Call) -> Invitation:
-    """Who invites to what, before one sits down."""
+    """Who invites to what, before sitting down."""
     body: bodies.Knock = call.body
     call.limit("keys")
     session = await table_found(call)
@@ -123,7 +123,7 @@ async def remove(call: Call) -> TableInfo:
 
 
 async def host(call: Call) -> TableInfo:
-    """Hand over hosting; or take over from a host who is gone."""
+    """Hand over hosting, or take over from a host who is away."""
     body: bodies.Hosting = call.body
     session = await table_of(call)
 
@@ -142,7 +142,10 @@ async def host(call: Call) -> TableInfo:
 
 
 def host_gone(call: Call, session: TableSession) -> bool:
-    """Not at the table for a while, as far as any process knows. Whoever hosts without a seat is here while they watch."""
+    """Whether someone has been away from the table for a while, as far as any process knows.
+
+    A host without a seat counts as present while they watch.
+    """
     access, manager = session.access, call.context.manager
     if access.host is None:
         return True
@@ -169,7 +172,10 @@ async def close(call: Call) -> TableInfo:
 
 
 async def leave(call: Call) -> TableInfo:
-    """Give up my seats, or leave them to bots. Hosting passes on; the last one closes the waiting room."""
+    """Give up my seats, or leave them to bots.
+
+    Hosting passes to someone else; the last person to leave closes the waiting room.
+    """
 
     def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
         entries: Entries = tuple(decide.left(table, seat) for seat in mine if not table.state.seats[seat].away)
@@ -191,7 +197,7 @@ def merged(change: SeatChange, hosting: SeatChange | None) -> SeatChange:
 
 
 async def report(call: Call) -> bodies.Health:
-    """Tell the administrators about someone. Nobody at the table hears of it."""
+    """Report someone to the administrators. Nobody at the table is told."""
     body: bodies.NewReport = call.body
     session = await table_of(call)
     if call.person is None:

@@ -1,4 +1,4 @@
-"""Endpoints about tables: making, finding, joining, forking them, and their records."""
+"""Endpoints about tables: creating, finding, joining and forking them, and their records."""
 
 import contextlib
 
@@ -38,15 +38,15 @@ from lishan.table.terms import Terms
 
 RECORD = 1 << 20
 MOST_REMATCHES = 20
-"""So often the same people may close the table of their rematch and ask again."""
+"""How often the same people may close their rematch table and ask again."""
 
 
 DEVICE_LINK_MS = 15 * 60_000
-"""Milliseconds for which a link for a second device is good."""
+"""How many milliseconds a link for a second device is valid."""
 
 
 def no_table() -> ApiError:
-    """The same for a table that is not there and for one that is nobody's business."""
+    """The same error for a table that does not exist and for one that the caller may not know about."""
     return ApiError(404, "no-table")
 
 
@@ -55,7 +55,7 @@ def who(call: Call) -> str | None:
 
 
 async def found(call: Call) -> TableSession:
-    """The table in the path, as it is stored now; whether whoever calls may know of it is still to be asked."""
+    """The table in the path, as stored now; whether the caller may know about it is checked later."""
     id = call.path("id")
     try:
         session = await call.context.manager.find(id)
@@ -71,7 +71,7 @@ async def found(call: Call) -> TableSession:
 
 
 async def table_of(call: Call) -> TableSession:
-    """The table in the path, if whoever calls may know of it."""
+    """The table in the path, if the caller may know about it."""
     session = await found(call)
     if not authority.may_see(session.access, who(call)):
         raise no_table()
@@ -105,7 +105,7 @@ async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], nam
 
 
 def links_of(call: Call, session: TableSession) -> Links:
-    """Of the seats that nobody holds, and for watching."""
+    """Links to the free seats, and for watching."""
     return Links(
         seats=tuple(
             link_of(call, session, n, f"seat={n}")
@@ -123,7 +123,7 @@ def link_of(call: Call, session: TableSession, seat: int, what: str) -> str:
 
 
 async def fork(call: Call) -> TableMade:
-    """A what-if from a position that I may see; what I may not know of it is made up."""
+    """A what-if from a position that I may see; what I may not know is made up."""
     body: bodies.Fork = call.body
     call.limit("tables")
     session = await table_of(call)
@@ -134,7 +134,10 @@ async def fork(call: Call) -> TableMade:
 
 
 async def rematch(call: Call) -> TableMade:
-    """One table for all who played at this one. Whoever asks first makes it; whoever asks later says that they come."""
+    """One rematch table for everyone who played here.
+
+    The first person to ask creates it; later ones say that they are coming.
+    """
     session = await table_of(call)
     person = call.person
     authority.check_deed(session.table, session.access, who(call), "rematch")
@@ -150,7 +153,7 @@ async def rematch(call: Call) -> TableMade:
 
 
 async def next_table(call: Call, session: TableSession, person: PersonRow) -> TableSession:
-    """The table of the rematch. Its id follows from this one's: two who ask at once, anywhere, get the same one."""
+    """The table of the rematch. Its id is derived from this one's: two people who ask at once, anywhere, get the same table."""
     manager = call.context.manager
     for number in range(MOST_REMATCHES):
         id = rematch_id(manager.settings.secret, session.id, number)
@@ -168,7 +171,7 @@ async def next_table(call: Call, session: TableSession, person: PersonRow) -> Ta
 
 
 async def make_rematch(call: Call, session: TableSession, person: PersonRow, id: str) -> TableSession:
-    """Raises Conflict if it is there already."""
+    """Raises Conflict if it already exists."""
     call.limit("tables")
     manager = call.context.manager
     terms = terms_for_rematch(session, manager)
@@ -181,7 +184,7 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
 
 
 async def record_in(call: Call) -> TableMade:
-    """A saved game, to be looked at."""
+    """A saved game, for viewing."""
     body: bodies.NewRecord = call.body
     call.limit("tables")
     manager = call.context.manager
@@ -247,7 +250,7 @@ async def sit(call: Call) -> Sitting:
     session = await found(call)
     device = await knock(call, session, body)
     if has_other_seat(call, session, body):
-        # A link that was used up before: whoever sits already is at the right table.
+        # The link was used before: a person who already sits is at the right table.
         body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
@@ -260,7 +263,7 @@ async def sit(call: Call) -> Sitting:
 
 
 async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | None:
-    """Whether there is any point in asking for that seat; the hash of the one-time link, if it is one. Raises Trouble."""
+    """Whether asking for that seat makes sense; returns the hash of the one-time link, if it is one. Raises Trouble."""
     access, seat, key = session.access, body.seat, body.secret
     known = authority.may_see(access, who(call))
     if seat is not None and seat >= len(session.table.state.seats):
@@ -285,7 +288,7 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
 
 
 def has_other_seat(call: Call, session: TableSession, body: bodies.Sit) -> bool:
-    """The link was good once, and whoever has it sits elsewhere in the waiting room by now."""
+    """The link was valid once, and its owner now sits elsewhere in the waiting room."""
     seat, key = body.seat, body.secret
     if (
         session.table.state.status != "open"
@@ -308,7 +311,7 @@ def link_used() -> ApiError:
 
 
 async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
-    """Decide it and store it in one step; the seat."""
+    """Decide and store it in one step; returns the seat."""
     secret = call.context.manager.settings.secret
     taken: list[int] = []
 
@@ -336,7 +339,7 @@ async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
 
 
 async def watch(call: Call) -> TableInfo:
-    """By the host's link for watching, or one that someone at the table passed on."""
+    """Through the host's link for watching, or one that someone at the table passed on."""
     body: bodies.Watch = call.body
     call.limit("keys")
     session = await found(call)
@@ -352,13 +355,13 @@ async def watch(call: Call) -> TableInfo:
 
 
 async def share(call: Call) -> Shared:
-    """Whoever may see a table may show it to others."""
+    """Anyone who may see a table may show it to others."""
     session = await table_of(call)
     return Shared(link=link_of(call, session, SHARED, "watch"))
 
 
 async def device(call: Call) -> DeviceLink:
-    """Only a player can open another door to their own seat."""
+    """Only a player can make a second link to their own seat."""
     body: bodies.NewDevice = call.body
     call.limit("keys")
     session = await table_of(call)
@@ -392,7 +395,7 @@ async def renew(call: Call) -> Links:
 
 
 async def remove(call: Call, session: TableSession, seat: int) -> bool:
-    """Take a seat away from whoever holds it, which makes its link a new one; whether anyone did."""
+    """Take a seat away from its holder, which renews its link; returns whether anyone held it."""
     removed: list[bool] = []
 
     def decided(table: Table) -> Entries:
@@ -408,7 +411,7 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every chance event and secret choice, for whoever may know all of that."""
+    """The whole game with every chance event and secret choice, for people who may know all of that."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
         raise ApiError(409, "no-record")
@@ -418,7 +421,7 @@ async def record_out(call: Call) -> PlainTextResponse:
 
 
 def may_know_all(session: TableSession, person: str | None) -> bool:
-    """After the end everyone may; before, whoever plays every seat, and all where nothing was hidden from anyone."""
+    """After the end, everyone; before, a person who plays every seat, and everyone if nothing was hidden."""
     table = session.table
     if table.position is None or not to_act(table.position) or table.terms.kind == "record":
         return table.position is not None
@@ -426,7 +429,7 @@ def may_know_all(session: TableSession, person: str | None) -> bool:
 
 
 async def go_on(call: Call) -> TableMade:
-    """A saved game that is not over becomes a table at which it is played on."""
+    """Turns an unfinished saved game into a table where it continues."""
     body: bodies.GoOn = call.body
     call.limit("tables")
     session = await table_of(call)

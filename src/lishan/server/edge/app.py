@@ -1,4 +1,4 @@
-"""Everything put together, once."""
+"""Assembles the application."""
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -58,7 +58,7 @@ class Context:
     sockets: dict[Connection, tuple[str | None, str]] = field(default_factory=dict)
     """Open ones, each with the hash of its session and its address."""
     ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
-    """Sessions that ended lately: a socket may just have been opened with one."""
+    """Sessions that ended recently: a socket may just have been opened with one."""
 
     def openapi(self) -> dict[str, Any]:
         return document(LISTED)
@@ -67,7 +67,7 @@ class Context:
         return {token for token, _ in self.sockets.values() if token is not None}
 
     def session_renewed(self, old: str, new: str) -> None:
-        """The same person goes on with another token: so do their sockets, which a logout must find."""
+        """The same person continues with another token, and so do their sockets, which a logout must find."""
         for connection, (token, address) in self.sockets.items():
             if token == old:
                 self.sockets[connection] = (new, address)
@@ -161,7 +161,7 @@ def follow(context: Context) -> Callable[[WebSocket], Any]:
 
 
 class SocketRejected(Exception):
-    """A socket that is turned away."""
+    """A socket that is rejected."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -176,14 +176,14 @@ async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str 
         person, token = await context.identity.whose(socket)
         session = await context.manager.find(socket.path_params["id"])
         if session is not None and not authority.may_see(session.access, person.id if person is not None else None):
-            # Another process may have let them in; `follow` looks again in any case.
+            # Another process may have admitted them; `follow` checks again in any case.
             await session.refresh()
     except Unavailable:
         raise SocketRejected(TOO_SLOW) from None
     except (CorruptTable, RulesVersionMismatch, LishanError):
         raise SocketRejected(NO_TABLE) from None
     id = person.id if person is not None else None
-    # A private table is not there for those who may not see it.
+    # A private table does not exist for those who may not see it.
     if session is None or not authority.may_see(session.access, id):
         raise SocketRejected(NO_TABLE)
     if context.too_many(id, address):

@@ -25,7 +25,7 @@ FOLLOW_WITHIN_S = 10
 LAST_ANSWERS_S = 0.5
 MOST_WAITING = 64
 MOST_TOGETHER = 16
-"""Questions and commands of one socket that may be under way at once."""
+"""How many queries and commands of one socket may be in progress at once."""
 
 TOO_MANY, TOO_SLOW, SESSION_ENDED, FORBIDDEN, NO_TABLE = 1008, 1013, 4401, 4403, 4404
 
@@ -37,7 +37,7 @@ class OnlyId(msgspec.Struct):
 
 
 class ConnectionClosed(Exception):
-    """The socket is to be closed with this code."""
+    """Closes the socket with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -45,7 +45,7 @@ class ConnectionClosed(Exception):
 
 
 class Connection:
-    """Reads commands and writes frames. What has to be written waits in a queue; who does not read is let go."""
+    """Reads commands and writes frames. Outgoing frames wait in a queue; a client that does not read is disconnected."""
 
     def __init__(
         self, manager: "TableManager", socket: WebSocket, session: TableSession, person: str | None, name: str
@@ -77,7 +77,7 @@ class Connection:
             self.ending.set_result(code)
 
     async def run(self) -> None:
-        """Until either side has had enough."""
+        """Runs until either side closes."""
         reading = asyncio.create_task(self.read())
         writing = asyncio.create_task(self.write())
         try:
@@ -98,7 +98,7 @@ class Connection:
                 await self.socket.close(code)
 
     async def last_answers(self) -> None:
-        """Whoever is let go because of their own command still hears that it was done."""
+        """A client that is disconnected because of its own command is still told that it was done."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_ANSWERS_S):
                 await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -113,7 +113,7 @@ class Connection:
                 self.written.set()
 
     async def room(self) -> None:
-        """Who asks much and reads little is not listened to for a while; what others do still fills the other half."""
+        """A client that asks much and reads little is not read from for a while; what others do still fills the other half."""
         while self.waiting.qsize() > MOST_WAITING // 2:
             self.written.clear()
             await self.written.wait()
@@ -164,7 +164,7 @@ class Connection:
         return self.person is not None and bool(self.manager.chat.wait(self.person, self.manager.clock.now()))
 
     def start(self, command: m.AnyCommand) -> None:
-        """A slow answer must not keep the next command waiting."""
+        """A slow answer must not delay the next command."""
         task = asyncio.create_task(self.obey(command))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
@@ -180,7 +180,7 @@ class Connection:
             authority.check_follow(self.session.access, self.person, command.seat)
             if command.seat is not None:
                 await self.come_back(command.seat)
-                # Others may have been faster meanwhile.
+                # Others may have been faster in the meantime.
                 authority.check_follow(self.session.access, self.person, command.seat)
         except Refusal as refusal:
             self.refuse(command, refusal.code, refusal.reason)
@@ -193,7 +193,7 @@ class Connection:
         self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.session.table.seq, reason=reason)))
 
     def begin(self, command: m.Follow) -> None:
-        """Nothing is pending here: what was allowed still is, and the state is the first that it hears."""
+        """Nothing is pending here: what was allowed still is, and the state is the first thing the client receives."""
         if self.following:
             self.manager.presences.parted(self.session, self)
         self.viewer, self.following = command.seat, True

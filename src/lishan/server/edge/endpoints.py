@@ -33,7 +33,7 @@ encoder = msgspec.json.Encoder()
 
 @cache
 def english() -> Words:
-    """The client's English words. They hold the sentence for every error code, so each sentence exists once."""
+    """The client's English words. They contain the sentence for every error code, so each sentence exists once."""
     return Words("client")
 
 
@@ -136,11 +136,11 @@ CLOSED_IN_MAINTENANCE = frozenset({
     "/api/tables", "/api/records", "/api/account", "/api/tables/{id}/sit", "/api/tables/{id}/start", "/api/tables/{id}/fork",
     "/api/tables/{id}/rematch",
 })  # fmt: skip
-"""What begins something new. Games that are played go on."""
+"""For requests that start something new. Games in progress continue."""
 
 
 async def check_maintenance(call: Call) -> None:
-    """Administrators may try whether everything works again."""
+    """Administrators may check whether everything works again."""
     state = await call.context.site.now()
     if state.maintenance is not None and not authority.may_administer(call.person):
         raise ApiError(503, "maintenance", state.maintenance, retry=60)

@@ -21,7 +21,7 @@ MOST_TOKEN = 64
 
 
 def cookie_in(header: str, name: str) -> str | None:
-    """One of our cookies. They need no quotes; the standard parser takes the square of a quoted one's length."""
+    """One of our cookies. They need no quotes; the standard parser takes quadratic time for quoted values."""
     for part in header.split(";"):
         key, _, value = part.strip().partition("=")
         if key == name:
@@ -36,7 +36,7 @@ SYSTEMS = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Win
 
 
 def device_of(connection: HTTPConnection) -> str:
-    """A browser and its system in a few words, for the list of one's own sessions. Nothing else of the header is kept."""
+    """A browser and its system in a few words, for the list of one's own sessions. Nothing else of the header is stored."""
     agent = connection.headers.get("user-agent", "")
     found = [next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS)]
     return " · ".join(name for name in found if name)
@@ -51,7 +51,7 @@ class Identity:
         self.attributes = "; Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if settings.secure else "")
 
     async def recognise(self, call: "Call") -> None:
-        """Find out who calls; nobody in particular is fine."""
+        """Determine who is calling; it is fine if that is unknown."""
         call.person, call.session = await self.whose(call.request)
 
     def has_cookie(self, connection: HTTPConnection) -> bool:
@@ -76,7 +76,7 @@ class Identity:
         return now - session.seen < SESSION_IDLE_MS and now - session.created < SESSION_LIFETIME_MS
 
     async def somebody(self, call: "Call", name: str = "") -> PersonRow:
-        """Who calls; a new guest if that is nobody yet. Whoever had no name has this one now."""
+        """The caller; a new guest if there is none yet. Sets the name if the caller had none."""
         if call.person is None:
             call.limit("guests")
             token, now = new_token(), self.clock.now()
@@ -92,14 +92,14 @@ class Identity:
         return call.person
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:
-        """A new token whenever someone logs in."""
+        """Sets a new token at every login."""
         token, now, device = new_token(), self.clock.now(), device_of(call.request)
         await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now, device))
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
 
     async def renew_session(self, call: "Call", person: PersonRow) -> None:
-        """The old token is worth nothing from now on; what was opened with it goes on with the new one."""
+        """The old token stops working; connections opened with it continue with the new one."""
         if call.session is None:
             await self.begin_session(call, person)
             return

@@ -1,4 +1,4 @@
-"""The protocol for machines: JSON Schema of the socket, and the definitions that OpenAPI shares with it."""
+"""The machine-readable protocol: the JSON Schema of the socket, and the definitions that OpenAPI shares with it."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -20,7 +20,7 @@ def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:
 
 @cache
 def socket_schema() -> dict[str, Any]:
-    """`Command` is what a client sends, `Frame` what it hears."""
+    """`Command` is what a client sends, `Frame` what it receives."""
     commands, frames = get_args(messages.AnyCommand), get_args(messages.AnyFrame)
     defs = components([*commands, *frames])
     defs["Command"] = union(commands)
@@ -35,7 +35,7 @@ def socket_schema() -> dict[str, Any]:
 
 
 def facts_schemas() -> dict[str, Any]:
-    """`Facts` is what the views of any game hold; the parts of a game's facts have its name before theirs."""
+    """`Facts` is what the views of any game contain; the parts of a game's facts are prefixed with its name."""
     defs: dict[str, Any] = {}
     mapping: dict[str, str] = {}
     for name in lishan.GAMES:
@@ -57,7 +57,7 @@ def union(types: Iterable[type], ref: str = REF) -> dict[str, Any]:
 
 
 def http_types() -> list[type]:
-    """Every request and answer, in the order of bodies.py and the modules after it."""
+    """Every request and response, in the order of bodies.py and the modules after it."""
     bases = (bodies.Body, bodies.Answer)
     named = {name: one for module in BODIES for name, one in vars(module).items()}
     found = [one for one in named.values() if isinstance(one, type) and issubclass(one, bases)]

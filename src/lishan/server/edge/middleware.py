@@ -65,7 +65,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     def is_ours(self, scope: Scope) -> bool:
-        """Whether a page of ours sent this. Without an origin nobody knows, so it is not."""
+        """Whether one of our pages sent this. Without an origin it is unknown, so the answer is no."""
         headers = Headers(scope=scope)
         return headers.getlist("origin") in [[origin] for origin in self.origins] and headers.get(
             "sec-fetch-site", "same-origin"
@@ -76,7 +76,7 @@ class Guard:
         return None if client is None else shown_address(client[0], self.log_addresses, self.log_key)
 
     def warn_of_proxy(self, scope: Scope) -> None:
-        """Says once that a reverse proxy is not trusted. Where one is, the client is an address that it forwarded."""
+        """Logs once that a reverse proxy is not trusted. Behind a trusted one, the client is the address that it forwarded."""
         forwarded = None if self.warned else Headers(scope=scope).get("x-forwarded-for")
         client = scope.get("client")
         if forwarded is not None and client is not None and client[0] not in [one.strip() for one in forwarded.split(",")]:
@@ -123,7 +123,7 @@ class Guard:
         try:
             await self.app(scope, receive, watching)
         except Exception:
-            # The last resort: those who run the server read what happened, others do not.
+            # The last resort: administrators can read what happened in the log; clients cannot.
             log.exception("Unhandled exception")
             if started:
                 raise
@@ -131,7 +131,7 @@ class Guard:
 
 
 def too_large(scope: Scope) -> bool:
-    """The parser below only limits what comes in several pieces."""
+    """The parser behind this only limits bodies that come in several pieces."""
     head = sum(len(name) + len(value) for name, value in scope["headers"])
     return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD
 

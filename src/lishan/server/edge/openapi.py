@@ -1,4 +1,4 @@
-"""The HTTP part of the protocol as OpenAPI 3.1, made from the endpoints."""
+"""The HTTP part of the protocol as OpenAPI 3.1, generated from the endpoints."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""The client's files, as they lie in the package. Where it was not built, a plain page says so."""
+"""Serves the client's files from the package. If it was not built, a plain page says so."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 CLIENT = Path(__file__).parents[1] / "client"
 LONGEST_PATH = 200
-"""Every part of a path is looked up on the disk; ours are short."""
+"""Every part of a path is looked up on disk; ours are short."""
 PLAIN = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Lishan</title>
 <h1>Lishan</h1>
@@ -28,12 +28,12 @@ def file_in(folder: Path, path: str) -> Path | None:
         found = (folder / path).resolve()
         return found if found.is_file() and found.is_relative_to(folder.resolve()) else None
     except (OSError, ValueError):
-        # No name that a file could have.
+        # Not a possible file name.
         return None
 
 
 def page_route(folder: Path = CLIENT) -> Route:
-    """Files by their names. Every other path is a page of the client, which finds out itself what to show there."""
+    """Files by their names. Every other path is a page of the client, which decides what to show there."""
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]

@@ -1,4 +1,4 @@
-"""The database: SQLite in one file, or PostgreSQL for several processes. The same statements serve both."""
+"""The database: SQLite in one file, or PostgreSQL for several processes. Both use the same statements."""
 
 from lishan.server.store.base import Conflict, Store, Unavailable
 from lishan.server.store.opening import open_store

@@ -1,7 +1,7 @@
 """Stores who may see, play and host a table. Each function is one piece of work on a connection.
 
-Every change adds one to the game's `access`. Whoever stores an entry says by which access it was decided, so nothing is
-stored for someone whose seat was taken away meanwhile, whichever process was asked.
+Every change increments the game's `access`. Whoever stores an entry states the access it was decided by, so nothing is stored
+for someone whose seat has been taken away in the meantime, whichever process was asked.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,16 +18,16 @@ from lishan.server.store.digests import access_digest
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
 
 WATCHER, SHARED, BANNED, INVITED = -1, -2, -3, -4
-"""Not seats. Holders: people who may watch, who were banned, who may take any free seat. Links: the host's for watching,
+"""Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching,
 and the one that anyone there may pass on."""
 
 
 class UsedUp(Exception):
-    """A link for one use that was used, or whose time is up."""
+    """A one-time link that has been used or has expired."""
 
 
 class Access(Struct, frozen=True, kw_only=True):
-    """Who may do what at a table, as it was committed."""
+    """The committed permissions at a table."""
 
     number: int
     """How often it has changed."""
@@ -36,40 +36,40 @@ class Access(Struct, frozen=True, kw_only=True):
     holders: frozenset[tuple[int, str]]
     """Seats and the people who hold them; or `WATCHER`, `BANNED`, `INVITED`."""
     links: Mapping[int, int]
-    """How often the link of each seat was renewed or used up."""
+    """How often the link of each seat has been renewed or used up."""
 
 
 class SeatChange(Struct, frozen=True, kw_only=True):
     """A change of who holds a seat."""
 
     take: tuple[int, str] | None = None
-    """This person holds this seat from now on, and its link is used up."""
+    """From now on this person holds this seat, and its link is used up."""
     device: str | None = None
-    """The hash of the one-time link by which they came; without one, nobody else may hold the seat."""
+    """The hash of the one-time link they used; without one, nobody else may hold the seat."""
     now: int = 0
     """The time, for links that expire."""
     release: tuple[int, ...] = ()
-    """Nobody holds these seats any more, and their links are new ones."""
+    """Nobody holds these seats any more, and their links are renewed."""
     vacate: tuple[int, ...] = ()
-    """Nobody holds these seats any more; whoever was invited to one by a link still is."""
+    """Nobody holds these seats any more; anyone who was invited to one by a link still is."""
     spend: tuple[int, ...] = ()
     """The links of these seats are used up."""
     exchange: tuple[int, int] | None = None
-    """Whoever holds one of these seats holds the other."""
+    """The holders of these two seats are swapped."""
     grant: tuple[tuple[int, str], ...] = ()
-    """What people are besides, like `BANNED` or `INVITED`."""
+    """Other roles of people, such as `BANNED` or `INVITED`."""
     host: str | None = None
     """This person is the host from now on."""
 
 
 def announce(connection: Connection, topic: str, subject: str) -> None:
-    """Tell the other processes, when this is committed."""
+    """Notify the other processes when this is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_notify('lishan', :payload)"), {"payload": f"{topic}:{subject}"})
 
 
 def access_of(connection: Connection, game_id: str) -> Access | None:
-    # In one statement: its parts belong together whatever others do meanwhile.
+    # In one statement, so that its parts belong together whatever others do in the meantime.
     columns = (game.c.access, game.c.host, game.c.public, game.c.links, holder.c.seat, holder.c.person)
     both = select(*columns).select_from(game.outerjoin(holder, holder.c.game == game.c.id)).where(game.c.id == game_id)
     rows = connection.execute(both).all()
@@ -85,7 +85,7 @@ def access_of(connection: Connection, game_id: str) -> Access | None:
 
 
 def sealed(connection: Connection, game_id: str) -> Access:
-    """Store the digest of who may see, play and host by now. It comes last in every change of that."""
+    """Store the digest of the current permissions. It comes last in every change."""
     access = access_of(connection, game_id)
     assert access is not None
     connection.execute(update(game).where(game.c.id == game_id).values(access_digest=digest_of(game_id, access)))
@@ -101,7 +101,7 @@ def read_links(body: str) -> dict[int, int]:
 
 
 def changed(connection: Connection, game_id: str, **values: Any) -> Access:
-    """Count a change. It comes first in its transaction: others that would change the same table wait here."""
+    """Count a change. It comes first in its transaction: other changes to the same table wait here."""
     done = connection.execute(update(game).where(game.c.id == game_id).values(access=game.c.access + 1, **values))
     if done.rowcount != 1:
         raise Conflict
@@ -112,7 +112,7 @@ def changed(connection: Connection, game_id: str, **values: Any) -> Access:
 
 
 def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Access:
-    """Raises Conflict if the seat is someone else's, UsedUp if the one-time link is."""
+    """Raises Conflict if someone else holds the seat, UsedUp if the one-time link has been used."""
     access = changed(connection, game_id)
     links = dict(access.links)
     if change.host is not None:
@@ -122,7 +122,7 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
     for seat in (*change.release, *change.vacate):
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == seat))
         connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
-        # What the last player was thinking about is not the next one's to see, or to play.
+        # The next player must not see, or play, what the last one was considering.
         connection.execute(delete(draft).where(draft.c.game == game_id, draft.c.seat == seat))
     for seat in (*change.release, *change.spend):
         links[seat] = links.get(seat, 0) + 1
@@ -145,7 +145,7 @@ def exchange_seats(connection: Connection, game_id: str, access: Access, one: in
     places = {one: other, other: one}
     both = [(seat, person) for seat, person in access.holders if seat in places]
     connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat.in_(list(places))))
-    # A link to a seat for another device would open the seat of someone else.
+    # A link to a seat for another device would open someone else's seat.
     connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat.in_(list(places))))
     for seat, person in both:
         add_holder(connection, game_id, places[seat], person)
@@ -158,7 +158,7 @@ def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> 
 
 
 def add_watcher(connection: Connection, game_id: str, person: str, links: Mapping[int, int]) -> Access:
-    """Raises Conflict if the links for watching are not these any more."""
+    """Raises Conflict if these are no longer the links for watching."""
     access = changed(connection, game_id)
     if any(access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
         raise Conflict
@@ -167,7 +167,7 @@ def add_watcher(connection: Connection, game_id: str, person: str, links: Mappin
 
 
 def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watchers: bool = True) -> Access:
-    """The links of these seats, or for watching, are worth nothing from now on. Without `watchers` those may not watch."""
+    """The links of these seats, or for watching, stop working. Unless `watchers`, their holders may no longer watch."""
     access = changed(connection, game_id)
     if not watchers:
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == WATCHER))
@@ -180,7 +180,7 @@ def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watc
 
 
 def add_device_link(connection: Connection, game_id: str, seat: int, person: str, token: str, expires: int) -> None:
-    """In the place of the last one for this seat. Raises Conflict if the seat is not this person's."""
+    """Replaces the last one for this seat. Raises Conflict if this person does not hold the seat."""
     mine = select(holder.c.seat).where(holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
     if connection.execute(mine).first() is None:
         raise Conflict
@@ -211,8 +211,8 @@ def forget_device_links(connection: Connection, now: int) -> None:
 
 
 def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
-    """What a guest held and hosted is the account's; the tables at which that changed something."""
-    # The games first: whoever takes a seat away from the guest at this moment waits, or was first.
+    """Transfers what a guest held and hosted to the account; returns the tables that this changed."""
+    # The games first: a change that takes a seat away from the guest at this moment waits, or came first.
     ids = list(connection.execute(select(holder.c.game).where(holder.c.person == guest).distinct()).scalars())
     ids += [id for id in connection.execute(select(game.c.id).where(game.c.host == guest)).scalars() if id not in ids]
     for id in sorted(ids):

@@ -1,4 +1,4 @@
-"""What administrators do: people, complaints, and settings of the whole server. Each function is one piece of work."""
+"""What administrators do: manage people, complaints, and settings of the whole server. Each function is one piece of work."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ person, session, holder, setting, report, game = (
 )  # fmt: skip
 
 RESET_LINK_MS = 24 * 3_600_000
-"""Milliseconds for which a link from an administrator is good."""
+"""How many milliseconds a link from an administrator is valid."""
 
 
 class PersonLine(Struct, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ def named(connection: Connection, login: str) -> PersonRow:
 
 
 def find_people(connection: Connection, text: str = "", most: int = 100) -> list[PersonLine]:
-    """Accounts and guests by a part of their name or login, the last seen first."""
+    """Accounts and guests by part of their name or login, most recently seen first."""
     seen = select(func.max(session.c.seen)).where(session.c.person == person.c.id).scalar_subquery()
     tables = select(func.count(holder.c.game.distinct())).where(holder.c.person == person.c.id).scalar_subquery()
     query = select(person, seen.label("seen"), tables.label("tables"))
@@ -65,12 +65,12 @@ def find_people(connection: Connection, text: str = "", most: int = 100) -> list
 
 
 def reset_link(connection: Connection, owner: str, token: str, now: int) -> None:
-    """A link by which someone who has shown the administrator who they are sets a new password."""
+    """A link for setting a new password, for someone who has proved to the administrator who they are."""
     codes.add_codes(connection, owner, codes.RESET, [token], now, now + RESET_LINK_MS)
 
 
 def suspend(connection: Connection, owner: str, now: int) -> list[str]:
-    """Out everywhere: the sessions that were ended."""
+    """Signs someone out everywhere; returns the sessions that ended."""
     people.change_person(connection, owner, {"suspended": now})
     sessions = people.sessions_of(connection, owner)
     people.end_sessions(connection, sessions)
@@ -150,7 +150,7 @@ def delete_table(connection: Connection, id: str) -> None:
 
 
 def tables(connection: Connection, text: str, most: int = 100) -> list[str]:
-    """The ids of tables by a part of their title, id or names, the last changed first."""
+    """The ids of tables by part of their title, id or names, most recently changed first."""
     query = select(game.c.id).order_by(game.c.updated.desc(), game.c.id).limit(most)
     if text:
         query = query.where(

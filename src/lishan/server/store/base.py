@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-"""One piece of reading or writing. It may be tried again, so it does nothing but talk to the database."""
+"""One piece of reading or writing. It may be tried again, so it must only talk to the database."""
 
 Notice = Callable[[str, str], None]
 """Called with a topic ("entry", "plan", "session", "renewed", "access", "presence",
@@ -21,11 +21,11 @@ changed it; with "missed" when notices may have been lost."""
 
 
 class Unavailable(Exception):
-    """The database does not answer. Nothing was stored, or it is not known whether it was: ask again."""
+    """The database does not answer. Nothing was stored, or it is unknown whether it was: try again."""
 
 
 class Conflict(Exception):
-    """Someone else was first: what was to be stored follows on something that is not the last any more."""
+    """Someone else was first: the change follows an entry that is no longer the last."""
 
 
 class Store(Protocol):
@@ -33,7 +33,7 @@ class Store(Protocol):
     """Other processes may write too."""
 
     async def write(self, work: Work[T]) -> T:
-        """Run in a transaction; when this returns, it is on the disk. Raises Unavailable, and whatever `work` raises."""
+        """Run in a transaction; when this returns, the result is on disk. Raises Unavailable, and whatever `work` raises."""
         ...
 
     async def read(self, work: Work[T]) -> T: ...
@@ -41,19 +41,19 @@ class Store(Protocol):
     async def append(
         self, game: str, entries: "Sequence[Stored]", progress: "Progress", known: int, change: "SeatChange | None" = None
     ) -> "Access | None":
-        """Add entries after the last one (`games.append`), the way that is fastest here. Raises Conflict, Unavailable.
+        """Add entries after the last one (`games.append`), in the fastest way. Raises Conflict, Unavailable.
 
-        `known`: the number of the access that the entries were decided by. `change`: who may see which seat from now on,
+        `known`: the number of the access by which the entries were decided. `change`: who may see which seat from now on,
         stored in the same transaction; then the new access is returned.
         """
         ...
 
     async def listen(self, notice: Notice) -> None:
-        """Hear of others' changes from now on, as far as they can be heard: look for yourself every now and then."""
+        """From now on, receive others' changes as far as possible; it is still necessary to check from time to time."""
         ...
 
     async def lead(self, game: str) -> bool:
-        """Whether this process may look after that table (bots, clocks). No other one may while it lives."""
+        """Whether this process may look after that table (bots, clocks). No other process may while it lives."""
         ...
 
     async def release(self, game: str) -> None:
@@ -64,12 +64,12 @@ class Store(Protocol):
 
 
 def settle(future: "asyncio.Future[T]", value: T | None, error: BaseException | None) -> None:
-    """Give a waiter its answer, if it still waits."""
+    """Give a waiter its answer, if it is still waiting."""
     if future.done():
         return
     if error is not None:
         future.set_exception(error)
-        # Whoever asked may have gone: asyncio would log an error that nobody has to hear of.
+        # The caller may have gone: asyncio would log an irrelevant error.
         future.exception()
     else:
         future.set_result(value)  # type: ignore[arg-type]

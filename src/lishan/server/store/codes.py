@@ -1,4 +1,4 @@
-"""Codes that are good for one use: to set a password anew, or to confirm an address. Only their hashes are stored."""
+"""One-time codes: to set a new password, or to confirm an address. Only their hashes are stored."""
 
 from collections.abc import Sequence
 
@@ -15,17 +15,17 @@ def add_codes(
     connection: Connection, person: str, purpose: str, tokens: Sequence[str], now: int, expires: int | None = None,
     detail: str | None = None,
 ) -> None:  # fmt: skip
-    """In the place of all others that the person has for this."""
+    """Replaces all others that the person has for this purpose."""
     connection.execute(delete(code).where(code.c.person == person, code.c.purpose == purpose))
     row = {"person": person, "purpose": purpose, "created": now, "expires": expires, "detail": detail}
     connection.execute(insert(code), [row | {"token": token} for token in tokens])
 
 
 def use_code(connection: Connection, token: str, purposes: Sequence[str], now: int) -> tuple[str, str | None] | None:
-    """Use a code up; whose it was and what it was about, or None if it is not good."""
+    """Use up a code; returns whose it was and what for, or None if it is not valid."""
     good = (code.c.token == token, code.c.purpose.in_(purposes), (code.c.expires.is_(None)) | (code.c.expires > now))
     found = connection.execute(select(code.c.person, code.c.detail).where(*good)).first()
-    # Of two who come at once, one deletes it.
+    # If two come at once, only one deletes it.
     if found is None or connection.execute(delete(code).where(code.c.token == token)).rowcount != 1:
         return None
     return found.person, found.detail
@@ -38,7 +38,7 @@ def owner_of(connection: Connection, token: str, purposes: Sequence[str], now: i
 
 
 def confirm_email(connection: Connection, token: str, now: int) -> str | None:
-    """The address that its owner has confirmed is the account's."""
+    """Makes an address that its owner has confirmed the account's."""
     used = use_code(connection, token, (EMAIL,), now)
     if used is None:
         return None
@@ -47,7 +47,7 @@ def confirm_email(connection: Connection, token: str, now: int) -> str | None:
 
 
 def renew_password(connection: Connection, person: str, hashed: str) -> list[str]:
-    """Another password; the sessions that were ended. Links that were sent for the old one are worth nothing any more."""
+    """Sets another password; returns the sessions that ended. Links that were sent for the old one stop working."""
     people.change_person(connection, person, {"password": hashed})
     end_codes(connection, person, RESET)
     sessions = people.sessions_of(connection, person)

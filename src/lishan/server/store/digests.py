@@ -1,9 +1,8 @@
-"""Digests by which `lishan admin verify` sees that a row was changed.
+"""Digests that let `lishan admin verify` detect changed rows.
 
-An entry's digest covers all its columns and the digest of the entry before it. Rows that are changed in their lifetime
-(who may see a table, when it is due, drafts) have a digest of their own, which is stored with every change. Rows from
-before there were digests have none. They show damage and careless changes; whoever can write to the database can also
-write digests that fit.
+An entry's digest covers all its columns and the digest of the entry before it. Rows that can change (permissions, due times,
+drafts) have a digest of their own, which is updated with every change. Rows that are older than digests have none. Digests
+reveal damage and careless changes; anyone who can write to the database can also write matching digests.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,7 +25,7 @@ def row_digest(row: Mapping[Any, Any]) -> str:
 
 
 def follow(before: str | None, own: str) -> str:
-    """The digest of an entry with these own columns after another one. PostgreSQL computes the same (`postgres.APPEND`)."""
+    """The digest of an entry with these columns after another one. PostgreSQL computes the same (`postgres.APPEND`)."""
     return sha256(f"{before or ''}{own}".encode()).hexdigest()
 
 
@@ -40,7 +39,7 @@ def chained(rows: Sequence[dict[str, Any]], before: str | None) -> list[dict[str
 
 
 def first_break(rows: Iterable[Mapping[Any, Any]]) -> int | None:
-    """The seq of the first entry that does not fit its digest. Only the oldest may have none."""
+    """The seq of the first entry that does not match its digest. Only the oldest entries may have none."""
     before: str | None = None
     for row in rows:
         if row["digest"] is None and before is None:

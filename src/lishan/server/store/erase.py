@@ -1,6 +1,6 @@
-"""Takes a name out of what is stored about tables: when someone deletes their account, or an administrator renames them.
+"""Removes a name from what is stored about tables, when someone deletes their account or an administrator renames them.
 
-Entries are never changed otherwise. Here their names are, and their digests with them; moves, results and times stay. A new
+Entries are otherwise never changed. Here their names change, and their digests with them; moves, results and times stay. A new
 entry tells every process that has the table in memory.
 """
 
@@ -22,7 +22,7 @@ person = schema.person
 
 
 def tables_with(connection: Connection, owner: str) -> list[str]:
-    """Where a person holds a seat, watches, or is the host."""
+    """Where a person holds a seat, watches, or hosts."""
     held = connection.execute(select(holder.c.game).where(holder.c.person == owner).distinct()).scalars()
     hosted = connection.execute(select(game.c.id).where(game.c.host == owner)).scalars()
     return sorted({*held, *hosted})
@@ -31,10 +31,10 @@ def tables_with(connection: Connection, owner: str) -> list[str]:
 def rename_everywhere(
     connection: Connection, owner: str, old: str, new: str, left: Mapping[str, Collection[int]] = MappingProxyType({})
 ) -> list[str]:
-    """Another name at all of a person's tables, and in seats that they have left; those tables."""
+    """Changes a person's name at all of their tables, and in seats that they have left; returns those tables."""
     ids = sorted({*tables_with(connection, owner), *left})
     for id in ids:
-        # First of all: whoever adds an entry to this table at the same time waits, or was first.
+        # This comes first: another entry added to this table at the same time waits, or came first.
         access = changed(connection, id)
         seats = {seat for seat, one in access.holders if one == owner and seat >= 0} | set(left.get(id, ()))
         rename_at(connection, id, seats, old, new)
@@ -44,7 +44,7 @@ def rename_everywhere(
 
 
 def erase_person(connection: Connection, owner: str, left: Mapping[str, Collection[int]]) -> tuple[list[str], list[str]]:
-    """Their games stay, without their name and without anyone who could play on for them; the tables, the sessions ended."""
+    """Keeps their games, without their name or anyone to play on for them; returns the tables and the ended sessions."""
     found = find_person(connection, owner)
     if found is None:
         return [], []
@@ -69,7 +69,7 @@ def rename_at(connection: Connection, id: str, seats: Collection[int], old: str,
             own = (entry.c.game == id, entry.c.seq == row["seq"])
             connection.execute(update(entry).where(*own).values(body=body, digest=digest))
         before = digest
-    # It holds names too, and is only a cache.
+    # It also contains names, and is only a cache.
     connection.execute(delete(snapshot).where(snapshot.c.game == id))
     stored = connection.execute(select(game.c.summary).where(game.c.id == id)).scalar_one()
     summary = msgspec.json.decode(stored, type=Summary)
@@ -81,10 +81,10 @@ def rename_at(connection: Connection, id: str, seats: Collection[int], old: str,
 
 
 def tell_all(connection: Connection, last: Mapping[Any, Any], before: str | None, added: list[AnyEntry]) -> None:
-    """Entries after the last one, so that every process that has the table in memory learns the new name."""
+    """Adds entries after the last one, so that every process with the table in memory learns the new name."""
     for seq, one in enumerate(added, last["seq"] + 1):
         row = dict(last) | {"seq": seq, "command": None, "body": encode(one), "schema": SCHEMA}
-        # An entry that is older than digests is followed by one that has the first.
+        # An entry older than digests is followed by the first one that has a digest.
         before = follow(before, row_digest(row))
         connection.execute(insert(entry), row | {"digest": before})
 
@@ -105,7 +105,7 @@ def renamed(one: AnyEntry, seats: Collection[int], old: str, new: str) -> AnyEnt
 
 
 def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
-    """What is stored about a person, for them to take along. Nothing of others' secrets, no password, no tokens."""
+    """What is stored about a person, for them to export. It contains nothing of others' secrets, no password, no tokens."""
     found = find_person(connection, owner)
     if found is None:
         return {}

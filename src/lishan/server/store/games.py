@@ -27,7 +27,7 @@ from lishan.table.entries import SCHEMA, AnyEntry
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
 OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_link, schema.notice, schema.delivery)
-"""Everything that goes when a table does."""
+"""Everything that is deleted with a table."""
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -39,13 +39,13 @@ class Summary(Struct, frozen=True):
     free: int
     waiting: tuple[int, ...]
     levels: tuple[str, ...] = ()
-    """How strong the bot in each seat is, "" for people; empty in rows of before it was kept."""
+    """The level of the bot in each seat, "" for people; empty in rows from before this was stored."""
     points: tuple[int, ...] = ()
-    """By seat, of a game that is over; empty in rows of before it was kept."""
+    """By seat, of a finished game; empty in rows from before this was stored."""
     ranking: tuple[int, ...] = ()
     """Seats from first to last."""
     scores: tuple[int, ...] = ()
-    """Points so far by seat; empty before the start, and in rows of before it was kept."""
+    """Points so far by seat; empty before the start, and in rows from before this was stored."""
 
 
 class GameRow(Struct, kw_only=True):
@@ -94,14 +94,14 @@ class DraftBody(Struct):
 
 
 class Progress(Struct, frozen=True, kw_only=True):
-    """How a table stands after some entries."""
+    """The state of a table after some entries."""
 
     status: str
     due: int | None
     summary: Summary
     snapshot: str | None = None
     notices: tuple[Notice, ...] = ()
-    """What people who are not there have to be told."""
+    """What absent people have to be told."""
 
 
 class Loaded(Struct, frozen=True, kw_only=True):
@@ -152,9 +152,9 @@ def append(
     connection: Connection, game_id: str, entries: Sequence[Stored], progress: Progress, known: int,
     change: SeatChange | None = None,
 ) -> Access | None:  # fmt: skip
-    """Add entries after the last one, and who may see a seat from now on; the new access, if it is one.
+    """Add entries after the last one, and the change in permissions; returns the new access, if it changed.
 
-    Raises Conflict if others are there already, or the command is, or others may see and play by now.
+    Raises Conflict if the entries or the command are already stored, or the permissions have changed.
     """
     first, last = entries[0], entries[-1]
     moved = MOVE_ON.change(connection, {
@@ -224,7 +224,7 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
 
 
 def news(connection: Connection, game_id: str, seq: int) -> News:
-    """What was stored after an entry. The access is read last: it is never older than the entries."""
+    """What was stored after an entry. The access is read last, so it is never older than the entries."""
     entries = entries_after(connection, game_id, seq)
     return News(entries=entries, drafts=plans_of(connection, game_id), access=access_of(connection, game_id))
 
@@ -248,7 +248,7 @@ def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
 
 
 def save_draft(connection: Connection, game_id: str, new: StoredDraft, known: int) -> None:
-    """Store a tentative turn that follows on the one stored. Raises Conflict if that is another one, or the access is."""
+    """Store a tentative turn that follows the stored one. Raises Conflict if that is a different one, or the access is."""
     body = encode({"moves": new.moves, "n": new.n})
     covered = draft_digest(game_id, new.seat, new.at, new.version, body)
     values = {
@@ -269,7 +269,7 @@ def due_before(connection: Connection, time: int, most: int = 500) -> list[str]:
 
 
 def set_due(connection: Connection, game_id: str, due: int | None, seq: int | None = None) -> None:
-    """Look again then, unless something has happened since `seq`."""
+    """Check again at that time, unless something has happened since `seq`."""
     change = update(game).where(game.c.id == game_id)
     change = change if seq is None else change.where(game.c.seq == seq)
     connection.execute(change.values(due=due, due_digest=due_digest(game_id, due)))
@@ -281,7 +281,7 @@ def timed_games(connection: Connection) -> list[str]:
 
 
 def plan_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
-    """Which tentative turns there are: by table and seat, the entry that each is about and its version."""
+    """The stored tentative turns: by table and seat, the entry each is about and its version."""
     rows = connection.execute(select(draft.c.game, draft.c.seat, draft.c.at, draft.c.version).where(draft.c.game.in_(ids)))
     return {(row.game, row.seat): (row.at, row.version) for row in rows}
 
@@ -294,7 +294,7 @@ def lobby(connection: Connection, most: int = 100) -> list[GameRow]:
 def history_of(
     connection: Connection, person: str, kind: str | None, status: str | None, before: int | None, most: int | None
 ) -> list[tuple[GameRow, tuple[int, ...]]]:
-    """A person's own games with their seats, the last changed first: of one kind, in one state, changed before some time."""
+    """A person's own games and seats, most recently changed first; by game, state, and the time of the change."""
     held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == person, holder.c.seat >= 0))
     seats: dict[str, list[int]] = {}
     for one in held:
@@ -311,7 +311,7 @@ def history_of(
 def tables_of(
     connection: Connection, person: str, most: int | None = 200, lessons: bool = False
 ) -> list[tuple[GameRow, tuple[int, ...]]]:
-    """The tables that a person sits at or made, the last changed first, with their seats; `lessons`: those of lessons too."""
+    """The tables that a person sits at or created, with their seats, most recently changed first; `lessons`: those too."""
     mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
     query = select(game).where(or_(game.c.id.in_(mine), game.c.host == person)).order_by(game.c.updated.desc())
     query = query if lessons else query.where(game.c.kind != "lesson")
@@ -333,15 +333,15 @@ def count_undigested(connection: Connection, game_id: str) -> int:
 
 
 def unused_since(connection: Connection, before: int) -> list[str]:
-    """Tables that are over, closed or abandoned: nothing has happened on them since."""
+    """Tables that are over, closed or abandoned: nothing has happened on them since then."""
     return list(connection.execute(select(game.c.id).where(game.c.updated < before).order_by(game.c.updated)).scalars())
 
 
 def remove(connection: Connection, game_id: str) -> None:
-    """A table with everything that belongs to it."""
+    """Deletes a table with everything that belongs to it."""
     for table in OF_A_TABLE:
         connection.execute(delete(table).where(table.c.game == game_id))
-    # A complaint is kept: it is about someone, not about the table.
+    # Reports are kept: they are about a person, not about the table.
     connection.execute(update(schema.report).where(schema.report.c.table_id == game_id).values(table_id=None))
     connection.execute(delete(game).where(game.c.id == game_id))
 

@@ -1,6 +1,6 @@
 """Statements that run with every command. They are compiled once; SQLite's driver gets them directly.
 
-SQLAlchemy takes ten times as long to build and run such a statement as SQLite takes to carry it out.
+SQLAlchemy takes ten times as long to build and run such a statement as SQLite takes to execute it.
 """
 
 import sqlite3
@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 Values = Mapping[str, Any]
 Broken = (IntegrityError, sqlite3.IntegrityError)
-"""A constraint of the schema does not hold, whichever way the statement went."""
+"""A constraint of the schema was violated, however the statement was run."""
 
 
 class HotStatement:
@@ -26,7 +26,7 @@ class HotStatement:
         self.names: tuple[str, ...] = tuple(compiled.positiontup)
 
     def change(self, connection: Connection, values: Values) -> int:
-        """Change rows; how many there were."""
+        """Change rows; returns how many there were."""
         if connection.dialect.name == "sqlite":
             cursor = self.on_driver(connection, values)
             count = cursor.rowcount

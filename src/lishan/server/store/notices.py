@@ -1,6 +1,6 @@
-"""Notices for people whose page is closed, in the database: what happened, and who is still to be told how.
+"""Notices for people whose page is closed, in the database: what happened, and who still has to be told by which channel.
 
-A notice is stored in the transaction of the entry that causes it. Soon it becomes deliveries, one for each person and
+A notice is stored in the transaction of the entry that causes it. It is soon turned into deliveries, one for each person and
 channel. A delivery is claimed before it is sent, so no two processes send it; its row stays, so no restart sends it again.
 """
 
@@ -32,11 +32,11 @@ class Notice(Struct, frozen=True, kw_only=True):
     seat: int = NO_SEAT
     at: int
     person: str = ""
-    """Empty: whoever holds the seat; with no seat, everyone who holds one."""
+    """Empty: the holder of the seat; without a seat, everyone who holds one."""
 
 
 class NoticeChoices(Struct, frozen=True, kw_only=True):
-    """What a person wants to be told, and how. Push reaches only browsers that asked for it."""
+    """Which notices a person wants, and by which channel. Push reaches only browsers that asked for it."""
 
     push: tuple[Kind, ...] = KINDS
     mail: tuple[Kind, ...] = ()
@@ -88,7 +88,7 @@ def waiting_notices(connection: Connection, most: int = 100) -> list[tuple[str, 
 
 
 def take_notice(connection: Connection, game: str, one: Notice) -> list[PersonRow] | None:
-    """Those whom it is for; None if another process has taken it."""
+    """The people it is for; None if another process has taken it."""
     own = (
         notice.c.game == game, notice.c.kind == one.kind, notice.c.seat == one.seat, notice.c.at == one.at,
         notice.c.person == one.person,
@@ -107,7 +107,7 @@ def take_notice(connection: Connection, game: str, one: Notice) -> list[PersonRo
 def add_deliveries(connection: Connection, found: Sequence[Delivery]) -> None:
     for one in found:
         if one.kind == "turn":
-            # A later turn makes what was not yet said about an earlier one old news.
+            # A later turn makes unsent news about an earlier one obsolete.
             same = (delivery.c.person == one.person, delivery.c.channel == one.channel, delivery.c.game == one.game)
             old = update(delivery).where(*same, delivery.c.kind == "turn", delivery.c.at < one.at, delivery.c.claimed.is_(None))
             connection.execute(old.values(due=None))
@@ -124,7 +124,7 @@ def this(one: Delivery) -> tuple[Any, ...]:
 
 
 def claim(connection: Connection, found: Sequence[Delivery], now: int) -> list[Delivery]:
-    """Those that this process may send: from now on nobody else does."""
+    """Deliveries that this process may send: from now on no other process does."""
     free = (delivery.c.claimed.is_(None), delivery.c.due.is_not(None))
     mine = []
     for one in found:
@@ -135,13 +135,13 @@ def claim(connection: Connection, found: Sequence[Delivery], now: int) -> list[D
 
 
 def finish(connection: Connection, found: Sequence[Delivery]) -> None:
-    """Sent, or not wanted any more."""
+    """It was sent, or is no longer wanted."""
     for one in found:
         connection.execute(update(delivery).where(*this(one)).values(due=None))
 
 
 def put_back(connection: Connection, found: Sequence[Delivery], due: int) -> None:
-    """Certainly not sent: once more, later."""
+    """It was certainly not sent: try again later."""
     for one in found:
         connection.execute(update(delivery).where(*this(one)).values(claimed=None, due=due))
 

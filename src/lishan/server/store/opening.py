@@ -1,4 +1,4 @@
-"""A store by its URL, brought up to date."""
+"""Opens a store by its URL and migrates it."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ async def open_store(url: str) -> Store:
 
 
 def store_of(url: str, hurry: bool = True) -> Store:
-    """Not yet brought up to date. Without hurry a piece of work may take as long as it needs."""
+    """Opens it without migrating. Unless there is a hurry, a piece of work may take as long as it needs."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore
 
@@ -45,7 +45,7 @@ def store_of(url: str, hurry: bool = True) -> Store:
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Run the migrations that are missing. Alembic is imported only where there are any: starting is quick."""
+    """Run the missing migrations. Alembic is imported only if there are any, so that starting is quick."""
     if connection.dialect.name == "postgresql":
         # Two processes that start together must not both create the tables.
         connection.execute(text("SELECT pg_advisory_xact_lock(1818850408)"))

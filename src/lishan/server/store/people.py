@@ -58,7 +58,7 @@ def find_login(connection: Connection, login: str) -> PersonRow | None:
 
 
 def change_person(connection: Connection, id: str, values: Mapping[str, str | int | bool | None]) -> None:
-    """Raises Conflict if the login is someone else's."""
+    """Raises Conflict if someone else has the login."""
     try:
         connection.execute(update(person).where(person.c.id == id).values(**values))
     except IntegrityError:
@@ -66,9 +66,9 @@ def change_person(connection: Connection, id: str, values: Mapping[str, str | in
 
 
 def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], list[str]]:
-    """What a guest had becomes an account's: whoever logs in brings the games of this device along.
+    """Transfers what a guest had to an account: a person who logs in keeps the games of this device.
 
-    The tables that are the account's now, and the guest's sessions, which are ended.
+    Returns the tables that now belong to the account, and the guest's sessions, which end.
     """
     games, sessions = adopt_seats(connection, guest, account), sessions_of(connection, guest)
     end_sessions(connection, sessions)
@@ -79,7 +79,7 @@ def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], 
 
 
 def away_now(connection: Connection, ids: Sequence[str], now: int) -> dict[str, tuple[int, int]]:
-    """Who of these is on vacation, since when and until when."""
+    """Which of these people are on vacation, since when and until when."""
     away = (person.c.away_from <= now, person.c.away_until > now)
     rows = connection.execute(select(person.c.id, person.c.away_from, person.c.away_until).where(person.c.id.in_(ids), *away))
     return {row.id: (row.away_from, row.away_until) for row in rows}
@@ -104,14 +104,14 @@ def touch_session(connection: Connection, token: str, time: int) -> None:
 
 def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
     connection.execute(delete(session).where(session.c.token.in_(tokens)))
-    # A browser that is signed out is told nothing any more.
+    # A browser that is signed out gets no more notices.
     connection.execute(delete(push).where(push.c.session.in_(tokens)))
     for token in tokens:
         announce(connection, "session", token)
 
 
 def renew_session(connection: Connection, old: str, new: str, owner: str, time: int) -> None:
-    """Another token for a session."""
+    """Replaces the token of a session."""
     device = connection.execute(select(session.c.device).where(session.c.token == old)).scalar() or ""
     connection.execute(delete(session).where(session.c.token == old))
     add_session(connection, new, owner, time, device)
@@ -124,7 +124,7 @@ def sessions_of(connection: Connection, owner: str) -> list[str]:
 
 
 def session_rows(connection: Connection, owner: str) -> list[SessionRow]:
-    """The last used first."""
+    """Most recently used first."""
     query = select(session).where(session.c.person == owner).order_by(session.c.seen.desc(), session.c.token)
     return [SessionRow(**row) for row in connection.execute(query).mappings()]
 
@@ -140,7 +140,7 @@ def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
 
 
 def forget_old(connection: Connection, before: int) -> None:
-    """Guests who can never come back and are at no table, processes long gone, and what those had seen."""
+    """Removes guests who can never come back and are at no table, and dead processes with their presence."""
     sitting, hosting = select(holder.c.person), select(schema.game.c.host).where(schema.game.c.host.is_not(None))
     lost = (person.c.login.is_(None), person.c.created < before, person.c.id.not_in(select(session.c.person)))
     connection.execute(delete(person).where(*lost, person.c.id.not_in(sitting), person.c.id.not_in(hosting)))
@@ -148,7 +148,7 @@ def forget_old(connection: Connection, before: int) -> None:
     connection.execute(delete(presence).where(presence.c.seen < before))
 
 
-# Who is where
+# Presence
 
 
 def set_presence(connection: Connection, game: str, seat: int, name: str, sockets: int, time: int) -> None:
@@ -160,13 +160,13 @@ def set_presence(connection: Connection, game: str, seat: int, name: str, socket
 
 
 def presence_of(connection: Connection, game: str) -> list[tuple[int, str, int, int]]:
-    """Seat, process, sockets, and when that was last known to be so."""
+    """Seat, process, sockets, and when that was last known."""
     columns = (presence.c.seat, presence.c.process, presence.c.sockets, presence.c.seen)
     return [tuple(row) for row in connection.execute(select(*columns).where(presence.c.game == game))]
 
 
 def alive(connection: Connection, name: str, time: int) -> None:
-    """This process lives, and so do the seats that it shows."""
+    """This process is alive, and so are the seats it serves."""
     if connection.execute(update(process).where(process.c.id == name).values(alive=time)).rowcount != 1:
         connection.execute(insert(process), {"id": name, "alive": time})
     shown = (presence.c.process == name, presence.c.sockets > 0)
@@ -180,7 +180,7 @@ def gone(connection: Connection, name: str, time: int) -> None:
 
 
 def last_alive(connection: Connection) -> int | None:
-    """When any process last said that it lives."""
+    """When any process last reported that it was alive."""
     return connection.execute(select(func.max(process.c.alive))).scalar()
 
 

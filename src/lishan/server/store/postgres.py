@@ -1,4 +1,4 @@
-"""PostgreSQL: several processes on one database. They hear of each other's changes by NOTIFY."""
+"""PostgreSQL: several processes on one database. They learn of each other's changes through NOTIFY."""
 
 import asyncio
 import contextlib
@@ -42,7 +42,7 @@ APPEND = """
 WITHIN_S = 15
 log = logging.getLogger("lishan.store")
 
-# All that may come out of a database that went away. What a piece of work means to say is none of these.
+# Everything that a database can raise when it goes away. Errors that a piece of work raises on purpose are not among them.
 LOST = (
     OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
 )  # fmt: skip
@@ -52,7 +52,7 @@ class PostgresStore:
     shared = True
 
     def __init__(self, url: str, size: int = 8, within: float | None = WITHIN_S) -> None:
-        """`within`: the seconds that a piece of work may take; None: as many as it needs."""
+        """`within`: how many seconds a piece of work may take; None: as many as it needs."""
         self.url = make_url(url).set(drivername="postgresql+asyncpg")
         self.engine = create_async_engine(
             self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5}
@@ -73,7 +73,7 @@ class PostgresStore:
         return await self.finish(self.transact(work))
 
     async def read(self, work: Work[T]) -> T:
-        """Reading is tried once more: the connection may have died while nobody used it."""
+        """Reading is tried once more: the connection may have died while idle."""
         try:
             return await self.finish(self.look(work))
         except Unavailable:
@@ -82,14 +82,14 @@ class PostgresStore:
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
-        """In one statement, if nothing else is to be stored: one round trip, and a transaction of its own."""
+        """In one statement if nothing else is to be stored: one round trip, and its own transaction."""
         if progress.snapshot is None and change is None and not progress.notices:
             await self.finish(self.add(arguments(game, entries, progress, known)))
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Whoever waits may be cancelled; a connection in the middle of something must not be."""
+        """The caller may be cancelled, but a connection in the middle of something must not be."""
         if self.closing:
             # It would open a connection that nobody closes.
             work.close()
@@ -97,7 +97,7 @@ class PostgresStore:
         task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
-        # Whoever asked may have gone: asyncio would log an error that nobody has to hear of.
+        # The caller may have gone: asyncio would log an irrelevant error.
         task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
         return await asyncio.shield(task)
 
@@ -137,11 +137,11 @@ class PostgresStore:
     async def unavailable(self, error: BaseException) -> Unavailable:
         log.warning("The database does not answer: %s", type(error).__name__)
         if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
-            # One connection has died: the others of its age will have, too.
+            # One connection has died: others of the same age probably have, too.
             await self.engine.dispose()
         return Unavailable(type(error).__name__)
 
-    # Hearing, and leading: both hang on one connection that stays open
+    # Listening and leading: both depend on one connection that stays open
 
     async def listen(self, notice: Notice) -> None:
         self.notice = notice
@@ -175,7 +175,7 @@ class PostgresStore:
             self.notice(topic, subject)
 
     async def lead(self, game: str) -> bool:
-        """By a lock of the database that ends with this connection."""
+        """Through a database lock that ends with this connection."""
         async with self.asking:
             if self.ears is None or self.ears.is_closed():
                 return False
@@ -210,7 +210,7 @@ class PostgresStore:
         await self.engine.dispose()
 
     async def close_pool(self, pool: "asyncpg.Pool[Any]") -> None:
-        """Politely, unless the database does not answer."""
+        """Closes properly, unless the database does not answer."""
         try:
             async with asyncio.timeout(2):
                 await pool.close()

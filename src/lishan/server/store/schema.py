@@ -28,15 +28,15 @@ person = Table(
     Column("password", Text),
     Column("webhook", Text),
     Column("created", BigInteger, nullable=False),
-    # Only one that was confirmed; a new one waits in `one_time_code`.
+    # Only a confirmed one; a new one waits in `one_time_code`.
     Column("email", Text),
     Column("language", String(8)),
     Column("admin", Boolean, nullable=False, default=False, server_default=false()),
     # Since when; null: not suspended.
     Column("suspended", BigInteger),
-    # JSON: which notices go where (`people.NoticeChoices`). Null: as usual.
+    # JSON: which notices go where (`people.NoticeChoices`). Null: the default.
     Column("notices", Text),
-    # The vacation: slow clocks of this person stand still meanwhile.
+    # The vacation: this person's slow clocks stand still during it.
     Column("away_from", BigInteger),
     Column("away_until", BigInteger),
 )
@@ -44,7 +44,7 @@ person = Table(
 session = Table(
     "session",
     metadata,
-    # The SHA-256 of the token: whoever reads the database cannot use it.
+    # The SHA-256 of the token: nobody who reads the database can use it.
     Column("token", String(64), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
@@ -53,11 +53,11 @@ session = Table(
     Column("device", Text, nullable=False, default="", server_default=""),
 )
 
-# Good for one use: recovery codes, links to set a password or to confirm an address.
+# One-time codes: recovery codes, links to set a password or to confirm an address.
 one_time_code = Table(
     "one_time_code",
     metadata,
-    # The SHA-256 of the code: whoever reads the database cannot use it.
+    # The SHA-256 of the code: nobody who reads the database can use it.
     Column("token", String(64), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     # "recovery", "reset", "email".
@@ -81,17 +81,17 @@ game = Table(
     Column("title", Text, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("status", String(12), nullable=False),
-    # When someone must look after it: bots to move, clocks, absent players (`lishan.table.timeouts`).
+    # When the table must be processed: bots to move, clocks, absent players (`lishan.table.timeouts`).
     Column("due", BigInteger),
     # JSON, for lists of tables: names by seat, free seats, seats that are to move.
     Column("summary", Text, nullable=False),
-    # JSON: how often the link of each seat was renewed or used up.
+    # JSON: how often the link of each seat has been renewed or used up.
     Column("links", Text, nullable=False),
-    # Counts every change of who may see, play or host: an entry is stored only by those who know the last one.
+    # Counts every change in who may see, play or host: an entry is stored only if it was decided by the latest one.
     Column("access", Integer, nullable=False, default=0, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
-    # Of host, holders, links and access; and of the time it is due (`digests.py`). Null: older than digests.
+    # Covers host, holders, links and access; the next one covers the due time (`digests.py`). Null: older than digests.
     Column("access_digest", String(64)),
     Column("due_digest", String(64)),
     Index("game_due", "due"),
@@ -104,7 +104,7 @@ entry = Table(
     metadata,
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
-    # Who sent which command: the second time it is sent it finds itself here.
+    # Who sent which command: when it is sent again, it is found here.
     Column("command", String(32)),
     Column("rules", Integer, nullable=False),
     Column("schema", Integer, nullable=False),
@@ -117,7 +117,7 @@ entry = Table(
     UniqueConstraint("game", "command", name="entry_command"),
 )
 
-# A cache of what the entries lead to.
+# A cache of the position that the entries lead to.
 snapshot = Table(
     "snapshot",
     metadata,
@@ -149,18 +149,18 @@ holder = Table(
     PrimaryKeyConstraint("game", "seat", "person"),
 )
 
-# Links for a second device, each for one use.
+# One-time links for a second device.
 device_link = Table(
     "device_link",
     metadata,
-    # The SHA-256 of the key: whoever reads the database cannot use it.
+    # The SHA-256 of the key: nobody who reads the database can use it.
     Column("token", String(64), primary_key=True),
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
 
-# Which server process shows which seat, and when it last did.
+# Which server process serves which seat, and when it last did.
 presence = Table(
     "presence",
     metadata,
@@ -172,7 +172,7 @@ presence = Table(
     PrimaryKeyConstraint("game", "seat", "process"),
 )
 
-# Server processes and when they were last alive: how long nobody was there tells how much time to give back.
+# Server processes and when they were last alive: the time when none was is given back to the clocks.
 process = Table(
     "process",
     metadata,
@@ -180,14 +180,14 @@ process = Table(
     Column("alive", BigInteger, nullable=False),
 )
 
-# Browsers that are told when the page is closed.
+# Browsers that get notices while the page is closed.
 push_subscription = Table(
     "push_subscription",
     metadata,
     # The SHA-256 of the endpoint.
     Column("id", String(64), primary_key=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
-    # The session that asked for it: it ends with that.
+    # The session that asked for it: it ends with that session.
     Column("session", String(64), nullable=False, index=True),
     Column("endpoint", Text, nullable=False),
     Column("p256dh", Text, nullable=False),
@@ -195,7 +195,7 @@ push_subscription = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-# What people may have to be told, stored with the entry that caused it. Soon it becomes deliveries.
+# Notices that people may have to be sent, stored with the entry that caused them. They are soon turned into deliveries.
 notice = Table(
     "notice",
     metadata,
@@ -204,15 +204,15 @@ notice = Table(
     Column("kind", String(12), nullable=False),
     # -1: not about a seat.
     Column("seat", Integer, nullable=False),
-    # The entry it is about: a turn is told of once.
+    # The entry it is about: a turn is announced once.
     Column("at", Integer, nullable=False),
-    # Whom to tell; empty: whoever holds the seat.
+    # Whom to tell; empty: the holder of the seat.
     Column("person", String(24), nullable=False, default="", server_default=""),
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("game", "kind", "seat", "at", "person"),
 )
 
-# One notice for one person by one channel. Rows stay for a while after they were sent: they keep it from being sent twice.
+# One notice for one person by one channel. Rows are kept for a while after sending, so that nothing is sent twice.
 delivery = Table(
     "delivery",
     metadata,
@@ -224,7 +224,7 @@ delivery = Table(
     Column("seat", Integer, nullable=False),
     Column("at", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
-    # When to send it; null: sent, or not wanted any more.
+    # When to send it; null: sent, or no longer wanted.
     Column("due", BigInteger),
     # When a process took it: it is sent at most once.
     Column("claimed", BigInteger),
@@ -233,7 +233,7 @@ delivery = Table(
     Index("delivery_due", "due"),
 )
 
-# What the administrators have set: announcement, maintenance.
+# Settings made by administrators: announcement, maintenance.
 setting = Table(
     "setting",
     metadata,

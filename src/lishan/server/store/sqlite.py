@@ -1,6 +1,6 @@
 """SQLite: one file, one process, one thread that writes.
 
-What is waiting when the writer becomes free is committed together: one fsync for all, so that the commit rate does not
+Everything waiting when the writer becomes free is committed together: one fsync for all, so that the commit rate does not
 depend on how many people play.
 """
 
@@ -56,7 +56,7 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self.jobs.put(Job(work, loop, future))
-        # A cancelled waiter must not make a committed change look like one that was not.
+        # A cancelled waiter must not make a committed change look uncommitted.
         return await asyncio.shield(future)
 
     async def read(self, work: Work[T]) -> T:
@@ -76,14 +76,14 @@ class SqliteStore:
             raise Unavailable(str(getattr(error, "orig", error))) from None
 
     async def listen(self, notice: Notice) -> None:
-        """There is nobody else to hear."""
+        """There are no other processes."""
 
     async def lead(self, game: str) -> bool:
         """The only process leads every table."""
         return True
 
     async def release(self, game: str) -> None:
-        """There is nobody else."""
+        """There are no other processes."""
 
     async def close(self) -> None:
         self.jobs.put(None)
@@ -119,11 +119,11 @@ class SqliteStore:
             else:
                 if self.before_commit is not None:
                     self.before_commit()
-                # SQLAlchemy knows of a transaction only where a job used it.
+                # SQLAlchemy only knows of a transaction if a job used it.
                 connection.commit()
                 driver(connection).commit()
             if any(isinstance(job.error, Unavailable) for job in batch):
-                # Something is wrong with the database, and perhaps with this connection alone.
+                # Something is wrong with the database, or perhaps only with this connection.
                 self.disconnect()
         except Exception as error:
             self.disconnect()
@@ -131,17 +131,17 @@ class SqliteStore:
                 job.value, job.error = None, Unavailable(str(getattr(error, "orig", error)))
         for loop in {job.loop for job in batch}:
             mine = [job for job in batch if job.loop is loop]
-            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                 loop.call_soon_threadsafe(answer, mine)
 
     def connected(self) -> Connection:
-        """The writer's own connection, which stays open as long as nothing goes wrong."""
+        """The writer's own connection, which stays open until something goes wrong."""
         if self.connection is None:
             self.connection = self.engine.connect()
         return self.connection
 
     def disconnect(self) -> None:
-        """Nothing of a transaction that failed may be left."""
+        """Nothing of a failed transaction may be left."""
         connection, self.connection = self.connection, None
         if connection is not None:
             with contextlib.suppress(DBAPIError, sqlite3.Error):
@@ -171,7 +171,7 @@ def perform(connection: Connection, job: Job) -> None:
 
 
 def attempt(connection: Connection, job: Job) -> None:
-    """One job of several: if it fails, the others stay."""
+    """One of several jobs: if it fails, the others are kept."""
     cursor = driver(connection)
     cursor.execute("SAVEPOINT job")
     perform(connection, job)
@@ -190,7 +190,7 @@ def engine_of(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        # Transactions are begun by hand: the driver would begin them later than we mean.
+        # Transactions are started explicitly: the driver would start them too late.
         connection.isolation_level = None
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
             connection.execute(f"PRAGMA {setting}").close()
@@ -199,7 +199,7 @@ def engine_of(path: Path) -> Engine:
 
 
 def only_process(path: Path) -> int:
-    """Hold the file for this process: a second one would not hear of the first one's moves."""
+    """Lock the file for this process: a second one would not learn of the first one's moves."""
     handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     try:
         hold(handle)

@@ -1,4 +1,4 @@
-"""The bodies of requests and answers about accounts: recovery, sessions, history, one's own data."""
+"""The bodies of requests and responses about accounts: recovery, sessions, history, data export."""
 
 from typing import Annotated, Literal
 
@@ -9,7 +9,7 @@ from lishan.server.tables.messages import Seat
 from lishan.table.table_view import Status
 
 SomeLogin = Annotated[str, Meta(max_length=200)]
-"""As it was typed: whether it can be a login is told in a sentence, not as a broken request."""
+"""As typed: a login that is not allowed gets an error sentence, not a malformed request."""
 SomePassword = Annotated[str, Meta(max_length=1000)]
 Code = Annotated[str, Meta(min_length=1, max_length=100)]
 Email = Annotated[str, Meta(min_length=3, max_length=254)]
@@ -29,19 +29,19 @@ class NewPassword(Body, kw_only=True):
 
 
 class Registered(Person, frozen=True, kw_only=True):
-    """The new account, and its recovery codes. They are told once."""
+    """The new account, and its recovery codes. They are shown only once."""
 
     codes: tuple[str, ...]
 
 
 class Codes(Answer, frozen=True, kw_only=True):
-    """New recovery codes; the old ones are worth nothing any more."""
+    """New recovery codes; the old ones stop working."""
 
     codes: tuple[str, ...]
 
 
 class Confirmed(Body, kw_only=True):
-    """Something that is only done for whoever knows the password."""
+    """Something that requires the password."""
 
     password: SomePassword = ""
     """Guests have none."""
@@ -49,7 +49,7 @@ class Confirmed(Body, kw_only=True):
 
 class NewEmail(Confirmed, kw_only=True):
     email: Email | None
-    """Null: none any more. A new one counts when it was confirmed."""
+    """Null: remove it. A new one takes effect once it is confirmed."""
 
 
 class CodeOnly(Body, kw_only=True):
@@ -61,14 +61,14 @@ class Forgotten(Body, kw_only=True):
 
 
 class Recovery(Answer, frozen=True, kw_only=True):
-    """How a password can be set anew here. It says nothing about the account."""
+    """How a password can be reset here. It says nothing about the account."""
 
     mail: bool
     """If the account has a confirmed address, a link is on its way."""
 
 
 class Recover(Body, kw_only=True):
-    """A new password, for a recovery code (with the login) or the code of a link."""
+    """A new password, with a recovery code (and the login) or the code from a link."""
 
     login: SomeLogin = ""
     code: Code
@@ -97,9 +97,9 @@ class Account(Answer, frozen=True, kw_only=True):
     created: int
     email: str | None
     mail: bool
-    """The server can send mail."""
+    """Whether the server can send mail."""
     codes: int
-    """Recovery codes that are left."""
+    """How many recovery codes are left."""
     sessions: tuple[SessionLine, ...]
     away_until: int | None
     """On vacation until then (milliseconds since 1970): games with a day or more per turn, or without a clock, wait for me."""
@@ -109,25 +109,25 @@ class Account(Answer, frozen=True, kw_only=True):
 
 class Vacation(Body, kw_only=True):
     days: Annotated[int, Meta(ge=0, le=30)]
-    """From now on; 0: I am back."""
+    """Starting now; 0: I am back."""
 
 
 NoticeKind = Literal["turn", "over", "invited", "rematch"]
 
 
 class Choices(Answer, frozen=True, kw_only=True):
-    """What I am told while the page is closed, and how."""
+    """What I am notified of while the page is closed, and how."""
 
     push: tuple[NoticeKind, ...]
     mail: tuple[NoticeKind, ...]
     daily: bool
     """Mail about turns once a day, and only for slow games."""
     key: str | None
-    """With which a browser subscribes; null: this server sends no push messages."""
+    """The key for subscribing a browser; null: this server sends no push messages."""
     email: bool
     """Mail can be sent to me: the server can, and my address is confirmed."""
     browsers: int
-    """Browsers that are told."""
+    """How many browsers get notices."""
 
 
 class Choose(Body, kw_only=True):
@@ -151,7 +151,7 @@ class Unsubscribe(Body, kw_only=True):
 
 
 class Invite(Body, kw_only=True):
-    """Tell an account about my table, with the link of a free seat."""
+    """Notify an account about my table, with the link of a free seat."""
 
     login: SomeLogin
     seat: Seat | None = None
@@ -161,11 +161,11 @@ class Invite(Body, kw_only=True):
 class Opponent(Answer, frozen=True, kw_only=True):
     name: str
     level: str
-    """Of a bot; empty: a person."""
+    """The level of a bot; empty: a person."""
 
 
 class HistoryLine(Answer, frozen=True, kw_only=True):
-    """A game of mine."""
+    """One of my games."""
 
     id: str
     path: str
@@ -177,7 +177,7 @@ class HistoryLine(Answer, frozen=True, kw_only=True):
     players: tuple[Opponent, ...]
     """By seat."""
     points: tuple[int, ...]
-    """By seat; empty: not over, or from before it was kept."""
+    """By seat; empty: not over, or from before this was stored."""
     place: int | None
     """My best place, 1 being the first."""
     begun: int
@@ -198,9 +198,9 @@ class GameTotals(Answer, frozen=True, kw_only=True):
 
 class History(Answer, frozen=True, kw_only=True):
     games: tuple[HistoryLine, ...]
-    """The last changed first."""
+    """Most recently changed first."""
     more: int | None
-    """Where the next part begins; null: this is all."""
+    """Where the next part begins; null: this is everything."""
     totals: tuple[GameTotals, ...]
 
 
@@ -208,11 +208,11 @@ class History(Answer, frozen=True, kw_only=True):
 
 
 class Site(Answer, frozen=True, kw_only=True):
-    """What everybody is told about this server."""
+    """What everyone is told about this server."""
 
     announcement: str
     maintenance: str | None
-    """Null: none. Otherwise a sentence, perhaps empty: no new tables and seats; games that are played go on."""
+    """Null: none. If not null, a sentence, perhaps empty: no new tables and seats; games in progress continue."""
 
 
 class NewSite(Body, kw_only=True):
@@ -234,7 +234,7 @@ class AdminPerson(Answer, frozen=True, kw_only=True):
 class AdminPeople(Answer, frozen=True, kw_only=True):
     people: tuple[AdminPerson, ...]
     link: str = ""
-    """To set a new password, good once and for 24 hours: for its owner alone."""
+    """For setting a new password, valid once and for 24 hours; only for the owner of the account."""
 
 
 class ManagePerson(Body, kw_only=True):
@@ -256,7 +256,7 @@ class ManageTable(Body, kw_only=True):
 
 class Purge(Body, kw_only=True):
     days: Annotated[int, Meta(ge=1, le=3650)]
-    """Tables on which nothing has happened for so long."""
+    """Tables on which nothing has happened for this many days."""
     sure: bool = False
     """Otherwise they are only counted."""
 

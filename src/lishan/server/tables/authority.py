@@ -1,8 +1,7 @@
-"""May this person see, play or host this table or seat? The only place that answers, and only from what is committed.
+"""May this person see, play or host this table or seat? The only module that decides this, and only from what is committed.
 
-`Access` is what the database says. A table in memory has a copy of it that is replaced when something was committed, here
-or by another process, and never before. Every endpoint, command and question asks here, and asks again after it has
-waited for something.
+`Access` is what the database says. A table in memory has a copy of it, which is replaced only when a change has been committed,
+here or by another process. Every endpoint, command and query asks here, and asks again after it has waited for something.
 """
 
 from collections.abc import Iterator
@@ -23,14 +22,14 @@ if TYPE_CHECKING:
     from lishan.table.table import Table
 
 OLD_KEYS = 32
-"""So many former keys of a link are still known as such."""
+"""How many former keys of a link are still recognised as such."""
 
 
-# Who is let in, and who looks after the server
+# Admission and administration
 
 
 def may_enter(person: "PersonRow | None") -> bool:
-    """Be anybody at all. Whoever is suspended is nobody: not at a table, not in their account."""
+    """Use the server at all. A suspended person can do nothing: not at a table, not in their account."""
     return person is not None and person.suspended is None
 
 
@@ -39,7 +38,7 @@ def has_account(person: "PersonRow | None") -> bool:
 
 
 def may_administer(person: "PersonRow | None") -> bool:
-    """Look after people and tables. Administrators see no secrets of a game."""
+    """Manage people and tables. Administrators see no secrets of a game."""
     return person is not None and has_account(person) and person.admin
 
 
@@ -47,7 +46,7 @@ def may_administer(person: "PersonRow | None") -> bool:
 
 
 def may_see(access: Access, person: str | None) -> bool:
-    """Public tables are for everyone but the banned; others for those who sit there, were let in to watch, or made them."""
+    """Public tables are open to all but the banned; others to those who sit there, may watch, or created them."""
     if is_banned(access, person):
         return False
     return access.public or may_host(access, person) or any(holder == person for _, holder in access.holders)
@@ -58,7 +57,7 @@ def is_banned(access: Access, person: str | None) -> bool:
 
 
 def may_play(access: Access, person: str | None, seat: int) -> bool:
-    """View the table as a seat, and decide for it."""
+    """View the table from a seat, and decide for it."""
     return person is not None and seat >= 0 and (seat, person) in access.holders
 
 
@@ -82,7 +81,7 @@ def is_held(access: Access, seat: int) -> bool:
 
 
 def may_follow(access: Access, person: str | None, viewer: int | None) -> bool:
-    """See the table as this seat (None: as a spectator)."""
+    """See the table from this seat (None: as a spectator)."""
     return may_see(access, person) if viewer is None else may_play(access, person, viewer)
 
 
@@ -98,16 +97,16 @@ def check_host(access: Access, person: str | None) -> None:
 
 
 def actor(access: Access, person: str | None, viewer: int | None, name: str) -> Actor:
-    """Whoever commands, as far as they may. Raises Refusal."""
+    """The caller's permissions, as far as they go. Raises Refusal."""
     check_follow(access, person, viewer)
     return Actor(viewer, may_host(access, person), name)
 
 
-# What a person is at a table, and may do there now
+# A person's role at a table
 
 
 def standing(table: "Table", access: Access, person: str | None) -> Standing:
-    """Outside, watching, seated, or replaced by a bot. Coming back makes whoever was replaced seated again."""
+    """Outside, watching, seated, or replaced by a bot. Coming back turns a replaced player into a seated one again."""
     mine = seats_of(access, person)
     if not mine:
         return "watching" if may_see(access, person) else "outside"
@@ -115,7 +114,7 @@ def standing(table: "Table", access: Access, person: str | None) -> Standing:
 
 
 def deeds(table: "Table", access: Access, person: str | None) -> frozenset[Deed]:
-    """All that this person may do about seats and hosting now. Pages offer this, and the server allows no more."""
+    """Everything this person may currently do about seats and hosting. Pages offer this, and the server allows no more."""
     if not may_see(access, person):
         return frozenset()
     match table.state.status:
@@ -166,7 +165,7 @@ def host_deeds(table: "Table", access: Access, person: str | None) -> Iterator[D
 
 
 def others_seated(table: "Table", access: Access, person: str | None) -> tuple[int, ...]:
-    """The seats of other people who are there, from the first on."""
+    """The seats of other people who are present, in order."""
     mine = seats_of(access, person)
     return tuple(seat for seat in table.persons() if seat not in mine and is_held(access, seat))
 
@@ -176,12 +175,12 @@ def free_seats(table: "Table", access: Access) -> tuple[int, ...]:
 
 
 def host_seat(access: Access) -> int | None:
-    """Where the host sits, if they do."""
+    """The host's seat, if they have one."""
     return (*seats_of(access, access.host), None)[0]
 
 
 def check_deed(table: "Table", access: Access, person: str | None, deed: Deed) -> None:
-    """Raises Refusal, with the reason that fits best."""
+    """Raises Refusal with the most fitting reason."""
     if deed in deeds(table, access, person):
         return
     if table.state.status == "closed" or (table.state.status == "over" and deed != "rematch"):
@@ -199,7 +198,7 @@ def check_deed(table: "Table", access: Access, person: str | None, deed: Deed) -
 
 
 def seat_key(secret: str, table: str, access: Access, seat: int) -> str:
-    """The key of a seat's link (or `WATCHER`, `SHARED`) as long as it has not been used up or renewed."""
+    """The current key of a seat's link (or `WATCHER`, `SHARED`), unless it has been used up or renewed."""
     return link_key(secret, table, seat, access.links.get(seat, 0))
 
 
@@ -208,7 +207,7 @@ def is_key(secret: str, table: str, access: Access, seat: int, key: str) -> bool
 
 
 def was_key(secret: str, table: str, access: Access, seat: int, key: str) -> bool:
-    """Whether a link was good once: whoever has it knows that the table exists."""
+    """Whether a link was valid once: its owner knows that the table exists."""
     last = access.links.get(seat, 0)
     return any(same(key, link_key(secret, table, seat, number)) for number in range(max(0, last - OLD_KEYS), last))
 
@@ -222,19 +221,19 @@ def may_watch_by(secret: str, table: str, access: Access, key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """Someone who asks for a seat, and what they have to show for it."""
+    """A request for a seat, with what the person can show for it."""
 
     person: str
     name: str
     seat: int | None
-    """None: any that is free."""
+    """None: any free one."""
     key: str | None = None
-    """Of a seat's link."""
+    """The key of a seat's link."""
     device: str | None = None
-    """The hash of a one-time link that another device of the player made."""
+    """The hash of a one-time link made by another device of the player."""
     now: int = 0
     ready: bool = False
-    """Says so at once, where the table waits for it."""
+    """Says so right away, if the table waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,15 +246,15 @@ class Seated:
 
 
 def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, fresh: Fresh) -> Seated:
-    """`right_key`: the wish's key is the seat's, and not used up. Raises Refusal."""
+    """`right_key`: the request's key is the seat's, and has not been used up. Raises Refusal."""
     if is_banned(access, wish.person):
         decide.refuse("not-allowed", "banned")
     seat = wish.seat if wish.seat is not None else any_seat(table, access, wish.person)
     if right_key and table.state.status == "open" and is_held(access, seat):
-        # The host has arranged the seats, or someone else has moved here: another seat will do.
+        # The host has rearranged the seats, or someone else has moved here: any other seat is fine.
         seat = any_seat(table, access, wish.person)
     if may_play(access, wish.person, seat):
-        # Back again, or by another name.
+        # The same person again, or under another name.
         name = wish.name or table.state.seats[seat].name
         return Seated(decide.sit(table, seat, name, fresh, ready=wish.ready), None, seat)
     change = SeatChange(take=(seat, wish.person), device=wish.device, now=wish.now)
@@ -275,7 +274,7 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
 
 
 def any_seat(table: "Table", access: Access, person: str) -> int:
-    """One that the person holds already, or else the first free one. Raises Refusal."""
+    """One that the person already holds, otherwise the first free one. Raises Refusal."""
     found = (*seats_of(access, person), *free_seats(table, access))
     if not found:
         decide.refuse("not-now", "no-free-seat")
@@ -283,9 +282,9 @@ def any_seat(table: "Table", access: Access, person: str) -> int:
 
 
 def change_by(table: "Table", access: Access, entries: Entries) -> SeatChange | None:
-    """How these entries change who holds a seat: who is removed, or leaves before the start, holds none any more.
+    """How these entries change who holds a seat: a person who is removed, or leaves before the start, loses it.
 
-    Whoever stands up may see the table and sit down again; whoever is removed may not.
+    A person who stands up may see the table and sit down again; a person who is removed may not.
     """
     waiting = table.state.status == "open"
     stood = {entry.seat for entry in entries if waiting and isinstance(entry, Left)}

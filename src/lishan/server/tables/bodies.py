@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers. The OpenAPI document and the TypeScript types are generated from these."""
+"""The bodies of HTTP requests and responses. The OpenAPI document and the TypeScript types are generated from these."""
 
 from typing import Annotated, Literal
 
@@ -19,7 +19,7 @@ Url = Annotated[str, Meta(min_length=8, max_length=500, pattern="^https?://")]
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a client posts."""
+    """A request body."""
 
 
 class Nothing(Body, kw_only=True):
@@ -27,7 +27,7 @@ class Nothing(Body, kw_only=True):
 
 
 class Answer(Struct, kw_only=True, frozen=True):
-    """What a client gets."""
+    """A response body."""
 
 
 class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
@@ -37,7 +37,7 @@ class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
     message: str
     reason: Reason | None = None
     retry: int | None = None
-    """Seconds to wait, also in Retry-After."""
+    """Seconds to wait, as in Retry-After."""
 
 
 class Health(Answer, frozen=True, kw_only=True):
@@ -57,11 +57,11 @@ class LessonLine(Answer, frozen=True, kw_only=True):
 
     name: str
     course: str
-    """Lessons of a further course, as against Li Si; "" for the game's own."""
+    """Lessons of a further course, such as the one about Li Si; "" for the game's own."""
     minutes: int
     tasks: int
     picture: str
-    """The chapter of the rules whose picture shows the idea."""
+    """The chapter of the rules whose picture illustrates the idea."""
     rules: tuple[str, ...]
     """The rules it teaches."""
 
@@ -87,16 +87,16 @@ class Games(Answer, frozen=True, kw_only=True):
 
 
 class Person(Answer, frozen=True, kw_only=True):
-    """Me. Without a session all is empty."""
+    """Me. Without a session everything is empty."""
 
     name: str
     login: str | None
     guest: bool
     webhook: str | None
     admin: bool = False
-    """May look after this server."""
+    """Whether I may administer this server."""
     ended: bool = False
-    """This browser was signed in, and is not any more: signed out elsewhere, a new password, or too long ago."""
+    """This browser was signed in and no longer is: signed out elsewhere, a password change, or too long ago."""
 
 
 class Rename(Body, kw_only=True):
@@ -116,7 +116,10 @@ class Webhook(Body, kw_only=True):
 
 class NewSeat(Body, kw_only=True):
     kind: Literal["me", "person", "bot"]
-    """`me`: whoever makes the table, for several seats too (hot-seat). `person`: whoever has the link, or comes by."""
+    """`me`: the creator of the table, for several seats too (pass and play).
+
+    `person`: anyone with the link, or who comes by.
+    """
     level: Level | None = None
     name: Name = ""
 
@@ -126,36 +129,36 @@ class NewTable(Body, kw_only=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
     edition: EditionText | None = None
-    """TOML of an edition of one's own."""
+    """TOML of a custom edition."""
     seed: Seed | None = None
     position: Annotated[str, Meta(min_length=1, max_length=20_000)] | None = None
-    """Begin from this position string; such a table is a what-if."""
+    """Start from this position string; such a table is a what-if."""
     lesson: LessonTask | None = None
-    """A task of a lesson: the position, the opponents and the chance events are the lesson's, and I sit in the first seat."""
+    """A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat."""
     guided: bool = False
-    """A shorter first game from a prepared position, with hints of the page."""
+    """A shorter first game from a prepared position, with hints on the page."""
     title: Name = ""
     public: bool = False
     """In the lobby, for anyone to join or watch."""
     clock: Clock | None = None
     absent: Annotated[int, Meta(ge=30, le=30 * 86_400)] | None = None
-    """Seconds that a player whose turn it is may be gone before a bot steps in. Null: as the clock allows (a whole turn's
+    """How many seconds a player whose turn it is may be away before a bot takes over. Null: as the clock allows (a whole turn's
     time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones."""
     substitute: Level | None = None
-    """The level of the bot that stands in; null: the usual one."""
+    """The level of the bot that replaces absent players; null: the default."""
     ready: bool = False
-    """Begin when everyone has said that they are ready, instead of as soon as every seat is taken."""
+    """Start when everyone is ready, instead of as soon as every seat is taken."""
     help: bool | None = None
-    """Hints and what-if during the game. Null: yes where only one person plays."""
+    """Hints and what-if during the game. Null: yes if only one person plays."""
     name: Name = ""
     """What to call me."""
 
 
 class Links(Answer, frozen=True, kw_only=True):
-    """Paths to give away. What follows the # never reaches a log: the page sends it by POST."""
+    """Paths to share. What follows the # never reaches a log: the page sends it by POST."""
 
     seats: tuple[str | None, ...]
-    """By seat; null where a bot plays, or someone sits: a link is used up when someone sits down with it."""
+    """By seat; null if a bot or a person sits there: a link is used up when someone sits down with it."""
     watch: str
 
 
@@ -168,7 +171,7 @@ class TableMade(Answer, frozen=True, kw_only=True):
 
 
 class TableInfo(Answer, frozen=True, kw_only=True):
-    """A table as seen by whoever asks; `picture` as on the socket."""
+    """A table as the caller sees it; `picture` as on the socket."""
 
     opening: Opening
     picture: Picture
@@ -186,9 +189,9 @@ class TableLine(Answer, frozen=True, kw_only=True):
     title: str
     status: Status
     names: tuple[str, ...]
-    """By seat; "" where nobody sits yet."""
+    """By seat; "" for empty seats."""
     levels: tuple[str, ...]
-    """By seat: how strong the bot there is, "" for people. Empty for tables of before it was kept."""
+    """By seat: the level of the bot there, "" for people. Empty for tables from before this was stored."""
     free: int
     """Seats for people that nobody has taken."""
     seats: tuple[int, ...]
@@ -198,7 +201,7 @@ class TableLine(Answer, frozen=True, kw_only=True):
     to_move: tuple[int, ...]
     """The seats whose decision is pending."""
     scores: tuple[int, ...]
-    """Points so far by seat, also of one that the rules play for; empty before the start."""
+    """Points so far by seat, including one played by the rules; empty before the start."""
     updated: int
     """Milliseconds since 1970."""
 
@@ -214,7 +217,7 @@ class Sit(Body, kw_only=True):
     secret: Secret | None = None
     name: Name = ""
     ready: bool = False
-    """Say at once that I am ready, where the table waits for that."""
+    """Say right away that I am ready, if the table waits for that."""
 
 
 class Knock(Body, kw_only=True):
@@ -225,7 +228,7 @@ class Knock(Body, kw_only=True):
 
 
 class Invitation(Answer, frozen=True, kw_only=True):
-    """What a seat's link invites to."""
+    """What a seat's link is an invitation to."""
 
     opening: Opening
     picture: Picture
@@ -233,7 +236,7 @@ class Invitation(Answer, frozen=True, kw_only=True):
     host: str
     """The name of the host; "" if they gave none."""
     usable: bool
-    """Nobody has used the link, or it was me."""
+    """Nobody has used the link, or I have."""
 
 
 class OwnSeats(Body, kw_only=True):
@@ -243,7 +246,7 @@ class OwnSeats(Body, kw_only=True):
 
 
 class MoveTo(Body, kw_only=True):
-    """Sit on a free seat instead."""
+    """Move to a free seat."""
 
     to: Seat
 
@@ -253,21 +256,21 @@ class Ready(Body, kw_only=True):
 
 
 class Arrange(Body, kw_only=True):
-    """Two seats change places, whoever sits there."""
+    """Swap two seats, whoever sits there."""
 
     seat: Seat
     to: Seat
 
 
 class Remove(Body, kw_only=True):
-    """Take a seat away from a player. `ban`: they may not come back to this table."""
+    """Take a seat away from a player. `ban`: they can't come back to this table."""
 
     seat: Seat
     ban: bool = False
 
 
 class Hosting(Body, kw_only=True):
-    """Who is to be the host: the player of a seat; null: I, as the host is gone."""
+    """The new host: the player of a seat; null: me, as the host is away."""
 
     seat: Seat | None
 
@@ -282,15 +285,15 @@ class Watch(Body, kw_only=True):
 
 
 class Renew(Body, kw_only=True):
-    """A new link for a seat; the old one stops working. `remove`: whoever held the seat holds it no more."""
+    """A new link for a seat; the old one stops working. `remove`: the holder of the seat loses it."""
 
     seat: Seat | None
-    """Null: new links for watching; `remove`: those who came by the old ones may not watch any more."""
+    """Null: new links for watching; `remove`: people who used the old ones may no longer watch."""
     remove: bool = False
 
 
 class Shared(Answer, frozen=True, kw_only=True):
-    """A link for whoever gets it: they see what spectators see."""
+    """A link for anyone: they see what spectators see."""
 
     link: str
 
@@ -303,7 +306,7 @@ class NewDevice(Body, kw_only=True):
 
 class DeviceLink(Answer, frozen=True, kw_only=True):
     link: str
-    """Opened like the link of a free seat, once."""
+    """Opened once, like the link of a free seat."""
     expires: int
     """Milliseconds since 1970."""
 
@@ -323,13 +326,13 @@ class NewReport(Body, kw_only=True):
 
 
 class GoOn(Body, kw_only=True):
-    """Go on with a saved game that is not over: who plays in which seat."""
+    """Continue an unfinished saved game: who plays in which seat."""
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
 
 
 class NewRecord(Body, kw_only=True):
-    """A saved game as text, to be looked at."""
+    """A saved game as text, for viewing."""
 
     text: RecordText
     edition: EditionText | None = None

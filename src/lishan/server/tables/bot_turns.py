@@ -1,4 +1,4 @@
-"""Bots at tables and hints: the thinking happens in the bot pool, and what bots decide is committed like anyone's turn."""
+"""Bots at tables, and hints: the thinking happens in the bot pool, and bots' decisions are committed like anyone's."""
 
 import asyncio
 import logging
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("lishan.bots")
 
 LEAST_S = 0.02
-"""Seconds: a turn of many decisions must not run dry."""
+"""In seconds: a turn with many decisions must not run out of time."""
 HINT_S = 1.5
 """Seconds for an analysis."""
 UNHURRIED_S = 2.0
-"""Seconds between turns while bots play on for people who may come back."""
+"""In seconds, between turns while bots play for people who may come back."""
 HINT_LIMITS_PER_ADDRESS = 4
 """An address may ask for as many hints as this many people: a household shares one."""
 
 
 def attended(session: TableSession) -> bool:
-    """Whether bots play here: for people who sit at the table, or while someone watches."""
+    """Whether bots should play here: for people who sit at the table, or while someone watches."""
     return bool(session.table.persons()) or bool(session.followers) or any(session.elsewhere.values())
 
 
@@ -45,17 +45,17 @@ def claim_of(session: TableSession) -> Claim:
 
 
 def drive(manager: "TableManager", session: TableSession) -> None:
-    """See to it that the bots of a table move, if nobody does already."""
+    """Make sure that the bots of a table move, if nobody does so already."""
     if session.driver is None or session.driver.done():
         session.driver = manager.spawn(drive_on(manager, session))
 
 
 async def drive_on(manager: "TableManager", session: TableSession) -> None:
-    """Let bots play until a person is to move, or nobody is left for whom they play."""
+    """Let bots play until a person is to move, or nobody is left to play for."""
     while seats := session.table.bots_awaited():
         if not attended(session):
             await manager.scheduler.rest(session)
-            # Someone may have come meanwhile.
+            # Someone may have come in the meantime.
             if not attended(session):
                 return
         if not await manager.store.lead(session.id):
@@ -64,14 +64,14 @@ async def drive_on(manager: "TableManager", session: TableSession) -> None:
             await let_people_return(session)
             await play_turn(manager, session, seats[0])
         except Refusal:
-            # The table moved on while the bot thought: its thought was about something else.
+            # The table moved on while the bot was thinking, so its answer is about another position.
             continue
         except (Unavailable, BotPoolClosed):
             return
 
 
 async def let_people_return(session: TableSession) -> None:
-    """Where everyone has left their seat to a bot the game must not run to its end before anyone can take theirs back."""
+    """If everyone has left their seat to a bot, the game must not end before anyone can take theirs back."""
     if not session.table.persons() and any(seat.away for seat in session.table.state.seats):
         await asyncio.sleep(UNHURRIED_S)
 
@@ -79,14 +79,14 @@ async def let_people_return(session: TableSession) -> None:
 async def play_turn(manager: "TableManager", session: TableSession, seat: int) -> None:
     table = session.table
     if seat not in table.bots_awaited():
-        # Someone else has moved since it was found that this seat is to move.
+        # Someone else has moved since this seat was found to be next.
         raise Refusal("stale")
     at, base = table.at, table.position
     assert base is not None
     position, moves, failure = base.copy(), list[int](), ""
     left = seconds_of(manager, table, seat)
     while not moves or not is_complete(base, position, seat):
-        # Time in the queue is not thinking time.
+        # Time in the queue does not count as thinking time.
         move, why, took = await decision(manager, session, table, seat, position, max(LEAST_S, left))
         left -= took
         failure = failure or why
@@ -115,7 +115,7 @@ def seconds_of(manager: "TableManager", table: Table, seat: int) -> float:
 async def decision(
     manager: "TableManager", session: TableSession, table: Table, seat: int, position: Position, seconds: float
 ) -> tuple[int, str, float]:
-    """A bot's move, why it is not its own ("": it is), and the thinking time that it took."""
+    """A bot's move, why it is not its own choice ("" if it is), and the thinking time used."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0], "", 0.0
@@ -142,7 +142,7 @@ def problem(
 
 
 async def advise(manager: "TableManager", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
-    """What a bot would do, for someone who asks. Raises Refusal, also when the question becomes stale meanwhile."""
+    """What a bot would play, for a player who asks. Raises Refusal, also if the question becomes obsolete in the meantime."""
     session, table = guest.session, guest.session.table
     levels = manager.bots.levels(table.terms.game)
     if level is not None and level not in levels:
@@ -170,7 +170,7 @@ async def advise(manager: "TableManager", guest: "Caller", seat: int, position: 
 
 
 async def until_stale(session: TableSession, seat: int, thinking: "asyncio.Future[Solution]") -> None:
-    """Wait for a hint as long as its position is the one on the board. Raises Refusal when it no longer is."""
+    """Wait for a hint while its position is the current one. Raises Refusal when it no longer is."""
     at, n = session.table.at, session.table.draft(seat).n
     while not thinking.done():
         changed = asyncio.ensure_future(session.changed.wait())
@@ -184,7 +184,7 @@ async def until_stale(session: TableSession, seat: int, thinking: "asyncio.Futur
 
 
 class HintLimits:
-    """How many hints a person and an address may ask for."""
+    """Limits the hints that a person and an address may ask for."""
 
     def __init__(self, per_minute: int, clock: Clock) -> None:
         self.clock = clock

@@ -31,7 +31,7 @@ LoggedCommand: TypeAlias = (
 
 @dataclass(slots=True)
 class Caller:
-    """Whoever commands: a person (None: nobody in particular, watching) at a table, as one viewer."""
+    """The sender of a command: a person (None: an anonymous spectator) at a table, as one viewer."""
 
     session: TableSession
     person: str | None
@@ -56,7 +56,7 @@ class Caller:
 
 
 async def handle(manager: "TableManager", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
-    """Do what a command says; its answer. Never raises."""
+    """Carry out a command; returns its answer. Never raises."""
     try:
         return await dispatch(manager, caller, command)
     except Refusal as refusal:
@@ -67,7 +67,7 @@ async def handle(manager: "TableManager", caller: Caller, command: m.AnyCommand)
         reason = error.reason if isinstance(error.reason, Reason) else Reason("no-such-thing", "")
         return m.Refused(id=command.id, code="illegal", seq=caller.session.table.seq, reason=reason)
     except Exception:
-        # The last resort: whatever is wrong here, the client is not left waiting.
+        # The last resort: whatever goes wrong here, the client must get an answer.
         log.exception("table %s: a command failed", caller.session.id)
         return m.Refused(id=command.id, code="failed", seq=caller.session.table.seq)
 
@@ -84,7 +84,7 @@ async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyComman
         case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():
             caller.check()
             answer = await queries.answer(manager, caller, command)
-            # The answer may have taken its time.
+            # The answer may have taken a while.
             caller.check()
             return answer
         case m.Follow():
@@ -128,7 +128,7 @@ def entries(manager: "TableManager", caller: Caller, table: Table, command: Logg
 
 
 def say(caller: Caller, text: str) -> decide.Entries:
-    """Those who sit at the table speak, and so do guests with a name or a session, but not in the name of a player."""
+    """People at the table may chat, and so may guests with a name or a session, but not under a player's name."""
     if caller.person is None:
         decide.refuse("not-allowed", "no-session")
     actor = caller.actor
@@ -144,7 +144,7 @@ def looks_like(name: str, others: Iterable[str]) -> bool:
 
 
 def plain(name: str) -> str:
-    """A name without what the eye passes over: case, accents, spaces, marks, and other forms of the same letter."""
+    """A name without the differences that the eye overlooks: case, accents, spaces, marks, and variants of the same letter."""
     spread = unicodedata.normalize("NFKD", name).casefold()
     return "".join(char for char in spread if char.isalnum())
 
@@ -156,7 +156,7 @@ def replace(manager: "TableManager", caller: Caller, command: m.Replace) -> deci
         decide.refuse("not-now", "no-such-level", level=command.level)
     seen = session.seen_by_seat(manager.started).get(command.seat)
     terms = session.table.terms
-    # Other players may call a bot where the table itself would still wait, but not while the clock lets someone be away.
+    # Other players may call a bot before the table itself would, but not while the clock lets someone be away.
     limit = min(terms.absent, absence_limit(terms.clock))
     absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
     return decide.replace(session.table, caller.actor, command.seat, command.level, absent)

@@ -1,4 +1,4 @@
-"""Terms of new tables: what someone asks for, checked against what the games and the bots can do."""
+"""Terms of new tables: the request, checked against what the games and the bots support."""
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def lesson_body(body: bodies.NewTable, manager: "TableManager") -> bodies.NewTable:
-    """A wish for a lesson or a first game, filled in from their files. Raises BadLesson."""
+    """Fills in a request for a lesson or a first game from its files. Raises BadLesson."""
     if body.guided and body.lesson is None and body.position is None and len(body.seats) == FIRST_GAME_SEATS:
         return msgspec.structs.replace(body, position=first_game(body.game))
     if body.lesson is None:
@@ -50,14 +50,14 @@ def lesson_body(body: bodies.NewTable, manager: "TableManager") -> bodies.NewTab
 
 
 async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
-    """Raises LishanError for what cannot be, Unavailable."""
+    """Raises LishanError for an impossible request, or Unavailable."""
     game = manager.open_game(body.game)
     task = NewGame(game=game.name, players=len(body.seats), options=body.options, edition=body.edition, position=body.position)
     if body.edition is None and body.position is None:
         check_start(game, task, game.edition())
     else:
         await manager.parsers.parse(task)
-    # It has been read once in a process of its own: from here on it is an edition like any other.
+    # It has already been parsed in a separate process: from here on it is an ordinary edition.
     edition = game.edition(body.edition)
     own = edition.digest != game.edition().digest
     levels = manager.bots.levels(game.name)
@@ -93,7 +93,7 @@ def kind_of(body: bodies.NewTable) -> Kind:
 
 
 def absence_of(body: bodies.NewTable) -> int:
-    """Milliseconds; friends wait for each other longer than strangers."""
+    """In milliseconds; friends wait for each other longer than strangers do."""
     if body.absent is not None:
         return body.absent * 1000
     limit = absence_limit(body.clock)
@@ -101,7 +101,7 @@ def absence_of(body: bodies.NewTable) -> int:
 
 
 def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str, str]:
-    """All of them, so that another default in some later version cannot change what is played."""
+    """All of them, so that a different default in a later version cannot change what is played."""
     offered = [option for option in game.options if option.is_for(seats)]
     return {option.name: chosen.get(option.name, option.values[0]) for option in offered}
 
@@ -128,9 +128,9 @@ def open_table(terms: Terms, manager: "TableManager") -> Table:
 
 
 def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None) -> list[AnyEntry]:
-    """What happens at once at a table that was just opened: people sit down, and with nobody to wait for it starts.
+    """The first entries of a new table: people sit down, and if nobody is missing the game starts.
 
-    `ready`: the seats of those who are ready to begin; None: everyone is.
+    `ready`: the seats of people who are ready; None: everyone is.
     """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
@@ -194,13 +194,13 @@ def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
 
 
 def again(agreed: SeatTerms, seat: Seating) -> SeatTerms:
-    """A person's seat is theirs again; a bot that took a free seat keeps it."""
+    """People get their own seats back; a bot that took a free seat keeps it."""
     bot = seat.kind == "bot"
     return SeatTerms(kind="bot" if bot else agreed.kind, level=seat.level if bot else None, name=seat.name)
 
 
 def rotated(table: Table) -> tuple[int, ...]:
-    """Which seat of the last game each seat of the next one is: everyone moves on by one, but for a position of its own."""
+    """Which seat of the last game each seat of the next one was: everyone moves on by one, except from a fixed position."""
     seats, by = len(table.state.seats), 1 if table.terms.position is None else 0
     return tuple((seat - by) % seats for seat in range(seats))
 

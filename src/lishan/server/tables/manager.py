@@ -38,17 +38,17 @@ log = logging.getLogger("lishan.tables")
 
 IDLE_MS = 300_000
 PAUSE_EVERY = 8
-"""Entries of a new table that are applied at a stretch."""
+"""How many entries of a new table are applied without a break."""
 AGAIN, NO_TABLE = 1013, 4404
-"""Tell a page to connect again, or that the table is not there."""
+"""Tells a page to reconnect, or that the table does not exist."""
 TO_FINISH_S = 5.0
-"""Seconds that changes get to be stored when the server stops."""
+"""How many seconds changes have to be stored when the server stops."""
 
 T = TypeVar("T")
 
 Work = Coroutine[Any, Any, Any]
 Moved = Callable[[TableSession, tuple[int, ...]], None]
-"""Told of a table after something happened, with the seats that were to move before."""
+"""Called for a table after something happened, with the seats that were to move before."""
 
 
 class TableManager:
@@ -97,7 +97,7 @@ class TableManager:
         await self.stop_tasks()
         if self.changes:
             await asyncio.wait(self.changes, timeout=TO_FINISH_S)
-        # Changes that were finished may have begun something.
+        # Finished changes may have started something.
         await self.stop_tasks()
         with contextlib.suppress(Unavailable):
             await self.scheduler.farewell()
@@ -117,7 +117,7 @@ class TableManager:
         return task
 
     async def finish(self, change: Coroutine[Any, Any, T]) -> T:
-        """A change that is stored must be told, even if whoever asked for it has gone: they may be cancelled, it is not."""
+        """A stored change must be announced even if the caller has gone: the caller may be cancelled, the change may not."""
         task = asyncio.create_task(change)
         self.changes.add(task)
         task.add_done_callback(self.changes.discard)
@@ -128,7 +128,7 @@ class TableManager:
             raise
 
     def unheard(self, task: "asyncio.Task[Any]") -> None:
-        """A change whose answer nobody waits for any more."""
+        """A change whose answer nobody is waiting for any more."""
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
             log.error("A change failed", exc_info=error)
@@ -141,7 +141,7 @@ class TableManager:
     # Tables
 
     async def find(self, id: str) -> TableSession | None:
-        """A table by its id; None if there is none. Two who ask at once get the same one. Raises Broken, Unavailable."""
+        """A table by its id; None if there is none. Two callers at once get the same one. Raises Broken, Unavailable."""
         if id in self.tables:
             return self.tables[id]
         if id not in self.loading:
@@ -165,9 +165,9 @@ class TableManager:
         self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]],
         id: str | None = None, tell: Iterable[str] = (),
     ) -> TableSession:  # fmt: skip
-        """A new table on which these entries happen at once. Raises Conflict if there is one with this id.
+        """Creates a table with these first entries. Raises Conflict if the id is taken.
 
-        `tell`: people who hear that it is a rematch.
+        `tell`: people to notify about a rematch.
         """
         table, stored = Table(terms, self.open_game), list[Stored]()
         time = self.clock.now()
@@ -176,7 +176,7 @@ class TableManager:
             told.append((table.seq + 1, table.apply(entry, time)))
             stored.append(to_store(table, entry))
             if table.seq % PAUSE_EVERY == 0:
-                # A record is a whole game at once: others get their turn in between.
+                # A record is a whole game at once: let others have their turn in between.
                 await asyncio.sleep(0)
         row = row_of(table, id or new_id(), host, time)
         told_of = dict.fromkeys(tell) if self.notices is not None else ()
@@ -190,7 +190,7 @@ class TableManager:
         return session
 
     def forget_some(self) -> None:
-        """Tables that nobody follows and nobody used for a while."""
+        """Tables that nobody follows and nobody has used for a while."""
         now = self.clock.now()
         full = len(self.tables) > self.settings.tables_in_memory
         for id, session in list(self.tables.items()):
@@ -200,7 +200,7 @@ class TableManager:
                 self.spawn(self.store.release(id))
 
     async def reload_access(self, ids: Iterable[str]) -> None:
-        """Others may see and play at these tables now: also at those that are just being loaded."""
+        """The permissions at these tables have changed, including those just being loaded."""
         for id in ids:
             if id in self.loading:
                 with contextlib.suppress(CorruptTable, Unavailable, RulesVersionMismatch):
@@ -209,14 +209,14 @@ class TableManager:
                 await session.reload_access()
 
     def drop(self, id: str) -> None:
-        """A table that was deleted: whoever follows it is told that it is not there."""
+        """A deleted table: its followers are told that it no longer exists."""
         session = self.tables.pop(id, None)
         if session is not None:
             for follower in list(session.followers):
                 follower.end(NO_TABLE)
 
     async def names_changed(self, ids: Iterable[str]) -> None:
-        """Names were taken out of the log of these tables: what was said with them is forgotten, and pages ask again."""
+        """Names were removed from the log of these tables: cached lines are dropped, and pages ask again."""
         for id in ids:
             session = await self.loading[id] if id in self.loading else self.tables.get(id)
             if session is not None:
@@ -226,10 +226,10 @@ class TableManager:
                 for follower in list(session.followers):
                     follower.end(AGAIN)
 
-    # What others are told
+    # Announcements
 
     def moved(self, session: TableSession, before: tuple[int, ...], own: bool = True) -> None:
-        """Something happened at a table, by this process or another one."""
+        """Something happened at a table, in this process or another."""
         if own:
             for tell in self.on_move:
                 tell(session, before)
@@ -246,7 +246,7 @@ class TableManager:
 
 
 def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
-    """A table from its snapshot and the entries after it; and what was said about those. Raises Broken, OtherRules."""
+    """A table from its snapshot and the entries after it, with the lines about those. Raises Broken, OtherRules."""
     opened, *later = loaded.entries
     if not isinstance(opened.entry, Opened):
         raise CorruptTable(f"table {loaded.row.id} does not begin with its terms")

@@ -1,4 +1,5 @@
-"""The words of the socket: what a client may send (`Command`) and what it hears (`Frame`). docs/protocol.md tells the story.
+"""The messages of the socket: what a client sends (`Command`) and what it receives (`Frame`). docs/protocol.md explains how
+they fit together.
 
 Every type here is part of the published protocol: the JSON Schema and the TypeScript types are generated from it.
 """
@@ -21,59 +22,59 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-# What a client sends
+# Sent by clients
 
 
 class Command(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """Every command has an id and is always answered, by `done`, `refused` or an answer of its own, with the same id.
+    """Every command has an id and is always answered, by `done`, `refused` or its own answer, with the same id.
 
-    To send it again with the same id is safe: what was done is not done twice.
+    Sending it again with the same id is safe: nothing is done twice.
     """
 
     id: Id
 
 
 class Follow(Command, kw_only=True, tag="follow"):
-    """The first command on a socket, and again to look through another of one's own seats. Answered by `state`."""
+    """The first command on a socket, and again to view from another of one's own seats. Answered by `state`."""
 
     seat: Seat | None = None
     """The viewer: one of my seats, or null for a spectator."""
     since: Seq = 0
-    """The last seq that this client has; the answer's lines begin after it where they are still at hand."""
+    """The last seq that this client has; if possible, the answer's lines start after it."""
 
 
 class Step(Command, kw_only=True, tag="step"):
-    """Make one decision of my tentative turn. Nobody else hears of it before `confirm`."""
+    """Make one decision of my tentative turn. Nobody else sees it before `confirm`."""
 
     at: Seq
     n: StepNumber
-    """How many steps the turn has before this one: the same step sent twice is one step."""
+    """How many steps the turn has before this one: the same step sent twice counts once."""
     move: MoveOrWord
     """A number or a notation from `draft.moves`."""
 
 
 class Go(Command, kw_only=True, tag="go"):
-    """Undo, redo, reset: let the tentative turn have its first `n` steps; the later ones can be gone forward to again."""
+    """Undo, redo, reset: keep the first `n` steps of the tentative turn; later ones can be redone."""
 
     at: Seq
     n: StepNumber
 
 
 class Confirm(Command, kw_only=True, tag="confirm"):
-    """Commit a complete tentative turn; where several choose in secret, lock the choice."""
+    """Commit a complete tentative turn; if several choose in secret, lock the choice."""
 
     at: Seq
 
 
 class Play(Command, kw_only=True, tag="play"):
-    """A whole turn at once: these steps from the beginning, and confirm. For programs."""
+    """A whole turn at once: these steps from the beginning, then confirm. For programs."""
 
     at: Seq
     moves: Annotated[list[MoveOrWord], Meta(min_length=1, max_length=200)]
 
 
 class Unlock(Command, kw_only=True, tag="unlock"):
-    """Take a locked secret choice back while someone else is still choosing."""
+    """Take back a locked secret choice while someone else is still choosing."""
 
     at: Seq
 
@@ -83,7 +84,7 @@ class Say(Command, kw_only=True, tag="say"):
 
 
 class Ask(Command, kw_only=True, tag="ask"):
-    """Ask the others for something; at a private table what its host asks for happens at once."""
+    """Ask the others for something; at a private table, the host's requests are granted immediately."""
 
     what: RequestKind
     to: Seq | None = None
@@ -91,10 +92,10 @@ class Ask(Command, kw_only=True, tag="ask"):
 
 
 class Agree(Command, kw_only=True, tag="agree"):
-    """Answer what someone asked: all other people must agree, and one refusal ends it."""
+    """Answer a request: all other people must agree, and one refusal ends it."""
 
     ask: Seq
-    """The seq of the event that asked."""
+    """The seq of the request."""
     yes: bool
 
 
@@ -103,28 +104,31 @@ class Resume(Command, kw_only=True, tag="resume"):
 
 
 class Replace(Command, kw_only=True, tag="replace"):
-    """Let a bot play for an absent player until that player is back. The host at any time; other players after the grace."""
+    """Let a bot play for an absent player until that player is back.
+
+    The host can do this at any time; other players after the grace period.
+    """
 
     seat: Seat
     level: Level | None = None
 
 
 class Return(Command, kw_only=True, tag="return"):
-    """Take my seat back from the bot that stands in. Following as that seat does it too."""
+    """Take my seat back from the bot that replaces me. Following from that seat does the same."""
 
 
 class Leave(Command, kw_only=True, tag="leave"):
-    """Leave my seat: a bot plays on in it. The seat's link still brings me back."""
+    """Leave my seat: a bot continues. The seat's link still lets me come back."""
 
 
 class AskPreview(Command, kw_only=True, tag="preview"):
-    """What some of my legal moves would do. Answered by `previews`."""
+    """The effects of some of my legal moves. Answered by `previews`."""
 
     moves: Annotated[list[Annotated[int, Meta(ge=0, le=2**31 - 1)]], Meta(min_length=1, max_length=100)]
 
 
 class AskWhy(Command, kw_only=True, tag="why"):
-    """Why I may not choose a thing (by its name, as in `targets`) or a move now. Answered by `why-not`."""
+    """Why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`."""
 
     target: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
     move: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
@@ -160,7 +164,7 @@ class AskHint(Command, kw_only=True, tag="hint"):
     """What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later."""
 
     level: Level | None = None
-    """Null: what the search thinks of the best candidates."""
+    """Null: the search's view of the best candidates."""
 
 
 AnyCommand: TypeAlias = (
@@ -187,11 +191,11 @@ AnyCommand: TypeAlias = (
 )
 
 
-# What a client hears
+# Received by clients
 
 
 Standing = Literal["outside", "watching", "seated", "replaced"]
-"""What a person is at a table. `replaced`: a bot plays their seat until they come back."""
+"""A person's role at a table. `replaced`: a bot plays their seat until they come back."""
 Deed = Literal[
     "sit", "stand", "move", "ready", "unready", "leave", "return", "start", "close", "arrange", "remove", "hand-over", "claim",
     "rematch",
@@ -200,7 +204,7 @@ Deed = Literal[
 
 
 class Me(Part, frozen=True, kw_only=True):
-    """Who this socket is. Sent again whenever it changes."""
+    """My role on this socket. Sent again whenever it changes."""
 
     seat: int | None
     """The viewer."""
@@ -208,7 +212,7 @@ class Me(Part, frozen=True, kw_only=True):
     """All my seats at this table."""
     host: bool
     host_seat: int | None
-    """Where the host sits, whoever that is."""
+    """The host's seat, whoever that is."""
     standing: Standing
     may: tuple[Deed, ...]
     """What I may do about seats and hosting now, in alphabetical order."""
@@ -219,7 +223,7 @@ class Frame(Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class State(Frame, frozen=True, kw_only=True, tag="state"):
-    """The answer to `follow`: everything, so that a client can begin here whatever it had."""
+    """The answer to `follow`: everything, so that a client can start here whatever it had before."""
 
     id: str
     opening: Opening
@@ -246,13 +250,13 @@ class Drafted(Frame, frozen=True, kw_only=True, tag="draft"):
 
 
 class Present(Frame, frozen=True, kw_only=True, tag="presence"):
-    """Who is there. Not an event: it has no seq."""
+    """Who is present. Not an event: it has no seq."""
 
     presence: Presence
 
 
 class You(Frame, frozen=True, kw_only=True, tag="me"):
-    """Who this socket is by now, as something changed about seats or hosting. Not an event: it has no seq."""
+    """My current role, after a change in seats or hosting. Not an event: it has no seq."""
 
     me: Me
 
@@ -262,7 +266,7 @@ class Done(Frame, frozen=True, kw_only=True, tag="done"):
 
     id: str
     seq: int
-    """The event that it made; for steps: the last event."""
+    """The event it caused; for steps: the last event."""
 
 
 class Refused(Frame, frozen=True, kw_only=True, tag="refused"):
@@ -285,9 +289,9 @@ class Refused(Frame, frozen=True, kw_only=True, tag="refused"):
         "failed",
     ]
     seq: int
-    """The last event: whoever has less should `follow` again."""
+    """The last event: a client that has less should `follow` again."""
     reason: Reason | None = None
-    """Why not, for people: a message of the catalogue with its facts and rule."""
+    """The reason, for people: a message of the catalogue with its facts and rule."""
 
 
 class Previews(Frame, frozen=True, kw_only=True, tag="previews"):
@@ -303,7 +307,7 @@ class MovePreview(Part, frozen=True, kw_only=True):
 class WhyNot(Frame, frozen=True, kw_only=True, tag="why-not"):
     id: str
     reason: Reason | None
-    """Null: nothing speaks against it."""
+    """Null: it is allowed."""
 
 
 class Targets(Frame, frozen=True, kw_only=True, tag="targets"):
@@ -323,10 +327,10 @@ class Past(Frame, frozen=True, kw_only=True, tag="past"):
     waiting: tuple[int, ...]
     view: Facts
     lines: tuple[Line, ...]
-    """The lines of that event alone."""
+    """The lines of that event only."""
     last: bool
     steps: tuple[PastStep, ...] = ()
-    """Where they were asked for: the table before the event, then after each decision of which I hear something."""
+    """If they were asked for: the table before the event, then after each decision that I may see."""
 
 
 class Lines(Frame, frozen=True, kw_only=True, tag="lines"):
@@ -342,7 +346,7 @@ class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
     """The position that it is about: the draft's `at` and `n`."""
     move: int
     candidates: tuple[Candidate, ...]
-    """The best first; empty where a level was asked for."""
+    """Best first; empty if a level was asked for."""
 
 
 AnyFrame: TypeAlias = (

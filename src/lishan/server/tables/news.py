@@ -1,4 +1,4 @@
-"""Decides who has to be told of an entry although their page is closed. Sending is for `notices`."""
+"""Decides who has to be notified of an entry although their page is closed. `notices` does the sending."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from lishan.table.table import Table
 
 
 def notices_of(table: Table, before: Sequence[int], was: str, online: Sequence[bool]) -> tuple[Notice, ...]:
-    """What the last entries have to tell to those who are not there: their turn began, or the game ended."""
+    """What absent people have to be told about the last entries: their turn began, or the game ended."""
     state = table.state
     found = [
         Notice(kind="turn", seat=seat, at=state.at)

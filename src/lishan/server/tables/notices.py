@@ -1,4 +1,4 @@
-"""Tells people whose page is closed what happened: by push and by mail, as they chose, and once."""
+"""Notifies people whose page is closed: by push and by mail, as they chose, and only once."""
 
 import asyncio
 import logging
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 SOON_MS = {PUSH: 3_000, MAIL: 300_000}
-"""Milliseconds before a turn is told of: whoever comes by themselves meanwhile is not disturbed."""
+"""How many milliseconds to wait before announcing a turn: people who come back on their own are not disturbed."""
 DAY_MS = 86_400_000
 DIGEST_AT_MS = 7 * 3_600_000
 """The time of day (UTC) of the daily mail."""
 RETRY_MS = (30_000, 120_000, 600_000, 3_600_000)
 KEEP_S = 86_400
-"""Seconds for which a push service holds a message."""
+"""How many seconds a push service keeps a message."""
 WITHIN_S = 15
 MOST_AT_ONCE = 20
 GONE = (404, 410)
@@ -53,7 +53,7 @@ class Notices:
         self.turn = asyncio.Semaphore(MOST_AT_ONCE)
 
     async def look(self) -> None:
-        """Once in every round of the scheduler. Raises Unavailable."""
+        """Called once in every round of the scheduler. Raises Unavailable."""
         db, now = self.manager.store, self.manager.clock.now()
         for game, one in await db.read(store.waiting_notices):
             await db.write(lambda connection, game=game, one=one: self.expand(connection, game, one, now))  # type: ignore[misc]
@@ -67,7 +67,7 @@ class Notices:
                         self.manager.spawn(self.deliver(person, channel, claimed))
 
     def expand(self, connection: Connection, game: str, one: Notice, now: int) -> None:
-        """A notice becomes deliveries, in one transaction."""
+        """Turns a notice into deliveries, in one transaction."""
         found = store.take_notice(connection, game, one)
         row = rows.find(connection, game)
         if found is None or row is None:
@@ -92,7 +92,7 @@ class Notices:
         if self.push is not None and one.kind in choices.push:
             found.append(PUSH)
         mailed = self.mailer is not None and person.email is not None and one.kind in choices.mail
-        # A mail of tomorrow helps nobody in a game of an hour.
+        # Tomorrow's mail helps nobody in a game of one hour.
         if mailed and not (one.kind == "turn" and choices.daily and not slow):
             found.append(MAIL)
         return found
@@ -131,7 +131,7 @@ class Notices:
         return words.say(f"notice-{one.kind}", {"game": game.title or title, "names": others, "named": with_whom})
 
     async def path(self, one: Delivery, game: GameRow) -> str:
-        """It signs nobody in. An invitation has the link of its seat, as the host would send it."""
+        """It does not sign anyone in. An invitation contains the link of its seat, as the host would send it."""
         if one.kind != "invited":
             return f"/table/{game.id}"
         access = await self.manager.store.read(lambda connection: access_of(connection, game.id))
@@ -142,7 +142,7 @@ class Notices:
     # Mail
 
     async def mail_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> list[Delivery]:
-        """One mail about all of it; what has to be tried again."""
+        """One mail about everything; returns what has to be tried again."""
         if self.mailer is None or person.email is None:
             return []
         words = self.words_for(person)
@@ -162,7 +162,7 @@ class Notices:
     # Push
 
     async def push_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> list[Delivery]:
-        """To every browser that asked for it. Once one has taken it, it is not sent again."""
+        """To every browser that asked for it. Once one browser has received it, it is not sent again."""
         if self.push is None:
             return []
         browsers = await self.manager.store.read(lambda connection: store.subscriptions(connection, person.id))
@@ -176,7 +176,7 @@ class Notices:
         return again
 
     async def send(self, browser: Subscription, topic: str, text: bytes) -> bool:
-        """Whether nothing is left to do: the browser will hear it, or it is gone for good."""
+        """Whether nothing is left to do: the browser will get it, or it is gone for good."""
         assert self.push is not None
         private, now = self.manager.settings.private_webhooks, self.manager.clock.now() // 1000
         try:
@@ -191,7 +191,7 @@ class Notices:
                 return True
             return False
         except LishanError:
-            # An address that notices do not go to: private, or none at all.
+            # An address that notices are not sent to: private, or missing.
             await self.manager.store.write(lambda connection: store.unsubscribe(connection, browser.id))
             return True
         except (OSError, TimeoutError, ValueError):
@@ -200,7 +200,7 @@ class Notices:
 
 
 def still_true(one: Delivery, game: GameRow) -> bool:
-    """Whoever has moved meanwhile is not told that it is their turn."""
+    """A player who has moved in the meantime is not told that it is their turn."""
     if one.kind == "turn":
         return game.status == "playing" and one.seat in game.summary.waiting
     if one.kind == "invited":

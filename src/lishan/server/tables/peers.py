@@ -1,4 +1,4 @@
-"""Other processes on the same database: hearing what they have changed, and looking for what was not heard."""
+"""Other processes on the same database: receives their changes, and checks for any that were missed."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 POLL_EVERY_S = 0.5
 LONGEST_BLIND_S = 0.9
-"""Seconds: nothing is done for anyone by someone who has not looked for longer."""
+"""In seconds: a process that has not checked for longer does nothing on anyone's behalf."""
 
 
 class Peers:
@@ -25,7 +25,7 @@ class Peers:
         self.looking: asyncio.Task[None] | None = None
 
     def noticed(self, topic: str, subject: str) -> None:
-        """Someone, perhaps this process itself, has stored something."""
+        """Some process, perhaps this one, has stored something."""
         if self.manager.closing:
             return
         id, _, rest = subject.partition(":")
@@ -50,19 +50,22 @@ class Peers:
             self.manager.spawn(self.manager.presences.read(session))
 
     async def keep_up(self) -> None:
-        """Before anything is done for someone: whoever was logged out a second ago is. Raises Unavailable."""
+        """Before anything is done for someone: a person who was logged out a second ago stays logged out.
+
+        Raises Unavailable.
+        """
         if self.manager.store.shared and time.monotonic() - self.looked > LONGEST_BLIND_S:
             await self.look_once()
 
     async def poll(self) -> None:
-        """A net under NOTIFY: whatever was not heard is found here."""
+        """A safety net below NOTIFY: finds whatever was missed."""
         while True:
             await asyncio.sleep(POLL_EVERY_S)
             with contextlib.suppress(Unavailable):
                 await self.look_once()
 
     async def look_once(self) -> None:
-        """Many may ask, one looks."""
+        """Many may ask; one checks."""
         if self.looking is None or self.looking.done():
             self.looking = self.manager.spawn(self.look())
         await asyncio.shield(self.looking)
@@ -102,7 +105,7 @@ class Peers:
         return session is not None and version[0] >= session.table.at and version > known
 
     async def make_good(self) -> None:
-        """Notices were lost: look at everything at once."""
+        """Notices were lost: check everything."""
         await self.look()
         for session in list(self.manager.tables.values()):
             if session.followers:

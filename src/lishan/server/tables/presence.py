@@ -1,4 +1,4 @@
-"""Tracks who is online: followers of this process's tables, and of other processes' tables as stored in the database."""
+"""Tracks who is online: followers in this process, and those of other processes as stored in the database."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 GONE_AFTER_MS = 20_000
-"""A process that has not said for this long that it lives does not."""
+"""A process that has not reported for this long is considered dead."""
 FORBIDDEN = 4403
 
 
@@ -28,7 +28,7 @@ class Presences:
         session.show_presence()
         self.keep(session, session.seats_shown(follower))
         if session.table.bots_awaited():
-            # Bots among themselves play only while someone watches.
+            # Bots play among themselves only while someone watches.
             drive(self.manager, session)
 
     def parted(self, session: TableSession, follower: Follower) -> None:
@@ -39,7 +39,7 @@ class Presences:
         self.keep(session, seats)
 
     def reseated(self, session: TableSession, before: tuple[int, ...]) -> None:
-        """Others hold the seats now: who is there may have changed without anyone coming or going."""
+        """The seats have other holders: who is present may have changed without anyone coming or going."""
         changed = [seat for seat, sockets in enumerate(session.sockets_here()) if sockets != before[seat]]
         if changed:
             session.seen.update(dict.fromkeys(changed, self.manager.clock.now()))
@@ -56,7 +56,7 @@ class Presences:
                 self.manager.spawn(self.write((session.id, seat)))
 
     async def write(self, key: tuple[str, int]) -> None:
-        """Until what is stored is true: one at a time, as an older write must not overtake a newer one."""
+        """Until the stored state is right: one write at a time, as an older one must not overtake a newer one."""
         self.writing.add(key)
         try:
             while (session := self.unwritten.pop(key, None)) is not None:
@@ -69,7 +69,7 @@ class Presences:
             self.writing.discard(key)
 
     async def write_again(self) -> None:
-        """What could not be stored when it changed: others would believe it for as long as this process lives."""
+        """What could not be stored when it changed: others would believe it as long as this process lives."""
         for key in list(self.unwritten):
             if key not in self.writing:
                 await self.write(key)
@@ -93,13 +93,13 @@ class Presences:
             session.show_presence()
 
     async def read_again(self) -> None:
-        """A process that dies tells nobody: those who are believed to be there through another one are looked for again."""
+        """A dying process tells nobody: people believed to be present through another process are checked again."""
         for session in list(self.manager.tables.values()):
             if session.elsewhere:
                 await self.read(session)
 
     def unseat(self, session: TableSession) -> None:
-        """Let those go who may no longer view as this seat. They hear nothing from now on."""
+        """Disconnect those who may no longer view from this seat. They receive nothing from now on."""
         for follower in list(session.followers):
             if not authority.may_follow(session.access, follower.person, follower.viewer):
                 session.followers.discard(follower)

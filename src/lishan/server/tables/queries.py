@@ -1,4 +1,4 @@
-"""Questions that a client may ask about the game: nothing changes, and nobody else hears of them."""
+"""Queries about the game: they change nothing, and nobody else is told of them."""
 
 import asyncio
 from typing import TYPE_CHECKING, assert_never
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 PAUSE_EVERY = 4
-"""Previews that are made at a stretch."""
+"""How many previews are computed without a break."""
 
 Question = m.AskPreview | m.AskWhy | m.AskTargets | m.AskScore | m.AskPast | m.AskLines | m.AskHint
 
@@ -52,7 +52,7 @@ def playing(table: Table) -> Position:
 
 
 def mine(table: Table, viewer: int | None) -> tuple[int, Position]:
-    """My decision: my seat, and the position after my tentative steps."""
+    """The caller's decision: their seat, and the position after their tentative steps."""
     if viewer is None:
         refuse("not-yours", "only-watching")
     position = projection.tentative(table, viewer)
@@ -68,7 +68,7 @@ async def previews(table: Table, viewer: int | None, question: m.AskPreview) -> 
     legal = {int(move) for move in position.legal(seat)}
     if any(move not in legal for move in question.moves):
         refuse("stale", "moved-on")
-    # The position is a copy of its own, so others may be served between two of them.
+    # The position is a separate copy, so others can be served in between.
     found: dict[int, Preview] = {}
     for move in dict.fromkeys(question.moves):
         found[move] = preview(table, position, seat, move)
@@ -126,7 +126,7 @@ def past(table: Table, viewer: int | None, question: m.AskPast) -> m.Past:
 
 
 async def lines(caller: "Caller", question: m.AskLines) -> m.Lines:
-    """Older lines: from the tail where they are there, otherwise told again from the entries."""
+    """Older lines: from the cached tail if possible, otherwise replayed from the entries."""
     session = caller.session
     first = max(1, min(question.before, session.table.seq + 1) - question.count)
     held = session.tail[0][0] if session.tail else session.table.seq + 1

@@ -1,4 +1,4 @@
-"""Looking after tables: bots to move, clocks that ran out, players who are gone; also where nobody follows any more."""
+"""Processes tables that are due: bots to move, expired clocks, absent players, even if nobody follows the table."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ ALIVE_EVERY_MS = 5_000
 CLEAN_EVERY_MS = 3_600_000
 SHORTEST_ABSENCE_MS = 1_000
 GRACE_MS = 20_000
-"""What everyone is given to come back after an absence of the server."""
+"""How much time everyone gets to come back after the server was down."""
 RETRY_MS = 60_000
 
 log = logging.getLogger("lishan.scheduler")
@@ -55,13 +55,13 @@ class Scheduler:
             except Unavailable:
                 continue
             except Exception:
-                # Whatever is wrong with one round, the next one must come.
+                # Whatever goes wrong in one round, the next one must come.
                 log.exception("A round failed")
 
     async def look(self, stopped: float) -> None:
         now = self.manager.clock.now()
         if stopped > LONGEST_STOP_S:
-            # Nobody could move meanwhile.
+            # Nobody could move in the meantime.
             await self.grant(round(stopped * 1000), list(self.manager.tables))
         if now - self.said_alive >= ALIVE_EVERY_MS:
             await self.heartbeat()
@@ -78,7 +78,7 @@ class Scheduler:
             await self.manager.store.write(lambda db: codes.forget_codes(db, now))
             await self.manager.store.write(lambda db: notices.forget_old(db, now - LONGEST_IDLE_MS))
         if not self.manager.store.shared:
-            # `lishan admin` may have ended some; other servers hear of it from each other.
+            # `lishan admin` may have ended some; servers tell each other.
             await self.manager.peers.look_at_sessions()
         for id in await self.manager.store.read(lambda db: rows.due_before(db, now)):
             await self.look_at(id)
@@ -86,7 +86,7 @@ class Scheduler:
             await self.manager.notices.look()
 
     async def look_at(self, id: str) -> None:
-        """One table whose time has come. If it cannot be played on, the others can."""
+        """Processes one table that is due. If it fails, the others still run."""
         try:
             if await self.manager.store.lead(id):
                 session = await self.manager.find(id)
@@ -117,19 +117,19 @@ class Scheduler:
             await self.rest(session)
 
     async def rest(self, session: TableSession) -> None:
-        """Bots play among themselves and nobody watches: whoever comes to watch makes them go on, in any process."""
+        """Bots play among themselves and nobody watches: a new spectator makes them continue, in any process."""
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, None, seq))
         await self.manager.store.release(session.id)
 
     def wake(self) -> None:
-        """Bots that are watched here, after the process that looked after them let them go."""
+        """Bots that are watched here, after the process that ran them let them go."""
         for session in self.manager.tables.values():
             if session.followers and session.table.bots_awaited():
                 drive(self.manager, session)
 
     async def look_again(self, session: TableSession) -> None:
-        """Set the time at which someone must look after a table again."""
+        """Set the time at which a table must be processed again."""
         again = timeouts.next_due(session.table, session.seen_by_seat(self.manager.started), self.manager.clock.now())
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, again, seq))
@@ -141,12 +141,15 @@ class Scheduler:
         await self.manager.store.write(lambda db: people.alive(db, self.manager.process, now))
 
     async def farewell(self) -> None:
-        """This process was alive until now, and nobody is online through it any more."""
+        """Records that this process was alive until now, and that nobody is online through it any more."""
         now = self.manager.clock.now()
         await self.manager.store.write(lambda db: people.gone(db, self.manager.process, now))
 
     async def compensate_downtime(self) -> None:
-        """What the server was away for counts for nobody's clock. Other processes may have been there meanwhile."""
+        """Time during which the server was down is not charged to anyone's clock.
+
+        Other processes may have been running in the meantime.
+        """
         now = self.manager.clock.now()
         last = await self.manager.store.read(people.last_alive)
         await self.heartbeat()

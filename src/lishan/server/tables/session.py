@@ -1,6 +1,6 @@
-"""A table that someone follows, or that has to be looked after: its game in memory, and those who watch it.
+"""A table that someone follows, or that is being processed: its game in memory, and its followers.
 
-Every change goes one way: decide, store, apply, tell. The lock makes commands of this process wait for each other; the
+Every change goes one way: decide, store, apply, announce. The lock makes commands of this process wait for each other; the
 database decides between processes.
 """
 
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 Decide = Callable[[Table], Entries | Seated]
-"""Makes the entries of a command, or refuses it. It is asked again when someone else was first."""
+"""Makes the entries of a command, or refuses it. It is called again if someone else was first."""
 
 TAIL = 64
 SNAPSHOT_EVERY = 32
 TRIES = 8
 SHOW_AFTER_S = 0.05
-"""Seconds until others hear who came or went."""
+"""In seconds, until others are told who came or went."""
 
 encoder = msgspec.json.Encoder()
 
@@ -50,10 +50,10 @@ class Follower(Protocol):
     viewer: int | None
     person: str | None
     me: messages.Me | None
-    """What it was last told about itself."""
+    """What it was last told about its role."""
 
     def end(self, code: int) -> None:
-        """Let them go."""
+        """Disconnect them."""
         ...
 
     def tell(self, frame: str) -> None:
@@ -62,7 +62,7 @@ class Follower(Protocol):
 
 
 class CorruptTable(Exception):
-    """A table whose entries do not lead to what was stored: it is shown to nobody, and never played on differently."""
+    """A table whose entries do not lead to the stored position: it is shown to nobody, and never continued differently."""
 
 
 class TableSession:
@@ -81,23 +81,23 @@ class TableSession:
         self.doubtful = False
         """Something may have been stored that we have not seen."""
         self.looks = self.looked = 0
-        """How often we began to look for that, and the last time that succeeded."""
+        """How often we started to check for that, and the last time it succeeded."""
         self.elsewhere: dict[int, int] = {}
         """How many sockets other processes have for each seat."""
         self.seen: dict[int, int] = {}
-        """When a seat was last there, as far as it is not there now."""
+        """When a seat was last present, if it is not present now."""
         self.showing: asyncio.TimerHandle | None = None
         self.driver: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, when the position or a draft changes."""
         self.used = manager.clock.now()
         self.standings: object = None
-        """All that decides who may do what, when it was last told."""
+        """Everything that determines the permissions, as last announced."""
 
-    # Who may what
+    # Permissions
 
     def allow(self, access: Access | None) -> None:
-        """What was committed about who may do what. Whoever may not follow any more is let go, and hears nothing else."""
+        """Applies committed permissions. People who may no longer follow are disconnected and receive nothing else."""
         if access is not None and access.number >= self.access.number:
             before = self.sockets_here()
             self.access = access
@@ -116,7 +116,7 @@ class TableSession:
         )
 
     def tell_standings(self) -> None:
-        """Everyone hears what they are and may do here, if that has changed."""
+        """Tells everyone about their role here, if it has changed."""
         state = self.table.state
         seats = tuple((seat.kind, seat.away) for seat in state.seats)
         now = (self.access.number, state.status, seats, tuple(state.ready))
@@ -130,11 +130,11 @@ class TableSession:
                 follower.tell(text_of(messages.You(me=me)))
 
     async def refresh(self) -> None:
-        """Know what other processes have stored, before someone is shown something. Raises Unavailable."""
+        """Load what other processes have stored, before someone is shown something. Raises Unavailable."""
         if self.store.shared or self.doubtful:
             asked = self.looks
             async with self.lock:
-                # Many may ask: whoever waited while another one looked has seen it too.
+                # Many may ask: those who waited while another checked have its result too.
                 if self.looked <= asked:
                     await self.catch_up()
 
@@ -150,7 +150,7 @@ class TableSession:
     # Changes
 
     async def commit(self, decide: Decide, command: str | None = None) -> int:
-        """Make entries happen; the seq of the last one. Raises Refusal, Unavailable."""
+        """Commit entries; returns the seq of the last one. Raises Refusal, Unavailable."""
         return await self.manager.finish(self.commit_now(decide, command))
 
     async def commit_now(self, decide: Decide, command: str | None) -> int:
@@ -188,7 +188,7 @@ class TableSession:
         return decided, authority.change_by(self.table, self.access, decided)
 
     async def made_before(self, command: str | None) -> int | None:
-        """The seq of a command that was carried out before: it is answered like the first time."""
+        """The seq of a command that was already carried out: it is answered like the first time."""
         if command is None:
             return None
         seq = await self.store.read(lambda connection: rows.find_command(connection, self.id, command))
@@ -227,7 +227,7 @@ class TableSession:
         return self.table.seq
 
     def news(self, table: Table) -> tuple[Notice, ...]:
-        """What those who are not there have to be told, where there is a way to tell them."""
+        """What absent people have to be told, if there is a way to tell them."""
         if self.manager.notices is None:
             return ()
         return notices_of(table, self.table.waiting(), self.table.state.status, self.online())
@@ -239,7 +239,8 @@ class TableSession:
         self.tell_changed()
         self.tail.append((table.seq, told))
         kind = cast(EntryKind, type(entry).__struct_config__.tag)
-        # Whoever decides has a draft, and some lines are for one seat alone. All others of an audience get the same frame.
+        # The player who decides has a draft, and some lines are for one seat only. All others of an audience get the same
+        # frame.
         apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
         frames: dict[tuple[bool, int | None], str] = {}
         views: projection.Views = {}
@@ -255,7 +256,7 @@ class TableSession:
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, viewer))))
 
     async def catch_up(self) -> bool:
-        """Take over what other processes have stored; whether that may change a decision."""
+        """Load what other processes have stored; returns whether that may change a decision."""
         seq = self.table.seq
         self.looks = look = self.looks + 1
         news = await self.store.read(lambda connection: rows.news(connection, self.id, seq))
@@ -283,7 +284,7 @@ class TableSession:
     # Tentative turns
 
     async def change_draft(self, seat: int, decide: Callable[[Table], Draft]) -> int:
-        """A step or its undoing: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
+        """A step or an undo: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
         return await self.manager.finish(self.change_plan_now(seat, decide))
 
     async def change_plan_now(self, seat: int, decide: Callable[[Table], Draft]) -> int:
@@ -313,7 +314,7 @@ class TableSession:
             raise Refusal("stale") from None
 
     def take_plan(self, draft: StoredDraft) -> None:
-        """A tentative turn as it is stored, unless a newer one is known."""
+        """Takes a tentative turn as stored, unless a newer one is known."""
         known = self.table.drafts.get(draft.seat)
         if known is None or (known.at, known.version) < (draft.at, draft.version):
             self.table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
@@ -331,18 +332,18 @@ class TableSession:
             for follower in mine:
                 follower.tell(frame)
 
-    # Who is there
+    # Presence
 
     def online(self) -> tuple[bool, ...]:
         return tuple(here > 0 or self.elsewhere.get(seat, 0) > 0 for seat, here in enumerate(self.sockets_here()))
 
     def sockets_here(self) -> tuple[int, ...]:
-        """How many sockets of this process show each seat."""
+        """How many sockets of this process view from each seat."""
         shown = [seat for follower in self.followers for seat in self.seats_shown(follower)]
         return tuple(shown.count(seat) for seat in range(len(self.table.state.seats)))
 
     def seats_shown(self, follower: Follower) -> tuple[int, ...]:
-        """All seats of whoever is there: several people may play at one screen, and one of them holds it."""
+        """All seats of the people present: several may play at one screen, and one of them holds it."""
         return authority.seats_of(self.access, follower.person)
 
     def presence(self) -> Presence:
@@ -350,14 +351,14 @@ class TableSession:
         return Presence(online=self.online(), watchers=watchers)
 
     def seen_by_seat(self, started: int) -> dict[int, int | None]:
-        """For `due`: None for those who are there. Nobody is held to have left before this server started."""
+        """For `timeouts`: None for those who are present. Nobody is considered to have left before this server started."""
         online = self.online()
         return {
             seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
         }
 
     def show_presence(self) -> None:
-        """Soon, and once for all who come and go together: a crowd that leaves must not fill the queues of those who stay."""
+        """Soon, and once for all who come and go together: a leaving crowd must not fill the queues of those who stay."""
         if self.showing is None:
             self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER_S, self.show_presence_now)
 
@@ -367,10 +368,10 @@ class TableSession:
         for follower in list(self.followers):
             follower.tell(frame)
 
-    # What was said
+    # Lines
 
     def lines(self, since: int, viewer: int | None) -> tuple[tuple[Line, ...], int]:
-        """The lines after an event as far as they are at hand, and the seq from which on they are complete."""
+        """The cached lines after an event, and the seq from which on they are complete."""
         first = self.tail[0][0] if self.tail else self.table.seq + 1
         lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer))
         return lines, max(first, since + 1)

@@ -1,4 +1,4 @@
-"""What administrators have set for the whole server, as every process knows it within a second."""
+"""Server-wide settings made by administrators; every process learns of changes within a second."""
 
 import time
 from typing import TYPE_CHECKING

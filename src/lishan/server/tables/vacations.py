@@ -1,6 +1,6 @@
-"""Vacations: slow games wait for players who said that they are away.
+"""Vacations: slow games wait for players who have said that they are away.
 
-Everybody at the table gets the time that the vacation takes, by an entry like any other; fast games wait for nobody.
+Everyone at the table gets the time of the vacation, by an entry like any other; fast games wait for nobody.
 """
 
 from typing import TYPE_CHECKING
@@ -41,7 +41,7 @@ class Vacations:
             self.manager.spawn(self.wait(session))
 
     async def wait(self, session: TableSession) -> None:
-        """Add the time that those who are to move are away, unless that was done. Raises Unavailable."""
+        """Add the time during which players who are to move are away, unless that was done. Raises Unavailable."""
         table = session.table
         if not is_slow(table.terms):
             return
@@ -56,7 +56,7 @@ class Vacations:
 
 
 def time_for(table: Table, seat: int, since: int, until: int) -> Entries:
-    """After the vacation as much is left as there was when it, or the turn, began."""
+    """After the vacation, as much time is left as there was when it, or the turn, began."""
     due = timeouts.due(table)
     if seat not in table.running() or due is None or due >= until:
         return ()

@@ -1,4 +1,4 @@
-"""A POST to someone's own address when it is their turn."""
+"""A POST to a player's own URL when it is their turn."""
 
 import asyncio
 import contextlib
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 WITHIN = 10
 MOST_AT_ONCE = 20
 RETRY_AFTER = (5.0, 30.0)
-"""Seconds before a notice that was not delivered is tried again."""
-# A slow name server must not keep threads that others need: the database is read in those.
+"""How many seconds to wait before an undelivered notice is tried again."""
+# A slow name server must not block threads that others need for reading the database.
 RESOLVERS = ThreadPoolExecutor(4, "lishan-resolver")
-# IPv6 addresses that hold an IPv4 one, which may be of the host's own network: NAT64, 6to4, Teredo, and old forms.
+# IPv6 addresses that embed an IPv4 one, which may belong to the host's own network: NAT64, 6to4, Teredo, and older forms.
 TUNNELS = tuple(
     ipaddress.IPv6Network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")
 )
@@ -37,7 +37,7 @@ log = logging.getLogger("lishan.webhooks")
 
 
 class BadUrl(LishanError):
-    """An address that notices cannot go to."""
+    """An address that notices cannot be sent to."""
 
 
 def check_url(url: str, private: bool) -> SplitResult:
@@ -63,7 +63,7 @@ class NotDelivered(Exception):
 
 
 def check_answer(line: bytes) -> None:
-    """The first line of an HTTP answer: anything but 2xx is a notice that was not delivered."""
+    """The status line of an HTTP response: anything but 2xx means that the notice was not delivered."""
     words = line.split(b" ", 2)
     if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not (len(words[1]) >= 3 and words[1].startswith(b"2")):
         raise NotDelivered(line[:40])
@@ -114,7 +114,7 @@ class Webhooks:
 
 
 async def resolve(parts: SplitResult, private: bool) -> str:
-    """The address to connect to. It is looked at here, so that a name cannot lead into the host's own network."""
+    """The address to connect to. It is checked here, so that a name cannot lead into the host's own network."""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     look_up = partial(socket.getaddrinfo, parts.hostname, port, type=socket.SOCK_STREAM)
     found = await asyncio.get_running_loop().run_in_executor(RESOLVERS, look_up)
@@ -125,7 +125,7 @@ async def resolve(parts: SplitResult, private: bool) -> str:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address is on the internet, and does not lead to another one by way of its name."""
+    """Whether an address is on the public internet and does not embed one that is not."""
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:

@@ -1,4 +1,4 @@
-"""Alembic reads this file, and runs the migrations on the connection that it is given."""
+"""Read by Alembic: runs the migrations on the given connection."""
 
 from alembic import context
 

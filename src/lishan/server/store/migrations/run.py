@@ -1,4 +1,4 @@
-"""Run Alembic from here, on a connection that is open already."""
+"""Runs Alembic on a connection that is already open."""
 
 from alembic import command
 from alembic.config import Config
