@@ -49,14 +49,14 @@ export function beatsOf(seq: number, steps: readonly Step[], game: Rules, mine: 
     const at = from;
     from += step.lines.length;
     const told = step.lines.filter((line) => !mine.includes(line.seat ?? -1));
-    const parts = partsOf(step.lines, told, at, game);
+    const parts = partsOf(step.lines, told, at);
     beats.push(...beatsOfStep(seq, before.view, step.view, parts, game));
   }
   return withOwed(beats);
 }
 
 /** A decision with what it brings at once is one part; a line of scoring, or of what the rules play, is one each. */
-function partsOf(lines: readonly Line[], told: readonly Line[], at: number, game: Rules): Part[] {
+function partsOf(lines: readonly Line[], told: readonly Line[], at: number): Part[] {
   const parts: Part[] = [];
   lines.forEach((line, n) => {
     if (!told.includes(line)) return;
