@@ -78,7 +78,7 @@ def test_a_refused_word_is_answered_with_the_reason_and_its_rule() -> None:
     assert "You can choose segment 7 now." in text
     assert "What do you want explained?" in text
     assert "You have no Artisan to place." in text
-    assert "'foo' is no move of Terracotta Army. Type help to see the commands." in text
+    assert "'foo' is not a move of Terracotta Army. Type help to see the commands." in text
 
 
 def test_a_saved_game_can_be_replayed_and_gone_on_with(tmp_path: Path) -> None:

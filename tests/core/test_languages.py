@@ -76,7 +76,7 @@ def test_a_complete_file_has_no_faults() -> None:
 @pytest.mark.parametrize(("old", "new", "fault"), [
     ("one = Один\n", "", "one is missing"),
     ("one = Один\n", "one = Один\ntwo = Два\n", "two is left over: English does not have it"),
-    ("one = Один\n", "one = Один\none = Раз\n", "one is there twice"),
+    ("one = Один\n", "one = Один\none = Раз\n", "one appears twice"),
     ("one = Один\n", "one = Один { $n }\n", "one uses $n, which English does not have"),
     ("one = Один\n", "one = Один { $n\n", 'line 2 cannot be read: Expected token: "}"'),
     ("    [few] { $n } монеты\n", "", "many lacks the plural forms few"),

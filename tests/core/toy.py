@@ -266,7 +266,7 @@ class LanternsGame:
 
     def parse(self, position: Lanterns, seat: int, text: str) -> int:
         if text not in WORDS:
-            raise BadMove(f"{text!r} is no move of Lanterns.")
+            raise BadMove(f"{text!r} is not a move of Lanterns.")
         move = WORDS.index(text)
         if reason := self.why_not(position, seat, move):
             raise BadMove(f"{text!r} is not allowed here: {reason.code} ({reason.rule}).")

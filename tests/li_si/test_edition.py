@@ -34,7 +34,7 @@ def without_solo() -> str:
         ('turn = ["inner", "middle"]', 'turn = ["outer"]', r"li_si\.action_cards\[10\]\.turn"),
         ('turn = ["inner", "middle"]', "steps = 2", r"li_si\.action_cards\[10\]: exactly number, action, turn"),
         ('id = "armed"', 'id = "angry"', r"li_si\.challenges\[3\]\.id: no such Challenge"),
-        ('id = "armed"', 'id = "favoured"', r"li_si\.challenges\[6\]\.id: favoured is there twice"),
+        ('id = "armed"', 'id = "favoured"', r"li_si\.challenges\[6\]\.id: favoured appears twice"),
         ('effect = "you start with 1 coin"', 'effect = ""', r"li_si\.challenges\[7\]\.effect: a text"),
     ],
 )  # fmt: skip

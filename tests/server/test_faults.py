@@ -1,4 +1,4 @@
-"""Faults: the server is killed, the disk is full. What was acknowledged is there; nothing is there twice."""
+"""Faults: the server is killed, the disk is full. What was acknowledged is there; nothing appears twice."""
 
 import asyncio
 import contextlib

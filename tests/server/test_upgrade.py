@@ -122,7 +122,7 @@ def test_a_server_of_the_first_version_refuses_what_a_later_one_has_changed(old:
     environment = {**os.environ, "LISHAN_DATA": str(old.parent)}
     done = subprocess.run(words, capture_output=True, text=True, check=False, env=environment, timeout=60)
     assert done.returncode == 2
-    assert done.stderr.startswith("lishan: This database is of a newer version of Lishan (")
+    assert done.stderr.startswith("lishan: This database is from a newer version of Lishan (")
     assert "this one knows 0001" in done.stderr
     assert done.stderr.count("\n") == 1
     # Nothing was changed, and the newer server goes on.

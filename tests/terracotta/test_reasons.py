@@ -187,7 +187,7 @@ def test_what_is_no_move_is_called_so(move: int) -> None:
 
 def test_a_word_that_is_no_move_at_all_is_refused() -> None:
     """TA-21: without a reason of the rules."""
-    with pytest.raises(BadMove, match="'castle' is no move of Terracotta Army") as refused:
+    with pytest.raises(BadMove, match="'castle' is not a move of Terracotta Army") as refused:
         GAME.parse(position(*TURN), 0, "castle")
     assert refused.value.reason is None
 

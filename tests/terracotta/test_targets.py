@@ -37,7 +37,7 @@ def test_there_is_a_name_for_everything_one_can_point_at() -> None:
 ])  # fmt: skip
 def test_what_has_no_such_name_cannot_be_pointed_at(target: str) -> None:
     """TA-21: it is refused as no move, never with a crash."""
-    with pytest.raises(BadMove, match="nothing one can point at"):
+    with pytest.raises(BadMove, match="not something you can point at"):
         why(position("awaits: seat 1 turn"), target)
 
 

@@ -50,7 +50,7 @@ WRONG = [
     ("11 1,1,1,1 ", "11 1,1,1,0 ", UNREACHABLE + "0 of the musician are bought, 1 stand on the board."),
     ("8M/", "7M/", "board: row 1 does not have 9 spaces."),
     ("8M/", "8X/", "board: row 1 has an unknown sign 'X'."),
-    ("2Ob6", "2Od6", "board: the Warrior on c2 belongs to nobody here."),
+    ("2Ob6", "2Od6", "board: the Warrior on c2 belongs to no seat."),
     (" e4s ", " e4x ", "horses: one of n, e, s, w is needed, not 'x'."),
     (" e4s ", " e9s ", "horses: 'e9s' is not a space and a direction."),
     (" e4s ", " e6s ", UNREACHABLE + "the Horse on e6 has no rider."),
@@ -69,8 +69,8 @@ WRONG = [
     ("ring.1/ring.2", "lot-tile.1", UNREACHABLE + "the pending decision does not belong to this moment of the game."),
     ("ring.1/ring.2", "warehouse.0/ring.2", UNREACHABLE + "the pending decision does not belong to this action."),
     ("ring.1/ring.2", "ring.7/ring.2", UNREACHABLE + "a decision waits below another that it cannot follow."),
-    ("ring.1/ring.2", "castle.1", "waits: 'castle' is no decision of this game."),
-    ("ring.1/ring.2", "/".join(["ring.1"] * 6), "waits: more than five decisions cannot be open at once."),
+    ("ring.1/ring.2", "castle.1", "waits: 'castle' is not a decision of this game."),
+    ("ring.1/ring.2", "/".join(["ring.1"] * 6), "waits: at most five decisions can be pending."),
     ("ring.1/ring.2", "-", UNREACHABLE + "the workers on the wheel are not those of the turns taken."),
     ("5,4,0,1,1,3,0,1,0:", "5,4,0,1,1,3,0,1:", "player 1: 9 entries are needed, '5,4,0,1,1,3,0,1' has 8."),
     ("5,4,0,1,1,3,0,1,0:", "-5,4,0,1,1,3,0,1,0:", "player 1: a number from 0 to 9999 is needed, not '-5'."),
@@ -174,5 +174,5 @@ GAMES = (
 def test_words_are_written_in_one_way_only(word: str) -> None:
     """TA-21: what only looks like a move is none."""
     for game in GAMES:
-        with pytest.raises(BadMove, match="is no move of Terracotta Army"):
+        with pytest.raises(BadMove, match="is not a move of Terracotta Army"):
             GAME.parse(game, int(first_pending(game)), word)

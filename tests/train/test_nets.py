@@ -119,7 +119,7 @@ def test_a_file_keeps_a_net(tmp_path: Path) -> None:
     write_net(tmp_path / "a.net", file)
     assert read_net(tmp_path / "a.net") == file
     (tmp_path / "b.net").write_bytes(b"no net")
-    with pytest.raises(BadOption, match="holds no net"):
+    with pytest.raises(BadOption, match="contains no net"):
         read_net(tmp_path / "b.net")
     with pytest.raises(BadOption, match="not for terracotta"):
         open_bot(f"search:net={tmp_path / 'a.net'}", Seating(lishan.game("terracotta"), 1))

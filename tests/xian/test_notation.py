@@ -24,7 +24,7 @@ def test_every_move_has_one_word_and_every_word_one_move() -> None:
 
 def test_a_word_that_is_none_is_refused() -> None:
     for word in ("", "craft=e9", "below", "LAB", "lab ", "☃", "9" * 5000):
-        with pytest.raises(BadMove, match="is no move of Xi'an"):
+        with pytest.raises(BadMove, match="is not a move of Xi'an"):
             GAME.parse(sending().position, 0, word)
 
 

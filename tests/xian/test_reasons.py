@@ -195,7 +195,7 @@ def test_pointing_at_the_discount_says_when_it_is_used() -> None:
 
 def test_pointing_at_nothing_is_an_error() -> None:
     for target in ("", "building", "building school", "space e9", "☃", "card tax7"):
-        with pytest.raises(BadMove, match="nothing one can point at"):
+        with pytest.raises(BadMove, match="not something you can point at"):
             GAME.why_not_target(sending().position, 0, target)
 
 

@@ -47,7 +47,7 @@ def fixtures(entrants: int, seats: int, games: int, kind: str = "all") -> Iterat
 def meetings(entrants: int, seats: int, kind: str) -> list[tuple[int, ...]]:
     if kind == "table":
         if entrants != seats:
-            raise BadOption(f"At one table sit as many entrants as seats: {seats}, not {entrants}.")
+            raise BadOption(f"A single table needs one entrant per seat: {seats}, not {entrants}.")
         return [tuple(range(entrants))]
     if entrants == 1:
         return [(0,)]

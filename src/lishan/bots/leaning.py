@@ -20,7 +20,7 @@ class Leaning:
 
     def __init__(self, kinds: i64, tokens: i64, phases: i64, numbers: list[float]) -> None:
         if i64(len(numbers)) != (kinds + tokens) * phases:
-            raise ValueError("Leanings of this shape have another number of numbers.")
+            raise ValueError("The number of corrections does not match this shape.")
         self.kinds = kinds
         self.tokens = tokens
         self.phases = phases

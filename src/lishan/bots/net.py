@@ -24,7 +24,7 @@ class Net:
         self.second = second
         self.outputs = outputs
         if i64(len(weights)) != size_of(facts, table, hidden, second, outputs):
-            raise ValueError("A net of this shape has another number of weights.")
+            raise ValueError("The number of weights does not match this shape.")
         wide = 2 * hidden
         self.by_fact = vec[float](weights[: facts * wide])
         at = facts * wide

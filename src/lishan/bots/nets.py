@@ -67,7 +67,7 @@ def read_net(path: Path) -> NetFile:
     try:
         return msgspec.msgpack.decode(path.read_bytes(), type=NetFile)
     except (OSError, msgspec.DecodeError) as error:
-        raise BadOption(f"{path} holds no net: {error}") from None
+        raise BadOption(f"{path} contains no net: {error}") from None
 
 
 @cache

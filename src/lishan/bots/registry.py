@@ -63,7 +63,7 @@ def net_for(game: str, path: str) -> NetFile:
     """The net in a file. Raises BadOption if it is for another game."""
     file = read_net(Path(path))
     if file.game != game:
-        raise BadOption(f"{path} holds a net for {file.game}, not for {game}.")
+        raise BadOption(f"{path} contains a net for {file.game}, not for {game}.")
     return file
 
 

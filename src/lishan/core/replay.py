@@ -49,7 +49,7 @@ class Replay:
         except LishanError as error:
             self.record.refuse_field("game", str(error))
         if header.rules != game.version:
-            sentence = f"it was played by version {header.rules} of the rules; here they are version {game.version}."
+            sentence = f"it was played by version {header.rules} of the rules; this is version {game.version}."
             self.record.refuse_field("rules", sentence)
         if len(header.names) not in game.players:
             self.record.refuse(0, f"{len(header.names)} at the table, but {game.title} is for {players_text(game)}.")

@@ -243,17 +243,17 @@ def begin(plan: Plan, folder: Path) -> None:
     file = folder / SETTINGS
     if not file.exists():
         if any(folder.iterdir()):
-            raise LishanError(f"{folder} is not empty and holds no dataset. Choose another folder.")
+            raise LishanError(f"{folder} is not empty and contains no dataset. Choose another folder.")
         write_file(file, msgspec.json.format(msgspec.json.encode(plan)))
     elif read_plan(folder) != plan:
-        raise LishanError(f"{folder} holds a dataset that was made with other settings. Choose another folder.")
+        raise LishanError(f"{folder} contains a dataset that was made with other settings. Choose another folder.")
 
 
 def read_plan(folder: Path) -> Plan:
     try:
         return msgspec.json.decode((folder / SETTINGS).read_bytes(), type=Plan)
     except (OSError, msgspec.DecodeError):
-        raise LishanError(f"{folder} holds no dataset.") from None
+        raise LishanError(f"{folder} contains no dataset.") from None
 
 
 def shards(plan: Plan, missing: list[range], jobs: int) -> Iterator[Shard]:
@@ -281,7 +281,7 @@ class Dataset:
         import pyarrow.parquet
 
         if not self.files:
-            raise LishanError(f"{self.folder} holds no finished shard yet.")
+            raise LishanError(f"{self.folder} contains no finished shard yet.")
         return pyarrow.concat_tables([pyarrow.parquet.read_table(file, columns=columns) for file in self.files])
 
     def __len__(self) -> int:

@@ -175,7 +175,7 @@ class SeatVectorEnv(VectorEnv):
     ) -> None:
         mode = AutoresetMode(autoreset_mode)
         if mode == AutoresetMode.DISABLED:
-            raise BadOption("Games begin anew in the same step or in the next; AutoresetMode.DISABLED is not supported.")
+            raise BadOption("Games restart in the same step or in the next one; AutoresetMode.DISABLED is not supported.")
         if seat == "every":
             raise BadOption('One seat is yours: a number, or "any". For all of them see lishan.lab.vector.')
         renewal = "same_step" if mode == AutoresetMode.SAME_STEP else "next_step"

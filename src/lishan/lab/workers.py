@@ -72,7 +72,7 @@ class Workers:
                 pipe.recv()
         except (EOFError, OSError) as error:
             self.close()
-            raise LishanError("A worker process of the batch has ended; make the batch again.") from error
+            raise LishanError("A worker process of the batch has ended; create the batch again.") from error
 
     def sample(self, batch: Any) -> Any:
         """Every legal action draws a number, and the largest wins."""

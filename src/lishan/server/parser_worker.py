@@ -67,7 +67,7 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
         return
     position = game.from_text(task.position, edition)
     if not to_act(position) or not can_be_played(position, task.players, game.longest):
-        raise BadPosition(f"This is not a position in which {task.players} can go on playing.")
+        raise BadPosition(f"{task.players} players cannot continue from this position.")
 
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:

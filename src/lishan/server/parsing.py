@@ -145,7 +145,7 @@ class ParserPool:
             parsed = await worker.parse(task, self.seconds)
         except ParserFailed as error:
             log.warning("A text could not be parsed: %s", error)
-            raise LishanError("Reading this text takes too long.") from None
+            raise LishanError("This text takes too long to parse.") from None
         except NotStarted:
             log.error("A process that parses texts could not be started")
             raise Unavailable("no parser") from None

@@ -58,7 +58,7 @@ class Table:
         self.game = open_game(terms.game)
         if self.game.version != terms.rules:
             raise RulesVersionMismatch(
-                f"Played by version {terms.rules} of the rules; here they are version {self.game.version}."
+                f"Played with version {terms.rules} of the rules; this is version {self.game.version}."
             )
         self.edition: Edition = self.game.edition(terms.edition_text)
         self.lesson: Lesson | None = lesson_of(terms)

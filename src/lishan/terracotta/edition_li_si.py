@@ -80,7 +80,7 @@ def check_challenges(reader: Reader) -> None:
         if card["id"] not in CHALLENGES:
             raise reader.wrong(f"{place}.id", f"no such Challenge; there are {', '.join(CHALLENGES)}")
         if card["id"] in seen:
-            raise reader.wrong(f"{place}.id", f"{card['id']} is there twice")
+            raise reader.wrong(f"{place}.id", f"{card['id']} appears twice")
         seen.add(card["id"])
         if not isinstance(card["effect"], str) or not card["effect"].strip():
             raise reader.wrong(f"{place}.effect", f"a text is needed, not {card['effect']!r}")

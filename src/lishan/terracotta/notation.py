@@ -126,4 +126,4 @@ def parse(position: Terracotta, seat: Seat, text: str) -> int:
     if text in ACTION_WORDS:
         # The action of another ring or moment: as a move, whichever of the two does not answer the pending question.
         return moves.USE if position.pending() == decisions.RING else moves.PERFORM
-    raise BadMove(f"{text!r} is no move of Terracotta Army.")
+    raise BadMove(f"{text!r} is not a move of Terracotta Army.")

@@ -145,7 +145,7 @@ def _put(position: Terracotta, space: int, letter: str, owner: str) -> int:
         return 0
     seat = OWNER_LETTERS.find(owner) if owner else -1
     if not 0 <= seat < position.seats:
-        raise BadPosition(f"board: the Warrior on {space_name(space)} belongs to nobody here.")
+        raise BadPosition(f"board: the Warrior on {space_name(space)} belongs to no seat.")
     index = seat * 4 + WARRIOR_LETTERS.index(letter)
     position.warriors[index] = position.warriors[index] | bit(space)
     return 1
@@ -183,11 +183,11 @@ def _read_turn(position: Terracotta, fields: list[str]) -> None:
 def _read_stack(position: Terracotta, word: str) -> None:
     frames = [] if word == NONE else word.split("/")
     if len(frames) > 5:
-        raise BadPosition("waits: more than five decisions cannot be open at once.")
+        raise BadPosition("waits: at most five decisions can be pending.")
     for frame in reversed(frames):
         name, _, argument = frame.partition(".")
         if name not in DECISION_KINDS:
-            raise BadPosition(f"waits: {name!r} is no decision of this game.")
+            raise BadPosition(f"waits: {name!r} is not a decision of this game.")
         position.push(DECISION_KINDS[name], number("waits", argument, 0, LARGEST_ARGUMENT))
 
 

@@ -82,7 +82,7 @@ def read_target(target: str) -> tuple[str, int]:
     if kind == "space" and space_named(name) >= 0:
         return kind, space_named(name)
     if name not in NAMES.get(kind, ()):
-        raise BadMove(f"{target!r} is nothing one can point at; try for example 'segment 6' or 'space e4'.")
+        raise BadMove(f"{target!r} is not something you can point at; try 'segment 6' or 'space e4', for example.")
     return kind, NAMES[kind].index(name)
 
 

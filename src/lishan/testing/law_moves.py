@@ -45,7 +45,7 @@ def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
     If a move names the target it is chosen by, that target exists and is legal."""
     targets = moment.game.targets(moment.position)
     if len(set(targets)) != len(targets):
-        broken(f"a target is there twice: {targets}.")
+        broken(f"a target appears twice: {targets}.")
     for seat in moment.players:
         for target in targets:
             reason = moment.game.why_not_target(moment.position, seat, target)

@@ -81,7 +81,7 @@ def generate(order: Order, jobs: int) -> None:
     for process in running:
         process.join()
     if any(process.exitcode for process in running):
-        raise RuntimeError("A process of self-play failed.")
+        raise RuntimeError("A self-play process failed.")
 
 
 def shard_path(order: Order, first: int) -> Path:

@@ -269,4 +269,4 @@ def reader_of(game: str) -> Reader:
         from lishan.bots.xian.tokens import XianReader
 
         return XianReader()
-    raise ValueError(f"There is no prior that learns for {game}.")
+    raise ValueError(f"There are no learned priors for {game}.")

@@ -133,7 +133,7 @@ def unreadable(text: str) -> Iterator[str]:
             yield f"line {line} cannot be read: {why}"
     for entry in entries(text):
         if entry.id.name in seen:
-            yield f"{entry.id.name} is there twice"
+            yield f"{entry.id.name} appears twice"
         seen.add(entry.id.name)
 
 

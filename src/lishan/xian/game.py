@@ -51,7 +51,7 @@ class XianGame:
         if seats not in self.players:
             raise BadOption(f"{self.title} is played by 2 to 4 players, not {seats}.")
         if options:
-            raise BadOption(f"{self.title} has no option {next(iter(options))!r}; it has none at all.")
+            raise BadOption(f"{self.title} has no option {next(iter(options))!r}; it has no options.")
         return new_position(seats, (edition or self.edition()).parts)
 
     def notation(self, position: Xian, seat: Seat, move: int) -> str:

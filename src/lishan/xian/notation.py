@@ -78,5 +78,5 @@ def notation(move: int) -> str:
 def parse(text: str) -> int:
     """The move that a word stands for, legal or not."""
     if text not in MOVE_OF:
-        raise BadMove(f"{text[:40]!r} is no move of Xi'an.")
+        raise BadMove(f"{text[:40]!r} is not a move of Xi'an.")
     return MOVE_OF[text]

@@ -124,7 +124,7 @@ def _read_stack(text: str) -> int:
     stack = 0
     words = [] if text == NONE else text.split("/")
     if len(words) > 4:
-        raise BadPosition("No more than four decisions can be open at once.")
+        raise BadPosition("At most four decisions can be pending.")
     for word in words:
         kind, argument = split("waiting", word, ".", 2)
         stack = pushed(stack, one_of("waiting", kind, decisions.NAMES), number("waiting", argument, 0, LARGEST_ARGUMENT))
@@ -186,7 +186,7 @@ def _stand(position: Xian, space: int, letter: str) -> None:
     if letter in owners.upper():
         position.players[owners.upper().index(letter)].sealed |= bit(space)
     elif letter != RAW:
-        raise BadPosition(f"{letter!r} does not stand in the pit.")
+        raise BadPosition(f"{letter!r} is not a piece in the pit.")
     position.raw |= bit(space)
 
 
@@ -229,7 +229,7 @@ def _cards(name: str, text: str) -> int:
     if text == NONE:
         return 0
     if "".join(match.group() for match in COLOUR_GROUP.finditer(text)) != text:
-        raise BadPosition(f"{name}: {text[:80]!r} is no set of cards.")
+        raise BadPosition(f"{name}: {text[:80]!r} is not a set of cards.")
     found = 0
     for match in COLOUR_GROUP.finditer(text):
         for digit in match[2]:
@@ -242,7 +242,7 @@ def _one_card(word: str) -> int:
         return -1
     found = members(_cards("pair", word))
     if len(found) != 1:
-        raise BadPosition(f"pair: {word!r} is no card.")
+        raise BadPosition(f"pair: {word!r} is not a card.")
     return int(found[0])
 
 

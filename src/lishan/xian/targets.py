@@ -43,7 +43,7 @@ def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:
 def read_target(target: str) -> tuple[str, str]:
     kind, _, name = target.partition(" ")
     if name not in NAMES.get(kind, ()):
-        raise BadMove(f"{target[:40]!r} is nothing one can point at; try for example 'building lab' or 'space b3'.")
+        raise BadMove(f"{target[:40]!r} is not something you can point at; try 'building lab' or 'space b3', for example.")
     return kind, name
 
 

@@ -52,7 +52,7 @@ def bring_up_to_date(connection: Connection) -> None:
     version = version_of(connection)
     if version is not None and version not in KNOWN:
         raise LishanError(
-            f"This database is of a newer version of Lishan ({version}; this one knows {HEAD}). "
+            f"This database is from a newer version of Lishan ({version}; this one knows {HEAD}). "
             "Upgrade Lishan, or restore the backup that was made before the upgrade."
         )
     if version != HEAD:
