@@ -57,9 +57,7 @@ class Table:
         self.terms = terms
         self.game = open_game(terms.game)
         if self.game.version != terms.rules:
-            raise RulesVersionMismatch(
-                f"Played with version {terms.rules} of the rules; this is version {self.game.version}."
-            )
+            raise RulesVersionMismatch(f"Played with version {terms.rules} of the rules; this is version {self.game.version}.")
         self.edition: Edition = self.game.edition(terms.edition_text)
         self.lesson: Lesson | None = lesson_of(terms)
         self.state: State = new_state(terms)
