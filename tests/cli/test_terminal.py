@@ -57,6 +57,31 @@ def test_quit_asks_and_keeps_the_game(tmp_path: Path) -> None:
     assert (tmp_path / "saved" / "terracotta-1.txt").exists()
 
 
+def test_a_game_is_saved_after_every_turn_and_resumed_in_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked when a window is closed."""
+    terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", "--bot", "random", home=tmp_path)
+    file = tmp_path / "saved" / "terracotta-1.txt"
+    while not file.exists():
+        prompt = terminal.wait(CHOOSE, DONE)
+        terminal.send("1\n" if prompt == CHOOSE else "\n")
+    terminal.wait(CHOOSE)
+    saved = file.read_text()
+    terminal.process.kill()
+    terminal.end()
+    assert file.read_text() == saved
+    again = Terminal("play", "--resume", "last", "--bot", "random", home=tmp_path)
+    again.wait(CHOOSE)
+    again.send("quit\n")
+    again.wait("(y/n)")
+    again.send("y\n")
+    assert again.end() == 0
+    assert [each.name for each in file.parent.iterdir()] == [file.name]
+    monkeypatch.setenv("LISHAN_DATA", str(tmp_path / "other"))
+    nothing = run("play", "--resume", "last")
+    assert nothing.code != 0
+    assert "There is no saved game to resume." in nothing.err
+
+
 def test_a_saved_game_of_another_title_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "terracotta.txt"
     file.write_text(run("record", "terracotta").out, encoding="utf-8")

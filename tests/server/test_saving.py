@@ -55,11 +55,61 @@ def test_an_unfinished_game_is_saved_and_played_on() -> None:
 def test_hidden_hands_are_saved_only_by_whoever_plays_all_of_them() -> None:
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:
-            against_bot = await ada.make("xian", ("me", "bot"))
-            assert (await ada.get(f"/api/tables/{against_bot['id']}/record")).status == 403
+            with_others = await ada.make("xian", ("me", "me", "bot"))
+            assert (await ada.get(f"/api/tables/{with_others['id']}/record")).status == 403
             at_one_screen = await ada.make("xian", ("me", "me"))
             looked = await ada.post("/api/records", {"text": await saved(ada, at_one_screen["id"])})
             on = await ada.post(f"/api/tables/{looked['id']}/go-on", {"seats": [{"kind": "me"}, {"kind": "me"}]})
             assert (on.status, on["seats"]) == (201, [0, 1])
+
+    asyncio.run(run())
+
+
+def test_one_seat_saves_what_it_knows_and_plays_on_with_other_secrets() -> None:
+    """My own cards are the same; those of the others are drawn anew, so that a saved game tells nobody's secrets."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            made = await ada.make("xian", ("me", "person"))
+            await bo.sit(made["links"]["seats"][1])
+            table = made["id"]
+            async with ada.follow(table, 0) as one, bo.follow(table, 1) as other:
+                for socket in (one, other):
+                    while socket.may_move():
+                        assert (await socket.play_turn(lambda moves: moves[0]))["type"] == "done"
+                session = await server.manager.find(table)
+                assert session is not None
+                truth = session.table.game.to_text(session.table.position)
+                mine = one.picture["view"]
+                texts = {await saved(ada, table) for _ in range(8)}
+            lines = {line for text in texts for line in text.split("\n") if line.startswith("position: ")}
+            assert len(lines) > 1, "what is hidden is drawn anew for every file"
+            text = next(text for text in texts if f"position: {truth}\n" not in text)
+            async with server.person("Eve") as eve:
+                assert (await eve.get(f"/api/tables/{table}/record")).status == 404
+            # It is read by the terminal, looked at in the browser, and played on, again and again.
+            assert list(Replay(read_record(text), open_game).steps()) == []
+            looked = await ada.post("/api/records", {"text": text})
+            assert looked.status == 201, looked.body
+            on = await ada.post(f"/api/tables/{looked['id']}/go-on", {"seats": [{"kind": "me"}, {"kind": "bot"}]})
+            async with ada.follow(on["id"], 0) as socket:
+                assert socket.picture["view"] == mine
+                await some_turns(socket, 1)
+            assert (await ada.post("/api/records", {"text": await saved(ada, on["id"])})).status == 201
+
+    asyncio.run(run())
+
+
+def test_a_position_in_a_record_is_checked() -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("xian", ("me", "bot"))
+            text = await saved(ada, made["id"])
+            broken = text.replace("position: ", "position: x", 1)
+            answer = await ada.post("/api/records", {"text": broken})
+            assert answer.status == 422
+            assert "line" in answer["message"]
+            one_seat = "\n".join(line for line in text.split("\n") if not line.startswith("seat 2"))
+            assert (await ada.post("/api/records", {"text": one_seat})).status == 422
 
     asyncio.run(run())

@@ -10,7 +10,7 @@ from lishan.server.store import open_store, people, schema
 from lishan.server.store.people import PersonRow
 from tests.server.kit import serving
 
-STAY = {"session", "device_link", "presence", "process", "push_subscription", "notice", "delivery"}
+STAY = {"session", "device_link", "presence", "process", "push_subscription", "notice", "delivery", "door"}
 """Tables that are not carried to another database: they are about this one, or about the moment."""
 
 

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from lishan.server import admin
+from lishan.table import timeouts
 from tests.server.accounts import Later, join
 from tests.server.kit import Person, Server, open_game, serving
 
@@ -108,3 +109,33 @@ def test_vacations_are_few_and_can_end_early() -> None:
             assert (again.status, again["code"]) == (409, "vacation-too-soon")
 
     asyncio.run(run())
+
+
+def test_a_vacation_counts_at_once_and_also_in_a_long_turn(url: str) -> None:
+    """A turn of a week outlasts a vacation of three days: it is three days longer all the same, and only once."""
+
+    async def run() -> None:
+        clock = Later()
+        async with serving(url, clock=clock) as server, server.person("Ada") as ada, server.person("Bob") as bob:
+            await join(ada)
+            await join(bob, "bob")
+            slow = await two(ada, bob, clock={"kind": "turn", "minutes": 7 * 1440})
+            session = await server.manager.find(slow)
+            assert session is not None
+            seat = session.table.waiting()[0]
+            who = (ada, bob)[seat]
+            clock.ms += DAY
+            due = timeouts.due(session.table)
+            assert due is not None
+            # Nobody has looked after the table in between; and looking adds nothing.
+            assert (await who.post("/api/account/vacation", {"days": 3})).status == 200
+            assert timeouts.due(session.table) == due + 3 * DAY
+            assert timeouts.due(await settled(server, slow)) == due + 3 * DAY
+            clock.ms += HOUR
+            # A day more is a day more.
+            await who.post("/api/account/vacation", {"days": 4})
+            assert timeouts.due(session.table) == due + 4 * DAY + HOUR
+            assert timeouts.due(await settled(server, slow)) == due + 4 * DAY + HOUR
+
+    asyncio.run(run())
+    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []

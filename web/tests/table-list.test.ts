@@ -18,6 +18,8 @@ const TABLE: TableLine = {
   waiting: false,
   to_move: [],
   scores: [],
+  round: 0,
+  clock: null,
   updated: 0,
 };
 
@@ -33,5 +35,13 @@ describe("a list of tables", () => {
   it("shows the names of tables that were stored without levels", () => {
     render(TableList, { tables: [{ ...TABLE, levels: [] }] });
     expect(screen.getAllByRole("link").at(-1)!.textContent).toContain("casual");
+  });
+
+  it("says the round, whose turn it is and the clock", async () => {
+    await words.load("en");
+    const line = { ...TABLE, round: 3, to_move: [2], clock: { kind: "turn" as const, minutes: 2880 } };
+    render(TableList, { tables: [line] });
+    const text = screen.getAllByRole("link").at(-1)!.querySelector("small")!.textContent;
+    expect(text).toMatch(/^Round 3 · Hal to move · 2 days per turn · /);
   });
 });

@@ -36,6 +36,11 @@ HINT_SECONDS, HINTS = 1.0, 3
 """How long the search thinks about a hint, and how many moves it shows."""
 
 
+def saved_folder() -> Path:
+    """Where games that are not over are kept."""
+    return data_folder() / "saved"
+
+
 class Answers:
     def __init__(self, session: Session, out: Console, words: Words) -> None:
         self.session = session
@@ -44,6 +49,8 @@ class Answers:
         self.draw = drawing_of(session.game.name)
         self.told = dict.fromkeys(session.people, len(session.story))
         self.saved: set[Path] = set()
+        self.kept: Path | None = None
+        """Where this game is saved after every turn."""
 
     def say(self, code: str, **facts: Fact) -> str:
         return label(self.words, code, facts)
@@ -162,14 +169,21 @@ class Answers:
             self.out.print(self.say("saved", file=str(file)), soft_wrap=True)
 
     def keep(self) -> Path:
-        """Save an interrupted game under a name that is still free. Raises LishanError."""
-        folder = data_folder() / "saved"
-        make_folder(folder)
-        name, nth = self.session.game.name, 1
-        while (file := folder / f"{name}-{nth}.txt").exists():
-            nth += 1
-        write_text(file, self.session.recorder.text(self.session.position))
-        return file
+        """Save the game so far, under a name that was still free. Raises LishanError."""
+        if self.kept is None:
+            folder = saved_folder()
+            make_folder(folder)
+            name, nth = self.session.game.name, 1
+            while (file := folder / f"{name}-{nth}.txt").exists():
+                nth += 1
+            self.kept = file
+        write_text(self.kept, self.session.recorder.text(self.session.position))
+        return self.kept
+
+    def drop(self) -> None:
+        """A game that is over needs no file to go on with."""
+        if self.kept is not None:
+            self.kept.unlink(missing_ok=True)
 
     def refusal(self, seat: int, word: str) -> Text:
         """Why a word is not a move now, by the rules if they have something to say."""

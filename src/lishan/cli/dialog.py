@@ -1,5 +1,7 @@
 """The conversation at the terminal: whose turn it is, what was meant, what is taken back."""
 
+import contextlib
+
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -10,6 +12,7 @@ from lishan.cli.screen import step_aside, step_back, wipe
 from lishan.cli.session import Session
 from lishan.cli.show import label, seat_style, seat_text
 from lishan.core.contract import Fact
+from lishan.core.errors import LishanError
 from lishan.words import Words
 
 OWN_VERBS = ("undo", "quit")
@@ -42,11 +45,19 @@ class Dialog:
                     self.session.settle()
                     self.session.play_alone(actor)
             self.answers.show_end()
+            self.answers.drop()
         except Leave as goodbye:
             self.break_off(str(goodbye))
         except KeyboardInterrupt:
             self.break_off("")
             raise
+
+    def autosave(self) -> None:
+        """After every turn: a window that is closed, or a machine that stops, asks nobody."""
+        if self.reader.interactive:
+            # A full disk is told when the game is left; until then it can be played.
+            with contextlib.suppress(LishanError):
+                self.answers.keep()
 
     def break_off(self, goodbye: str) -> None:
         """The game is saved, and nobody's cards stay on the screen."""
@@ -72,6 +83,7 @@ class Dialog:
             if self.confirm and not self.settled(seat, quiet):
                 return
             self.session.settle()
+            self.autosave()
             self.answers.tell_news(seat)
             self.facing = None if self.session.position.waiting() else seat
 

@@ -7,6 +7,7 @@ import typer
 
 from lishan.arena.entrants import Entrant, read_entrant
 from lishan.bots.levels import NAMES
+from lishan.cli.answers import saved_folder
 from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.common import (
     WHICH_GAME,
@@ -36,6 +37,8 @@ from lishan.core.replay import Recorder, Replay
 from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
+LAST = "last"
+
 
 def complete_level(incomplete: str) -> list[str]:
     """For the shell's completion."""
@@ -64,7 +67,9 @@ def play(
     seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="S", help="Random seed (default: a new one).")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="Name of the next seat. Repeatable.")] = None,
     confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends (default: only at a terminal).")] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game; `last`: the one left last.")
+    ] = None,
     solo: Solo = False,
     level: Level = None,
     challenge: Challenge = None,
@@ -86,6 +91,7 @@ def play(
     reader = Reader(out)
     rng = Rng(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
     if resume is not None:
+        resume = last_saved() if str(resume) == LAST and not resume.exists() else resume
         session = resumed(context, resume, random, bot or [], rng)
         if game is not None and session.game.name != game:
             raise BadOption(f"{resume} is a game of {session.game.name}, not {game}. Leave out {game!r} to resume it.")
@@ -96,7 +102,11 @@ def play(
         session = Session(table, people(random, players), recorder, table.start(), rng)
         session.seat_bots(read_bots(bot or [], session))
     words = terminal_words(session.game.name, language, session.recorder.names)
-    Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm).play()
+    dialog = Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm)
+    if resume is not None and resume.parent == saved_folder():
+        # A game that goes on stays in its file.
+        dialog.answers.kept = resume
+    dialog.play()
 
 
 def new_seed() -> int:
@@ -128,12 +138,20 @@ def resumed(context: typer.Context, file: Path, random: str, bots: list[str], rn
     played = Replay(record, games_of(context).open)
     seats = len(header.names)
     table = Table(played.game, seats, played.edition, header.edition_text, header.options)
-    recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text)
-    session = Session(table, people(random, seats), recorder, table.start(), rng)
+    recorder = Recorder(played.game, played.edition, header.names, header.options, header.edition_text, header.position)
+    session = Session(table, people(random, seats), recorder, played.position.copy(), rng)
     session.seat_bots(read_bots(bots, session))
     for step in played.steps():
         session.play(step.seat, step.move)
     return session
+
+
+def last_saved() -> Path:
+    """The game that was saved last. Raises BadOption."""
+    found = sorted(saved_folder().glob("*.txt"), key=lambda file: file.stat().st_mtime)
+    if not found:
+        raise BadOption("There is no saved game to resume.")
+    return found[-1]
 
 
 def read_bots(levels: list[str], session: Session) -> dict[int, Entrant]:

@@ -20,6 +20,7 @@ INDENT: Final = "    "
 
 NUMBER = re.compile(r"[0-9]{1,9}")
 SIGNED = re.compile(r"-?[0-9]{1,9}")
+OPTIONAL: Final = ("position",)
 FIELDS: Final = ("game", "rules", "edition", "digest", "options", "result")
 
 
@@ -37,6 +38,8 @@ class Header(msgspec.Struct, frozen=True):
     """Seats from first to last with their points; None: unfinished."""
     edition_text: str | None = None
     """The TOML of an edition that is not the one in the package."""
+    position: str | None = None
+    """The position line that the turns begin with; None: the beginning of the game."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -85,6 +88,8 @@ def header_lines(header: Header) -> Iterator[str]:
     for seat, name in enumerate(header.names, 1):
         yield field_line(f"seat {seat}", name)
     yield f"result: {result_text(header.result)}"
+    if header.position is not None:
+        yield f"position: {header.position}"
     if header.edition_text is not None:
         yield "toml:"
         yield from (INDENT + line if line.strip() else "" for line in header.edition_text.rstrip().split("\n"))
@@ -160,7 +165,7 @@ class HeaderReader:
 
     def read_field(self, line: str, number: int) -> None:
         name, colon, value = line.partition(":")
-        if not colon or not (name in FIELDS or self.is_seat(name)):
+        if not colon or not (name in (*FIELDS, *OPTIONAL) or self.is_seat(name)):
             self.refuse(number, f"{line[:40]!r} is not a line of a header, and an empty line must end the header.")
         self.keep(name, value.strip(), number)
         if not value.strip().isprintable():
@@ -202,6 +207,7 @@ class HeaderReader:
             names=names,
             result=self.result(len(names)),
             edition_text=self.fields.get("toml"),
+            position=self.fields.get("position"),
         )
 
     def rules(self) -> int:

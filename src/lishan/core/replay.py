@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from lishan.core.contract import CHANCE, Edition, Event, Game, Move, Position, Reason, to_act
-from lishan.core.errors import BadEdition, BadMove, BadOption, LishanError
+from lishan.core.errors import BadEdition, BadMove, BadOption, BadPosition, LishanError
 from lishan.core.record import Header, Record, Turn, result_text, write_record
+from lishan.core.rng import Rng
 
 OpenGame = Callable[[str], Game[Any]]
 """Finds a game by its name, as `lishan.game` does. Raises LishanError for an unknown name."""
@@ -74,12 +75,24 @@ class Replay:
 
     def find_start(self) -> Position:
         header = self.record.header
+        if header.position is not None:
+            return self.middle(header.position, len(header.names))
         try:
             return self.game.start(len(header.names), self.edition, header.options)  # type: ignore[no-any-return]
         except BadOption as error:
             self.record.refuse_field("options", str(error))
         except BadEdition as error:
             self.record.refuse_field("edition", str(error))
+
+    def middle(self, text: str, players: int) -> Position:
+        """The position that the record begins with instead."""
+        try:
+            position: Position = self.game.from_text(text, self.edition)
+        except BadPosition as error:
+            self.record.refuse_field("position", str(error))
+        if not can_be_played(position, players, self.game.longest):
+            self.record.refuse_field("position", f"this is not a position in which {players} can go on playing.")
+        return position
 
     def steps(self) -> Iterator[Step]:
         """Make the moves one by one; at the end, check the result."""
@@ -125,6 +138,20 @@ class Replay:
             self.record.refuse_field("result", sentence)
 
 
+def can_be_played(position: Position, number: int, longest: int) -> bool:
+    """Whether nobody but these seats is ever to move; found out by playing on at random."""
+    twin, rng = position.copy(), Rng(1)
+    for _ in range(longest):
+        pending = to_act(twin)
+        if not pending:
+            return True
+        if any(seat != CHANCE and seat >= number for seat in pending):
+            return False
+        moves = twin.legal(pending[0])
+        twin.play(pending[0], moves[rng.pick(len(moves))])
+    return True
+
+
 def players_text(game: Game[Any]) -> str:
     return f"{game.players[0]} to {game.players[-1]}" if len(game.players) > 1 else str(game.players[0])
 
@@ -164,6 +191,7 @@ class Recorder:
         names: Sequence[str],
         options: Mapping[str, str] | None = None,
         edition_text: str | None = None,
+        position: str | None = None,
     ) -> None:
         self.game = game
         self.edition = edition
@@ -172,6 +200,7 @@ class Recorder:
         self.names = tuple(clean(name) for name in names)
         # All of them, so that a different default in a later version cannot change what was played.
         self.options = {o.name: (options or {}).get(o.name, o.values[0]) for o in game.options if o.is_for(len(names))}
+        self.position = position
         self.noted: list[tuple[int, int, str]] = []
 
     def note(self, position: Position, seat: int, move: int) -> str:
@@ -194,6 +223,7 @@ class Recorder:
             names=self.names,
             result=result_of(self.game, position),
             edition_text=self.edition_text,
+            position=self.position,
         )
         return Record(header, tuple(turns_of(self.noted)))
 

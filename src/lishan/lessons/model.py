@@ -54,7 +54,7 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Lessons of a further course (`solo`) are listed separately from the basic ones."""
     minutes: Annotated[int, Meta(ge=1, le=10)] = 2
     picture: str
-    """The chapter of the rules whose picture illustrates the idea."""
+    """The chapter of the rules whose picture illustrates the idea, or a picture of its own."""
     rules: Annotated[tuple[str, ...], Meta(min_length=1)]
     """The rules it teaches; they link back to it."""
     terms: tuple[str, ...] = ()

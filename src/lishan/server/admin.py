@@ -22,7 +22,7 @@ from lishan.core.errors import LishanError
 from lishan.server.files import private_file, private_folder, write_private
 from lishan.server.store import digests, schema
 from lishan.server.store import games as rows
-from lishan.server.store.access import WATCHER, access_of, digest_of
+from lishan.server.store.access import BANNED, INVITED, WATCHER, access_of, announce, digest_of
 from lishan.server.store.base import Unavailable
 from lishan.server.store.games import GameRow, Stored, Summary
 from lishan.server.store.migrations import HEAD, KNOWN
@@ -31,16 +31,20 @@ from lishan.server.store.sqlite import engine_of, only_process
 from lishan.server.tables.session import summary_of
 from lishan.table.entries import SCHEMA, Opened
 from lishan.table.records import can_be_recorded, record_text
+from lishan.table.state import State
 from lishan.table.table import RulesVersionMismatch, Table
 
 OpenGame = Callable[[str], Game[Any]]
 
-CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report")
+CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report", "block")
 """What a full export contains, in an order in which it can be imported.
 
-Sessions and notices waiting to be sent are not included.
+Sessions, notices waiting to be sent and the doors of public tables are not included.
 """
 
+
+KINDS = (WATCHER, BANNED, INVITED)
+"""What a person can be at a table without a seat."""
 
 T = TypeVar("T")
 
@@ -173,7 +177,7 @@ def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) ->
     seats = len(opened.terms.seats) if isinstance(opened, Opened) else 0
     access = access_of(connection, row.id)
     for seat, person in sorted(access.holders) if access is not None else ():
-        if not WATCHER <= seat < seats:
+        if seat not in KINDS and not 0 <= seat < seats:
             return f"{person} holds seat {seat}, which is not there"
     return None
 
@@ -195,6 +199,10 @@ def expected_summary(row: GameRow, table: Table) -> Summary:
     summary = summary_of(table)
     if not row.summary.levels:
         summary = msgspec.structs.replace(summary, levels=())
+    if not row.summary.round:
+        summary = msgspec.structs.replace(summary, round=0)
+    if row.summary.clock is None:
+        summary = msgspec.structs.replace(summary, clock=None)
     if not row.summary.scores:
         summary = msgspec.structs.replace(summary, scores=())
     return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
@@ -209,7 +217,7 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
         table.apply(stored.entry, stored.time)
         if table.state_hash() != stored.hash:
             return f"entry {stored.seq} leads to another position than it did"
-        if saved is not None and saved.seq == stored.seq and table.snapshot().decode() != saved.body:
+        if saved is not None and saved.seq == stored.seq and table.snapshot() != as_written_now(saved.body):
             return f"the snapshot after entry {saved.seq} is not what the entries lead to"
     if saved is not None and saved.seq > entries[-1].seq:
         return "the snapshot is ahead of the entries"
@@ -218,6 +226,11 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
     if table.state.status != row.status:
         return f"is {table.state.status}, but listed as {row.status}"
     return row_fault(row, table, entries)
+
+
+def as_written_now(snapshot: str) -> bytes:
+    """A snapshot that an older version stored has not every field of today."""
+    return msgspec.json.encode(msgspec.json.decode(snapshot, type=tuple[State, str | None]))
 
 
 # Export and import
@@ -273,7 +286,7 @@ def record_of(connection: Connection, id: str, open_game: OpenGame) -> str:
     for stored in entries:
         table.apply(stored.entry, stored.time)
     if not can_be_recorded(table):
-        raise LishanError("This game has no record: it hasn't started, or it started from a set-up position.")
+        raise LishanError("This game has no record: it hasn't started, or it is a lesson.")
     return record_text(table)
 
 
@@ -286,6 +299,7 @@ def purge(connection: Connection, before: int, sure: bool) -> int:
     if sure:
         for id in old:
             rows.remove(connection, id)
+            announce(connection, "deleted", id)
     return len(old)
 
 

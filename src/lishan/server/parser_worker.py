@@ -13,10 +13,10 @@ from typing import Any, BinaryIO, assert_never
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
+from lishan.core.contract import Edition, Game, to_act
 from lishan.core.errors import BadOption, BadPosition, LishanError
 from lishan.core.record import read_record
-from lishan.core.rng import Rng
+from lishan.core.replay import can_be_played
 from lishan.table.entries import AnyEntry
 from lishan.table.records import entries_of
 
@@ -68,20 +68,6 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
     position = game.from_text(task.position, edition)
     if not to_act(position) or not can_be_played(position, task.players, game.longest):
         raise BadPosition(f"{task.players} players cannot continue from this position.")
-
-
-def can_be_played(position: Position, number: int, longest: int) -> bool:
-    """Whether only these seats are ever to move, determined by playing on at random."""
-    twin, rng = position.copy(), Rng(1)
-    for _ in range(longest):
-        pending = to_act(twin)
-        if not pending:
-            return True
-        if any(seat != CHANCE and seat >= number for seat in pending):
-            return False
-        moves = twin.legal(pending[0])
-        twin.play(pending[0], moves[rng.pick(len(moves))])
-    return True
 
 
 def parse(task: Task, open_game: OpenGame) -> list[AnyEntry]:

@@ -6,6 +6,7 @@ import secrets
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from ipaddress import ip_address, ip_network
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -56,6 +57,24 @@ def rematch_id(secret: str, table: str, number: int) -> str:
     """The id of the table for a rematch: nobody can guess it, and everyone who asks gets the same one."""
     digest = hmac.digest(secret.encode(), f"rematch:{table}:{number}".encode(), "sha256")
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:12])
+
+
+def is_shared(address: str) -> bool:
+    """Whether an address tells nobody apart: this machine, where everybody seems to be whom an unknown proxy brings."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return True
+
+
+def door_key(secret: str, table: str, address: str) -> str:
+    """Where somebody came from, so that it can be known again at this table and nowhere else.
+
+    Of an IPv6 address only the network counts: the rest changes by the hour.
+    """
+    if ":" in address:
+        address = str(ip_network((address, 64), strict=False))
+    return hmac.digest(secret.encode(), f"door:{table}:{address}".encode(), "sha256").hex()[:32]
 
 
 def same(one: str, other: str) -> bool:

@@ -18,6 +18,7 @@ from lishan.table.entries import (
     Asked,
     BotTookOver,
     ChatSent,
+    ChatSwitched,
     Closed,
     HostChanged,
     Left,
@@ -459,6 +460,12 @@ def say(actor: Actor, text: str) -> Entries:
     if not spoken:
         refuse("illegal", "nothing-said")
     return (ChatSent(seat=actor.seat, name=actor.name, text=spoken),)
+
+
+def switch_chat(table: Table, actor: Actor, on: bool) -> Entries:
+    """The host lets people write at the table, or not."""
+    host_only(actor)
+    return () if table.state.chat == on else (ChatSwitched(on=on),)
 
 
 def close(table: Table, actor: Actor) -> Entries:

@@ -39,6 +39,7 @@ EntryKind = Literal[
     "resumed",
     "granted",
     "spoke",
+    "chat",
     "closed",
     "rematch",
 ]
@@ -201,12 +202,20 @@ class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
     ms: int
     seat: int | None = None
     """The seat on vacation."""
+    until: int = 0
+    """When that ends; 0 in entries from before this was stored."""
 
 
 class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
     seat: int | None
     name: str
     text: str
+
+
+class ChatSwitched(Entry, frozen=True, kw_only=True, tag="chat"):
+    """The host switched the chat of the table off, or on again."""
+
+    on: bool
 
 
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
@@ -247,6 +256,7 @@ AnyEntry: TypeAlias = (
     | Resumed
     | TimeAdded
     | ChatSent
+    | ChatSwitched
     | Closed
     | RematchOffered
 )

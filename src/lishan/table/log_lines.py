@@ -10,6 +10,7 @@ from lishan.table.entries import (
     Asked,
     BotTookOver,
     ChatSent,
+    ChatSwitched,
     Closed,
     DeviceAdded,
     Failed,
@@ -154,6 +155,8 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
             return ("resumed", entry.seat, {})
         case Closed():
             return ("closed", None, {"why": entry.why})
+        case ChatSwitched():
+            return ("chat-on" if entry.on else "chat-off", None, {})
         case TimeAdded() if entry.seat is not None:
             return ("vacation", entry.seat, {"days": -(-entry.ms // DAY_MS)})
         case TimeAdded() | Played() | ChatSent() | Renamed():

@@ -76,6 +76,7 @@ def picture(table: Table, viewer: Eyes, time: int, made: "Views | None" = None) 
         asked=asked(table),
         result=result(table),
         rematch=state.rematch,
+        chat=state.chat,
         view=view,
         mark=mark,
         draft=draft(table, viewer),

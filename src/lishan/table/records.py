@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from lishan.core.contract import CHANCE, to_act
+from lishan.core.contract import CHANCE, Pick, to_act
 from lishan.core.record import Record, write_record
 from lishan.core.replay import OpenGame, Recorder, Replay, Step
 from lishan.table.entries import AnyEntry, Closed, Opened, Played, SeatTaken, Started
@@ -11,8 +11,8 @@ from lishan.table.terms import SeatTerms, Terms
 
 
 def can_be_recorded(table: Table) -> bool:
-    """A record starts at the beginning of a game."""
-    return table.terms.position is None and table.state.begun > 0
+    """A game that has begun. One that began from a position has a record that does."""
+    return table.state.begun > 0 and table.terms.kind != "lesson"
 
 
 def hides_nothing(table: Table) -> bool:
@@ -39,7 +39,7 @@ def record_text(table: Table) -> str:
     """The game so far, including chance events and secret choices: only for those who may know all of them."""
     terms = table.terms
     names = [seat.name for seat in table.state.seats]
-    recorder = Recorder(table.game, table.edition, names, terms.options, terms.edition_text)
+    recorder = Recorder(table.game, table.edition, names, terms.options, terms.edition_text, terms.position)
     position = table.start()
     for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
         for seat, moves in (*entry.turns, (CHANCE, entry.outcomes)):
@@ -47,6 +47,16 @@ def record_text(table: Table) -> str:
                 recorder.note(position, seat, move)
                 position.play(seat, move)
     return write_record(recorder.record(position))
+
+
+def known_record_text(table: Table, seat: int, pick: Pick) -> str:
+    """The game as a seat may know it: it begins with the present position, and what is hidden from that seat is made up."""
+    assert table.position is not None
+    known = table.game.guess(table.game.view(table.position, seat), pick, table.edition)
+    names = [seat.name for seat in table.state.seats]
+    text = table.game.to_text(known)
+    recorder = Recorder(table.game, table.edition, names, table.terms.options, table.terms.edition_text, text)
+    return recorder.text(known)
 
 
 def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = None) -> tuple[AnyEntry, ...]:
@@ -62,6 +72,7 @@ def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = N
         options=header.options,
         seats=tuple(SeatTerms(kind="person", name=name) for name in header.names),
         kind="record",
+        position=header.position,
         help=True,
     )
     played = tuple(group(replay))

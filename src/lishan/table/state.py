@@ -55,6 +55,8 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     """Which of the terms' seats each seat is, if the host has rearranged them; empty: each is itself."""
     ready: list[int] = field(default_factory=list)
     """Before the start: seats whose people are ready."""
+    chat: bool = True
+    """Whether anyone may write in the table's chat."""
     rematch: str | None = None
     """The table for a rematch."""
     locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -70,6 +72,8 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     opened: int = 0
     awaiting_since: int = 0
     """When the current decision became pending."""
+    vacation: dict[int, int] = field(default_factory=dict)
+    """Until when the current decision waits for seats on vacation."""
     spoken: int = 0
     """The time of the last entry; time never runs backwards at a table."""
 
@@ -94,6 +98,7 @@ def forked(state: State) -> State:
     twin.left = state.left[:]
     twin.order = state.order[:]
     twin.ready = state.ready[:]
+    twin.vacation = dict(state.vacation)
     if state.wished is not None:
         twin.wished = copy(state.wished)
         twin.wished.agreed = state.wished.agreed[:]

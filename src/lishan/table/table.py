@@ -22,6 +22,7 @@ from lishan.table.entries import (
     Asked,
     BotTookOver,
     ChatSent,
+    ChatSwitched,
     Closed,
     DeviceAdded,
     Failed,
@@ -221,8 +222,13 @@ class Table:
             case TimeAdded():
                 state.since += entry.ms
                 state.awaiting_since += entry.ms
+                if entry.seat is not None:
+                    # Entries of before it was kept do not say when: it is not later than this.
+                    state.vacation[entry.seat] = entry.until or time + entry.ms
             case Closed():
                 state.status = "closed"
+            case ChatSwitched():
+                state.chat = entry.on
             case Renamed():
                 state.seats[entry.seat].name = entry.name
             case ChatSent() | DeviceAdded() | Failed() | HostChanged():
@@ -256,6 +262,7 @@ class Table:
         # After a chance event in the middle of a turn, the same clock continues.
         if not (int(position.turn) == turn and movers & set(to_act(position))):
             clocks.commit(state, self.terms, movers, time)
+            state.vacation.clear()
         self.arrive(position, time)
         return listener.told
 
@@ -265,6 +272,7 @@ class Table:
         del state.line[length:]
         self.checkpoints = {n: position for n, position in self.checkpoints.items() if n <= length}
         state.status, state.since = "playing", time
+        state.vacation.clear()
         for seat in range(len(state.seats)):
             clocks.give_back(state, self.terms, seat)
         self.arrive(self.replay(length), time)

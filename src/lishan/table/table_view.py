@@ -154,6 +154,8 @@ class Picture(Part, frozen=True, kw_only=True):
     result: Result | None
     rematch: str | None
     """The id of the table for a rematch."""
+    chat: bool
+    """Whether anyone may write in the chat."""
     view: Facts | None
     """The game's view, as documented for each game in docs/; null before the start."""
     mark: str

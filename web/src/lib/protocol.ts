@@ -194,6 +194,29 @@ export interface BankClock {
   increment?: number;
 }
 
+/** Have nothing more to do with whoever plays in a seat; or again. */
+export interface Block {
+  seat: number;
+  block?: boolean;
+}
+
+export interface Blocked {
+  id: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  created: number;
+}
+
+export interface BlockedSeats {
+  /** The seats at this table of people whom I have blocked. */
+  seats: number[];
+}
+
+/** The people whom I have blocked. */
+export interface Blocks {
+  people: Blocked[];
+}
+
 export interface BotLevel {
   level: string;
   title: string;
@@ -212,6 +235,11 @@ export interface Candidate {
   wins?: number[];
   /** The expected continuation: seats with moves in notation, this one first. */
   line?: [number, string][];
+}
+
+/** Whether people may write at the table. */
+export interface Chat {
+  on: boolean;
 }
 
 /** A legal move. */
@@ -345,6 +373,10 @@ export interface Drafted {
   draft: DraftView | null;
 }
 
+export interface EndBlock {
+  id: string;
+}
+
 export interface EndSession {
   id: string;
 }
@@ -437,7 +469,7 @@ export interface GoOn {
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";
-  kind: "answered" | "asked" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "renamed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
+  kind: "answered" | "asked" | "chat" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "renamed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
   picture: Picture;
   lines: Line[];
 }
@@ -712,6 +744,8 @@ export interface NewTable {
   substitute?: string | null;
   /** Start when everyone is ready, instead of as soon as every seat is taken. */
   ready?: boolean;
+  /** Whether people may write at the table. The host can change it later. */
+  chat?: boolean;
   /** Hints and what-if during the game. Null: yes if only one person plays. */
   help?: boolean | null;
   /** What to call me. */
@@ -827,6 +861,8 @@ export interface Picture {
   result: Result | null;
   /** The id of the table for a rematch. */
   rematch: string | null;
+  /** Whether anyone may write in the chat. */
+  chat: boolean;
   /** The game's view, as documented for each game in docs/; null before the start. */
   view: Facts | null;
   /** A hash of the view: the first 16 hexadecimal digits of SHA-256 over its JSON as it is sent, without spaces. */
@@ -1120,6 +1156,9 @@ export interface TableLine {
   to_move: number[];
   /** Points so far by seat, including one played by the rules; empty before the start. */
   scores: number[];
+  /** Counted from 1; 0 before the start, in a game without rounds, and for tables from before this was stored. */
+  round: number;
+  clock: BankClock | TurnClock | null;
   /** Milliseconds since 1970. */
   updated: number;
 }

@@ -8,7 +8,7 @@ from lishan.server.edge.api_accounts import LOGIN
 from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.push import check_subscription, public_key
-from lishan.server.store import notices, people
+from lishan.server.store import blocks, notices, people
 from lishan.server.store.notices import Notice, NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
 from lishan.server.tables import account_bodies as forms
@@ -97,7 +97,8 @@ async def invite(call: Call) -> Shared:
     seat = body.seat if body.seat is not None else next(iter(free), -1)
     if seat not in free:
         raise ApiError(409, "full")
-    if found is not None and found.id != who(call) and manager.notices is not None:
+    apart = await manager.store.read(lambda db: blocks.apart_from(db, str(who(call))))
+    if found is not None and found.id not in {who(call), *apart} and manager.notices is not None:
         # The link works until it is used or renewed.
         news = [Notice(kind="invited", seat=seat, at=session.access.links.get(seat, 0), person=found.id)]
         now = manager.clock.now()

@@ -76,9 +76,7 @@ async def vacation(call: Call) -> Account:
     values = {"away_from": since, "away_until": until} if body.days or away(person, now) else {}
     if values:
         await manager.store.write(lambda db: people.change_person(db, person.id, values))
-        for row, _ in await manager.store.read(lambda db: rows.history_of(db, person.id, None, "playing", None, None)):
-            # The process that looks after that table adds the time.
-            await manager.store.write(lambda db, id=row.id: rows.set_due(db, id, now))  # type: ignore[misc]
+        await manager.vacations.begin(person.id)
     call.person = msgspec.structs.replace(person, **values)
     return await account(call)
 

@@ -9,8 +9,9 @@ from lishan.core.contract import to_act
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
 from lishan.server.parser_worker import SavedGame
-from lishan.server.security import new_id, rematch_id, token_hash
+from lishan.server.security import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.server.store import access as rights
+from lishan.server.store import blocks
 from lishan.server.store import games as rows
 from lishan.server.store.access import SHARED, WATCHER, UsedUp
 from lishan.server.store.base import Conflict
@@ -32,7 +33,8 @@ from lishan.server.tables.create import (
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
-from lishan.table.records import can_be_recorded, entries_to_go_on, hides_nothing, record_text
+from lishan.table.entries import ChatSwitched
+from lishan.table.records import can_be_recorded, entries_to_go_on, hides_nothing, known_record_text, record_text
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
@@ -93,15 +95,21 @@ async def make(call: Call) -> TableMade:
     terms = await terms_of(body, manager)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
-    return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name)
+    return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name, body.chat)
 
 
-async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], name: str = "") -> TableMade:
+async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], name: str = "", chat: bool = True) -> TableMade:
     table = open_table(terms, call.context.manager)
     names = {n: terms.seats[n].name or name or person.name for n in mine}
-    entries = start_entries(table, names, fresh)
+    entries = [*(() if chat else switched_off(table)), *start_entries(table, names, fresh)]
     session = await call.context.manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine])
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=tuple(mine), links=links_of(call, session))
+
+
+def switched_off(table: Table) -> Entries:
+    off = ChatSwitched(on=False)
+    table.apply(off, 0)
+    return (off,)
 
 
 def links_of(call: Call, session: TableSession) -> Links:
@@ -143,6 +151,8 @@ async def rematch(call: Call) -> TableMade:
     authority.check_deed(session.table, session.access, who(call), "rematch")
     assert person is not None
     again = await next_table(call, session, person)
+    if not authority.may_see(again.access, person.id):
+        decide.refuse("not-allowed", "not-welcome")
     mine = authority.seats_of(again.access, person.id)
     with contextlib.suppress(Refusal):
         await again.commit(lambda table: decide.set_ready(table, mine, ready=True, fresh=fresh))
@@ -175,7 +185,8 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
     call.limit("tables")
     manager = call.context.manager
     terms = terms_for_rematch(session, manager)
-    held = holders_for(session)
+    apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
+    held = [(seat, holder) for seat, holder in holders_for(session) if holder not in apart]
     names = {seat: terms.seats[seat].name for seat, _ in held if seat >= 0}
     mine = {seat for seat, holder in held if holder == person.id}
     entries = start_entries(open_table(terms, manager), names, fresh, mine)
@@ -223,13 +234,17 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         waiting=bool(set(seats) & set(row.summary.waiting)),
         to_move=row.summary.waiting,
         scores=row.summary.scores,
+        round=row.summary.round,
+        clock=row.summary.clock,
         updated=row.updated,
     )
 
 
 async def lobby(call: Call) -> TableList:
-    found = await call.context.manager.store.read(rows.lobby)
-    return TableList(tables=tuple(line_of(row, ()) for row in found))
+    store, person = call.context.manager.store, call.person
+    found = await store.read(rows.lobby)
+    hidden = set[str]() if person is None else await store.read(lambda db: blocks.tables_apart(db, person.id))
+    return TableList(tables=tuple(line_of(row, ()) for row in found if row.id not in hidden))
 
 
 async def my_tables(call: Call) -> TableList:
@@ -254,12 +269,37 @@ async def sit(call: Call) -> Sitting:
         body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
+    if device is None:
+        await check_welcome(call, session, person, body)
     wish = SeatWish(
         person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
         now=call.context.manager.clock.now(), ready=body.ready,
     )  # fmt: skip
     seat = await take(call, session, wish)
+    if session.access.public and not is_shared(call.address):
+        door = door_of(call, session)
+        await session.store.write(lambda db: blocks.add_door(db, session.id, person.id, door))
     return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
+
+
+async def check_welcome(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> None:
+    """Nobody is seated with someone whom they have blocked, or who has blocked them; and a banned guest stays banned without
+    the cookie. Raises Refusal."""
+    access = session.access
+    if authority.seats_of(access, person.id):
+        return
+    apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
+    if apart & authority.company(access):
+        decide.refuse("not-allowed", "not-welcome")
+    # A link is the host's own invitation.
+    if access.public and body.secret is None and authority.has_banned(access):
+        door = door_of(call, session)
+        if await session.store.read(lambda db: blocks.is_banned_guest(db, session.id, person.id, door)):
+            decide.refuse("not-allowed", "banned")
+
+
+def door_of(call: Call, session: TableSession) -> str:
+    return door_key(call.context.manager.settings.secret, session.id, call.address)
 
 
 async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | None:
@@ -411,13 +451,18 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every chance event and secret choice, for people who may know all of that."""
+    """The whole game with every chance event and secret choice, for whoever may know all of that; for a player whose opponents
+    hide something, a game that begins with what this player knows of the position."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
         raise ApiError(409, "no-record")
-    if not may_know_all(session, who(call)):
+    if may_know_all(session, who(call)):
+        return PlainTextResponse(record_text(session.table))
+    mine = authority.seats_of(session.access, who(call))
+    if len(mine) != 1:
+        # What several seats know together cannot be told from what the others hide.
         raise ApiError(403, "not-over")
-    return PlainTextResponse(record_text(session.table))
+    return PlainTextResponse(known_record_text(session.table, mine[0], fresh))
 
 
 def may_know_all(session: TableSession, person: str | None) -> bool:

@@ -1,5 +1,6 @@
 """Serves the client's files from the package. If it was not built, a plain page says so."""
 
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -20,6 +21,10 @@ source builds it (with Node, or with one from PyPI) and opens it;
 """
 
 
+PAGES = re.compile(r"(table/[^/]+|learn(/[^/]+){0,2}|account|admin|recover)?/?")
+"""The pages of the client (web/src/App.svelte). At every other address it says that there is nothing."""
+
+
 def file_in(folder: Path, path: str) -> Path | None:
     """A file of the client; nothing outside its folder."""
     if len(path) > LONGEST_PATH:
@@ -33,7 +38,7 @@ def file_in(folder: Path, path: str) -> Path | None:
 
 
 def page_route(folder: Path = CLIENT) -> Route:
-    """Files by their names. Every other path is a page of the client, which decides what to show there."""
+    """Files by their names. Every other path gets the client, which decides what to show there."""
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
@@ -46,7 +51,8 @@ def page_route(folder: Path = CLIENT) -> Route:
         index = file_in(folder, "index.html")
         if index is None:
             return HTMLResponse(PLAIN, headers={"Cache-Control": "no-cache"})
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        status = 200 if PAGES.fullmatch(path) else 404
+        return FileResponse(index, status_code=status, headers={"Cache-Control": "no-cache"})
 
     return Route("/{path:path}", page, methods=["GET"])
 

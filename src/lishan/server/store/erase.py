@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.access import announce, changed, sealed
+from lishan.server.store.blocks import blocks_of
 from lishan.server.store.digests import follow, row_digest
 from lishan.server.store.games import Summary, encode, entries_decoder, entry, game, holder, snapshot
 from lishan.server.store.people import end_sessions, find_person, sessions_of
@@ -131,4 +132,5 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
         },
         "chat": spoken,
         "reports": [dict(row) for row in complaints],
+        "blocked": [{"name": one.name, "created": one.created} for one in blocks_of(connection, owner)],
     }  # fmt: skip

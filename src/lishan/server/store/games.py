@@ -23,10 +23,11 @@ from lishan.server.store.digests import chained, draft_digest, due_digest
 from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
 from lishan.server.store.notices import Notice, add_notices
 from lishan.table.entries import SCHEMA, AnyEntry
+from lishan.table.terms import Clock
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
-OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_link, schema.notice, schema.delivery)
+OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_link, schema.notice, schema.delivery, schema.door)
 """Everything that is deleted with a table."""
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
@@ -46,6 +47,10 @@ class Summary(Struct, frozen=True):
     """Seats from first to last."""
     scores: tuple[int, ...] = ()
     """Points so far by seat; empty before the start, and in rows from before this was stored."""
+    round: int = 0
+    """0: before the start, in a game without rounds, and in rows from before this was stored."""
+    clock: Clock | None = None
+    """None: no clock, or a row from before this was stored."""
 
 
 class GameRow(Struct, kw_only=True):

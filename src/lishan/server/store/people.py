@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from lishan.server.store import schema
 from lishan.server.store.access import adopt_seats, announce
 from lishan.server.store.base import Conflict
+from lishan.server.store.blocks import adopt_blocks
 
 person, session, holder, presence, process, push = (
     schema.person, schema.session, schema.holder, schema.presence, schema.process, schema.push_subscription,
@@ -74,6 +75,7 @@ def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], 
     end_sessions(connection, sessions)
     connection.execute(update(schema.report).where(schema.report.c.reporter == guest).values(reporter=account))
     connection.execute(update(schema.report).where(schema.report.c.person == guest).values(person=account))
+    adopt_blocks(connection, guest, account)
     connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
     return games, sessions
 

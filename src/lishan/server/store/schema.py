@@ -233,6 +233,27 @@ delivery = Table(
     Index("delivery_due", "due"),
 )
 
+# Who wants nothing to do with whom: those two are not seated together by the server.
+block = Table(
+    "block",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    Column("blocked", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("person", "blocked", name="block_pair"),
+)
+
+# Where people who sat at a public table came from, as a keyed hash: a banned guest is known again without a cookie.
+door = Table(
+    "door",
+    metadata,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("address", String(32), nullable=False),
+    PrimaryKeyConstraint("game", "person", "address"),
+)
+
 # Settings made by administrators: announcement, maintenance.
 setting = Table(
     "setting",

@@ -56,6 +56,16 @@ def is_banned(access: Access, person: str | None) -> bool:
     return person is not None and (BANNED, person) in access.holders
 
 
+def has_banned(access: Access) -> bool:
+    return any(kind == BANNED for kind, _ in access.holders)
+
+
+def company(access: Access) -> frozenset[str]:
+    """Whoever sits at the table or hosts it."""
+    seated = {person for seat, person in access.holders if seat >= 0}
+    return frozenset(seated if access.host is None else {*seated, access.host})
+
+
 def may_play(access: Access, person: str | None, seat: int) -> bool:
     """View the table from a seat, and decide for it."""
     return person is not None and seat >= 0 and (seat, person) in access.holders

@@ -148,6 +148,8 @@ class NewTable(Body, kw_only=True):
     """The level of the bot that replaces absent players; null: the default."""
     ready: bool = False
     """Start when everyone is ready, instead of as soon as every seat is taken."""
+    chat: bool = True
+    """Whether people may write at the table. The host can change it later."""
     help: bool | None = None
     """Hints and what-if during the game. Null: yes if only one person plays."""
     name: Name = ""
@@ -202,6 +204,9 @@ class TableLine(Answer, frozen=True, kw_only=True):
     """The seats whose decision is pending."""
     scores: tuple[int, ...]
     """Points so far by seat, including one played by the rules; empty before the start."""
+    round: int
+    """Counted from 1; 0 before the start, in a game without rounds, and for tables from before this was stored."""
+    clock: Clock | None
     updated: int
     """Milliseconds since 1970."""
 
@@ -267,6 +272,41 @@ class Remove(Body, kw_only=True):
 
     seat: Seat
     ban: bool = False
+
+
+class Chat(Body, kw_only=True):
+    """Whether people may write at the table."""
+
+    on: bool
+
+
+class Block(Body, kw_only=True):
+    """Have nothing more to do with whoever plays in a seat; or again."""
+
+    seat: Seat
+    block: bool = True
+
+
+class BlockedSeats(Answer, frozen=True, kw_only=True):
+    seats: tuple[int, ...]
+    """The seats at this table of people whom I have blocked."""
+
+
+class Blocked(Answer, frozen=True, kw_only=True):
+    id: str
+    name: str
+    created: int
+    """Milliseconds since 1970."""
+
+
+class Blocks(Answer, frozen=True, kw_only=True):
+    """The people whom I have blocked."""
+
+    people: tuple[Blocked, ...]
+
+
+class EndBlock(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=24, pattern="^[A-Za-z0-9]+$")]
 
 
 class Hosting(Body, kw_only=True):

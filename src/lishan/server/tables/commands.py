@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
-from lishan.server.security import command_key
+from lishan.server.security import command_key, door_key
+from lishan.server.store import blocks
 from lishan.server.store.base import Unavailable
 from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
@@ -93,6 +94,8 @@ async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyComman
             m.Confirm() | m.Play() | m.Unlock() | m.Say() | m.Ask() | m.Agree() | m.Resume() | m.Replace() | m.Return()
             | m.Leave()
         ):  # fmt: skip
+            if isinstance(command, m.Say):
+                await check_speaker(manager, caller)
             key = None if caller.person is None else command_key(caller.person, command.id)
             seq = await session.commit(lambda table: entries(manager, caller, table, command), key)
         case _:
@@ -127,10 +130,21 @@ def entries(manager: "TableManager", caller: Caller, table: Table, command: Logg
             assert_never(command)
 
 
+async def check_speaker(manager: "TableManager", caller: Caller) -> None:
+    """A banned guest does not come back to speak by dropping the cookie. Raises Refusal."""
+    session, person = caller.session, caller.person
+    if caller.viewer is None and person is not None and authority.has_banned(session.access):
+        door = door_key(manager.settings.secret, session.id, caller.address)
+        if await session.store.read(lambda db: blocks.is_banned_guest(db, session.id, person, door)):
+            decide.refuse("not-allowed", "banned")
+
+
 def say(caller: Caller, text: str) -> decide.Entries:
     """People at the table may chat, and so may guests with a name or a session, but not under a player's name."""
     if caller.person is None:
         decide.refuse("not-allowed", "no-session")
+    if not caller.session.table.state.chat:
+        decide.refuse("not-allowed", "chat-off")
     actor = caller.actor
     mine = authority.seats_of(caller.session.access, caller.person)
     others = [seat.name for n, seat in enumerate(caller.session.table.state.seats) if n not in mine]

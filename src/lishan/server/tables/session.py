@@ -397,7 +397,10 @@ def summary_of(table: Table) -> Summary:
     points, ranking = ((), ()) if result is None else (result.scores, result.ranking)
     position = table.position
     scores = () if position is None else tuple(int(position.score(seat)) for seat in range(position.seats))
-    return Summary(tuple(seat.name for seat in state.seats), free, table.waiting(), levels, points, ranking, scores)
+    # Not every game has rounds.
+    round = int(getattr(position, "round", 0))
+    names = tuple(seat.name for seat in state.seats)
+    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

@@ -3,14 +3,15 @@
 Everyone at the table gets the time of the vacation, by an entry like any other; fast games wait for nobody.
 """
 
+import contextlib
 from typing import TYPE_CHECKING
 
+from lishan.server.store import games as rows
 from lishan.server.store import people
-from lishan.server.tables.session import TableSession
-from lishan.table import timeouts
-from lishan.table.decide import Entries
+from lishan.server.tables.session import CorruptTable, TableSession
+from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import TimeAdded
-from lishan.table.table import Table
+from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import DAY_MS, Terms, TurnClock
 
 if TYPE_CHECKING:
@@ -40,6 +41,15 @@ class Vacations:
         if is_slow(session.table.terms) and set(session.table.running()) - set(before):
             self.manager.spawn(self.wait(session))
 
+    async def begin(self, person: str) -> None:
+        """Someone goes away, or stays away longer: all that waits for them waits. Raises Unavailable."""
+        for row, _ in await self.manager.store.read(lambda db: rows.history_of(db, person, None, "playing", None, None)):
+            # A table that cannot be played on must not keep the others from waiting.
+            with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
+                if (session := await self.manager.find(row.id)) is not None:
+                    await session.refresh()
+                    await self.wait(session)
+
     async def wait(self, session: TableSession) -> None:
         """Add the time during which players who are to move are away, unless that was done. Raises Unavailable."""
         table = session.table
@@ -56,8 +66,8 @@ class Vacations:
 
 
 def time_for(table: Table, seat: int, since: int, until: int) -> Entries:
-    """After the vacation, as much time is left as there was when it, or the turn, began."""
-    due = timeouts.due(table)
-    if seat not in table.running() or due is None or due >= until:
+    """After the vacation as much is left as there was when it, or the turn, began. A longer one adds the difference."""
+    known = table.state.vacation.get(seat, 0)
+    if seat not in table.running() or until <= known:
         return ()
-    return (TimeAdded(ms=until - max(since, table.state.since), seat=seat),)
+    return (TimeAdded(ms=until - max(since, known or table.state.since), seat=seat, until=until),)

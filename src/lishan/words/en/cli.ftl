@@ -44,7 +44,7 @@ cli-help =
 ## The table of Terracotta Army
 
 cli-round = Round { $round } of { $of }
-cli-inspectors = Inspectors: row { $row }, column { $column } (7/3 each)
+cli-inspectors = Inspectors: row { $row }, column { $column }
 cli-tiles = Tiles
 cli-now = Now
 cli-row = row { $row }

@@ -172,6 +172,8 @@ overlay-footmen = Footmen
 picture-turn = One segment: perform its actions from the inside out
 picture-round = One Inspector looks along a row, the other along a column
 picture-group = Three Soldiers of two players and a Kneeling Archer form a group; a Guard stands alone
+picture-solo = The lower die shows 2: the Overseer walks two segments clockwise and performs all three actions there
+picture-choice = Two equal spaces beside Li Si’s Soldier: one in the Inspector’s column, one outside it
 
 ## Things
 

@@ -99,7 +99,11 @@ hint-points = { $points ->
    *[other] { $points } points expected
 }
 hint-says = Hint: { $move }
-hint-then = then { $moves }
+hint-thinking = Thinking…
+unread-lines = { $n ->
+    [one] { $n } new message
+   *[other] { $n } new messages
+}
 moves = Moves ({ $n })
 moves-key = List every legal move (L)
 confirm = Confirm
@@ -287,6 +291,7 @@ fault-mail-failed = The e-mail could not be sent. Check the address, or try agai
 fault-no-session = This session has already ended.
 fault-administrators-only = Only administrators can do this.
 fault-no-person = There is no such person.
+fault-too-many-blocks = You have blocked too many people. Unblock someone first.
 fault-not-yourself = You can't suspend yourself.
 fault-no-login = A guest has no password.
 fault-no-report = This report is already closed.
@@ -357,6 +362,20 @@ room-closed-title = The table is closed
 room-closed = This game will not be played.
 sit-here = Sit here
 copy-invitation = Copy invitation
+invite-more = QR code and sharing
+invite-title = Invite somebody
+invite-about = Whoever opens this link gets the seat. It works once.
+invite-code = QR code of the invitation
+invite-link = Link of the invitation
+invite-text = Play { $game } with me:
+share-invitation = Share…
+turn-of = { $name } to move
+own-points = { $points ->
+    [one] You score { $points } point.
+   *[other] You score { $points } points.
+}
+not-found = There is nothing here
+not-found-about = The address may be mistyped, or the page may have moved.
 i-am-ready = I'm ready
 not-ready-yet = I'm not ready yet
 is-ready = ready
@@ -379,6 +398,18 @@ people = People at the table
 mute-player = Mute { $name }
 unmute-player = Unmute { $name }
 muted = muted
+block-player = Block { $name }
+unblock-player = Unblock { $name }
+block-title = Block { $name }?
+block-about = You no longer read what this player writes, and the server never seats you at the same table again: no public table, no rematch, no invitation. This game goes on. They are not told.
+block-yes = Block
+blocked = blocked
+chat-turn-off = Turn off the chat
+chat-turn-on = Turn on the chat
+chat-is-off = The host has turned off the chat.
+allow-chat = Allow chat
+save-own-view = Save what I know
+saved-own-view = Saved. When you play on, hidden cards of the others are drawn anew.
 report-player = Report { $name }
 report-about = What happened? Only the administrators of this server read it, with the chat of this table.
 report-send = Send to the administrators
@@ -621,6 +652,7 @@ opponent-treasurer = Ping
 ## A first game
 
 guide-look = Worth a look: { $move } ({ $brings }).
+guide-try = Try this: { $move }.
 guide-can = { $move }. Actions you can perform there right away: { $actions }.
 guide-before = Before you confirm:
 guide-undo = Undo takes you back.

@@ -67,6 +67,8 @@ table-disagreed = { SEAT($seat) } does not agree.
 table-rewound = The game goes back to an earlier position.
 table-paused = The game is paused.
 table-resumed = The game continues.
+table-chat-off = The host turned off the chat.
+table-chat-on = The host turned the chat on again.
 table-vacation = { $days ->
     [one] { SEAT($seat) } is on vacation. The game waits up to { $days } day longer.
    *[other] { SEAT($seat) } is on vacation. The game waits up to { $days } days longer.
@@ -100,6 +102,8 @@ reason-no-free-seat = There are no free seats.
 reason-link-used = This link has already been used. Ask for a new one.
 reason-name-in-use = A player at this table already has that name. Choose another one.
 reason-banned = The host has banned you from this table.
+reason-not-welcome = You can't sit down at this table.
+reason-chat-off = The host has turned off the chat at this table.
 reason-have-seat = You already have a seat at this table.
 reason-no-waiting = This game begins as soon as every seat is taken.
 reason-no-such-seat = There is no such seat.

@@ -44,7 +44,7 @@ cli-help =
 ## La table de Terracotta Army
 
 cli-round = Manche { $round } sur { $of }
-cli-inspectors = Inspecteurs : ligne { $row }, colonne { $column } (7/3 chacun)
+cli-inspectors = Inspecteurs : ligne { $row }, colonne { $column }
 cli-tiles = Tuiles
 cli-now = État
 cli-row = ligne { $row }

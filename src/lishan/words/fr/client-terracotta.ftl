@@ -169,6 +169,8 @@ overlay-footmen = Serviteurs
 picture-turn = Un segment : ses actions s’effectuent de l’intérieur vers l’extérieur
 picture-round = Un Inspecteur regarde le long d’une ligne, un autre le long d’une colonne
 picture-group = Trois Soldats de deux joueurs et un Archer agenouillé forment un groupe ; un Garde est seul
+picture-solo = Le dé le plus bas indique 2 : le Surveillant avance de deux segments dans le sens horaire et y effectue les trois actions
+picture-choice = Deux cases égales à côté du Soldat de Li Si : l’une dans la colonne de l’Inspecteur, l’autre au-dehors
 
 ## Choses
 

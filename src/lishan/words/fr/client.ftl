@@ -99,7 +99,11 @@ hint-points = { $points ->
    *[other] { $points } points attendus
 }
 hint-says = Conseil : { $move }
-hint-then = puis { $moves }
+hint-thinking = Réflexion…
+unread-lines = { $n ->
+    [one] { $n } nouveau message
+   *[other] { $n } nouveaux messages
+}
 moves = Coups ({ $n })
 moves-key = Tous les coups permis en liste (L)
 confirm = Confirmer
@@ -285,6 +289,7 @@ fault-mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse
 fault-no-session = Cette session est déjà terminée.
 fault-administrators-only = Seuls les administrateurs peuvent faire cela.
 fault-no-person = Cette personne n’existe pas.
+fault-too-many-blocks = Vous avez bloqué trop de personnes. Débloquez d’abord quelqu’un.
 fault-not-yourself = Vous ne pouvez pas vous suspendre vous-même.
 fault-no-login = Un invité n’a pas de mot de passe.
 fault-no-report = Ce signalement est déjà clos.
@@ -355,6 +360,20 @@ room-closed-title = La table est fermée
 room-closed = Cette partie n’aura pas lieu.
 sit-here = S'asseoir ici
 copy-invitation = Copier l’invitation
+invite-more = Code QR et partage
+invite-title = Inviter quelqu’un
+invite-about = La place revient à qui ouvre ce lien. Il ne sert qu’une fois.
+invite-code = Code QR de l’invitation
+invite-link = Lien de l’invitation
+invite-text = Jouez à { $game } avec moi :
+share-invitation = Partager…
+turn-of = À { $name } de jouer
+own-points = { $points ->
+    [one] Vous marquez { $points } point.
+   *[other] Vous marquez { $points } points.
+}
+not-found = Il n’y a rien ici
+not-found-about = L’adresse est peut-être mal écrite, ou la page a changé de place.
 i-am-ready = Je suis prêt
 not-ready-yet = Pas encore prêt
 is-ready = prêt
@@ -377,6 +396,18 @@ people = Autour de la table
 mute-player = { $name } : masquer les messages
 unmute-player = { $name } : afficher les messages
 muted = messages masqués
+block-player = Bloquer { $name }
+unblock-player = Débloquer { $name }
+block-title = Bloquer { $name } ?
+block-about = Vous ne lirez plus ses messages et le serveur ne vous réunira plus à une même table : ni table publique, ni revanche, ni invitation. Cette partie continue. L’autre n’en est pas informé.
+block-yes = Bloquer
+blocked = bloqué
+chat-turn-off = Désactiver la discussion
+chat-turn-on = Réactiver la discussion
+chat-is-off = L’hôte a désactivé la discussion.
+allow-chat = Autoriser la discussion
+save-own-view = Enregistrer ce que je sais
+saved-own-view = Partie enregistrée. À la reprise, les cartes cachées des autres sont retirées au sort.
 report-player = Signaler { $name }
 report-about = Que s’est-il passé ? Seuls les administrateurs de ce serveur le liront, avec la discussion de cette table.
 report-send = Envoyer aux administrateurs
@@ -619,6 +650,7 @@ opponent-treasurer = Ping
 ## Une première partie
 
 guide-look = À considérer : { $move } ({ $brings }).
+guide-try = Essayez ceci : { $move }.
 guide-can = { $move }. Là, vous pouvez faire aussitôt : { $actions }.
 guide-before = Avant de confirmer :
 guide-undo = Annuler permet de revenir.

@@ -66,6 +66,8 @@ table-disagreed = { SEAT($seat) } n’est pas d’accord.
 table-rewound = Retour à une position antérieure.
 table-paused = La partie est en pause.
 table-resumed = La partie reprend.
+table-chat-off = L’hôte désactive la discussion.
+table-chat-on = L’hôte réactive la discussion.
 table-vacation = { $days ->
     [one] { SEAT($seat) } est en vacances. La partie attend jusqu’à { $days } jour de plus.
    *[other] { SEAT($seat) } est en vacances. La partie attend jusqu’à { $days } jours de plus.
@@ -99,6 +101,8 @@ reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 reason-banned = L'hôte vous a exclu de cette table.
+reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
+reason-chat-off = L’hôte a désactivé la discussion à cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.
 reason-no-such-seat = Cette place n’existe pas.

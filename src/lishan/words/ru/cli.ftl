@@ -45,7 +45,7 @@ cli-help =
 ## Стол Terracotta Army
 
 cli-round = Раунд { $round } из { $of }
-cli-inspectors = Инспекторы: ряд { $row }, столбец { $column } (по 7/3)
+cli-inspectors = Инспекторы: ряд { $row }, столбец { $column }
 cli-tiles = Тайлы
 cli-now = Сейчас
 cli-row = ряд { $row }

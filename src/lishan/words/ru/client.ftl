@@ -96,7 +96,12 @@ hint-best = Так сыграл бы сильный бот.
 hint-long = ожидается очков: { $points }, победа { $chance } %
 hint-points = ожидается очков: { $points }
 hint-says = Подсказка: { $move }
-hint-then = затем { $moves }
+hint-thinking = Думаю…
+unread-lines = { $n ->
+    [one] { $n } новое сообщение
+    [few] { $n } новых сообщения
+   *[many] { $n } новых сообщений
+}
 moves = Ходы ({ $n })
 moves-key = Все допустимые ходы списком (L)
 confirm = Подтвердить
@@ -290,6 +295,7 @@ fault-mail-failed = Письмо не отправлено. Проверьте �
 fault-no-session = Этот сеанс уже завершён.
 fault-administrators-only = Это могут только администраторы.
 fault-no-person = Такого человека нет.
+fault-too-many-blocks = Вы заблокировали слишком много людей. Сначала разблокируйте кого-нибудь.
 fault-not-yourself = Нельзя заблокировать самого себя.
 fault-no-login = У гостя нет пароля.
 fault-no-report = Эта жалоба уже закрыта.
@@ -367,6 +373,21 @@ room-closed-title = Стол закрыт
 room-closed = Эта партия не состоится.
 sit-here = Сесть сюда
 copy-invitation = Скопировать приглашение
+invite-more = QR-код и отправка
+invite-title = Пригласить
+invite-about = Место получит тот, кто откроет эту ссылку. Она действует один раз.
+invite-code = QR-код приглашения
+invite-link = Ссылка-приглашение
+invite-text = { $game }: сыграйте со мной!
+share-invitation = Поделиться…
+turn-of = Ходит { $name }
+own-points = { $points ->
+    [one] Вы получаете { $points } очко.
+    [few] Вы получаете { $points } очка.
+   *[many] Вы получаете { $points } очков.
+}
+not-found = Здесь ничего нет
+not-found-about = Возможно, адрес набран с ошибкой или страница переехала.
 i-am-ready = Можно начинать
 not-ready-yet = Подождите меня
 is-ready = всё готово
@@ -389,6 +410,18 @@ people = Люди за столом
 mute-player = Скрыть сообщения: { $name }
 unmute-player = Показывать сообщения: { $name }
 muted = сообщения скрыты
+block-player = Заблокировать: { $name }
+unblock-player = Разблокировать: { $name }
+block-title = Заблокировать: { $name }?
+block-about = Вы больше не увидите сообщений этого игрока, и сервер больше не посадит вас за один стол: ни за открытый, ни на реванш, ни по приглашению. Эта партия продолжается. Игрок об этом не узнает.
+block-yes = Заблокировать
+blocked = заблокирован
+chat-turn-off = Отключить чат
+chat-turn-on = Включить чат
+chat-is-off = Хозяин отключил чат.
+allow-chat = Разрешить чат
+save-own-view = Сохранить то, что я знаю
+saved-own-view = Сохранено. При продолжении скрытые карты других будут взяты заново.
 report-player = Пожаловаться: { $name }
 report-about = Что случилось? Это прочтут только администраторы сервера вместе с перепиской за этим столом.
 report-send = Отправить администраторам
@@ -634,6 +667,7 @@ opponent-treasurer = Пин
 ## Первая игра
 
 guide-look = Стоит присмотреться: { $move } ({ $brings }).
+guide-try = Попробуйте: { $move }.
 guide-can = { $move }. Там сразу можно сделать вот что: { $actions }.
 guide-before = Прежде чем подтвердить:
 guide-undo = Отмена вернёт вас назад.

@@ -68,6 +68,8 @@ table-disagreed = { SEAT($seat) } возражает.
 table-rewound = Назад, к более ранней позиции.
 table-paused = Игра приостановлена.
 table-resumed = Игра продолжается.
+table-chat-off = Хозяин отключил чат.
+table-chat-on = Хозяин снова включил чат.
 table-vacation = { $days ->
     [one] { SEAT($seat) } в отпуске. Игра подождёт ещё до { $days } дня.
     [few] { SEAT($seat) } в отпуске. Игра подождёт ещё до { $days } дней.
@@ -102,6 +104,8 @@ reason-no-free-seat = Свободных мест нет.
 reason-link-used = Эта ссылка уже использована. Попросите новую.
 reason-name-in-use = За этим столом уже есть игрок с таким именем. Выберите другое.
 reason-banned = Хозяин закрыл вам доступ к этому столу.
+reason-not-welcome = Вы не можете сесть за этот стол.
+reason-chat-off = Хозяин отключил чат за этим столом.
 reason-have-seat = У вас уже есть место за этим столом.
 reason-no-waiting = Эта партия начинается, как только заняты все места.
 reason-no-such-seat = Такого места нет.

@@ -9,6 +9,8 @@ const MOST_PREVIEWS = 100;
 export class Advice {
   previews = new SvelteMap<number, Preview>();
   hint: Hint | null = $state.raw(null);
+  /** A bot thinks about it. */
+  thinking = $state(false);
   private whyNot = new SvelteMap<string, Reason | null>();
 
   constructor(private readonly connection: Connection) {}
@@ -47,7 +49,9 @@ export class Advice {
   }
 
   async askHint(current: () => DraftView | null): Promise<void> {
+    this.thinking = true;
     const answer = await this.connection.attempt(() => this.connection.ask({ type: "hint" }));
+    this.thinking = false;
     const draft = current();
     if (answer?.type === "hint" && answer.at === draft?.at && answer.n === draft.n) this.hint = answer;
   }

@@ -65,6 +65,10 @@ export class DraftStore {
   get previews(): ReadonlyMap<number, Preview> {
     return this.advice.previews;
   }
+  /** A bot thinks about a hint. */
+  get thinking(): boolean {
+    return this.advice.thinking;
+  }
   get hint(): Hint | null {
     return this.advice.hint;
   }

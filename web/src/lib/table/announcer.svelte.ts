@@ -59,10 +59,12 @@ export class Announcer {
     // A playback sounds as it goes.
     if (moves.some((line) => line.seat !== seat) && !this.table.playback.active) material("wood");
     const last = moves.at(-1);
-    if (last && last.seat !== seat)
-      this.news = words.say("said-of", {
-        what: names[last.seat ?? 0] ?? "",
-        text: moves.map(words.line).join(". "),
-      });
+    const said =
+      last && last.seat !== seat
+        ? words.say("said-of", { what: names[last.seat ?? 0] ?? "", text: moves.map(words.line).join(". ") })
+        : "";
+    const own = seat === null ? 0 : lines.reduce((sum, line) => sum + (line.points?.[seat] ?? 0), 0);
+    const news = [said, own ? words.say("own-points", { points: own }) : ""].filter(Boolean).join(" ");
+    if (news) this.news = news;
   }
 }

@@ -19,9 +19,13 @@ export class FocusKeeper {
   }
 
   private restore(): void {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    document
-      .querySelector<HTMLElement>("[data-region=actions] .choice, [data-region=actions] [data-first]")
-      ?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const prompt = document.querySelector<HTMLElement>("h1[data-prompt]");
+    if (activeElement && activeElement !== document.body && activeElement !== prompt) return;
+    const first = document.querySelector<HTMLElement>(
+      "[data-region=actions] .choice, [data-region=actions] [data-first], .confirm:not(:disabled)",
+    );
+    // While others are to move there is nothing to choose: what happens is said there.
+    (first ?? prompt)?.focus({ preventScroll: true });
   }
 }

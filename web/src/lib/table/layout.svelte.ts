@@ -10,12 +10,15 @@ export interface Tab {
   id: string;
   title: string;
   icon?: string;
+  /** How much of it is new. */
+  badge?: number;
 }
 
 /** What a phone shows behind "More": what has no tab of its own. */
 const DEEPER: Side[] = ["points", "moves", "rules"];
 
-const named = (sides: Side[]): Tab[] => sides.map((id) => ({ id, title: words.say(`side-${id}`) }));
+const named = (sides: Side[], unread: number): Tab[] =>
+  sides.map((id) => ({ id, title: words.say(`side-${id}`), badge: id === "log" ? unread : 0 }));
 
 export class Layout {
   private screen = new MediaQuery("(min-width: 900px)");
@@ -42,15 +45,31 @@ export class Layout {
     return !!view && !!game.automa?.(view).length && !!game.SidePanel;
   });
 
-  sides: Tab[] = $derived(named(this.hasPanel ? ["log", "panel", ...DEEPER] : ["log", ...DEEPER]));
-  deeper: Tab[] = $derived(named(DEEPER));
+  /** Chat is read up to here; null: whatever was said before this page was opened. */
+  private read: number | null = $state(null);
+  /** What others have written while the log was not in sight. */
+  unread: number = $derived.by(() => {
+    const { log, me, own } = this.table;
+    const read = this.read ?? Infinity;
+    return log.lines.filter(
+      (line) =>
+        line.kind === "chat" &&
+        line.seq > read &&
+        !me.seats.includes(line.seat ?? -1) &&
+        own.reads(line.seat, String(line.facts?.name)),
+    ).length;
+  });
+  private inSight = $derived.by(() => (this.wide ? this.side === "log" : this.tab === "log"));
+
+  sides: Tab[] = $derived(named(this.hasPanel ? ["log", "panel", ...DEEPER] : ["log", ...DEEPER], this.unread));
+  deeper: Tab[] = $derived(named(DEEPER, 0));
   depth: Side = $derived(DEEPER.includes(this.side) ? this.side : "points");
   tabs: Tab[] = $derived.by(() => [
     ...this.table.game.panels.map((panel) => ({ id: panel.id, icon: panel.icon, title: words.say(panel.short) })),
     { id: "own", icon: "i-person", title: words.say("you-title") },
     { id: "players", icon: "i-people", title: words.say("others") },
     ...(this.hasPanel ? [{ id: "panel", icon: "i-dice", title: words.say("side-panel") }] : []),
-    { id: "log", icon: "i-list", title: words.say("side-log") },
+    { id: "log", icon: "i-list", title: words.say("side-log"), badge: this.unread },
     { id: "more", icon: "i-menu", title: words.say("more-tab") },
   ]);
 
@@ -86,6 +105,12 @@ export class Layout {
     const { view, game } = this.table;
     const panel = !this.wide && view ? game.panelFor(view) : null;
     if (panel) this.picked = panel;
+  }
+
+  /** What is in sight is read. */
+  followTalk(): void {
+    const seq = this.table.picture?.seq;
+    if (seq !== undefined && (this.inSight || this.read === null)) this.read = seq;
   }
 
   /** The result appears once, when the last scoring has been shown. */

@@ -1,0 +1,99 @@
+"""Who has blocked whom, and by which doors people came to a public table. Each function is one piece of work."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from lishan.server.store import schema
+from lishan.server.store.access import BANNED
+
+block, door, holder, person = schema.block, schema.door, schema.holder, schema.person
+
+MOST_BLOCKS = 500
+
+
+class BlockLine(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    created: int
+
+
+def add_block(connection: Connection, id: str, owner: str, other: str, now: int) -> bool:
+    """Whether there was room for one more; someone who is blocked already stays so."""
+    if other in blocked_by(connection, owner):
+        return True
+    if (connection.execute(select(func.count()).where(block.c.person == owner)).scalar() or 0) >= MOST_BLOCKS:
+        return False
+    connection.execute(insert(block), {"id": id, "person": owner, "blocked": other, "created": now})
+    return True
+
+
+def end_block(connection: Connection, owner: str, id: str) -> bool:
+    return connection.execute(delete(block).where(block.c.id == id, block.c.person == owner)).rowcount == 1
+
+
+def end_blocks(connection: Connection, owner: str, others: Sequence[str]) -> bool:
+    connection.execute(delete(block).where(block.c.person == owner, block.c.blocked.in_(others)))
+    return True
+
+
+def blocks_of(connection: Connection, owner: str) -> list[BlockLine]:
+    """The last first, by the names that people have now."""
+    query = select(block.c.id, person.c.name, person.c.login, block.c.created).join(person, person.c.id == block.c.blocked)
+    rows = connection.execute(query.where(block.c.person == owner).order_by(block.c.created.desc(), block.c.id))
+    return [BlockLine(id=row.id, name=row.name or row.login or "", created=row.created) for row in rows]
+
+
+def blocked_by(connection: Connection, owner: str) -> set[str]:
+    """The people whom this one has blocked."""
+    return set(connection.execute(select(block.c.blocked).where(block.c.person == owner)).scalars())
+
+
+def apart_from(connection: Connection, owner: str) -> set[str]:
+    """The people whom this one has blocked, and those who have blocked this one."""
+    rows = connection.execute(
+        select(block.c.person, block.c.blocked).where(or_(block.c.person == owner, block.c.blocked == owner))
+    )
+    return {row.blocked if row.person == owner else row.person for row in rows}
+
+
+def adopt_blocks(connection: Connection, guest: str, account: str) -> None:
+    """What a guest had blocked the account has; whoever had blocked the guest has blocked the account."""
+    for mine, other in ((block.c.person, block.c.blocked), (block.c.blocked, block.c.person)):
+        have = set(connection.execute(select(other).where(mine == account)).scalars()) | {account}
+        connection.execute(delete(block).where(mine == guest, other.in_(have)))
+        connection.execute(update(block).where(mine == guest).values({mine.name: account}))
+    have = {tuple(row) for row in connection.execute(select(door.c.game, door.c.address).where(door.c.person == account))}
+    for row in connection.execute(select(door.c.game, door.c.address).where(door.c.person == guest)).all():
+        if tuple(row) not in have:
+            add_door(connection, row.game, account, row.address)
+
+
+# Doors
+
+
+def add_door(connection: Connection, game: str, owner: str, address: str) -> None:
+    own = {"game": game, "person": owner, "address": address}
+    known = select(door.c.game).where(*(door.c[name] == value for name, value in own.items()))
+    if connection.execute(known).first() is None:
+        connection.execute(insert(door), own)
+
+
+def is_banned_guest(connection: Connection, game: str, owner: str, address: str) -> bool:
+    """Whether this is a guest from where someone who is banned from the table came. Accounts answer for themselves."""
+    if connection.execute(select(person.c.login).where(person.c.id == owner)).scalar() is not None:
+        return False
+    banned = select(holder.c.person).where(holder.c.game == game, holder.c.seat == BANNED)
+    found = select(door.c.person).where(door.c.game == game, door.c.address == address, door.c.person.in_(banned))
+    return connection.execute(found).first() is not None
+
+
+def tables_apart(connection: Connection, owner: str) -> set[str]:
+    """The tables that people whom this one has nothing to do with host, or at which they sit."""
+    people = apart_from(connection, owner)
+    if not people:
+        return set()
+    sitting = select(holder.c.game).where(holder.c.person.in_(people), holder.c.seat >= 0)
+    hosted = select(schema.game.c.id).where(schema.game.c.host.in_(people))
+    return {*connection.execute(sitting).scalars(), *connection.execute(hosted).scalars()}

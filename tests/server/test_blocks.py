@@ -1,0 +1,185 @@
+"""Blocking people, banned guests without their cookie, and tables without a chat."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+from sqlalchemy import select
+
+from lishan.server import admin, security
+from lishan.server.edge import api_tables
+from lishan.server.store import schema
+from tests.server.accounts import join as register
+from tests.server.kit import Person, Server, open_game, serving
+from tests.server.test_room import code, company, do, join, seats
+
+
+async def lobby(person: Person) -> list[str]:
+    return [line["id"] for line in (await person.get("/api/lobby"))["tables"]]
+
+
+def test_people_who_block_each_other_are_not_seated_together(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            first = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, first, 1)
+            assert (await ada.get(f"/api/tables/{first}/blocks"))["seats"] == []
+            assert code(await do(ada, first, "block", seat=0)) == (409, "own-seat")
+            assert code(await do(ada, first, "block", seat=2)) == (409, "nobody-there")
+            assert (await do(ada, first, "block", seat=1))["seats"] == [1]
+            assert (await ada.get("/api/me/blocks"))["people"][0]["name"] == "Bo"
+            # Bo is not told, and stays where he sits.
+            assert (await bo.get(f"/api/tables/{first}/blocks"))["seats"] == []
+            assert await seats(bo, first) == ["Ada", "Bo", "empty"]
+            # Neither comes to a table of the other, not even with a link; somebody else does.
+            public = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            private = await bo.make("lanterns", ("me", "person"))
+            assert code(await do(bo, public, "sit", seat=1, name="Bo")) == (403, "not-welcome")
+            assert (await ada.sit(private["links"]["seats"][1])).status == 403
+            assert public not in await lobby(bo)
+            assert public in await lobby(cy)
+            # Bo sits at a table of Cy's: Ada does not sit down beside him, and it is not in her list.
+            other = (await cy.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, other, 1)
+            assert code(await do(ada, other, "sit", seat=2, name="Ada")) == (403, "not-welcome")
+            assert other not in await lobby(ada)
+            # The guest becomes an account and is still blocked; Ada's own account remembers it.
+            await register(bo, "bob")
+            await register(ada)
+            assert code(await do(bo, public, "sit", seat=1, name="Bo")) == (403, "not-welcome")
+            blocked = (await ada.get("/api/me/blocks"))["people"][0]
+            assert (await ada.get("/api/account/export"))["blocked"][0]["name"] == "Bo"
+            assert (await bo.post("/api/me/blocks", {"id": blocked["id"]})).status == 404
+            assert (await ada.post("/api/me/blocks", {"id": blocked["id"]}))["people"] == []
+            await join(bo, public, 1)
+
+    asyncio.run(run())
+    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+
+
+def test_a_rematch_leaves_out_whom_one_has_blocked() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            made = await ada.make("lanterns", ("me", "person"))
+            table = made["id"]
+            await bo.sit(made["links"]["seats"][1])
+            async with ada.follow(table, 0) as one, bo.follow(table, 1) as other:
+                while one.picture["status"] != "over":
+                    for socket in (one, other):
+                        while socket.may_move():
+                            assert (await socket.play_turn(lambda moves: moves[0]))["type"] == "done"
+                    await asyncio.sleep(0.02)
+            await do(ada, table, "block", seat=1)
+            again = await do(ada, table, "rematch")
+            assert again.status == 201
+            assert "Bo" not in await seats(ada, again["id"])
+            assert code(await do(bo, table, "rematch")) == (403, "not-welcome")
+
+    asyncio.run(run())
+
+
+def test_what_is_stored_about_blocks_goes_with_the_people_and_the_tables(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_tables, "is_shared", lambda _: False)
+
+    async def run() -> None:
+        async with serving(url) as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            await join(bo, table, 1)
+            await do(ada, table, "block", seat=1)
+            store = server.manager.store
+
+            async def rows(name: str) -> list[Any]:
+                return await store.read(lambda db: list(db.execute(select(schema.metadata.tables[name])).all()))
+
+            door = (await rows("door"))[0]
+            assert (door.game, len(door.address)) == (table, 32)
+            assert "127" not in door.address
+            assert len(await rows("block")) == 1
+            lines = await store.read(lambda db: list(admin.lines_out(db)))
+            assert sum(b'"in":"block"' in line for line in lines) == 1
+            assert not any(b'"in":"door"' in line for line in lines)
+            await bo.post("/api/account/delete", {})
+            assert (await rows("block"), await rows("door")) == ([], [])
+            await join(ada, table, 0)
+            assert await rows("door")
+            await store.write(lambda db: admin.purge(db, 2**60, True))
+            assert await rows("door") == []
+
+    asyncio.run(run())
+
+
+@contextlib.asynccontextmanager
+async def from_elsewhere(server: Server, name: str) -> AsyncIterator[Person]:
+    """Somebody at another address."""
+    connector = aiohttp.TCPConnector(local_addr=("127.0.0.2", 0))
+    jar = aiohttp.CookieJar(unsafe=True)
+    async with aiohttp.ClientSession(headers={"Origin": server.origin}, cookie_jar=jar, connector=connector) as web:
+        yield Person(server, web, name)
+
+
+def test_a_banned_guest_stays_banned_without_the_cookie(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_tables, "is_shared", lambda _: False)
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Bo again", "Cy") as (ada, bo, again, cy):
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, table, 1)
+            assert (await do(ada, table, "remove", seat=1, ban=True)).status == 200
+            assert code(await do(again, table, "sit", seat=1, name="Bo")) == (403, "banned")
+            await again.post("/api/me", {"name": "Bo again"})
+            async with again.follow(table) as socket:
+                assert (await socket.ask("say", text="hello"))["reason"]["code"] == "banned"
+            # The host's own link, an account, another network: these are let in.
+            links = (await ada.get(f"/api/tables/{table}/links"))["seats"]
+            assert (await again.sit(links[2])).status == 200
+            await register(cy, "cyd")
+            async with cy.follow(table) as socket:
+                assert (await socket.ask("say", text="hello"))["type"] == "done"
+            async with from_elsewhere(server, "Di") as di:
+                await join(di, table, 1)
+
+    asyncio.run(run())
+
+
+def test_addresses_that_tell_nobody_apart_are_not_kept() -> None:
+    assert [security.is_shared(one) for one in ("127.0.0.1", "::1", "unknown", "192.168.1.7", "2001:db8::1")] == [
+        True, True, True, False, False,
+    ]  # fmt: skip
+    key = security.door_key
+    assert key("s", "t", "2001:db8::1") == key("s", "t", "2001:db8::ffff")
+    assert len({key("s", "t", "2001:db8:0:1::1"), key("s", "t", "2001:db8::1"), key("s", "u", "2001:db8::1")}) == 3
+
+
+def test_the_host_turns_the_chat_off_and_the_server_refuses(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, company(server, "Ada", "Bo") as (ada, bo):
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, table, 1)
+            async with bo.follow(table, 1) as guest, ada.follow(table, 0) as host:
+                assert (await guest.ask("say", text="hello"))["type"] == "done"
+                assert code(await do(bo, table, "chat", on=False))[0] == 403
+                assert (await do(ada, table, "chat", on=False))["picture"]["chat"] is False
+                await guest.wait(lambda one: one.picture["chat"] is False)
+                for socket in (guest, host):
+                    refused = await socket.ask("say", text="hello?")
+                    assert (refused["type"], refused["reason"]["code"]) == ("refused", "chat-off")
+                # Twice is once.
+                seq = host.picture["seq"]
+                assert (await do(ada, table, "chat", on=False))["picture"]["seq"] == seq
+                await do(ada, table, "chat", on=True)
+                assert (await guest.ask("say", text="again"))["type"] == "done"
+            # Whoever is banned or may sit down again holds no seat, and `verify` knows that.
+            assert (await do(ada, table, "remove", seat=1, ban=True)).status == 200
+            made = await ada.make("lanterns", ("me", "person", "person"), chat=False)
+            quiet = made["id"]
+            assert (await bo.sit(made["links"]["seats"][1])).status == 200
+            assert (await do(bo, quiet, "stand")).status == 200
+            async with ada.follow(quiet, 0) as host:
+                assert host.picture["chat"] is False
+                assert (await host.ask("say", text="?"))["reason"]["code"] == "chat-off"
+
+    asyncio.run(run())
+    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
