@@ -67,9 +67,7 @@ function taken(size: number, version: number): (row: number, column: number) => 
     row === 6 ||
     column === 6 ||
     (version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11))) ||
-    middle.some((a) =>
-      middle.some((b) => !corners(a, b) && Math.abs(row - a) <= 2 && Math.abs(column - b) <= 2),
-    );
+    middle.some((a) => middle.some((b) => !corners(a, b) && Math.abs(row - a) <= 2 && Math.abs(column - b) <= 2));
 }
 
 /** The data of each block, each of which must be a codeword of the code that corrects errors. */
@@ -80,7 +78,8 @@ function blocksIn(codewords: number[], version: number): number[][] {
   const sizes = Array.from({ length: count }, (_, n) => short + (n >= count - (data % count) ? 1 : 0));
   const blocks: number[][] = sizes.map(() => []);
   let at = 0;
-  for (let n = 0; n <= short; n++) for (const [k, size] of sizes.entries()) if (n < size) blocks[k]!.push(codewords[at++]!);
+  for (let n = 0; n <= short; n++)
+    for (const [k, size] of sizes.entries()) if (n < size) blocks[k]!.push(codewords[at++]!);
   const whole = blocks.map((block) => [...block]);
   for (let n = 0; n < correction; n++) for (const block of whole) block.push(codewords[at++]!);
   for (const block of whole) {

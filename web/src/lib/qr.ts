@@ -150,7 +150,13 @@ function fixed(grid: (boolean | undefined)[][], version: number): void {
   const ring = (row: number, column: number, reach: number, dark: (far: number) => boolean) => {
     for (let r = -reach; r <= reach; r++)
       for (let c = -reach; c <= reach; c++)
-        if (grid[row + r]?.[column + c] === undefined && row + r >= 0 && row + r < size && column + c >= 0 && column + c < size)
+        if (
+          grid[row + r]?.[column + c] === undefined &&
+          row + r >= 0 &&
+          row + r < size &&
+          column + c >= 0 &&
+          column + c < size
+        )
           grid[row + r]![column + c] = dark(Math.max(Math.abs(r), Math.abs(c)));
   };
   for (const [row, column] of [
