@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Dialog, Page, expect
 
 from lishan.server import admin
 from lishan.server.store import administration
@@ -17,9 +17,14 @@ PASSWORD = "correct horse battery"
 def open_page(browser: Browser, origin: str, complaints: list[str]) -> Page:
     page = browser.new_context(base_url=origin, viewport={"width": 1440, "height": 900}, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE)
+
+    def refuse(dialog: Dialog) -> None:
+        complaints.append(dialog.message)
+        dialog.dismiss()
+
     page.on("pageerror", lambda error: complaints.append(str(error)))
     # The browser's own question would wait for ever.
-    page.on("dialog", lambda dialog: (complaints.append(dialog.message), dialog.dismiss()))
+    page.on("dialog", refuse)
     page.goto("/")
     return page
 
