@@ -120,7 +120,14 @@ def test_a_hint_is_drawn_where_help_is_allowed(new_page: NewPage) -> None:
     # The best is a segment of the wheel, or a turn of a ring among the choices in words.
     best = page.locator("[data-region=wheel] .value.best, [data-region=actions] .hint.best")
     expect(best).to_be_visible(timeout=120_000)
-    expect(page.locator("[data-region=actions]")).to_contain_text("points expected")
+    # The card says the whole turn, what it is worth, and why: in words, without a trace of notation.
+    card = page.locator("[data-region=hint]")
+    expect(card).to_contain_text("% to win")
+    expect(card.locator("ol.turn li").first).to_be_visible()
+    assert not re.search(r"turn-inner|\+clay|build\d|why-|coach-|brief-", card.inner_text())
+    assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_have_count(0)
 
 
 def test_people_among_themselves_have_no_hints_unless_the_host_allows_them(new_page: NewPage) -> None:

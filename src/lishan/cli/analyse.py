@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
@@ -12,11 +13,29 @@ from rich.table import Table as RichTable
 
 from lishan.bots.analysis import CANDIDATES, Analysis, Candidate, analyse_position
 from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Budget, Seating
-from lishan.cli.common import AsJson, EditionFile, Games, Seed, console, games_of, plain_table, read_bytes, read_text, seed_of
+from lishan.cli.common import (
+    AsJson,
+    EditionFile,
+    Games,
+    Language,
+    Seed,
+    console,
+    games_of,
+    plain_table,
+    read_bytes,
+    read_text,
+    seed_of,
+)
+from lishan.cli.show import terminal_words
+from lishan.coach.advice import Advice, Effort, advise, advise_until
+from lishan.coach.say import say_advice
 from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadPosition, LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import Replay
+
+REASONS = 0.4
+"""Of the time, the share for whole turns and reasons."""
 
 
 def analyse(
@@ -41,26 +60,47 @@ def analyse(
     candidates: Annotated[int, typer.Option("--candidates", "-c", min=1, help="Number of moves to forecast.")] = CANDIDATES,
     seed: Seed = "0",
     edition: EditionFile = None,
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Show which moves are good and why: visits, expected points and their spread, wins, the expected line, sources, spaces.
+    """Show which moves are good and why: visits, expected points and their spread, wins, the expected line, sources, spaces;
+    then the best turn compared with the two best different ones.
 
-    With --json, one line for each stage of the analysis, the last with "done": true (docs/bots.md).
+    With --json, one line for each stage of the analysis, the last with "done": true and "advice" (docs/bots.md).
     """
     text = read_text(edition) if edition else None
     game, opened, position = find_position(games_of(context), what, at, text)
-    budget = Budget(None, playouts) if playouts else Budget(time)
+    deciding = None if seat is None else seat - 1
+    share = (1 - REASONS) * time
+    budget = Budget(None, playouts) if playouts else Budget(share)
     seating = Seating(game, seed_of(seed), opened)
-    steps = analyse_position(seating, position, budget, None if seat is None else seat - 1, candidates)
+    words = terminal_words(game.name, language)
+    steps = analyse_position(seating, position, budget, deciding, candidates)
     if as_json:
         for step in steps:
-            sys.stdout.write(msgspec.json.encode(step).decode() + "\n")
+            told = msgspec.to_builtins(step)
+            if step.done:
+                told["advice"] = advice_for(seating, position, step.seat, playouts, time - share)
+            sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
             sys.stdout.flush()
         return
     out = console()
     with Live(console=out, auto_refresh=False, transient=False) as live:
         for step in steps:
             live.update(picture(step, candidates), refresh=True)
+    out.print()
+    for line in say_advice(words, advice_for(seating, position, step.seat, playouts, time - share)):
+        out.print(line, soft_wrap=True)
+
+
+def advice_for(seating: Seating, position: Position, seat: int, playouts: int | None, seconds: float) -> Advice:
+    """The best turns and why, with the same limit as the analysis before."""
+    view = seating.game.view(position, seat)
+    if playouts:
+        effort = Effort(search=playouts, value=max(16, playouts // 8), games=max(8, playouts // 16))
+        return list(advise(seating, view, effort))[-1]
+    began = perf_counter()
+    return list(advise_until(seating, view, lambda: (perf_counter() - began) / seconds))[-1].advice()
 
 
 def find_position(games: Games, what: str, at: int | None, edition: str | None) -> tuple[Game[Any], Edition, Position]:

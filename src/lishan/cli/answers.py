@@ -10,6 +10,7 @@ from rich.text import Text
 
 from lishan.bots.analysis import analyse_position
 from lishan.bots.protocol import Budget, Seating
+from lishan.cli.analyse import advice_for
 from lishan.cli.common import write_text
 from lishan.cli.draw import drawing_of
 from lishan.cli.session import Session
@@ -24,6 +25,7 @@ from lishan.cli.show import (
     story_line,
     worth,
 )  # fmt: skip
+from lishan.coach.say import say_advice
 from lishan.core.contract import CHANCE, Fact, Move, Preview, Reason
 from lishan.core.errors import BadMove, LishanError
 from lishan.core.replay import result_of
@@ -148,6 +150,8 @@ class Answers:
             self.out.print(Text.assemble(
                 f"{nth}. ", (candidate.notation, "bold"), f"  {self.words.move(move)}", (f"  {points}", "dim")
             ))  # fmt: skip
+        for line in say_advice(self.words, advice_for(seating, session.position, seat, None, HINT_SECONDS), seat):
+            self.out.print(line, soft_wrap=True)
 
     def show_log(self, seat: int, _: str = "") -> None:
         self.told[seat] = 0

@@ -22,8 +22,10 @@ from lishan.cli import (
     lessons,
     perft,
     play,
+    puzzles,
     record,
     replay,
+    review,
     serve,
     simulate,
     train,
@@ -58,7 +60,8 @@ def create_app(games: Games) -> typer.Typer:
         context.obj = games
 
     for command in (
-        play.play, serve.serve, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse, arena.arena,
+        play.play, serve.serve, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse, review.review,
+        arena.arena,
     ):  # fmt: skip
         app.command(epilog=examples(command.__name__))(command)
     app.command()(dataset.dataset)
@@ -66,6 +69,7 @@ def create_app(games: Games) -> typer.Typer:
     app.add_typer(edition.app, name="edition")
     admin_people.add_to(admin.app)
     app.add_typer(lessons.app, name="lessons")
+    app.add_typer(puzzles.app, name="puzzles")
     app.add_typer(admin.app, name="admin")
     return app
 

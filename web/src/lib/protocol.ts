@@ -75,6 +75,14 @@ export interface AdminTables {
   count?: number;
 }
 
+export interface Advice {
+  seat: number;
+  rival: number | null;
+  best: Idea;
+  others?: Idea[];
+  done?: boolean;
+}
+
 /** Answer a request: all other people must agree, and one refusal ends it. */
 export interface Agree {
   type: "agree";
@@ -194,6 +202,14 @@ export interface BankClock {
   increment?: number;
 }
 
+/** One source of a difference. Its words are the message `why-<code>`. */
+export interface Because {
+  seat: number;
+  points: number;
+  code: string;
+  facts?: Record<string, Fact>;
+}
+
 /** Have nothing more to do with whoever plays in a seat; or again. */
 export interface Block {
   seat: number;
@@ -229,6 +245,8 @@ export interface Candidate {
   value: number;
   /** Share of the search's visits. */
   share?: number;
+  /** Expected points ahead of the strongest rival at the end; null: not looked at closely. */
+  margin?: number | null;
   /** Expected final points. */
   points?: number[];
   /** Chances to win. */
@@ -330,6 +348,12 @@ export interface DeviceLink {
   link: string;
   /** Milliseconds since 1970. */
   expires: number;
+}
+
+/** Why one turn is better than another for a seat. */
+export interface Difference {
+  points: number;
+  because?: Because[];
 }
 
 /** The command with this id was carried out and is stored. */
@@ -487,6 +511,8 @@ export interface Hint {
   move: number;
   /** Best first; empty if a level was asked for. */
   candidates: Candidate[];
+  /** The best turn, the two best different ones, and why it is better; null if a level was asked for. */
+  advice?: Advice | null;
 }
 
 export interface History {
@@ -520,6 +546,16 @@ export interface HistoryLine {
 /** The new host: the player of a seat; null: me, as the host is away. */
 export interface Hosting {
   seat: number | null;
+}
+
+/** A turn and what may be expected of it. */
+export interface Idea {
+  moves: number[];
+  words: Move[];
+  margin: number;
+  chance: number;
+  points?: number[];
+  difference?: Difference | null;
 }
 
 /** What a seat's link is an invitation to. */

@@ -77,6 +77,7 @@ export function messageName(code: string): string {
 function sourcesOf(language: string, games: string[]): Source[] {
   const wanted = (name: string) =>
     name === "core" ||
+    name.startsWith("core-") ||
     name === "client" ||
     name === "client-accounts" ||
     games.some(

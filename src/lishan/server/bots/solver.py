@@ -1,17 +1,19 @@
 """Runs a bot inside a worker of `pool.py`. Everything is imported before the first problem arrives."""
 
 from collections import OrderedDict
+from time import perf_counter
 
 import lishan
-from lishan.bots.analysis import Candidate as Found
-from lishan.bots.analysis import analyse
 from lishan.bots.profiles import mind_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
+from lishan.coach.advice import Adviser, advise_until
 from lishan.core.contract import View
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16
+HINT_SHARE = 0.5
+"""Of a hint's time, what is planned: on a busy machine the least that a reason needs may take the rest."""
 
 remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
 """Bots remember what they thought about a turn; the least recently used ones are forgotten."""
@@ -52,25 +54,45 @@ def bot_for(problem: Problem, level: str) -> Bot:
 
 
 def analysed(problem: Problem) -> Solution:
-    """The search's results for every candidate, for a hint."""
+    """The best turns and why they are, for someone who asks for a hint."""
+    began, last = perf_counter(), None
 
-    def mine(one: Found) -> float:
-        return one.points[problem.view.seat or 0] if one.points else 0.0
+    def spent() -> float:
+        return (perf_counter() - began) / (HINT_SHARE * problem.seconds)
 
-    last = None
     try:
-        for better in analyse(seating(problem), view_of(problem), problem.moves, Budget(problem.seconds)):
-            last = better
+        for adviser in advise_until(seating(problem), view_of(problem), spent):
+            last = answer(problem, adviser)
     except Stopped:
         # A bot needs the worker: partial results are better than none.
         if last is None:
             raise
     assert last is not None
-    candidates = [
-        Candidate(
-            move=one.move, value=mine(one) - mine(last.candidates[0]), share=one.share, points=one.points, wins=one.wins,
-            line=tuple((ply.seat, ply.notation) for ply in one.line),
-        )
-        for one in last.candidates
-    ]  # fmt: skip
-    return Solution(key=problem.key, move=candidates[0].move, candidates=candidates)
+    return last
+
+
+def answer(problem: Problem, adviser: Adviser) -> Solution:
+    advice = adviser.advice()
+    best = advice.best.moves[0]
+    visits = {move: int(adviser.search.visits_of(move)) for move in problem.moves}
+    order = sorted(problem.moves, key=lambda move: (move != best, -visits[move]))
+    total = max(1, sum(visits.values()))
+    candidates = [candidate(adviser, move, visits[move] / total, advice.best.points) for move in order]
+    return Solution(key=problem.key, move=best, candidates=candidates, advice=advice)
+
+
+def candidate(adviser: Adviser, move: int, share: float, best: tuple[float, ...]) -> Candidate:
+    """What is expected of a move, by the best turn found that begins with it."""
+    turn = next((each for each in adviser.ranked() if each.moves[0] == move), None)
+    if turn is None:
+        return Candidate(move=move, value=0.0, share=round(share, 4))
+    expected = adviser.expected[turn.moves]
+    return Candidate(
+        move=move,
+        value=round(expected.points[adviser.seat] - best[adviser.seat], 1),
+        share=round(share, 4),
+        margin=round(expected.margin(adviser.seat), 1),
+        points=tuple(round(each, 1) for each in expected.points),
+        wins=tuple(round(each, 3) for each in expected.chances),
+        line=tuple((adviser.seat, each.notation) for each in turn.words),
+    )

@@ -13,6 +13,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from lishan.coach.advice import Advice
 from lishan.core.contract import Game, View
 from lishan.server.bots.sandbox import limit, seal
 
@@ -65,6 +66,8 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     """My expected final points, minus those of the first candidate."""
     share: float = 0.0
     """Share of the search's visits."""
+    margin: float | None = None
+    """Expected points ahead of the strongest rival at the end; null: not looked at closely."""
     points: tuple[float, ...] = ()
     """Expected final points."""
     wins: tuple[float, ...] = ()
@@ -77,6 +80,8 @@ class Solution(msgspec.Struct, kw_only=True):
     key: int
     move: int
     candidates: list[Candidate] = []
+    advice: Advice | None = None
+    """Where no level was asked for: the best turns, and why."""
     failed: str = ""
     seconds: float = 0.0
     """The thinking time used, as measured by the server."""

@@ -26,8 +26,8 @@ log = logging.getLogger("lishan.bots")
 
 LEAST_S = 0.02
 """In seconds: a turn with many decisions must not run out of time."""
-HINT_S = 1.5
-"""Seconds for an analysis."""
+HINT_S = 3.0
+"""The most seconds for a hint; half of them where nobody else needs the processor."""
 UNHURRIED_S = 2.0
 """In seconds, between turns while bots play for people who may come back."""
 HINT_LIMITS_PER_ADDRESS = 4

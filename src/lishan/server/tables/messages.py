@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from lishan.coach.advice import Advice
 from lishan.core.contract import Facts, Preview, Reason, Score
 from lishan.server.bots.worker import Candidate
 from lishan.table.entries import EntryKind, RequestKind
@@ -347,6 +348,8 @@ class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
     move: int
     candidates: tuple[Candidate, ...]
     """Best first; empty if a level was asked for."""
+    advice: Advice | None = None
+    """The best turn, the two best different ones, and why it is better; null if a level was asked for."""
 
 
 AnyFrame: TypeAlias = (

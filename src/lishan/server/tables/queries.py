@@ -155,4 +155,4 @@ async def hint(manager: "TableManager", caller: "Caller", question: m.AskHint) -
         refuse("not-awaited", "turn-complete")
     at, n = table.at, table.draft(seat).n
     advice = await advise(manager, caller, seat, position, question.level)
-    return m.Hint(id=question.id, at=at, n=n, move=advice.move, candidates=tuple(advice.candidates))
+    return m.Hint(id=question.id, at=at, n=n, move=advice.move, candidates=tuple(advice.candidates), advice=advice.advice)

@@ -90,16 +90,13 @@ reset-key = Restart the turn
 hint = Hint
 hint-key = What would a strong bot play? (I)
 hint-best = A strong bot would play this.
-hint-long = { $points ->
-    [one] 1 point expected
-   *[other] { $points } points expected
-}, { $chance }% to win
-hint-points = { $points ->
-    [one] 1 point expected
-   *[other] { $points } points expected
-}
-hint-says = Hint: { $move }
+hint-title = Best turn
 hint-thinking = Thinking…
+hint-worse = { $points ->
+    [0] About as good as the hint.
+    [one] 1 point worse than the hint.
+   *[other] { $points } points worse than the hint.
+}
 unread-lines = { $n ->
     [one] { $n } new message
    *[other] { $n } new messages

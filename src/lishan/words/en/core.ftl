@@ -10,7 +10,7 @@ two-sentences = { $first } { $second }
 
 ## For the check: what may stand behind any number in the same form; … is for further words.
 
--after-any-number = clay …, wet clay, dry clay, more, more clay …, more wet clay …, yellow, red, green, blue, left, each, of …, on …, in …, for …, is …, inner, middle, outer
+-after-any-number = clay …, wet clay, dry clay, more, more clay …, more wet clay …, yellow, red, green, blue, left, each, of …, on …, in …, for …, is …, inner, middle, outer, fewer
 
 ## What a move would do, in pieces: cost, gain, points at once, and what the round or the game would bring.
 ## Each is one short phrase; a list shows several of them side by side.

@@ -90,16 +90,13 @@ reset-key = Recommencer le tour
 hint = Conseil
 hint-key = Que jouerait un bot fort ? (I)
 hint-best = Un bot fort jouerait ceci.
-hint-long = { $points ->
-    [one] { $points } point attendu
-   *[other] { $points } points attendus
-}, { $chance } % de chances de gagner
-hint-points = { $points ->
-    [one] { $points } point attendu
-   *[other] { $points } points attendus
-}
-hint-says = Conseil : { $move }
+hint-title = Meilleur tour
 hint-thinking = Réflexion…
+hint-worse = { $points ->
+    [0] À peu près aussi bon que le conseil.
+    [one] { $points } point de moins que le conseil.
+   *[other] { $points } points de moins que le conseil.
+}
 unread-lines = { $n ->
     [one] { $n } nouveau message
    *[other] { $n } nouveaux messages

@@ -10,7 +10,7 @@ two-sentences = { $first } { $second }
 
 ## Pour le contrôle : ce qui suit tout nombre sans changer de forme ; … vaut pour d’autres mots.
 
--after-any-number = sur …, en …, de plus, dans …, et …, vous …, chacun, central, interm, extérieur
+-after-any-number = sur …, en …, de plus, dans …, et …, vous …, chacun, central, interm, extérieur, de moins
 
 ## Ce que ferait un coup, par morceaux : coût, gain, points immédiats, et ce que rapporterait la manche ou la partie.
 

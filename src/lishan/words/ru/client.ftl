@@ -93,14 +93,18 @@ reset-key = Начать ход заново
 hint = Подсказка
 hint-key = Как сыграл бы сильный бот? (I)
 hint-best = Так сыграл бы сильный бот.
-hint-long = ожидается очков: { $points }, победа { $chance } %
-hint-points = ожидается очков: { $points }
-hint-says = Подсказка: { $move }
-hint-thinking = Думаю…
 unread-lines = { $n ->
     [one] { $n } новое сообщение
     [few] { $n } новых сообщения
    *[many] { $n } новых сообщений
+}
+hint-title = Лучший ход
+hint-thinking = Думаю…
+hint-worse = { $points ->
+    [0] Примерно так же хорошо, как подсказка.
+    [one] На { $points } очко хуже подсказки.
+    [few] На { $points } очка хуже подсказки.
+   *[many] На { $points } очков хуже подсказки.
 }
 moves = Ходы ({ $n })
 moves-key = Все допустимые ходы списком (L)

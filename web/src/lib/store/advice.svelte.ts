@@ -1,6 +1,6 @@
 /** What the server says about the moves of the present decision: previews, reasons why not, a hint. */
 import { SvelteMap } from "svelte/reactivity";
-import type { DraftView, Hint, Preview, Reason } from "../protocol";
+import type { Advice as CoachAdvice, DraftView, Hint, Preview, Reason } from "../protocol";
 import type { Connection } from "./connection.svelte";
 
 /** The server previews at most so many moves at once. */
@@ -9,16 +9,31 @@ const MOST_PREVIEWS = 100;
 export class Advice {
   previews = new SvelteMap<number, Preview>();
   hint: Hint | null = $state.raw(null);
-  /** A bot thinks about it. */
+  /** A hint is being thought about. */
   thinking = $state(false);
+  /** The turn that the last hint proposes, for as long as the draft follows it. */
+  plan: CoachAdvice | null = $state.raw(null);
+  private planned: Hint | null = null;
   private whyNot = new SvelteMap<string, Reason | null>();
 
   constructor(private readonly connection: Connection) {}
 
-  clear(): void {
+  clear(draft: DraftView | null = null): void {
     this.previews.clear();
     this.whyNot.clear();
     this.hint = null;
+    if (!this.follows(draft)) this.dropPlan();
+  }
+
+  dropPlan(): void {
+    this.plan = this.planned = null;
+  }
+
+  /** Whether the draft goes the way of the plan. */
+  private follows(draft: DraftView | null): boolean {
+    const { planned, plan } = this;
+    if (!planned || !plan || draft?.at !== planned.at || draft.n < planned.n) return false;
+    return draft.steps.slice(planned.n, draft.n).every(({ move }, n) => move === plan.best.moves[n]);
   }
 
   /** Fetches previews; returns false when they came too late or not at all. */
@@ -50,9 +65,15 @@ export class Advice {
 
   async askHint(current: () => DraftView | null): Promise<void> {
     this.thinking = true;
-    const answer = await this.connection.attempt(() => this.connection.ask({ type: "hint" }));
-    this.thinking = false;
-    const draft = current();
-    if (answer?.type === "hint" && answer.at === draft?.at && answer.n === draft.n) this.hint = answer;
+    this.dropPlan();
+    try {
+      const answer = await this.connection.attempt(() => this.connection.ask({ type: "hint" }));
+      const draft = current();
+      if (answer?.type !== "hint" || answer.at !== draft?.at || answer.n !== draft.n) return;
+      this.hint = this.planned = answer;
+      this.plan = answer.advice ?? null;
+    } finally {
+      this.thinking = false;
+    }
   }
 }

@@ -72,6 +72,13 @@ export class DraftStore {
   get hint(): Hint | null {
     return this.advice.hint;
   }
+  /** The whole turn of the last hint, while the steps follow it. */
+  get plan() {
+    return this.advice.plan;
+  }
+  dropPlan(): void {
+    this.advice.dropPlan();
+  }
   /** Seconds until the turn is confirmed without a click. */
   get seconds(): number | null {
     return this.countdown.left;
@@ -100,7 +107,7 @@ export class DraftStore {
     const before = this.now;
     const forward = !!draft && (draft.n > (before?.at === draft.at ? before.n : -1) || before?.at !== draft.at);
     this.now = draft;
-    this.advice.clear();
+    this.advice.clear(draft);
     this.parts.highlight.chosen = null;
     if (this.parts.connection.notice?.kind === "reason") this.parts.connection.notice = null;
     this.stopCountdown();

@@ -1,9 +1,9 @@
-/** What the search thinks of a move, short enough for the board: the points that it expects of it. */
+/** What the search thinks of a move, short enough for the board: how much worse it is than the best. */
 import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 
 /** A candidate that the search looked at much less than at the best is not worth an opinion. */
-const SHARE = 0.2;
+const SHARE = 0.05;
 
 export interface Opinion {
   text: string;
@@ -15,16 +15,15 @@ export interface Opinion {
 export function opinion(table: TableStore, move: number): Opinion | null {
   const { seat } = table;
   const { hint } = table.draft;
-  const found = hint?.candidates.find((candidate) => candidate.move === move);
   if (!hint || seat === null) return null;
-  if (!found) return hint.move === move ? { text: "★", best: true, long: words.say("hint-best") } : null;
-  const best = hint.move === move;
+  const found = hint.candidates.find((candidate) => candidate.move === move);
+  if (hint.move === move) return { text: "★", best: true, long: words.say("hint-best") };
+  const best = hint.candidates.find((candidate) => candidate.move === hint.move);
   const most = Math.max(...hint.candidates.map((candidate) => candidate.share ?? 0));
-  if (!best && (found.share ?? 0) < most * SHARE) return null;
-  const points = Math.round(found.points?.[seat] ?? 0);
-  const chance = Math.round((found.wins?.[seat] ?? 0) * 100);
-  const long = words.say(chance ? "hint-long" : "hint-points", { points, chance });
-  return { text: best ? `★ ${points}` : String(points), best, long };
+  if (typeof found?.margin !== "number" || typeof best?.margin !== "number") return null;
+  if ((found.share ?? 0) < most * SHARE) return null;
+  const worse = Math.max(0, Math.round(best.margin - found.margin));
+  return { text: worse ? `−${worse}` : "≈", best: false, long: words.say("hint-worse", { points: worse }) };
 }
 
 /** The opinion of the best of several moves that one place stands for. */

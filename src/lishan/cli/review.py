@@ -1,0 +1,59 @@
+"""`lishan review`: where a game was won and lost."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from lishan.cli.common import AsJson, EditionFile, Language, Seed, console, games_of, read_bytes, read_text, seed_of, write_text
+from lishan.cli.show import terminal_words
+from lishan.coach.advice import Effort
+from lishan.coach.review import EFFORT, Review
+from lishan.coach.review import review as reviews
+from lishan.coach.review_text import review_lines, review_page
+from lishan.core.record import read_record
+from lishan.core.replay import Replay
+
+
+def review(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Also write the review as a web page.")] = None,
+    playouts: Annotated[
+        int, typer.Option("--playouts", metavar="N", min=16, max=1_000_000, help="Playouts for each turn.")
+    ] = EFFORT.search,
+    seed: Seed = "0",
+    edition: EditionFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Review a game: accuracy of each player, the costliest turns with a better idea and why, and what was played well.
+
+    Every turn is judged by what its player could see. The same seed, playouts and version give the same review.
+    """
+    replay = Replay(read_record(read_bytes(file), str(file)), games_of(context).open, read_text(edition) if edition else None)
+    words = terminal_words(replay.game.name, language, replay.record.header.names)
+    share = playouts / EFFORT.search
+    effort = Effort(playouts, max(8, round(EFFORT.value * share)), max(8, round(EFFORT.games * share)))
+    found = thought_over(replay, effort, seed_of(seed), quiet=as_json)
+    if html is not None:
+        write_text(html, review_page(words, found, language))
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    out = console()
+    for line in review_lines(words, found):
+        out.print(line, soft_wrap=True)
+
+
+def thought_over(replay: Replay, effort: Effort, seed: int, quiet: bool) -> Review:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console(stderr=True), transient=True, disable=quiet or not sys.stderr.isatty())
+    with bar:
+        shown = bar.add_task("", total=None)
+        for step in reviews(replay, effort, seed):
+            bar.update(shown, completed=step.done, total=step.of)
+    return step.review

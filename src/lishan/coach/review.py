@@ -1,0 +1,267 @@
+"""Reviews a game: what each turn gave away, and what would have been better.
+
+A turn is judged by what its player could know. Turns are judged one by one, each with a seed of its own, so that a review can
+stop anywhere and go on later with the same result.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+from typing import Any, Literal
+
+import msgspec
+
+import lishan
+from lishan.bots.protocol import Seating
+from lishan.coach.advice import Adviser, Effort, Idea
+from lishan.coach.outlook import Expected, Judge
+from lishan.coach.sources import told_moves
+from lishan.coach.turns import Turn, describe_turn, different
+from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
+from lishan.core.replay import Replay
+
+VERSION = 1
+"""Of the judging: raised when the same engine would judge differently."""
+EFFORT = Effort(search=1200, value=200, games=100)
+AGAIN = 4
+"""A turn that seems to have lost something is valued again, with so many times the playouts and another seed."""
+
+INACCURACY = 1.5
+MISTAKE = 3.0
+BLUNDER = 7.0
+GREAT = 3.0
+"""A turn that is better than every other idea by so much is praised."""
+FORGIVING = 8.0
+"""Points that a turn loses when its accuracy falls to 1/e."""
+COSTLIEST = 3
+PRAISED = 3
+
+Verdict = Literal["great", "best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One turn and what it was worth. Lists are by seat."""
+
+    at: int
+    """How many moves of the game, chance events included, were made before it."""
+    seat: int
+    verdict: Verdict
+    lost: float
+    """Points of the expected margin that it gave away."""
+    points: tuple[float, ...]
+    """Expected final points before it."""
+    margin: float
+    """The seat's expected margin before it."""
+    played: tuple[Move, ...]
+    """Its decisions that are worth telling."""
+    better: Idea | None = None
+    """What would have been better, and why; of a great turn, the next best idea."""
+    ahead: float = 0.0
+    """Of the best turn: how much better it was than the next idea."""
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """How one seat played."""
+
+    accuracy: float
+    """0 to 100."""
+    lost: float
+    """Points of margin given away in the whole game."""
+    verdicts: dict[str, int]
+    costliest: tuple[int, ...]
+    """Places in `Review.turns`, the costliest first."""
+    great: tuple[int, ...]
+    """The same for turns worth praise, the best first."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    game: str
+    engine: str
+    names: tuple[str, ...]
+    result: tuple[int, ...]
+    """Final points by seat; empty: the game is not over."""
+    seats: tuple[SeatReview, ...]
+    turns: tuple[Judged, ...]
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A turn to be judged: what its player saw, and what they did."""
+
+    at: int
+    view: View
+    moves: tuple[int, ...]
+
+
+def engine_version() -> str:
+    """Reviews of the same version, seed and effort are the same."""
+    return f"{lishan.__version__}/{VERSION}"
+
+
+# Turns
+
+
+def tasks_of(game: Game[Any], start: Position, line: Sequence[tuple[int, int]]) -> Iterator[Task]:
+    """The turns in a line of moves (seat, move) with something to decide in them, in the order they were made."""
+    position, nth = start.copy(), 0
+    while nth < len(line):
+        seat = line[nth][0]
+        if seat == CHANCE:
+            position.play(CHANCE, line[nth][1])
+            nth += 1
+            continue
+        at, turn, view, moves, choice = nth, position.turn, game.view(position, seat), list[int](), False
+        while nth < len(line) and line[nth][0] == seat and position.turn == turn and seat in to_act(position):
+            choice = choice or len(position.legal(seat)) > 1
+            moves.append(line[nth][1])
+            position.play(*line[nth])
+            nth += 1
+        if choice:
+            yield Task(at, view, tuple(moves))
+
+
+def line_of(replay: Replay) -> tuple[Position, list[tuple[int, int]]]:
+    """The start and the moves of a record. Raises BadRecord."""
+    start = replay.position.copy()
+    return start, [(step.seat, step.move) for step in replay.steps()]
+
+
+def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort = EFFORT, seed: int = 0) -> Judged:
+    """What a turn was worth, compared with what a search finds."""
+    seating = Seating(game, (seed * 1_000_003 + task.at * 7919) & 0xFFFF_FFFF, edition)
+    adviser = Adviser(seating, task.view)
+    seat = adviser.seat
+    played = describe_turn(game, adviser.search.roots[0], seat, task.moves)
+    adviser.look(effort.search)
+    adviser.collect([played])
+    for turn in adviser.turns:
+        adviser.value(turn, effort.value)
+    ranked = sorted(adviser.turns, key=lambda turn: (-adviser.margin(turn), turn is not played))
+    best = ranked[0]
+    if best is not played and adviser.margin(best) - adviser.margin(played) >= INACCURACY:
+        return lost_turn(adviser, task, played, best, effort, seating.seed)
+    others = [turn for turn in ranked if turn is not played and different(turn, played)]
+    if others and adviser.margin(played) - adviser.margin(others[0]) >= GREAT:
+        return great_turn(adviser, task, played, others[0], effort, seating.seed)
+    return judged(adviser, task, played, best, 0.0 if best is played else adviser.margin(best) - adviser.margin(played))
+
+
+def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
+    """The value of a turn by a longer search that did not choose it: the first was picked for being high."""
+    judge = Judge(adviser.game, adviser.profile, adviser.search.knowledge, seed + 17)
+    expected = judge.expect(adviser.after(turn), AGAIN * effort.value)
+    adviser.expected[turn.moves] = expected
+    return expected
+
+
+def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seed: int) -> Judged:
+    for turn in (played, best):
+        again(adviser, turn, effort, seed)
+    lost = adviser.margin(best) - adviser.margin(played)
+    if lost < INACCURACY:
+        return judged(adviser, task, played, best, max(0.0, lost))
+    if lost >= MISTAKE:
+        for turn in (played, best):
+            adviser.forecast(turn, effort.games)
+    rival = rival_of(adviser, best)
+    better = adviser.idea(best, rival, adviser.compared(best, played, rival))
+    return judged(adviser, task, played, best, lost, better)
+
+
+def great_turn(adviser: Adviser, task: Task, played: Turn, other: Turn, effort: Effort, seed: int) -> Judged:
+    for turn in (played, other):
+        again(adviser, turn, effort, seed)
+    ahead = adviser.margin(played) - adviser.margin(other)
+    if ahead < GREAT:
+        return judged(adviser, task, played, played, 0.0)
+    for turn in (played, other):
+        adviser.forecast(turn, effort.games)
+    rival = rival_of(adviser, played)
+    return judged(adviser, task, played, played, 0.0, adviser.idea(other, rival, adviser.compared(played, other, rival)), ahead)
+
+
+def rival_of(adviser: Adviser, turn: Turn) -> int | None:
+    expected = adviser.expected[turn.moves]
+    return expected.rival(adviser.seat) if len(expected.points) > 1 else None
+
+
+def judged(
+    adviser: Adviser, task: Task, played: Turn, best: Turn, lost: float, better: Idea | None = None, ahead: float = 0.0
+) -> Judged:
+    expected = adviser.expected[best.moves]
+    return Judged(
+        at=task.at,
+        seat=adviser.seat,
+        verdict="great" if ahead else verdict(lost, best is played),
+        lost=round(max(0.0, lost), 1),
+        points=tuple(round(each, 1) for each in expected.points),
+        margin=round(expected.margin(adviser.seat), 1),
+        played=told_moves(adviser.game.name, played.words),
+        better=better,
+        ahead=round(ahead, 1),
+    )
+
+
+def verdict(lost: float, best: bool) -> Verdict:
+    if lost >= BLUNDER:
+        return "blunder"
+    if lost >= MISTAKE:
+        return "mistake"
+    if lost >= INACCURACY:
+        return "inaccuracy"
+    return "best" if best else "good"
+
+
+# The whole game
+
+
+def accuracy(lost: Sequence[float]) -> float:
+    """100 where nothing was lost; a turn that loses 8 points counts as 37."""
+    return round(100 * sum(exp(-each / FORGIVING) for each in lost) / len(lost), 1) if lost else 100.0
+
+
+def seat_review(turns: Sequence[Judged], seat: int) -> SeatReview:
+    mine = [nth for nth, turn in enumerate(turns) if turn.seat == seat]
+    verdicts: dict[str, int] = {}
+    for nth in mine:
+        verdicts[turns[nth].verdict] = verdicts.get(turns[nth].verdict, 0) + 1
+    costly = sorted((nth for nth in mine if turns[nth].lost >= INACCURACY), key=lambda nth: (-turns[nth].lost, nth))
+    great = sorted((nth for nth in mine if turns[nth].verdict == "great"), key=lambda nth: (-turns[nth].ahead, nth))
+    return SeatReview(
+        accuracy=accuracy([turns[nth].lost for nth in mine]),
+        lost=round(sum(turns[nth].lost for nth in mine), 1),
+        verdicts=verdicts,
+        costliest=tuple(costly[:COSTLIEST]),
+        great=tuple(great[:PRAISED]),
+    )
+
+
+def summed_up(game: Game[Any], names: Sequence[str], result: Sequence[int], turns: Sequence[Judged]) -> Review:
+    return Review(
+        game=game.name,
+        engine=engine_version(),
+        names=tuple(names),
+        result=tuple(result),
+        seats=tuple(seat_review(turns, seat) for seat in range(len(names))),
+        turns=tuple(turns),
+    )
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a review has come."""
+
+    done: int
+    of: int
+    review: Review
+
+
+def review(replay: Replay, effort: Effort = EFFORT, seed: int = 0, before: Sequence[Judged] = ()) -> Iterator[Progress]:
+    """Reviews of a record, each with one turn more; `before`: what an interrupted review had judged already."""
+    start, line = line_of(replay)
+    game, edition = replay.game, replay.edition
+    result = () if replay.position.waiting() else [int(replay.position.score(seat)) for seat in range(start.seats)]
+    names = replay.record.header.names
+    tasks = list(tasks_of(game, start, line))
+    turns = list(before[: len(tasks)])
+    yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns))
+    for task in tasks[len(turns) :]:
+        turns.append(judge(game, edition, task, effort, seed))
+        yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns))

@@ -1,0 +1,67 @@
+"""What the coach knows of each game: the source of every scoring event, and the fact that tells events of a source apart."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from lishan.core.contract import Game, Move
+
+DETAILS: dict[str, dict[str, str]] = {
+    "terracotta": {
+        "row": "row", "column": "column", "tile": "tile", "group": "type", "group-domination": "type", "statue": "type",
+    },
+    "xian": {"majority": "section", "matches": "section", "sets": "material", "end-tile": "tile", "recruited": "helper"},
+}  # fmt: skip
+"""By game and event code, the name of a fact."""
+
+
+QUIET: dict[str, tuple[str, ...]] = {
+    "terracotta": (
+        "no-ring", "no-master", "no-ability", "no-inspector", "no-guard", "use-master", "type", "ability", "warehouse", "mount",
+        "specialist", "guard-warrior", "archer-facing",
+    ),
+    "xian": (
+        "keep", "done", "no-seal", "pay-clay", "pay-coins", "pay-pigments", "discount-clay", "discount-coins",
+        "discount-pigments", "pigment", "give", "take", "stop",
+    ),
+}  # fmt: skip
+"""Decisions that go without saying when a whole turn is told, or are said by the one that follows them."""
+WEIGHTY: dict[str, tuple[str, ...]] = {
+    "terracotta": ("turn", "place", "type", "build", "buy-master", "perform-master", "specialist", "guard-space"),
+    "xian": (
+        "under", "below", "top", "action", "recruit", "colour", "pass", "enter", "enter-open", "enter-free", "perform", "craft",
+        "paint", "forge", "end-tile",
+    ),
+}  # fmt: skip
+"""Decisions that make one idea differ from another; of a game that is not here, all do."""
+ANNOUNCED = ("build ", "specialist")
+"""Actions of a ring that are told by what is then put on the board."""
+
+
+class Scheme(msgspec.Struct, frozen=True):
+    """How a game's points are told."""
+
+    source_of: Mapping[str, str] = {}
+    """The source of an event, by its code; empty: the game does not tell, and no reasons can be given."""
+    details: Mapping[str, str] = {}
+
+
+def scheme_of(game: Game[Any]) -> Scheme:
+    try:
+        explained = import_module(f"lishan.{game.name}.explain")
+    except ImportError:
+        return Scheme()
+    return Scheme(explained.SOURCE_OF, DETAILS.get(game.name, {}))
+
+
+def told_moves(game: str, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """The decisions of a turn that are worth telling; never none, unless there are none."""
+    quiet = QUIET.get(game, ())
+    told = tuple(move for move in moves if move.kind not in quiet and not announced(move))
+    return told or tuple(moves[:1])
+
+
+def announced(move: Move) -> bool:
+    return move.kind == "perform" and str(move.facts.get("action", "")).startswith(ANNOUNCED)

@@ -1,0 +1,62 @@
+### The coach in English: why a turn is good.
+
+## An idea and what may be expected of it. $turn is a whole turn in a few words.
+
+coach-ahead = { $points ->
+    [0] level at the end
+    [one] 1 point ahead at the end
+   *[other] { $points } points ahead at the end
+}
+coach-behind = { $points ->
+    [one] 1 point behind at the end
+   *[other] { $points } points behind at the end
+}
+coach-chance = { $chance }% to win
+coach-line = { $turn }: { $outlook }.
+coach-better = { $points ->
+    [one] 1 point better than “{ $turn }”
+   *[other] { $points } points better than “{ $turn }”
+}
+coach-even = About as good as “{ $turn }”
+
+## Why. $where is one of the game's why- messages; a list of coach-more and coach-fewer fills coach-you and coach-they.
+
+coach-more = { $points } more { $where }
+coach-fewer = { $points } fewer { $where }
+coach-you = You can expect { $list }.
+coach-they = { SEAT($seat) } can expect { $list }.
+
+## A review of a game.
+
+review-title = Review
+review-seat = { $lost ->
+    [one] { SEAT($seat) }: accuracy { $accuracy }%, 1 point given away
+   *[other] { SEAT($seat) }: accuracy { $accuracy }%, { $lost } points given away
+}
+review-accuracy = Accuracy { $accuracy }%
+review-lost = { $lost ->
+    [one] 1 point given away
+   *[other] { $lost } points given away
+}
+review-costliest = Costliest turns
+review-great-turns = Well played
+review-no-mistakes = Not a single costly turn.
+review-turn = Turn { $turn }
+verdict-great = Great
+verdict-best = Best
+verdict-good = Good
+verdict-inaccuracy = Inaccuracy
+verdict-mistake = Mistake
+verdict-blunder = Blunder
+review-cost = { $points ->
+    [one] 1 point lost
+   *[other] { $points } points lost
+}
+review-played = Played: “{ $turn }”
+review-better = Better: “{ $turn }”
+review-next-idea = { $points ->
+    [one] 1 point better than the next idea, “{ $turn }”
+   *[other] { $points } points better than the next idea, “{ $turn }”
+}
+review-course = Expected margin
+review-engine = Judged by Lishan { $engine }. Points are what the strongest bot expects, by what the player could see.

@@ -1,0 +1,55 @@
+### The coach in Terracotta Army: a turn in few words, and where points come from.
+
+## Parts of a turn, as a list of things. A kind that is not here goes without saying.
+
+brief-turn = { WORD($ring) } ring
+brief-place = segment { $segment }
+brief-perform = { WORD($action) }
+brief-perform-master = { WORD($master) }
+brief-buy-master = { WORD($master) }
+brief-take-clay = 1 wet clay
+brief-take-coin = 1 coin
+brief-build = { WORD($type) } on { $space }
+brief-inspector = { $inspector ->
+    [row] row Inspector { SIGNED($steps) }
+   *[column] column Inspector { SIGNED($steps) }
+}
+brief-guard-space = Warrior from { $from } to { $space }
+brief-horse-direction = Horse { WORD($direction) } of { $space }
+brief-footman = Footman on { $space }
+brief-archer = Kneeling Archer on { $space }
+brief-musician = Musician on { $space }
+
+## Where points come from; after "4 more" or "4 fewer".
+
+why-statues = from building statues
+why-statue = { $type ->
+    [officer] from building Officers
+    [guard] from building Guards
+    [crossbowman] from building Crossbowmen
+   *[soldier] from building Soldiers
+}
+why-abilities = from weapons
+why-inspections = from the Inspectors
+why-row = in row { $row }
+why-column = in column { $column }
+why-music = from Musicians
+why-tiles = from Scoring tiles
+why-tile = from the Scoring tile “{ WORD($tile) }”
+why-footmen = from Footmen
+why-groups = from groups
+why-group = { $type ->
+    [officer] from the group of Officers
+    [guard] from the group of Guards
+    [crossbowman] from the group of Crossbowmen
+   *[soldier] from the group of Soldiers
+}
+why-group-domination = { $type ->
+    [officer] from dominating the group of Officers
+    [guard] from dominating the group of Guards
+    [crossbowman] from dominating the group of Crossbowmen
+   *[soldier] from dominating the group of Soldiers
+}
+why-archers = from Kneeling Archers
+why-leftovers = from the coins and clay left
+why-court = from court favour

@@ -1,0 +1,69 @@
+### Тренер по-русски: чем хорош ход.
+
+## Замысел и чего от него ждать. $turn — весь ход в нескольких словах.
+
+coach-ahead = { $points ->
+    [0] в конце поровну
+    [one] в конце на { $points } очко впереди
+    [few] в конце на { $points } очка впереди
+   *[many] в конце на { $points } очков впереди
+}
+coach-behind = { $points ->
+    [one] в конце на { $points } очко позади
+    [few] в конце на { $points } очка позади
+   *[many] в конце на { $points } очков позади
+}
+coach-chance = шанс на победу { $chance } %
+coach-line = { $turn }: { $outlook }.
+coach-better = { $points ->
+    [one] На { $points } очко лучше, чем «{ $turn }»
+    [few] На { $points } очка лучше, чем «{ $turn }»
+   *[many] На { $points } очков лучше, чем «{ $turn }»
+}
+coach-even = Примерно так же хорошо, как «{ $turn }»
+
+## Почему.
+
+coach-more = на { $points } больше { $where }
+coach-fewer = на { $points } меньше { $where }
+coach-you = Вы в среднем получаете { $list }.
+coach-they = { SEAT($seat) } в среднем получает { $list }.
+
+## Разбор партии.
+
+review-title = Разбор
+review-seat = { $lost ->
+    [one] { SEAT($seat) }: точность { $accuracy } %, упущено { $lost } очко
+    [few] { SEAT($seat) }: точность { $accuracy } %, упущено { $lost } очка
+   *[many] { SEAT($seat) }: точность { $accuracy } %, упущено { $lost } очков
+}
+review-accuracy = Точность { $accuracy } %
+review-lost = { $lost ->
+    [one] Упущено { $lost } очко
+    [few] Упущено { $lost } очка
+   *[many] Упущено { $lost } очков
+}
+review-costliest = Самые дорогие ходы
+review-great-turns = Отличные ходы
+review-no-mistakes = Ни одного дорогого хода.
+review-turn = Ход { $turn }
+verdict-great = Отлично
+verdict-best = Лучший
+verdict-good = Хорошо
+verdict-inaccuracy = Неточность
+verdict-mistake = Ошибка
+verdict-blunder = Грубая ошибка
+review-cost = { $points ->
+    [one] упущено { $points } очко
+    [few] упущено { $points } очка
+   *[many] упущено { $points } очков
+}
+review-played = Сыграно: «{ $turn }»
+review-better = Лучше: «{ $turn }»
+review-next-idea = { $points ->
+    [one] На { $points } очко лучше следующего замысла, «{ $turn }»
+    [few] На { $points } очка лучше следующего замысла, «{ $turn }»
+   *[many] На { $points } очков лучше следующего замысла, «{ $turn }»
+}
+review-course = Ожидаемый перевес
+review-engine = Оценка Lishan { $engine }. Очки — то, чего ждёт сильнейший бот, зная лишь то, что видит игрок.

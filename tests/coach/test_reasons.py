@@ -1,0 +1,212 @@
+"""Advice: whole turns that can be played, reasons that agree with the difference, nothing that is hidden, plain words."""
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+import lishan
+from lishan.bots.protocol import Seating
+from lishan.coach.advice import Advice, Adviser, Effort, advise
+from lishan.coach.outlook import Judge, Sources
+from lishan.coach.reasons import EVEN, Because, chosen, reconciled, shrunk, signed_terms, spreads
+from lishan.coach.say import say_advice
+from lishan.coach.turns import different, ended, play_turn
+from lishan.core.rng import Rng
+from lishan.words import Words
+from tests.coach.kit import GAMES, KNOWN, turn_starts
+
+SHORT = Effort(search=300, value=40, games=16)
+NOTATION = re.compile(r"\b\w+=\w+|\bturn-\w+|\+clay|\+coin|\bkind\b|why-|brief-|coach-")
+
+
+def advised(game: Any, seed: int = 4, nth: int = 3, effort: Effort = SHORT) -> Advice:
+    position, seat = turn_starts(game, seed, 2)[nth]
+    return list(advise(Seating(game, 5), game.view(position, seat), effort))[-1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_ideas_are_whole_turns_that_can_be_played(game: Any) -> None:
+    for position, seat in turn_starts(game, 4, 9):
+        advice = list(advise(Seating(game, 5), game.view(position, seat), SHORT))[-1]
+        for idea in (advice.best, *advice.others):
+            after = play_turn(position, seat, idea.moves)
+            assert after is not None
+            assert ended(position, after, seat)
+            assert idea.words
+            assert 0 <= idea.chance <= 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_alternatives_are_different_ideas_and_not_better(game: Any) -> None:
+    compared = 0
+    for position, seat in turn_starts(game, 2, 5):
+        adviser = Adviser(Seating(game, 5), game.view(position, seat))
+        adviser.look(SHORT.search)
+        adviser.collect()
+        for turn in adviser.turns:
+            adviser.value(turn, SHORT.value)
+        best, *others = adviser.shown()
+        compared += len(others)
+        assert all(different(best, other) for other in others)
+        assert all(adviser.margin(other) <= adviser.margin(best) + 1 for other in others)
+    assert compared > 2
+
+
+def test_the_same_effort_and_seed_give_the_same_advice() -> None:
+    game = lishan.game("terracotta")
+    assert advised(game) == advised(game)
+
+
+def test_a_hint_in_the_middle_of_a_turn_goes_on_from_there() -> None:
+    game = lishan.game("terracotta")
+    position, seat = turn_starts(game, 4, 2)[3]
+    position.play(
+        seat, next(int(move) for move in position.legal(seat) if game.describe(position, seat, int(move)).kind == "place")
+    )
+    advice = list(advise(Seating(game, 5), game.view(position, seat), SHORT))[-1]
+    assert advice.best.moves[0] in [int(move) for move in position.legal(seat)]
+    assert play_turn(position, seat, advice.best.moves) is not None
+
+
+def test_what_is_hidden_is_not_told() -> None:
+    """Two tables that look alike to a seat get the same advice."""
+    game = lishan.game("xian")
+    position, seat = turn_starts(game, 8, 2)[4]
+    view = game.view(position, seat)
+    twin = game.guess(view, Rng(1).pick)
+    assert game.to_text(twin) != game.to_text(position)
+    found = [list(advise(Seating(game, 2), game.view(each, seat), SHORT))[-1] for each in (position, twin)]
+    assert msgspec.json.encode(found[0]) == msgspec.json.encode(found[1])
+
+
+# Sources
+
+
+def test_sources_add_up_to_the_scores() -> None:
+    for game in GAMES:
+        position, seat = turn_starts(game, 3, 2)[2]
+        adviser = Adviser(Seating(game, 1), game.view(position, seat))
+        adviser.look(50)
+        adviser.collect()
+        sources = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 9)
+        turn = adviser.turns[0]
+        sources.run(adviser.starts(turn), seat, turn.moves, 1)
+        # The same game once more, this time by its final scores.
+        again = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 9)
+        end = play_turn(adviser.starts(turn)[0], seat, turn.moves)
+        assert end is not None
+        again.walk.walk_to_end(end)
+        before = adviser.starts(turn)[0]
+        for each in range(2):
+            scored = sum(mean for (owner, _), mean in sources.means().items() if owner == each)
+            assert scored == int(end.score(each)) - int(before.score(each))
+
+
+def test_uncertain_terms_take_the_rest() -> None:
+    terms, variances = {(0, "sure"): 4.0, (0, "vague"): 3.0}, {(0, "sure"): 0.0, (0, "vague"): 9.0}
+    fitted = reconciled(terms, variances, 12.0)
+    assert fitted[0, "sure"] == 4.0
+    assert 7.0 < fitted[0, "vague"] < 8.0
+    assert shrunk({(0, "noise"): 1.0, (0, "signal"): 5.0}, {(0, "noise"): 4.0, (0, "signal"): 1.0}) == {
+        (0, "noise"): 0.0, (0, "signal"): pytest.approx(4.8)
+    }  # fmt: skip
+
+
+def test_the_named_sources_are_few_and_carry_the_difference() -> None:
+    terms = {(0, "a"): 6.0, (0, "b"): 0.4, (1, "c"): -3.0, (1, "d"): 2.0, (0, "e"): 0.2}
+    assert chosen(terms, 5.0) == ((0, "a"),)
+    assert set(chosen(terms, 3.0)) == {(0, "a"), (1, "c")}
+    assert chosen({(0, "a"): -2.0}, 3.0) == ()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_reasons_agree_with_their_difference(game: Any) -> None:
+    """The named sources carry at least 70 % of what the advice says the difference is."""
+    named = whole = 0.0
+    for position, seat in turn_starts(game, 11, 5 if game.name == "terracotta" else 2):
+        advice = list(advise(Seating(game, 5), game.view(position, seat), Effort(400, 60, 30)))[-1]
+        for told in (other.difference for other in advice.others if other.difference):
+            if told.points >= EVEN:
+                carried = sum(each.points if each.seat == seat else -each.points for each in told.because)
+                named += max(0.0, told.points - abs(told.points - carried))
+                whole += told.points
+    assert whole > 2
+    assert named >= 0.7 * whole
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_reasons_agree_with_games_that_they_were_not_made_from(game: Any) -> None:
+    """The same for 150 differences of each game, when sources and differences are measured again with another seed."""
+    named, whole = agreement(game, seeds=range(100, 140), every=3, effort=Effort(2000, 240, 200), most=150)
+    assert named >= 0.7 * whole
+
+
+def agreement(game: Any, seeds: range, every: int, effort: Effort, most: int) -> tuple[float, float]:
+    """The points of the named sources and of the differences, by another seed."""
+    named = whole = 0.0
+    number = 0
+    for position, seat in (each for seed in seeds for each in turn_starts(game, seed, every)):
+        view = game.view(position, seat)
+        advice = list(advise(Seating(game, 5), view, effort))[-1]
+        for other in advice.others:
+            if other.difference is None or other.difference.points < EVEN or number >= most:
+                continue
+            carried, points = measured(game, view, advice, other, effort)
+            number += 1
+            named += carried
+            whole += points
+    return named, whole
+
+
+def measured(game: Any, view: Any, advice: Advice, other: Any, effort: Effort) -> tuple[float, float]:
+    adviser = Adviser(Seating(game, 77), view)
+    adviser.judge = Judge(game, adviser.profile, adviser.search.knowledge, 99)
+    found = []
+    margins = []
+    for idea in (advice.best, other):
+        starts = [root for root in adviser.search.roots if play_turn(root, advice.seat, idea.moves) is not None]
+        after = [play_turn(root, advice.seat, idea.moves) for root in starts]
+        margins.append(adviser.judge.expect(after, 3 * effort.value).margin(advice.seat, advice.rival))  # type: ignore[arg-type]
+        sources = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 1234)
+        sources.run(starts, advice.seat, idea.moves, 3 * effort.games)
+        found.append(sources)
+    points = margins[0] - margins[1]
+    variances = spreads(advice.seat, advice.rival, *found)
+    terms = reconciled(signed_terms(advice.seat, advice.rival, *found), variances, points)
+    source_of = {**adviser.scheme.source_of}
+    keys = {(each.seat, source_of.get(each.code, each.code)) for each in other.difference.because}
+    return sum(terms.get(key, 0.0) for key in keys), points
+
+
+# Words
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_advice_is_told_without_notation(game: Any, language: str) -> None:
+    words = Words(game.name, language, ("Ada", "Bo"), strict=True)
+    for position, seat in turn_starts(game, 1, 8):
+        advice = list(advise(Seating(game, 5), game.view(position, seat), Effort(120, 24, 6)))[-1]
+        told = " ".join(say_advice(words, advice, seat))
+        assert told
+        assert not NOTATION.search(told), told
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_every_source_has_words(game: Any, language: str) -> None:
+    from lishan.coach.say import say_source
+    from lishan.coach.sources import DETAILS, scheme_of
+
+    words = Words(game.name, language, strict=True)
+    scheme = scheme_of(game)
+    for source in set(scheme.source_of.values()):
+        facts = {scheme.details[source]: "all"} if source in scheme.details else {}
+        assert say_source(words, Because(0, 3.0, source, facts))
+    facts = {"row": 3, "column": "d", "tile": "six" if game.name == "xian" else "nw", "type": "guard", "section": "B"}
+    for code, name in DETAILS[game.name].items():
+        fact = {"material": "wood", "helper": "officer"}.get(name, facts.get(name))
+        assert say_source(words, Because(0, -2.0, code, {name: fact}))

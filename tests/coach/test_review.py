@@ -1,0 +1,136 @@
+"""Reviews: every turn judged once, the same each time, resumable, fair to what a player could see."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import lishan
+from lishan.bots.policy import PolicyBot
+from lishan.bots.protocol import Budget, Seating
+from lishan.bots.random import RandomBot
+from lishan.coach.advice import Effort
+from lishan.coach.review import Judged, Task, accuracy, judge, review, seat_review, tasks_of, verdict
+from lishan.coach.review_text import review_lines, review_page
+from lishan.core.contract import CHANCE, Game, draw, to_act
+from lishan.core.record import Record
+from lishan.core.replay import Recorder, Replay
+from lishan.core.rng import Rng
+from lishan.words import Words
+from tests.coach.kit import GAMES, KNOWN, turn_starts
+
+SHORT = Effort(search=60, value=12, games=4)
+
+
+def played_by(game: Game[Any], bots: list[Any], seed: int = 1, most: int = 10_000) -> Record:
+    """A record of a game between bots, or of its first decisions."""
+    position, rng = game.start(len(bots)), Rng(seed)
+    recorder = Recorder(game, game.edition(), [f"P{nth}" for nth in range(len(bots))])
+    while (pending := to_act(position)) and most > 0:
+        seat = pending[0]
+        legal = [int(move) for move in position.legal(seat)]
+        if seat == CHANCE:
+            move = draw(position, rng.pick)
+        else:
+            move = bots[seat].choose(game.view(position, seat), legal, Budget(None, 1))
+            most -= 1
+        recorder.note(position, seat, move)
+        position.play(seat, move)
+    return recorder.record(position)
+
+
+def replayed(record: Record) -> Replay:
+    return Replay(record, lishan.game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_every_decision_of_every_player_is_judged_once(game: Any) -> None:
+    record = played_by(game, [PolicyBot(Seating(game, 1)), RandomBot(Seating(game, 2))], most=40)
+    *_, last = review(replayed(record), SHORT)
+    assert last.done == last.of == len(last.review.turns)
+    ats = [turn.at for turn in last.review.turns]
+    assert ats == sorted(set(ats))
+    assert {turn.seat for turn in last.review.turns} == {0, 1}
+    assert all(turn.lost >= 0 and turn.played for turn in last.review.turns)
+    assert last.review.result == ()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_a_review_that_was_interrupted_goes_on_with_the_same_result(game: Any) -> None:
+    record = played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))], most=24)
+    steps = list(review(replayed(record), SHORT, seed=3))
+    half = steps[len(steps) // 2].review.turns
+    *_, last = review(replayed(record), SHORT, seed=3, before=half)
+    assert msgspec.json.encode(last.review) == msgspec.json.encode(steps[-1].review)
+
+
+def test_random_play_is_less_accurate_than_sensible_play() -> None:
+    game = lishan.game("terracotta")
+    record = played_by(game, [PolicyBot(Seating(game, 1)), RandomBot(Seating(game, 2))], most=90)
+    *_, last = review(replayed(record), Effort(150, 40, 6))
+    sensible, random = last.review.seats
+    assert sensible.accuracy > random.accuracy + 10
+    assert random.lost > sensible.lost
+    assert random.costliest
+    worst = last.review.turns[random.costliest[0]]
+    assert worst.better is not None
+    assert worst.better.difference is not None
+    assert worst.verdict in ("mistake", "blunder")
+
+
+def test_a_turn_is_judged_by_what_its_player_could_see() -> None:
+    game = lishan.game("xian")
+    position, seat = turn_starts(game, 8, 2)[4]
+    twin = game.guess(game.view(position, seat), Rng(1).pick)
+    assert game.to_text(twin) != game.to_text(position)
+    moves = []
+    now = position.copy()
+    while seat in to_act(now) and now.turn == position.turn:
+        moves.append(int(now.legal(seat)[0]))
+        now.play(seat, moves[-1])
+    found = [judge(game, None, Task(7, game.view(each, seat), tuple(moves)), SHORT) for each in (position, twin)]
+    assert found[0] == found[1]
+
+
+def test_turns_are_cut_where_chance_or_somebody_else_comes_between() -> None:
+    for game in GAMES:
+        record = played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))])
+        replay = replayed(record)
+        start = replay.position.copy()
+        line = [(step.seat, step.move) for step in replay.steps()]
+        tasks = list(tasks_of(game, start, line))
+        for task in tasks:
+            assert {line[task.at + nth] for nth in range(len(task.moves))} == {(task.view.seat, move) for move in task.moves}
+
+
+def test_verdicts_and_accuracy() -> None:
+    assert [verdict(lost, best=False) for lost in (0.0, 1.5, 3.0, 7.0)] == ["good", "inaccuracy", "mistake", "blunder"]
+    assert verdict(0.0, best=True) == "best"
+    assert accuracy([]) == 100
+    assert accuracy([0.0, 0.0]) == 100
+    assert accuracy([8.0]) == pytest.approx(36.8)
+
+    def turn(seat: int, lost: float, name: Any = "good", ahead: float = 0.0) -> Judged:
+        return Judged(at=0, seat=seat, verdict=name, lost=lost, points=(1.0, 0.0), margin=1.0, played=(), ahead=ahead)
+
+    turns = [turn(0, 2.0), turn(1, 9.0), turn(0, 4.0), turn(0, 0.0, "great", 5.0), turn(0, 1.0), turn(0, 3.0), turn(0, 2.5)]
+    mine = seat_review(turns, 0)
+    assert mine.costliest == (2, 5, 6)
+    assert mine.great == (3,)
+    assert mine.verdicts == {"good": 5, "great": 1}
+    assert mine.lost == 12.5
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_a_review_is_told_in_words_and_as_a_page(language: str) -> None:
+    game = lishan.game("terracotta")
+    record = played_by(game, [PolicyBot(Seating(game, 1)), RandomBot(Seating(game, 2))], most=60)
+    *_, last = review(replayed(record), SHORT)
+    words = Words("terracotta", language, ("A<b>da", "Bo"), strict=True)
+    text = "\n".join(review_lines(words, last.review))
+    assert "Bo" in text
+    page = review_page(words, last.review, language)
+    assert "A&lt;b&gt;da" in page
+    assert "<b>da" not in page
+    assert "<svg" in page
+    assert "http" not in page
