@@ -38,7 +38,16 @@ API = {
 NAV = {
     "Start": ["index.md", "gallery.md", "glossary.md", "roadmap.md"],
     "Rules": ["rules-terracotta.md", "rules-xian.md", "balance.md", "editions.md"],
-    "Play and host": ["cli.md", "lessons.md", "coach.md", "hosting.md", "records.md", "notation.md", "notation-xian.md", "words.md"],
+    "Play and host": [
+        "cli.md",
+        "lessons.md",
+        "coach.md",
+        "hosting.md",
+        "records.md",
+        "notation.md",
+        "notation-xian.md",
+        "words.md",
+    ],
     "Bots and research": ["bots.md", "training.md", "lab.md", "dataset.md", "observations.md"],
     "Develop": [
         "api.md",
