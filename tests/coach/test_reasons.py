@@ -13,6 +13,7 @@ from lishan.coach.outlook import Judge, Sources
 from lishan.coach.reasons import EVEN, Because, chosen, reconciled, shrunk, signed_terms, spreads
 from lishan.coach.say import say_advice
 from lishan.coach.turns import different, ended, play_turn
+from lishan.core.contract import Fact
 from lishan.core.rng import Rng
 from lishan.words import Words
 from tests.coach.kit import GAMES, KNOWN, turn_starts
@@ -204,7 +205,7 @@ def test_every_source_has_words(game: Any, language: str) -> None:
     words = Words(game.name, language, strict=True)
     scheme = scheme_of(game)
     for source in set(scheme.source_of.values()):
-        facts = {scheme.details[source]: "all"} if source in scheme.details else {}
+        facts: dict[str, Fact] = {scheme.details[source]: "all"} if source in scheme.details else {}
         assert say_source(words, Because(0, 3.0, source, facts))
     facts = {"row": 3, "column": "d", "tile": "six" if game.name == "xian" else "nw", "type": "guard", "section": "B"}
     for code, name in DETAILS[game.name].items():

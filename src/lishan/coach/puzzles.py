@@ -176,7 +176,7 @@ def described(
         told=told_moves(game.name, best.words),
         gap=told.points,
         next=adviser.idea(other, rival, told),
-        rating=round(LOWEST + (HIGHEST - LOWEST) * hard, -1),
+        rating=LOWEST + round((HIGHEST - LOWEST) * hard),
         themes=themes_of(adviser.seat, told, best),
     )
 
