@@ -16,7 +16,7 @@ from lishan.cli.common import Games
 from lishan.server import admin
 from lishan.server.store import games as rows
 from lishan.server.store import open_store
-from lishan.server.tables.manager import row_of
+from lishan.server.tables.rebuild import row_of
 from lishan.server.tables.session import to_store
 from lishan.table.entries import Opened
 from lishan.table.table import Table

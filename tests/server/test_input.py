@@ -21,10 +21,10 @@ import schemathesis.specs.openapi.checks as checks_of_openapi
 from hypothesis import strategies as st
 
 from lishan.server.edge.app import LISTED
-from lishan.server.edge.connection import commands
 from lishan.server.edge.json_schema import socket_schema
 from lishan.server.edge.openapi import document
 from lishan.server.store import games as rows
+from lishan.server.tables.listener import commands
 from lishan.server.tables.messages import Me
 from lishan.table import projection
 from lishan.table.entries import Opened

@@ -21,8 +21,8 @@ from lishan.core.contract import View
 from lishan.server.serve import Address, bind
 from lishan.server.store import games as rows
 from lishan.server.store import open_store
-from lishan.server.store.games import GameRow, Loaded, Progress, Stored, Summary
-from lishan.server.tables.manager import rebuild
+from lishan.server.stored import GameRow, Loaded, Progress, Stored, Summary
+from lishan.server.tables.rebuild import rebuild
 from lishan.server.tables.session import progress_of, to_store
 from lishan.table.decide import is_complete
 from lishan.table.entries import Opened, Played

@@ -21,7 +21,7 @@ from lishan.core.errors import LishanError
 from lishan.server.files import private_folder, write_private
 from lishan.server.logs import OneLine, shown_address
 from lishan.server.store import open_store
-from lishan.server.store.base import Unavailable
+from lishan.server.stored import Unavailable
 from lishan.server.tables import webhooks
 from lishan.server.tables.webhooks import NotDelivered, check_answer, is_public
 from lishan.table.entries import AnyEntry, EntryKind

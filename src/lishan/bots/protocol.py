@@ -1,7 +1,7 @@
 """The bot protocol: a bot gets what its seat may see, the legal moves and a budget, and returns one of the moves."""
 
+import time
 from collections.abc import Callable, Sequence
-from time import perf_counter, thread_time
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -33,7 +33,7 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def now(self) -> float:
         """The time by that clock; only differences are meaningful."""
-        return thread_time() if self.clock == "cpu" else perf_counter()
+        return time.thread_time() if self.clock == "cpu" else time.perf_counter()
 
 
 class Bot(Protocol):

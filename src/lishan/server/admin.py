@@ -22,12 +22,11 @@ from lishan.core.errors import LishanError
 from lishan.server.files import private_file, private_folder, write_private
 from lishan.server.store import digests, schema
 from lishan.server.store import games as rows
-from lishan.server.store.access import BANNED, INVITED, WATCHER, access_of, announce, digest_of
-from lishan.server.store.base import Unavailable
-from lishan.server.store.games import GameRow, Stored, Summary
+from lishan.server.store.access import access_of, announce, digest_of
 from lishan.server.store.migrations import HEAD, KNOWN
 from lishan.server.store.opening import store_of, version_of
 from lishan.server.store.sqlite import engine_of, only_process
+from lishan.server.stored import BANNED, INVITED, WATCHER, GameRow, Stored, Summary, Unavailable
 from lishan.server.tables.session import summary_of
 from lishan.table.entries import SCHEMA, Opened
 from lishan.table.records import can_be_recorded, record_text

@@ -16,7 +16,7 @@ import lishan
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.parser_worker import Job, Parsed, Task, command
-from lishan.server.store.base import Unavailable
+from lishan.server.stored import Unavailable
 from lishan.table.entries import AnyEntry
 
 log = logging.getLogger("lishan.parsing")

@@ -8,9 +8,6 @@ from hashlib import sha256
 from importlib.resources import files
 from ipaddress import ip_address, ip_network
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """Characters that can be read aloud: no 0, O, 1, l, I, i."""
 
@@ -90,6 +87,8 @@ class Passwords:
     """argon2id, a quarter of a second each: at most two at once, or logging in would be a way to stop the server."""
 
     def __init__(self) -> None:
+        from argon2 import PasswordHasher
+
         self.hasher = PasswordHasher()
         self.turn = asyncio.Semaphore(2)
         self.nobody: str | None = None
@@ -106,6 +105,8 @@ class Passwords:
             return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
 
     def verify(self, password: str, hashed: str) -> bool:
+        from argon2.exceptions import InvalidHashError, VerificationError
+
         try:
             return self.hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):

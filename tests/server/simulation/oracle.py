@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from lishan.server.store.access import Access, read_links
+from lishan.server.store.access import read_links
+from lishan.server.stored import Access
 from lishan.server.tables import authority
 from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.loop import SimTask

@@ -17,7 +17,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from lishan.server.store import games, schema
-from lishan.server.store.base import Notice, Unavailable, Work, settle
+from lishan.server.store.base import Notice, Work, settle
+from lishan.server.stored import Unavailable
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import HUMAN, Owner
 

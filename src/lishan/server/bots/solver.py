@@ -1,13 +1,15 @@
 """Runs a bot inside a worker of `pool.py`. Everything is imported before the first problem arrives."""
 
 from collections import OrderedDict
+from collections.abc import Callable
+from itertools import count
 from time import perf_counter
 
 import lishan
 from lishan.bots.profiles import mind_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
-from lishan.coach.advice import Adviser, advise_until
+from lishan.coach.advice import SLICE, Adviser, advise_until
 from lishan.core.contract import View
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
@@ -27,12 +29,16 @@ def solve(problem: Problem) -> Solution:
     if problem.level is None:
         return analysed(problem)
     try:
-        move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, Budget(problem.seconds))
+        move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, budget_of(problem))
     except Stopped:
         # It was interrupted at an arbitrary point: what it remembers may be half done.
         remembered.pop((problem.table, problem.view.seat, problem.level), None)
         raise
     return Solution(key=problem.key, move=move)
+
+
+def budget_of(problem: Problem) -> Budget:
+    return Budget(problem.seconds) if problem.playouts is None else Budget(None, problem.playouts)
 
 
 def view_of(problem: Problem) -> View:
@@ -53,15 +59,19 @@ def bot_for(problem: Problem, level: str) -> Bot:
     return bot
 
 
+def spent_of(problem: Problem) -> Callable[[], float]:
+    """Says which share of a hint's budget is gone: of its time, or of its playouts, a slice for each time it is asked."""
+    began, playouts, asked = perf_counter(), problem.playouts, count(1)
+    if playouts is not None:
+        return lambda: next(asked) * SLICE / playouts
+    return lambda: (perf_counter() - began) / (HINT_SHARE * problem.seconds)
+
+
 def analysed(problem: Problem) -> Solution:
     """The best turns and why they are, for someone who asks for a hint."""
-    began, last = perf_counter(), None
-
-    def spent() -> float:
-        return (perf_counter() - began) / (HINT_SHARE * problem.seconds)
-
+    last = None
     try:
-        for adviser in advise_until(seating(problem), view_of(problem), spent):
+        for adviser in advise_until(seating(problem), view_of(problem), spent_of(problem)):
             last = answer(problem, adviser)
     except Stopped:
         # A bot needs the worker: partial results are better than none.

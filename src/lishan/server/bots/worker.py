@@ -15,7 +15,6 @@ import msgspec
 
 from lishan.coach.advice import Advice
 from lishan.core.contract import Game, View
-from lishan.server.bots.sandbox import limit, seal
 
 STOPPED = "stopped"
 
@@ -48,6 +47,8 @@ class Problem(msgspec.Struct, kw_only=True):
     moves: list[int]
     seconds: float
     """Thinking time left for the whole turn."""
+    playouts: int | None = None
+    """What a search may make for this decision instead, whatever the clock says."""
     table: str = ""
     """The same for all decisions of a bot at a table, so that it can remember what it thought."""
     seed: int = 0
@@ -122,6 +123,8 @@ stops = Stops()
 
 def main(solve_at: str) -> None:
     """`solve_at` names the function that solves problems, as in package.module:function."""
+    from lishan.server.bots.sandbox import limit, seal
+
     source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)

@@ -7,8 +7,8 @@ from lishan.server.names import clean
 from lishan.server.security import CODES, code_hash, is_common, new_code
 from lishan.server.store import codes as codes_of
 from lishan.server.store import people
-from lishan.server.store.base import Conflict
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import Conflict
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.account_bodies import Registered

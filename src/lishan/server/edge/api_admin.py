@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 
 import lishan
 from lishan.server.admin import purge as purge_old
-from lishan.server.edge.api_tables import line_of, no_table
+from lishan.server.edge.api_tables import no_table
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
 from lishan.server.security import code_hash, new_code
@@ -13,6 +13,7 @@ from lishan.server.store import administration, erase, people
 from lishan.server.store import games as rows
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import GameRow
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import (
@@ -25,6 +26,7 @@ from lishan.server.tables.account_bodies import (
     Site,
 )
 from lishan.server.tables.bodies import TableInfo
+from lishan.server.tables.lists import line_of
 from lishan.table import projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed
@@ -131,7 +133,7 @@ async def list_tables(call: Call) -> AdminTables:
 
 
 async def tables_like(call: Call, text: str, count: int = 0) -> AdminTables:
-    def work(db: Connection) -> list[rows.GameRow]:
+    def work(db: Connection) -> list[GameRow]:
         return [row for id in administration.tables(db, text) if (row := rows.find(db, id)) is not None]
 
     found = await call.context.manager.store.read(work)

@@ -2,19 +2,16 @@
 
 import asyncio
 import re
-from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import text
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from lishan.core.contract import Game
-from lishan.lessons import lessons_of
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.json_schema import socket_schema
 from lishan.server.security import same
 from lishan.server.store import people
-from lishan.server.tables.bodies import BotLevel, GameInfo, Games, Health, LessonLine
+from lishan.server.tables.bodies import Games, Health
+from lishan.server.tables.lists import game_info
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 
@@ -25,27 +22,6 @@ async def games(call: Call) -> Games:
         games=tuple(game_info(context.manager.open_game(name), context.manager.bots.levels(name)) for name in context.games),
         languages=await asyncio.to_thread(find_languages),
     )
-
-
-def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
-    edition = game.edition()
-    return GameInfo(
-        name=game.name,
-        title=game.title,
-        version=game.version,
-        players=tuple(game.players),
-        options=game.options,
-        edition=edition.name,
-        digest=edition.digest,
-        levels=tuple(BotLevel(level=level, title=level.replace("-", " ").capitalize()) for level in levels),
-        lessons=tuple(
-            LessonLine(
-                name=each.name, course=each.course, minutes=each.minutes, tasks=len(each.tasks), picture=each.picture,
-                rules=each.rules,
-            )
-            for each in lessons_of(game.name)
-        ),
-    )  # fmt: skip
 
 
 async def words(call: Call) -> Response:

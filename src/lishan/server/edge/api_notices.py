@@ -9,8 +9,9 @@ from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.push import check_subscription, public_key
 from lishan.server.store import blocks, notices, people
-from lishan.server.store.notices import Notice, NoticeChoices, Subscription, choices_of
+from lishan.server.store.notices import NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import Notice
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import Choices

@@ -12,8 +12,8 @@ from lishan.server.security import code_hash, new_code
 from lishan.server.store import codes as codes_of
 from lishan.server.store import erase, people
 from lishan.server.store import games as rows
-from lishan.server.store.games import GameRow
 from lishan.server.store.people import PersonRow, SessionRow
+from lishan.server.stored import GameRow
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import (

@@ -12,7 +12,7 @@ from lishan.server.edge.api_tables import found as table_found
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.security import new_id
 from lishan.server.store import people
-from lishan.server.store.access import BANNED, Access, SeatChange
+from lishan.server.stored import BANNED, Access, SeatChange
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.bodies import Invitation, TableInfo

@@ -5,7 +5,6 @@ import contextlib
 import msgspec
 from starlette.responses import PlainTextResponse
 
-from lishan.core.contract import to_act
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.names import clean
 from lishan.server.parser_worker import SavedGame
@@ -13,13 +12,11 @@ from lishan.server.security import door_key, is_shared, new_id, rematch_id, toke
 from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
-from lishan.server.store.access import SHARED, WATCHER, UsedUp
-from lishan.server.store.base import Conflict
-from lishan.server.store.games import GameRow
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import SHARED, WATCHER, Conflict, UsedUp
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated, SeatWish
-from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableLine, TableList, TableMade
+from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableList, TableMade
 from lishan.server.tables.create import (
     holders_for,
     lesson_body,
@@ -30,11 +27,12 @@ from lishan.server.tables.create import (
     terms_of,
     terms_to_go_on,
 )
+from lishan.server.tables.lists import line_of
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import ChatSwitched
-from lishan.table.records import can_be_recorded, entries_to_go_on, hides_nothing, known_record_text, record_text
+from lishan.table.records import can_be_recorded, entries_to_go_on, known_record_text, record_text
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
@@ -217,27 +215,6 @@ async def info(call: Call) -> TableInfo:
         opening=projection.opening(session.table, session.id), picture=picture, seats=seats,
         host=authority.may_host(session.access, who(call)),
     )  # fmt: skip
-
-
-def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
-    return TableLine(
-        id=row.id,
-        path=f"/table/{row.id}",
-        game=row.game,
-        kind=row.kind,  # type: ignore[arg-type]
-        title=row.title,
-        status=row.status,  # type: ignore[arg-type]
-        names=row.summary.names,
-        levels=row.summary.levels,
-        free=row.summary.free,
-        seats=seats,
-        waiting=bool(set(seats) & set(row.summary.waiting)),
-        to_move=row.summary.waiting,
-        scores=row.summary.scores,
-        round=row.summary.round,
-        clock=row.summary.clock,
-        updated=row.updated,
-    )
 
 
 async def lobby(call: Call) -> TableList:
@@ -456,21 +433,13 @@ async def record_out(call: Call) -> PlainTextResponse:
     session = await table_of(call)
     if not can_be_recorded(session.table):
         raise ApiError(409, "no-record")
-    if may_know_all(session, who(call)):
+    if authority.may_know_all(session.table, session.access, who(call)):
         return PlainTextResponse(record_text(session.table))
     mine = authority.seats_of(session.access, who(call))
     if len(mine) != 1:
         # What several seats know together cannot be told from what the others hide.
         raise ApiError(403, "not-over")
     return PlainTextResponse(known_record_text(session.table, mine[0], fresh))
-
-
-def may_know_all(session: TableSession, person: str | None) -> bool:
-    """After the end, everyone; before, a person who plays every seat, and everyone if nothing was hidden."""
-    table = session.table
-    if table.position is None or not to_act(table.position) or table.terms.kind == "record":
-        return table.position is not None
-    return len(authority.seats_of(session.access, person)) == len(table.terms.seats) or hides_nothing(table)
 
 
 async def go_on(call: Call) -> TableMade:

@@ -26,7 +26,8 @@ from lishan.server.mail import Mailer, SmtpMailer
 from lishan.server.rate_limits import Limit
 from lishan.server.security import Passwords
 from lishan.server.settings import Settings
-from lishan.server.store.base import Store, Unavailable
+from lishan.server.store.base import Store
+from lishan.server.stored import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.notices import Notices

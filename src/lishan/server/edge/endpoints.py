@@ -13,8 +13,8 @@ from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
-from lishan.server.store.base import Conflict, Unavailable
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import Conflict, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.bodies import Fault, Nothing
 from lishan.server.tables.session import CorruptTable

@@ -8,58 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, text, update
 
 from lishan.server.store import schema
-from lishan.server.store.base import Conflict
 from lishan.server.store.digests import access_digest
+from lishan.server.stored import SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
 
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
-
-WATCHER, SHARED, BANNED, INVITED = -1, -2, -3, -4
-"""Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching,
-and the one that anyone there may pass on."""
-
-
-class UsedUp(Exception):
-    """A one-time link that has been used or has expired."""
-
-
-class Access(Struct, frozen=True, kw_only=True):
-    """The committed permissions at a table."""
-
-    number: int
-    """How often it has changed."""
-    host: str | None
-    public: bool
-    holders: frozenset[tuple[int, str]]
-    """Seats and the people who hold them; or `WATCHER`, `BANNED`, `INVITED`."""
-    links: Mapping[int, int]
-    """How often the link of each seat has been renewed or used up."""
-
-
-class SeatChange(Struct, frozen=True, kw_only=True):
-    """A change of who holds a seat."""
-
-    take: tuple[int, str] | None = None
-    """From now on this person holds this seat, and its link is used up."""
-    device: str | None = None
-    """The hash of the one-time link they used; without one, nobody else may hold the seat."""
-    now: int = 0
-    """The time, for links that expire."""
-    release: tuple[int, ...] = ()
-    """Nobody holds these seats any more, and their links are renewed."""
-    vacate: tuple[int, ...] = ()
-    """Nobody holds these seats any more; anyone who was invited to one by a link still is."""
-    spend: tuple[int, ...] = ()
-    """The links of these seats are used up."""
-    exchange: tuple[int, int] | None = None
-    """The holders of these two seats are swapped."""
-    grant: tuple[tuple[int, str], ...] = ()
-    """Other roles of people, such as `BANNED` or `INVITED`."""
-    host: str | None = None
-    """This person is the host from now on."""
 
 
 def announce(connection: Connection, topic: str, subject: str) -> None:

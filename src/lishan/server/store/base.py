@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 if TYPE_CHECKING:
-    from lishan.server.store.access import Access, SeatChange
-    from lishan.server.store.games import Progress, Stored
+    from lishan.server.stored import Access, Progress, SeatChange, Stored
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -18,14 +17,6 @@ Notice = Callable[[str, str], None]
 """Called with a topic ("entry", "plan", "session", "renewed", "access", "presence",
 "renamed") and its subject when some process
 changed it; with "missed" when notices may have been lost."""
-
-
-class Unavailable(Exception):
-    """The database does not answer. Nothing was stored, or it is unknown whether it was: try again."""
-
-
-class Conflict(Exception):
-    """Someone else was first: the change follows an entry that is no longer the last."""
 
 
 class Store(Protocol):

@@ -6,7 +6,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
-from lishan.server.store.access import BANNED
+from lishan.server.stored import BANNED
 
 block, door, holder, person = schema.block, schema.door, schema.holder, schema.person
 

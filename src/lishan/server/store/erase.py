@@ -15,8 +15,9 @@ from lishan.server.store import schema
 from lishan.server.store.access import announce, changed, sealed
 from lishan.server.store.blocks import blocks_of
 from lishan.server.store.digests import follow, row_digest
-from lishan.server.store.games import Summary, encode, entries_decoder, entry, game, holder, snapshot
+from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
 from lishan.server.store.people import end_sessions, find_person, sessions_of
+from lishan.server.stored import Summary
 from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
 person = schema.person

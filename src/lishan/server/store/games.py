@@ -8,22 +8,24 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
-from lishan.server.store.access import (
-    Access,
-    SeatChange,
-    access_of,
-    add_holder,
-    announce,
-    change_seats,
-    read_links,
-    sealed,
-)  # fmt: skip
-from lishan.server.store.base import Conflict
+from lishan.server.store.access import access_of, add_holder, announce, change_seats, read_links, sealed
 from lishan.server.store.digests import chained, draft_digest, due_digest
 from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
-from lishan.server.store.notices import Notice, add_notices
+from lishan.server.store.notices import add_notices
+from lishan.server.stored import (
+    Access,
+    Conflict,
+    GameRow,
+    Loaded,
+    News,
+    Notice,
+    Progress,
+    SeatChange,
+    Stored,
+    StoredDraft,
+    Summary,
+)
 from lishan.table.entries import SCHEMA, AnyEntry
-from lishan.table.terms import Clock
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
@@ -33,96 +35,9 @@ OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_lin
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-class Summary(Struct, frozen=True):
-    """What lists of tables show."""
-
-    names: tuple[str, ...]
-    free: int
-    waiting: tuple[int, ...]
-    levels: tuple[str, ...] = ()
-    """The level of the bot in each seat, "" for people; empty in rows from before this was stored."""
-    points: tuple[int, ...] = ()
-    """By seat, of a finished game; empty in rows from before this was stored."""
-    ranking: tuple[int, ...] = ()
-    """Seats from first to last."""
-    scores: tuple[int, ...] = ()
-    """Points so far by seat; empty before the start, and in rows from before this was stored."""
-    round: int = 0
-    """0: before the start, in a game without rounds, and in rows from before this was stored."""
-    clock: Clock | None = None
-    """None: no clock, or a row from before this was stored."""
-
-
-class GameRow(Struct, kw_only=True):
-    """A table as it is stored beside its entries."""
-
-    id: str
-    host: str | None
-    game: str
-    rules: int
-    kind: str
-    public: bool
-    title: str
-    seq: int
-    status: str
-    due: int | None
-    summary: Summary
-    links: dict[int, int]
-    access: int = 0
-    created: int
-    updated: int
-    timed: bool
-
-
-class Stored(Struct, frozen=True, kw_only=True):
-    """An entry with what is stored beside it."""
-
-    seq: int
-    entry: AnyEntry
-    hash: str
-    time: int
-    command: str | None = None
-    rules: int = 0
-
-
-class StoredDraft(Struct, frozen=True, kw_only=True):
-    seat: int
-    at: int
-    version: int
-    moves: tuple[int, ...]
-    n: int
-
-
 class DraftBody(Struct):
     moves: tuple[int, ...]
     n: int
-
-
-class Progress(Struct, frozen=True, kw_only=True):
-    """The state of a table after some entries."""
-
-    status: str
-    due: int | None
-    summary: Summary
-    snapshot: str | None = None
-    notices: tuple[Notice, ...] = ()
-    """What absent people have to be told."""
-
-
-class Loaded(Struct, frozen=True, kw_only=True):
-    row: GameRow
-    snapshot: str | None
-    entries: list[Stored]
-    drafts: list[StoredDraft]
-    access: Access
-
-
-class News(Struct, frozen=True, kw_only=True):
-    """What others have stored about a table."""
-
-    entries: list[Stored]
-    drafts: list[StoredDraft]
-    access: Access | None
 
 
 def encode(value: Any) -> str:

@@ -5,7 +5,7 @@ channel. A delivery is claimed before it is sent, so no two processes send it; i
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -14,25 +14,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import KINDS, Kind, Notice
 
 notice, delivery, push, person, holder = (
     schema.notice, schema.delivery, schema.push_subscription, schema.person, schema.holder,
 )  # fmt: skip
 
-Kind = Literal["turn", "over", "invited", "rematch"]
-KINDS: tuple[Kind, ...] = ("turn", "over", "invited", "rematch")
 PUSH, MAIL = "push", "mail"
-NO_SEAT = -1
-
-
-class Notice(Struct, frozen=True, kw_only=True):
-    """Something that people may have to be told."""
-
-    kind: Kind
-    seat: int = NO_SEAT
-    at: int
-    person: str = ""
-    """Empty: the holder of the seat; without a seat, everyone who holds one."""
 
 
 class NoticeChoices(Struct, frozen=True, kw_only=True):

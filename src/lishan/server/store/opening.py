@@ -6,8 +6,9 @@ from sqlalchemy import Connection, inspect, text
 
 from lishan.core.errors import LishanError
 from lishan.server.files import private_folder
-from lishan.server.store.base import Store, Unavailable
+from lishan.server.store.base import Store
 from lishan.server.store.migrations import HEAD, KNOWN
+from lishan.server.stored import Unavailable
 
 
 async def open_store(url: str) -> Store:

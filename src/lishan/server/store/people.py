@@ -8,8 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from lishan.server.store import schema
 from lishan.server.store.access import adopt_seats, announce
-from lishan.server.store.base import Conflict
 from lishan.server.store.blocks import adopt_blocks
+from lishan.server.stored import Conflict
 
 person, session, holder, presence, process, push = (
     schema.person, schema.session, schema.holder, schema.presence, schema.process, schema.push_subscription,

@@ -13,10 +13,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lishan.server.store.access import Access, SeatChange
-from lishan.server.store.base import Conflict, Notice, Unavailable, Work
+from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
-from lishan.server.store.games import Progress, Stored, append, encode, values_of
+from lishan.server.store.games import append, encode, values_of
+from lishan.server.stored import Access, Conflict, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 CHANNEL = "lishan"

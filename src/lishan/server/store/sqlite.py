@@ -20,9 +20,9 @@ from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
 from lishan.server.files import private_file
-from lishan.server.store.access import Access, SeatChange
-from lishan.server.store.base import Notice, Unavailable, Work, settle
-from lishan.server.store.games import Progress, Stored, append
+from lishan.server.store.base import Notice, Work, settle
+from lishan.server.store.games import append
+from lishan.server.stored import Access, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 BUSY_MS = 2000

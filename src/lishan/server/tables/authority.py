@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from lishan.core.contract import to_act
 from lishan.server.security import link_key, same
-from lishan.server.store.access import BANNED, INVITED, SHARED, WATCHER, Access, SeatChange
+from lishan.server.stored import BANNED, INVITED, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables.messages import Deed, Standing
 from lishan.table import decide
 from lishan.table.decide import Actor, Entries, Fresh
 from lishan.table.entries import DeviceAdded, Left, Removed
+from lishan.table.records import hides_nothing
 
 if TYPE_CHECKING:
     from lishan.server.store.people import PersonRow
@@ -93,6 +95,13 @@ def is_held(access: Access, seat: int) -> bool:
 def may_follow(access: Access, person: str | None, viewer: int | None) -> bool:
     """See the table from this seat (None: as a spectator)."""
     return may_see(access, person) if viewer is None else may_play(access, person, viewer)
+
+
+def may_know_all(table: "Table", access: Access, person: str | None) -> bool:
+    """After the end, everyone; before, a person who plays every seat, and everyone if nothing was hidden."""
+    if table.position is None or not to_act(table.position) or table.terms.kind == "record":
+        return table.position is not None
+    return len(seats_of(access, person)) == len(table.terms.seats) or hides_nothing(table)
 
 
 def check_follow(access: Access, person: str | None, viewer: int | None) -> None:

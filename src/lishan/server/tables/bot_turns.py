@@ -11,7 +11,7 @@ from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem, Solution, sent
 from lishan.server.clock import Clock
 from lishan.server.rate_limits import Limit
-from lishan.server.store.base import Unavailable
+from lishan.server.stored import Unavailable
 from lishan.server.tables.session import TableSession, fresh
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete
@@ -20,7 +20,7 @@ from lishan.table.table import Table
 
 if TYPE_CHECKING:
     from lishan.server.tables.commands import Caller
-    from lishan.server.tables.manager import TableManager
+    from lishan.server.tables.host import TableHost
 
 log = logging.getLogger("lishan.bots")
 
@@ -44,13 +44,13 @@ def claim_of(session: TableSession) -> Claim:
     return Claim(Rank.PEOPLE if session.table.persons() else Rank.ALONE, session.access.host or session.id, session.id)
 
 
-def drive(manager: "TableManager", session: TableSession) -> None:
+def drive(manager: "TableHost", session: TableSession) -> None:
     """Make sure that the bots of a table move, if nobody does so already."""
     if session.driver is None or session.driver.done():
         session.driver = manager.spawn(drive_on(manager, session))
 
 
-async def drive_on(manager: "TableManager", session: TableSession) -> None:
+async def drive_on(manager: "TableHost", session: TableSession) -> None:
     """Let bots play until a person is to move, or nobody is left to play for."""
     while seats := session.table.bots_awaited():
         if not attended(session):
@@ -76,7 +76,7 @@ async def let_people_return(session: TableSession) -> None:
         await asyncio.sleep(UNHURRIED_S)
 
 
-async def play_turn(manager: "TableManager", session: TableSession, seat: int) -> None:
+async def play_turn(manager: "TableHost", session: TableSession, seat: int) -> None:
     table = session.table
     if seat not in table.bots_awaited():
         # Someone else has moved since this seat was found to be next.
@@ -104,16 +104,16 @@ async def play_turn(manager: "TableManager", session: TableSession, seat: int) -
     await session.commit(commit)
 
 
-def level_of(manager: "TableManager", table: Table, seat: int) -> str:
+def level_of(manager: "TableHost", table: Table, seat: int) -> str:
     return table.state.seats[seat].level or manager.settings.substitute
 
 
-def seconds_of(manager: "TableManager", table: Table, seat: int) -> float:
+def seconds_of(manager: "TableHost", table: Table, seat: int) -> float:
     return manager.bots.levels(table.terms.game).get(level_of(manager, table, seat), 0.0)
 
 
 async def decision(
-    manager: "TableManager", session: TableSession, table: Table, seat: int, position: Position, seconds: float
+    manager: "TableHost", session: TableSession, table: Table, seat: int, position: Position, seconds: float
 ) -> tuple[int, str, float]:
     """A bot's move, why it is not its own choice ("" if it is), and the thinking time used."""
     legal = [int(move) for move in position.legal(seat)]
@@ -141,7 +141,7 @@ def problem(
     )  # fmt: skip
 
 
-async def advise(manager: "TableManager", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
+async def advise(manager: "TableHost", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
     """What a bot would play, for a player who asks. Raises Refusal, also if the question becomes obsolete in the meantime."""
     session, table = guest.session, guest.session.table
     levels = manager.bots.levels(table.terms.game)

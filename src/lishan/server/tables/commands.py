@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
 from lishan.server.security import command_key, door_key
-from lishan.server.store import blocks
-from lishan.server.store.base import Unavailable
+from lishan.server.stored import Unavailable
 from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.session import TableSession, fresh
@@ -20,7 +19,7 @@ from lishan.table.decide import Actor, Refusal
 from lishan.table.table import Table
 
 if TYPE_CHECKING:
-    from lishan.server.tables.manager import TableManager
+    from lishan.server.tables.host import TableHost
 
 log = logging.getLogger("lishan.commands")
 
@@ -56,7 +55,7 @@ class Caller:
         authority.check_follow(self.session.access, self.person, self.viewer)
 
 
-async def handle(manager: "TableManager", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
+async def handle(manager: "TableHost", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
     """Carry out a command; returns its answer. Never raises."""
     try:
         return await dispatch(manager, caller, command)
@@ -73,7 +72,7 @@ async def handle(manager: "TableManager", caller: Caller, command: m.AnyCommand)
         return m.Refused(id=command.id, code="failed", seq=caller.session.table.seq)
 
 
-async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
+async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
     session = caller.session
     await manager.peers.keep_up()
     match command:
@@ -103,7 +102,7 @@ async def dispatch(manager: "TableManager", caller: Caller, command: m.AnyComman
     return m.Done(id=command.id, seq=seq)
 
 
-def entries(manager: "TableManager", caller: Caller, table: Table, command: LoggedCommand) -> decide.Entries:
+def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedCommand) -> decide.Entries:
     actor = caller.actor
     match command:
         case m.Confirm():
@@ -130,12 +129,12 @@ def entries(manager: "TableManager", caller: Caller, table: Table, command: Logg
             assert_never(command)
 
 
-async def check_speaker(manager: "TableManager", caller: Caller) -> None:
+async def check_speaker(manager: "TableHost", caller: Caller) -> None:
     """A banned guest does not come back to speak by dropping the cookie. Raises Refusal."""
     session, person = caller.session, caller.person
     if caller.viewer is None and person is not None and authority.has_banned(session.access):
         door = door_key(manager.settings.secret, session.id, caller.address)
-        if await session.store.read(lambda db: blocks.is_banned_guest(db, session.id, person, door)):
+        if await session.log.is_banned_guest(session.id, person, door):
             decide.refuse("not-allowed", "banned")
 
 
@@ -163,7 +162,7 @@ def plain(name: str) -> str:
     return "".join(char for char in spread if char.isalnum())
 
 
-def replace(manager: "TableManager", caller: Caller, command: m.Replace) -> decide.Entries:
+def replace(manager: "TableHost", caller: Caller, command: m.Replace) -> decide.Entries:
     session = caller.session
     levels = manager.bots.levels(session.table.terms.game)
     if command.level is not None and command.level not in levels:

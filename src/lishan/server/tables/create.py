@@ -11,7 +11,7 @@ from lishan.core.errors import BadOption, LishanError
 from lishan.lessons import BadLesson, find_lesson, first_game
 from lishan.server.names import clean
 from lishan.server.parser_worker import NewGame, check_start
-from lishan.server.store.access import INVITED, WATCHER
+from lishan.server.stored import INVITED, WATCHER
 from lishan.server.tables import bodies
 from lishan.server.tables.session import TableSession
 from lishan.table import decide
@@ -27,10 +27,10 @@ SOLO = "solo"
 FIRST_GAME_SEATS = 2
 
 if TYPE_CHECKING:
-    from lishan.server.tables.manager import TableManager
+    from lishan.server.tables.host import TableHost
 
 
-def lesson_body(body: bodies.NewTable, manager: "TableManager") -> bodies.NewTable:
+def lesson_body(body: bodies.NewTable, manager: "TableHost") -> bodies.NewTable:
     """Fills in a request for a lesson or a first game from its files. Raises BadLesson."""
     if body.guided and body.lesson is None and body.position is None and len(body.seats) == FIRST_GAME_SEATS:
         return msgspec.structs.replace(body, position=first_game(body.game))
@@ -49,7 +49,7 @@ def lesson_body(body: bodies.NewTable, manager: "TableManager") -> bodies.NewTab
     )  # fmt: skip
 
 
-async def terms_of(body: bodies.NewTable, manager: "TableManager") -> Terms:
+async def terms_of(body: bodies.NewTable, manager: "TableHost") -> Terms:
     """Raises LishanError for an impossible request, or Unavailable."""
     game = manager.open_game(body.game)
     task = NewGame(game=game.name, players=len(body.seats), options=body.options, edition=body.edition, position=body.position)
@@ -121,7 +121,7 @@ def checked_level(level: str, levels: Collection[str]) -> str:
     return level
 
 
-def open_table(terms: Terms, manager: "TableManager") -> Table:
+def open_table(terms: Terms, manager: "TableHost") -> Table:
     table = Table(terms, manager.open_game)
     table.apply(Opened(terms=terms), manager.clock.now())
     return table
@@ -142,7 +142,7 @@ def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Co
     return entries
 
 
-def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableManager", viewer: int | None) -> Terms:
+def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableHost", viewer: int | None) -> Terms:
     """Raises Refusal, LishanError."""
     table = session.table
     over = table.state.status in ("over", "closed")
@@ -163,7 +163,7 @@ def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableMana
     )  # fmt: skip
 
 
-def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableManager") -> Terms:
+def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableHost") -> Terms:
     """Raises Refusal, LishanError."""
     table = session.table
     if table.terms.kind != "record" or table.position is None or not to_act(table.position):
@@ -182,7 +182,7 @@ def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableMana
     )
 
 
-def terms_for_rematch(session: TableSession, manager: "TableManager") -> Terms:
+def terms_for_rematch(session: TableSession, manager: "TableHost") -> Terms:
     terms = session.table.terms
     if session.table.state.status != "over" or terms.kind == "record":
         decide.refuse("not-now", "not-over")

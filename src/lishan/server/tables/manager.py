@@ -3,34 +3,29 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from lishan.core.contract import Game
 from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.metrics import Metrics
 from lishan.server.parsing import ParserPool
-from lishan.server.rate_limits import Limit
 from lishan.server.security import new_id
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
-from lishan.server.store.access import Access
-from lishan.server.store.base import Conflict, Store, Unavailable
-from lishan.server.store.games import GameRow, Loaded, Stored
-from lishan.server.store.notices import Notice
+from lishan.server.store.base import Store
+from lishan.server.stored import Access, Loaded, Notice, Stored, Unavailable
 from lishan.server.tables.bot_turns import HintLimits
+from lishan.server.tables.host import TableHost
 from lishan.server.tables.notices import Notices
 from lishan.server.tables.peers import Peers
 from lishan.server.tables.presence import Presences
+from lishan.server.tables.rebuild import rebuild, row_of
 from lishan.server.tables.scheduler import Scheduler
-from lishan.server.tables.session import CorruptTable, TableSession, summary_of, to_store
+from lishan.server.tables.session import CorruptTable, TableSession, to_store
+from lishan.server.tables.table_log import DatabaseLog
 from lishan.server.tables.vacations import Vacations
-from lishan.table import timeouts
-from lishan.table.decide import Refusal
-from lishan.table.draft import Draft
-from lishan.table.entries import AnyEntry, Opened, Rewound
-from lishan.table.log_lines import Told, without_undone
+from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
@@ -44,32 +39,33 @@ AGAIN, NO_TABLE = 1013, 4404
 TO_FINISH_S = 5.0
 """How many seconds changes have to be stored when the server stops."""
 
-T = TypeVar("T")
-
-Work = Coroutine[Any, Any, Any]
 Moved = Callable[[TableSession, tuple[int, ...]], None]
 """Called for a table after something happened, with the seats that were to move before."""
 
 
-class TableManager:
+class TableManager(TableHost):
+    settings: Settings
+    parsers: ParserPool
+    presences: Presences
+    scheduler: Scheduler
+    peers: Peers
+    notices: Notices | None
+
     def __init__(
         self, store: Store, open_game: Callable[[str], Game[Any]], clock: Clock, settings: Settings, bots: Bots
     ) -> None:
+        super().__init__()
         self.store = store
+        self.log = DatabaseLog(store)
         self.open_game = open_game
         self.clock = clock
         self.settings = settings
         self.bots = bots
         self.parsers = ParserPool(open_game)
-        self.metrics = Metrics()
-        self.chat = Limit(5, 10)
         self.process = new_id()
         self.started = clock.now()
         self.tables: dict[str, TableSession] = {}
         self.loading: dict[str, asyncio.Task[TableSession | None]] = {}
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.changes: set[asyncio.Task[Any]] = set()
-        self.closing = False
         self.on_move: list[Moved] = []
         self.on_session_end: list[Callable[[str], None]] = []
         self.on_session_renewal: list[Callable[[str, str], None]] = []
@@ -79,7 +75,7 @@ class TableManager:
         self.presences = Presences(self)
         self.scheduler = Scheduler(self)
         self.peers = Peers(self)
-        self.notices: Notices | None = None
+        self.notices = None
         self.vacations = Vacations(self)
         self.on_move.append(self.vacations.moved)
 
@@ -109,34 +105,6 @@ class TableManager:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-
-    def spawn(self, work: Work) -> "asyncio.Task[Any]":
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.ended)
-        return task
-
-    async def finish(self, change: Coroutine[Any, Any, T]) -> T:
-        """A stored change must be announced even if the caller has gone: the caller may be cancelled, the change may not."""
-        task = asyncio.create_task(change)
-        self.changes.add(task)
-        task.add_done_callback(self.changes.discard)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            task.add_done_callback(self.unheard)
-            raise
-
-    def unheard(self, task: "asyncio.Task[Any]") -> None:
-        """A change whose answer nobody is waiting for any more."""
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
-            log.error("A change failed", exc_info=error)
-
-    def ended(self, task: "asyncio.Task[Any]") -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Unavailable):
-            log.error("A task failed", exc_info=error)
 
     # Tables
 
@@ -243,33 +211,3 @@ class TableManager:
     def session_ended(self, session: str) -> None:
         for tell in self.on_session_end:
             tell(session)
-
-
-def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
-    """A table from its snapshot and the entries after it, with the lines about those. Raises Broken, OtherRules."""
-    opened, *later = loaded.entries
-    if not isinstance(opened.entry, Opened):
-        raise CorruptTable(f"table {loaded.row.id} does not begin with its terms")
-    table, told = Table(opened.entry.terms, open_game), list[tuple[int, list[Told]]]()
-    if loaded.snapshot is not None:
-        table.restore(loaded.snapshot.encode())
-    else:
-        told.append((1, table.apply(opened.entry, opened.time)))
-    for stored in later:
-        if isinstance(stored.entry, Rewound):
-            told = without_undone(told, stored.entry.to)
-        told.append((stored.seq, table.apply(stored.entry, stored.time)))
-    if later and table.state_hash() != later[-1].hash:
-        raise CorruptTable(f"table {loaded.row.id}: entry {table.seq} leads to another position than it did")
-    for draft in loaded.drafts:
-        table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
-    return table, told
-
-
-def row_of(table: Table, id: str, host: str | None, time: int) -> GameRow:
-    terms = table.terms
-    return GameRow(
-        id=id, host=host, game=terms.game, rules=terms.rules, kind=terms.kind, public=terms.public, title=terms.title,
-        seq=table.seq, status=table.state.status, due=timeouts.due(table), summary=summary_of(table), links={}, created=time,
-        updated=time, timed=terms.clock is not None,
-    )  # fmt: skip

@@ -16,9 +16,9 @@ from lishan.server.store import games as rows
 from lishan.server.store import notices as store
 from lishan.server.store import people
 from lishan.server.store.access import access_of
-from lishan.server.store.games import GameRow
-from lishan.server.store.notices import MAIL, PUSH, Delivery, Notice, NoticeChoices, Subscription, choices_of
+from lishan.server.store.notices import MAIL, PUSH, Delivery, NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
+from lishan.server.stored import GameRow, Notice
 from lishan.server.tables import authority
 from lishan.server.tables.vacations import is_slow
 from lishan.server.tables.webhooks import NotDelivered, check_url, post, resolve

@@ -4,7 +4,6 @@ import asyncio
 from typing import TYPE_CHECKING, assert_never
 
 from lishan.core.contract import CHANCE, Position, Preview, to_act
-from lishan.server.store import games as rows
 from lishan.server.tables import messages as m
 from lishan.server.tables.bot_turns import advise
 from lishan.table import projection
@@ -16,7 +15,7 @@ from lishan.table.table_view import Line
 
 if TYPE_CHECKING:
     from lishan.server.tables.commands import Caller
-    from lishan.server.tables.manager import TableManager
+    from lishan.server.tables.host import TableHost
 
 PAUSE_EVERY = 4
 """How many previews are computed without a break."""
@@ -24,7 +23,7 @@ PAUSE_EVERY = 4
 Question = m.AskPreview | m.AskWhy | m.AskTargets | m.AskScore | m.AskPast | m.AskLines | m.AskHint
 
 
-async def answer(manager: "TableManager", caller: "Caller", question: Question) -> m.AnyFrame:
+async def answer(manager: "TableHost", caller: "Caller", question: Question) -> m.AnyFrame:
     table, viewer = caller.session.table, caller.viewer
     match question:
         case m.AskPreview():
@@ -135,9 +134,7 @@ async def lines(caller: "Caller", question: m.AskLines) -> m.Lines:
             line for seq, said in session.tail if first <= seq < question.before for line in all_told(said, caller.viewer)
         )
         return m.Lines(id=question.id, lines=told, first=first)
-    entries = await session.store.read(
-        lambda connection: rows.entries_after(connection, session.id, first - 1, before=question.before)
-    )
+    entries = await session.log.entries_after(session.id, first - 1, question.before)
     found: list[Line] = []
     for stored in entries:
         found += all_told(about(stored.entry, stored.seq), caller.viewer)
@@ -146,7 +143,7 @@ async def lines(caller: "Caller", question: m.AskLines) -> m.Lines:
     return m.Lines(id=question.id, lines=tuple(found), first=first)
 
 
-async def hint(manager: "TableManager", caller: "Caller", question: m.AskHint) -> m.Hint:
+async def hint(manager: "TableHost", caller: "Caller", question: m.AskHint) -> m.Hint:
     table = caller.session.table
     seat, position = mine(table, caller.viewer)
     if not table.terms.help:

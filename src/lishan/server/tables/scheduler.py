@@ -11,7 +11,7 @@ from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.server.store import access as rights
 from lishan.server.store import codes, notices, people
 from lishan.server.store import games as rows
-from lishan.server.store.base import Unavailable
+from lishan.server.stored import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
 from lishan.server.tables.presence import GONE_AFTER_MS
 from lishan.server.tables.session import CorruptTable, TableSession

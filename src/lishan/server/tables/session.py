@@ -12,12 +12,19 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
-from lishan.server.store import access as rights
-from lishan.server.store import games as rows
-from lishan.server.store.access import Access, SeatChange
-from lishan.server.store.base import Conflict, Unavailable, Work
-from lishan.server.store.games import GameRow, Loaded, Progress, Stored, StoredDraft, Summary
-from lishan.server.store.notices import Notice
+from lishan.server.stored import (
+    Access,
+    Conflict,
+    GameRow,
+    Loaded,
+    Notice,
+    Progress,
+    SeatChange,
+    Stored,
+    StoredDraft,
+    Summary,
+    Unavailable,
+)
 from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.news import notices_of
@@ -30,7 +37,8 @@ from lishan.table.table import Table, all_told
 from lishan.table.table_view import Line, Presence
 
 if TYPE_CHECKING:
-    from lishan.server.tables.manager import TableManager
+    from lishan.server.store.base import Work
+    from lishan.server.tables.host import TableHost
 
 Decide = Callable[[Table], Entries | Seated]
 """Makes the entries of a command, or refuses it. It is called again if someone else was first."""
@@ -66,9 +74,10 @@ class CorruptTable(Exception):
 
 
 class TableSession:
-    def __init__(self, manager: "TableManager", loaded: Loaded, table: Table) -> None:
+    def __init__(self, manager: "TableHost", loaded: Loaded, table: Table) -> None:
         self.manager = manager
         self.store = manager.store
+        self.log = manager.log
         self.id = loaded.row.id
         self.row: GameRow = loaded.row
         self.table = table
@@ -138,13 +147,13 @@ class TableSession:
                 if self.looked <= asked:
                     await self.catch_up()
 
-    async def change_access(self, work: Work[Access]) -> None:
+    async def change_access(self, work: "Work[Access]") -> None:
         """Store a change that is not an entry. Raises Conflict, Unavailable."""
         self.allow(await self.manager.finish(self.store.write(work)))
         self.tell_standings()
 
     async def reload_access(self) -> None:
-        self.allow(await self.store.read(lambda connection: rights.access_of(connection, self.id)))
+        self.allow(await self.log.access_of(self.id))
         self.tell_standings()
 
     # Changes
@@ -191,7 +200,7 @@ class TableSession:
         """The seq of a command that was already carried out: it is answered like the first time."""
         if command is None:
             return None
-        seq = await self.store.read(lambda connection: rows.find_command(connection, self.id, command))
+        seq = await self.log.find_command(self.id, command)
         return None if seq is None else self.remember(command, seq)
 
     def remember(self, command: str, seq: int) -> int:
@@ -259,7 +268,7 @@ class TableSession:
         """Load what other processes have stored; returns whether that may change a decision."""
         seq = self.table.seq
         self.looks = look = self.looks + 1
-        news = await self.store.read(lambda connection: rows.news(connection, self.id, seq))
+        news = await self.log.news(self.id, seq)
         self.doubtful, self.looked = False, look
         known = self.access.number
         self.allow(news.access)
@@ -308,7 +317,7 @@ class TableSession:
     async def save_draft(self, seat: int, draft: Draft) -> None:
         row = StoredDraft(seat=seat, at=draft.at, version=draft.version, moves=draft.moves, n=draft.n)
         try:
-            await self.store.write(lambda connection: rows.save_draft(connection, self.id, row, self.access.number))
+            await self.log.save_draft(self.id, row, self.access.number)
         except Conflict:
             await self.catch_up()
             raise Refusal("stale") from None

@@ -1,0 +1,146 @@
+"""What tables in memory need from whoever keeps them: the server's `TableManager`, or a page that plays without a server."""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from lishan.core.contract import Game
+from lishan.server.clock import Clock
+from lishan.server.metrics import Metrics
+from lishan.server.rate_limits import Limit
+from lishan.server.stored import Access, Conflict, News, Stored, StoredDraft, Unavailable
+from lishan.table.decide import Refusal
+from lishan.table.entries import AnyEntry
+
+if TYPE_CHECKING:
+    from lishan.server.bots.pool import Bots
+    from lishan.server.parser_worker import Task
+    from lishan.server.store.base import Store
+    from lishan.server.tables.bot_turns import HintLimits
+    from lishan.server.tables.session import Follower, TableSession
+
+log = logging.getLogger("lishan.tables")
+
+T = TypeVar("T")
+Work = Coroutine[Any, Any, Any]
+
+
+class TableLog(Protocol):
+    """What was stored about tables, as far as a table in memory asks for it. Everything may raise Unavailable."""
+
+    async def find_command(self, game: str, command: str) -> int | None:
+        """The seq of a command that was carried out before."""
+        ...
+
+    async def news(self, game: str, seq: int) -> News:
+        """What was stored after an entry."""
+        ...
+
+    async def entries_after(self, game: str, seq: int, before: int) -> list[Stored]: ...
+
+    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+        """Raises Conflict if a newer one, or another access than the known one, is stored."""
+        ...
+
+    async def access_of(self, game: str) -> Access | None: ...
+
+    async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
+        """Whether someone banned from a table came by the same door."""
+        ...
+
+
+class PresenceKeeper(Protocol):
+    """Who is at which table."""
+
+    def joined(self, session: "TableSession", follower: "Follower") -> None: ...
+    def parted(self, session: "TableSession", follower: "Follower") -> None: ...
+    def reseated(self, session: "TableSession", before: tuple[int, ...]) -> None: ...
+    def unseat(self, session: "TableSession") -> None: ...
+
+
+class Rests(Protocol):
+    """Lets tables rest at which bots play and nobody watches."""
+
+    async def rest(self, session: "TableSession") -> None: ...
+
+
+class KeepsUp(Protocol):
+    """Learns what others have changed, before anything is done for someone."""
+
+    async def keep_up(self) -> None: ...
+
+
+class Parsers(Protocol):
+    """Reads texts from outside."""
+
+    async def parse(self, task: "Task") -> list[AnyEntry]: ...
+
+
+class HostSettings(Protocol):
+    @property
+    def secret(self) -> str: ...
+    @property
+    def substitute(self) -> str: ...
+    @property
+    def messages_per_20s(self) -> int: ...
+
+
+class TableHost(ABC):
+    """Keeps tables, and finishes what was begun on them."""
+
+    store: "Store"
+    log: TableLog
+    open_game: Callable[[str], Game[Any]]
+    clock: Clock
+    settings: HostSettings
+    bots: "Bots"
+    parsers: Parsers
+    presences: PresenceKeeper
+    scheduler: Rests
+    peers: KeepsUp
+    hints: "HintLimits"
+    started: int
+    """Since when anyone can have been here."""
+    notices: object | None
+    """None: nobody can be told anything while their page is closed."""
+
+    def __init__(self) -> None:
+        self.metrics = Metrics()
+        self.chat = Limit(5, 10)
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.changes: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    @abstractmethod
+    def moved(self, session: "TableSession", before: tuple[int, ...], own: bool = True) -> None:
+        """Something happened at a table, by this process or another one."""
+
+    def spawn(self, work: Work) -> "asyncio.Task[Any]":
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    async def finish(self, change: Coroutine[Any, Any, T]) -> T:
+        """A stored change must be announced even if the caller has gone: the caller may be cancelled, the change may not."""
+        task = asyncio.create_task(change)
+        self.changes.add(task)
+        task.add_done_callback(self.changes.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self.unheard)
+            raise
+
+    def unheard(self, task: "asyncio.Task[Any]") -> None:
+        """A change whose answer nobody is waiting for any more."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
+            log.error("A change failed", exc_info=error)
+
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Unavailable):
+            log.error("A task failed", exc_info=error)

@@ -1,0 +1,144 @@
+"""Someone who follows one table: what they send becomes commands, and what happens is told to them.
+
+How the words travel (through a WebSocket, or between a page and its worker) is for whoever makes a listener.
+"""
+
+import asyncio
+import contextlib
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from lishan.core.contract import Reason
+from lishan.server.stored import Unavailable
+from lishan.server.tables import authority
+from lishan.server.tables import messages as m
+from lishan.server.tables.commands import Caller, handle
+from lishan.server.tables.session import TableSession, text_of
+from lishan.table import decide, projection
+from lishan.table.decide import Code, Entries, Refusal
+from lishan.table.table import Table
+
+if TYPE_CHECKING:
+    from lishan.server.tables.host import TableHost
+
+MOST_TOGETHER = 16
+"""How many queries and commands of one listener may be in progress at once."""
+
+commands: msgspec.json.Decoder[m.AnyCommand] = msgspec.json.Decoder(m.AnyCommand)
+
+
+class OnlyId(msgspec.Struct):
+    id: m.Id
+
+
+class Listener(ABC):
+    """A `Follower` of a table."""
+
+    def __init__(
+        self, manager: "TableHost", session: TableSession, person: str | None, name: str, address: str = "unknown"
+    ) -> None:
+        self.manager = manager
+        self.session = session
+        self.person = person
+        self.name = name
+        self.address = address
+        self.viewer: int | None = None
+        self.me: m.Me | None = None
+        self.following = False
+        self.under_way: set[asyncio.Task[None]] = set()
+
+    @abstractmethod
+    def tell(self, frame: str) -> None:
+        """Send it when there is room. Never waits."""
+
+    @abstractmethod
+    def end(self, code: int) -> None:
+        """Let them go."""
+
+    async def hear(self, raw: bytes) -> None:
+        try:
+            command = commands.decode(raw)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.tell(text_of(m.Refused(id=id_in(raw), code="malformed", seq=self.session.table.seq)))
+            return
+        if isinstance(command, m.Follow):
+            await self.follow(command)
+        elif not self.following:
+            self.tell(text_of(m.Refused(id=command.id, code="not-now", seq=self.session.table.seq)))
+        elif (isinstance(command, m.Say) and self.speaks_too_often()) or len(self.under_way) >= MOST_TOGETHER:
+            self.tell(text_of(m.Refused(id=command.id, code="too-fast", seq=self.session.table.seq)))
+        else:
+            self.start(command)
+
+    def speaks_too_often(self) -> bool:
+        """Counted for each person, however many windows they have."""
+        return self.person is not None and bool(self.manager.chat.wait(self.person, self.manager.clock.now()))
+
+    def start(self, command: m.AnyCommand) -> None:
+        """A slow answer must not delay the next command."""
+        task = asyncio.create_task(self.obey(command))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+
+    async def obey(self, command: m.AnyCommand) -> None:
+        self.manager.metrics.count("commands")
+        guest = Caller(self.session, self.person, self.name, self.viewer, self.address)
+        self.tell(text_of(await handle(self.manager, guest, command)))
+
+    async def follow(self, command: m.Follow) -> None:
+        try:
+            await self.session.refresh()
+            authority.check_follow(self.session.access, self.person, command.seat)
+            if command.seat is not None:
+                await self.come_back(command.seat)
+                # Others may have been faster in the meantime.
+                authority.check_follow(self.session.access, self.person, command.seat)
+        except Refusal as refusal:
+            self.refuse(command, refusal.code, refusal.reason)
+        except Unavailable:
+            self.refuse(command, "unavailable")
+        else:
+            self.begin(command)
+
+    def refuse(self, command: m.Follow, code: Code, reason: Reason | None = None) -> None:
+        self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.session.table.seq, reason=reason)))
+
+    def begin(self, command: m.Follow) -> None:
+        """Nothing is pending here: what was allowed still is, and the state is the first thing the client receives."""
+        if self.following:
+            self.manager.presences.parted(self.session, self)
+        self.viewer, self.following = command.seat, True
+        self.manager.presences.joined(self.session, self)
+        self.me = self.session.me(self.person, self.viewer)
+        self.tell(text_of(self.state(command, self.me)))
+
+    async def come_back(self, seat: int) -> None:
+        def decided(table: Table) -> Entries:
+            authority.check_follow(self.session.access, self.person, seat)
+            return decide.come_back(table, seat)
+
+        with contextlib.suppress(Refusal, Unavailable):
+            await self.session.commit(decided)
+
+    def state(self, command: m.Follow, me: m.Me) -> m.State:
+        session = self.session
+        lines, first = session.lines(command.since, self.viewer)
+        return m.State(
+            id=command.id,
+            opening=projection.opening(session.table, session.id),
+            me=me,
+            picture=projection.picture(session.table, self.viewer, self.manager.clock.now()),
+            presence=session.presence(),
+            lines=lines,
+            first=first,
+        )
+
+
+def id_in(raw: bytes) -> str:
+    """The id of something that is not a command, if it has one."""
+    try:
+        return msgspec.json.decode(raw, type=OnlyId).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""

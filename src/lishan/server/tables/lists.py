@@ -1,0 +1,51 @@
+"""Games and tables as lines of a list."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from lishan.core.contract import Game
+from lishan.lessons import lessons_of
+from lishan.server.stored import GameRow
+from lishan.server.tables.bodies import BotLevel, GameInfo, LessonLine, TableLine
+
+
+def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
+    edition = game.edition()
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        players=tuple(game.players),
+        options=game.options,
+        edition=edition.name,
+        digest=edition.digest,
+        levels=tuple(BotLevel(level=level, title=level.replace("-", " ").capitalize()) for level in levels),
+        lessons=tuple(
+            LessonLine(
+                name=each.name, course=each.course, minutes=each.minutes, tasks=len(each.tasks), picture=each.picture,
+                rules=each.rules,
+            )
+            for each in lessons_of(game.name)
+        ),
+    )  # fmt: skip
+
+
+def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
+    return TableLine(
+        id=row.id,
+        path=f"/table/{row.id}",
+        game=row.game,
+        kind=row.kind,  # type: ignore[arg-type]
+        title=row.title,
+        status=row.status,  # type: ignore[arg-type]
+        names=row.summary.names,
+        levels=row.summary.levels,
+        free=row.summary.free,
+        seats=seats,
+        waiting=bool(set(seats) & set(row.summary.waiting)),
+        to_move=row.summary.waiting,
+        scores=row.summary.scores,
+        round=row.summary.round,
+        clock=row.summary.clock,
+        updated=row.updated,
+    )

@@ -1,0 +1,32 @@
+"""What tables in memory ask the database."""
+
+from lishan.server.store import access as rights
+from lishan.server.store import blocks
+from lishan.server.store import games as rows
+from lishan.server.store.base import Store
+from lishan.server.stored import Access, News, Stored, StoredDraft
+
+
+class DatabaseLog:
+    """The `TableLog` of a server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find_command(self, game: str, command: str) -> int | None:
+        return await self.store.read(lambda connection: rows.find_command(connection, game, command))
+
+    async def news(self, game: str, seq: int) -> News:
+        return await self.store.read(lambda connection: rows.news(connection, game, seq))
+
+    async def entries_after(self, game: str, seq: int, before: int) -> list[Stored]:
+        return list(await self.store.read(lambda connection: rows.entries_after(connection, game, seq, before=before)))
+
+    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+        await self.store.write(lambda connection: rows.save_draft(connection, game, draft, known))
+
+    async def access_of(self, game: str) -> Access | None:
+        return await self.store.read(lambda connection: rights.access_of(connection, game))
+
+    async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
+        return await self.store.read(lambda connection: blocks.is_banned_guest(connection, game, person, door))
