@@ -37,22 +37,30 @@ SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
 WEB := tools/client.py $(addprefix web/,index.html package.json package-lock.json vite.config.ts svelte.config.js) \
 	$(shell find web/src src/lishan/words -type f)
 CLIENT := build/.client
+# What the static version needs besides: Pyodide and wheels for it.
+PYODIDE := build/.pyodide
 KIND := $(if $(filter-out 0,$(LISHAN_NO_COMPILE)),interpreted,best)
 BUILT := .venv/.built-$(KIND)
 # Playing needs only the package, not the test tools.
 PLAYABLE := .venv/.playable-$(KIND)
 
-.PHONY: help play quick test check browser bench soak coverage build types lock clean \
+.PHONY: help play site play-static quick test check browser bench soak coverage build types lock clean \
 	built playable python-checks client-checks client-tests quick-tests
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-13s %s\n", $$1, $$2 }'
 	@echo "LISHAN_NO_COMPILE=1 leaves the engine interpreted; JOBS=$(JOBS) sets the number of processes for builds and tests."
 
 play: ## play in the browser (ARGS="terracotta --terminal" for this terminal)
 	+@$(TOGETHER) playable
 	@$(BIN)/lishan play $(ARGS)
+
+site: build ## build the static version, which needs no server, into build/static
+	@$(BIN)/lishan site build/static --parts build/pyodide
+
+play-static: site ## play the static version: http://127.0.0.1:8080
+	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/static 8080
 
 quick: ## lint, type-check and the fast tests, on the source as it is, in a minute
 	+@test -x $(BIN)/pytest || $(MAKE) build
@@ -118,7 +126,7 @@ clean: ## remove everything that was built
 	rm -rf .venv .uv .bench build dist src/lishan/server/client web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-built: $(BUILT) $(CLIENT)
+built: $(BUILT) $(CLIENT) $(PYODIDE)
 	@$(BIN)/python tools/client.py install
 
 playable: $(PLAYABLE) $(CLIENT)
@@ -137,6 +145,10 @@ $(CLIENT): $(WEB) | $(OWN_UV)
 	@mkdir -p build
 	$(PYTHON) tools/client.py --uv $(UV) stage
 	@touch $@
+
+# Its npm package is installed with the client's.
+$(PYODIDE): tools/pyodide.py uv.lock web/package-lock.json | $(CLIENT)
+	$(PYTHON) tools/pyodide.py
 
 define install
 	$(call need-python)

@@ -42,6 +42,7 @@ NAV = {
         "cli.md",
         "lessons.md",
         "coach.md",
+        "static.md",
         "hosting.md",
         "records.md",
         "notation.md",

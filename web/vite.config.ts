@@ -8,6 +8,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LISHAN_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
+  // Files find each other by relative paths, so that the static version works in any folder of any host. Only the page
+  // itself says where they are: `lishan site` writes another one.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
+  worker: { format: "es" },
   plugins: [svelte(), svelteTesting()],
   resolve: { alias: { $lib: at("src/lib"), $games: at("src/games"), $words: at("../src/lishan/words") } },
   build: {

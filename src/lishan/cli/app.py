@@ -28,6 +28,7 @@ from lishan.cli import (
     review,
     serve,
     simulate,
+    site,
     train,
 )  # fmt: skip
 from lishan.cli.common import Games
@@ -60,8 +61,8 @@ def create_app(games: Games) -> typer.Typer:
         context.obj = games
 
     for command in (
-        play.play, serve.serve, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse, review.review,
-        arena.arena,
+        play.play, serve.serve, site.site, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse,
+        review.review, arena.arena,
     ):  # fmt: skip
         app.command(epilog=examples(command.__name__))(command)
     app.command()(dataset.dataset)

@@ -11,6 +11,7 @@ EXAMPLES = {
         "lishan play --resume game.txt",
     ),
     "serve": ("lishan serve --port 8000", "lishan serve --database postgresql://localhost/lishan"),
+    "site": ("lishan site static --parts build/pyodide",),
     "simulate": ("lishan simulate terracotta --games 10000 --jobs 4", "lishan simulate xian --players 4 --json"),
     "record": ("lishan record xian --players 3 --seed 7 --out game.txt",),
     "replay": ("lishan replay game.txt",),

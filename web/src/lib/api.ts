@@ -1,5 +1,6 @@
 /** The HTTP half of docs/protocol.md. */
 import type * as P from "./protocol";
+import { request } from "./transport";
 
 export class Trouble extends Error {
   constructor(
@@ -11,18 +12,14 @@ export class Trouble extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
-  if (body !== undefined)
-    Object.assign(init, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
-  let answer: Response;
+  let answer: Awaited<ReturnType<typeof request>>;
   try {
-    answer = await fetch(`/api${path}`, init);
+    answer = await request(method, path, body);
   } catch {
     throw new Trouble(0, { code: "unreachable", message: "The server does not answer." });
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new Trouble(answer.status, faultOf(text, answer.status));
-  const json = (answer.headers.get("content-type") ?? "").includes("json");
+  const { status, text, json } = answer;
+  if (status >= 400) throw new Trouble(status, faultOf(text, status));
   return (json && text ? JSON.parse(text) : text) as T;
 }
 
@@ -70,6 +67,10 @@ export const api = {
   myBlocks: () => get<P.Blocks>("/me/blocks"),
   unblock: (body: P.EndBlock) => post<P.Blocks>("/me/blocks", body),
   goOn: (id: string, body: P.GoOn) => post<P.TableMade>(`/tables/${id}/go-on`, body),
+  /** In the static version: remove a table from this browser. */
+  forget: (id: string) => post<P.Health>(`/tables/${id}/forget`),
+  /** In the static version: the position line after an event. */
+  position: (id: string, seq: number) => get<string>(`/tables/${id}/position/${seq}`),
   record: (id: string) => get<string>(`/tables/${id}/record`),
   openRecord: (body: P.NewRecord) => post<P.TableMade>("/records", body),
   register: (body: P.Credentials) => post<P.Registered>("/account", body),

@@ -3,6 +3,7 @@
  * See docs/protocol.md, "Commands have ids".
  */
 import type { Command, Frame, Reason, Refused, State } from "./protocol";
+import { dial as dialTable } from "./transport";
 
 export type LinkState = "connecting" | "live" | "lost" | "ended";
 type Unsent<C> = C extends Command ? Omit<C, "id"> : never;
@@ -49,7 +50,7 @@ export class Link {
   constructor(
     private readonly url: string,
     private readonly listener: Listener,
-    private readonly dial: (url: string) => WebSocket = (address) => new WebSocket(address),
+    private readonly dial: (url: string) => WebSocket = dialTable,
   ) {}
 
   open(): void {

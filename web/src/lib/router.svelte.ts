@@ -1,6 +1,8 @@
 /** Pages by their paths, without loading anything anew. */
+import { addressOf, isStatic, pageOf } from "./here/version";
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(pageOf(location));
   hash = $state(location.hash);
 
   constructor() {
@@ -10,12 +12,12 @@ class Router {
   }
 
   private read(): void {
-    this.path = location.pathname;
+    this.path = pageOf(location);
     this.hash = location.hash;
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", addressOf(path));
     this.read();
     scrollTo(0, 0);
   }
@@ -27,15 +29,10 @@ class Router {
   }
 
   private follow(event: MouseEvent): void {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.button !== 0) return;
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    // A browser that opens a window for a path would ask the host, which knows only files.
+    if (elsewhere && !isStatic) return;
     const link = (event.target as Element).closest?.("a[href]");
     if (
       !(link instanceof HTMLAnchorElement) ||
@@ -45,7 +42,9 @@ class Router {
     )
       return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    const path = link.pathname + link.search + link.hash;
+    if (elsewhere) open(addressOf(path));
+    else this.go(path);
   }
 }
 

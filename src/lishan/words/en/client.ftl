@@ -203,6 +203,7 @@ level-expert = expert
 level-strongest = strongest
 with-friends = With friends
 with-friends-about = Create a table and send each friend a link. No accounts needed.
+static-with-friends-about = Pass this device from one player to the next. To play together from several devices, use a Lishan server.
 seats = Seats
 n-players = { $n ->
     [one] 1 player
@@ -265,6 +266,7 @@ status-over = finished
 status-closed = closed
 trouble = That didn't work: { $message }
 fault-unreachable = The server is not responding. Is it running?
+fault-no-python = The game engine could not be started. Reload the page, or use a newer browser.
 fault-unreadable = The server sent an invalid response.
 fault-no-table = This table doesn't exist, or you may not see it.
 fault-wrong-key = This link is invalid or has expired.
@@ -657,3 +659,12 @@ guide-won = You have won your first game.
 guide-lost = Your first game is done.
 guide-sources = Most of your points came from: { $sources }.
 guide-source = { $name } ({ $points })
+
+## The version without a server
+
+static-loading = Loading the game engine…
+static-update = A new version of Lishan is ready.
+static-update-take = Update now
+static-update-later = Later
+static-keeps-nothing = This browser stores nothing, so your games are lost when you close the page.
+forget-table = Delete this game from this browser

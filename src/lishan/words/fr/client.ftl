@@ -201,6 +201,7 @@ level-expert = expert
 level-strongest = le plus fort
 with-friends = Entre amis
 with-friends-about = Créez une table et envoyez un lien à chacun. Aucun compte nécessaire.
+static-with-friends-about = Passez cet appareil d’un joueur à l’autre. Pour jouer ensemble depuis plusieurs appareils, il faut un serveur Lishan.
 seats = Places
 n-players = { $n ->
     [one] { $n } joueur
@@ -263,6 +264,7 @@ status-over = finie
 status-closed = fermée
 trouble = Cela n’a pas marché : { $message }
 fault-unreachable = Le serveur ne répond pas. Est-il lancé ?
+fault-no-python = Le moteur de jeu n’a pas pu démarrer. Rechargez la page ou utilisez un navigateur plus récent.
 fault-unreadable = La réponse du serveur est illisible.
 fault-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
 fault-wrong-key = Ce lien n’est pas ou plus valable.
@@ -655,3 +657,12 @@ guide-won = Vous avez gagné votre première partie.
 guide-lost = Votre première partie est finie.
 guide-sources = La plupart de vos points viennent de là : { $sources }.
 guide-source = { $name } ({ $points })
+
+## La version sans serveur
+
+static-loading = Chargement du moteur de jeu…
+static-update = Une nouvelle version de Lishan est prête.
+static-update-take = Mettre à jour
+static-update-later = Plus tard
+static-keeps-nothing = Ce navigateur n’enregistre rien : vos parties seront perdues à la fermeture de la page.
+forget-table = Supprimer cette partie de ce navigateur

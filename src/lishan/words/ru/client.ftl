@@ -206,6 +206,7 @@ level-expert = знаток
 level-strongest = сильнейший
 with-friends = С друзьями
 with-friends-about = Создайте стол и пошлите каждому ссылку. Аккаунты не нужны.
+static-with-friends-about = Передавайте это устройство друг другу. Чтобы играть вместе с нескольких устройств, нужен сервер Lishan.
 seats = Места
 n-players = { $n ->
     [one] { $n } игрок
@@ -276,6 +277,7 @@ status-over = окончена
 status-closed = закрыт
 trouble = Не получилось: { $message }
 fault-unreachable = Сервер не отвечает. Он запущен?
+fault-no-python = Не удалось запустить игровой движок. Перезагрузите страницу или возьмите браузер поновее.
 fault-unreadable = Ответ сервера не удалось прочесть.
 fault-no-table = Такого стола нет, или у вас нет к нему доступа.
 fault-wrong-key = Эта ссылка недействительна или устарела.
@@ -679,3 +681,12 @@ guide-won = Вы выиграли свою первую игру.
 guide-lost = Ваша первая игра сыграна.
 guide-sources = Больше всего очков вам принесли: { $sources }.
 guide-source = { $name } ({ $points })
+
+## Версия без сервера
+
+static-loading = Загружаем игровой движок…
+static-update = Готова новая версия Lishan.
+static-update-take = Обновить
+static-update-later = Позже
+static-keeps-nothing = Этот браузер ничего не сохраняет: партии пропадут, когда вы закроете страницу.
+forget-table = Удалить эту партию из браузера

@@ -1,6 +1,8 @@
 /** What the menu and the replay bar do through HTTP; what goes wrong is told at the table. */
 import { api, Trouble } from "../api";
 import { copyText } from "../clipboard";
+import { copyGameLink, copyPositionLink } from "../here/carried";
+import { isStatic } from "../here/version";
 import { saveRecord } from "../record";
 import { router } from "../router.svelte";
 import type { TableStore } from "../store/table.svelte";
@@ -32,6 +34,7 @@ export function save(table: TableStore): Promise<boolean> {
 
 /** Copies a link that shows this table, at this position, to whoever has it; returns whether it was copied. */
 export async function shareLink(id: string, at?: number): Promise<boolean> {
+  if (isStatic) return at === undefined ? copyGameLink(id) : copyPositionLink(id, at);
   const { link } = await api.share(id);
   return copyText(location.origin + link + (at === undefined ? "" : `&at=${at}`));
 }

@@ -1,0 +1,172 @@
+"""Writes the static version: a folder with the client, Pyodide and our package, which any web host can serve."""
+
+import hashlib
+import io
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+import lishan
+from lishan.core.errors import LishanError
+from lishan.server.bots.levels import levels
+from lishan.server.tables.bodies import Games
+from lishan.server.tables.lists import game_info
+from lishan.words import languages
+
+PACKAGE = Path(lishan.__file__).parent
+CLIENT = PACKAGE / "server" / "client"
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+WHEELS = ("librt", "msgspec", "mypy_extensions")
+# What a page needs of our package: nothing that talks to a database, a network, a terminal or another process.
+PARTS = ("bots", "coach", "core", "editions", "lessons", "server", "site", "table", "terracotta", "xian")
+LEFT_OUT = ("server/client/", "server/edge/", "server/store/", "site/files/", "site/build.py")
+KINDS = (".py", ".toml", ".net")
+NEEDS = "`make site` in a clone of the repository does all of this."
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+)
+"""As on a server, but WebAssembly may be compiled."""
+THEN = 1980, 1, 1, 0, 0, 0
+"""The time in archives: the same content gives the same file."""
+
+
+class Written(msgspec.Struct, frozen=True):
+    """What was written."""
+
+    files: int
+    bytes: int
+    python: str
+    """The folder of Python, named after its content."""
+
+
+def write_site(out: Path, parts: Path | None, client: Path = CLIENT) -> Written:
+    """Write the folder. What is in it already is replaced if it was written by this. Raises LishanError."""
+    check_client(client)
+    parts = check_parts(parts)
+    clear(out)
+    copy_client(client, out)
+    python = write_python(out, parts)
+    write_page(client, out, python)
+    contents = {path.relative_to(out).as_posix(): digest(path.read_bytes()) for path in found(out)}
+    worker = (files("lishan.site") / "files" / "sw.js").read_text(encoding="utf-8")
+    (out / "sw.js").write_text(worker.replace('"FILES"', json.dumps(contents, indent=1, sort_keys=True)), encoding="utf-8")
+    written = list(found(out))
+    return Written(len(written), sum(path.stat().st_size for path in written), python)
+
+
+def check_client(client: Path) -> None:
+    """Raises LishanError in one sentence."""
+    if not (client / "index.html").is_file():
+        raise LishanError(f"The browser client is not part of this installation. {NEEDS}")
+
+
+def check_parts(parts: Path | None) -> Path:
+    """A folder that has all that is needed besides. Raises LishanError in one sentence for what is missing."""
+    if parts is None:
+        raise LishanError(f"--parts must name a folder with Pyodide and the wheels of {', '.join(WHEELS)}. {NEEDS}")
+    missing = [name for name in PYODIDE if not (parts / name).is_file()]
+    missing += [f"{name}-….whl" for name in WHEELS if not list(parts.glob(f"{name}-*.whl"))]
+    if missing:
+        raise LishanError(f"{parts} lacks {', '.join(missing)}. {NEEDS}")
+    return parts
+
+
+def clear(out: Path) -> None:
+    """Make room. A folder with anything else in it is left alone. Raises LishanError."""
+    if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / "sw.js").is_file())):
+        raise LishanError(f"{out} is not empty. Choose another folder.")
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+
+
+def found(folder: Path) -> Iterator[Path]:
+    return (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+# The client
+
+
+def copy_client(client: Path, out: Path) -> None:
+    """Everything but the page and the worker for push messages, which have their own form here."""
+    for path in found(client):
+        target = out / path.relative_to(client)
+        if target not in (out / "index.html", out / "sw.js"):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+    for name in ("manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"):
+        (out / name).write_bytes((files("lishan.site") / "files" / name).read_bytes())
+
+
+def write_page(client: Path, out: Path, python: str) -> None:
+    """The client's page, in any folder, with a policy of its own: a plain host sends none."""
+    page = (client / "index.html").read_text(encoding="utf-8")
+    page = page.replace('<html lang="en">', f'<html lang="en" data-static="{python}">')
+    page = page.replace('href="/', 'href="').replace('src="/', 'src="')
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
+        '    <link rel="manifest" href="manifest.webmanifest" />\n'
+        '    <link rel="apple-touch-icon" href="icon-192.png" />\n'
+    )
+    page = page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1)
+    (out / "index.html").write_text(page, encoding="utf-8")
+
+
+# Python
+
+
+def write_python(out: Path, parts: Path) -> str:
+    """Pyodide, our package and the list of games, in a folder named after its content."""
+    contents = {name: (parts / name).read_bytes() for name in PYODIDE}
+    contents["pyodide-lock.json"] = short_lock(contents["pyodide-lock.json"])
+    contents["lishan.zip"] = archive(parts)
+    contents["games.json"] = games()
+    name = f"python-{digest(b''.join(each for _, each in sorted(contents.items())))}"
+    (out / name).mkdir()
+    for file, content in contents.items():
+        (out / name / file).write_bytes(content)
+    return name
+
+
+def short_lock(lock: bytes) -> bytes:
+    """Pyodide's list of packages, of which we load none."""
+    return json.dumps(json.loads(lock) | {"packages": {}}).encode()
+
+
+def games() -> bytes:
+    """What `GET /api/games` answers: the start page needs no Python."""
+    known = levels()
+    infos = tuple(game_info(lishan.game(name), known[name]) for name in lishan.GAMES)
+    return msgspec.json.encode(Games(games=infos, languages=languages()))
+
+
+def archive(parts: Path) -> bytes:
+    """Our package and what it depends on, as they are to lie on `sys.path`."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        for name, content in sorted({**own_files(), **wheel_files(parts)}.items()):
+            target.writestr(zipfile.ZipInfo(name, THEN), content, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def own_files() -> dict[str, bytes]:
+    paths = [PACKAGE / "__init__.py", *(path for part in PARTS for path in found(PACKAGE / part))]
+    names = {path: path.relative_to(PACKAGE).as_posix() for path in paths if path.suffix in KINDS}
+    return {f"lishan/{name}": path.read_bytes() for path, name in names.items() if not name.startswith(LEFT_OUT)}
+
+
+def wheel_files(parts: Path) -> dict[str, bytes]:
+    contents: dict[str, bytes] = {}
+    for name in WHEELS:
+        with zipfile.ZipFile(sorted(parts.glob(f"{name}-*.whl"))[-1]) as wheel:
+            contents |= {each: wheel.read(each) for each in wheel.namelist() if not each.endswith(("/", "/RECORD", ".pyi"))}
+    return contents

@@ -1,0 +1,258 @@
+"""A page without a server answers as the server does, and loses nothing when it is closed."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from lishan.core.rng import Rng
+from lishan.site.host import PageSettings
+from lishan.site.thinking import think
+from tests.server.kit import Socket, serving
+from tests.site.page_kit import PagePerson
+
+Script = Callable[[Any], Awaitable[list[Any]]]
+APART = {"id", "path", "links", "table", "updated", "time", "now", "presence", "may", "origin", "since", "awaiting_since"}
+"""What differs from one table to the next, or from one moment to the next; and seats, which nobody else can take here."""
+
+
+def alike(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: alike(each) for key, each in value.items() if key not in APART}
+    return [alike(each) for each in value] if isinstance(value, list) else value
+
+
+def chooser(seed: int) -> Callable[[list[Any]], Any]:
+    rng = Rng(seed)
+    return lambda moves: moves[rng.pick(len(moves))]
+
+
+async def questions(socket: Socket) -> list[Any]:
+    """Everything that can be asked about a position."""
+    moves = [move["move"] for move in socket.draft["moves"]][:5]
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("preview", {"moves": moves}), ("preview", {"moves": [999_999]}), ("why", {"move": 999_999}), ("targets", {}),
+        ("explain", {}), ("explain", {"seq": 1}), ("past", {"seq": socket.picture["seq"], "steps": True}),
+        ("lines", {"before": socket.picture["seq"] + 1, "count": 3}), ("step", {"at": 0, "n": 0, "move": moves[0]}),
+        ("step", {"at": socket.draft["at"], "n": 0, "move": "no such move"}), ("confirm", {"at": socket.draft["at"]}),
+        ("ask", {"what": "dance"}), ("say", {"text": "Hello"}), ("replace", {"seat": 0, "level": "nobody"}),
+    ]  # fmt: skip
+    answers = [await socket.ask(type, **fields) for type, fields in asked]
+    for target in answers[3]["targets"][::7]:
+        answers.append(await socket.ask("why", target=target))
+    return answers
+
+
+async def an_evening(person: Any, game: str) -> list[Any]:
+    """A game at one screen, with questions, a step back and forth, a take-back, its record, a what-if and a rematch."""
+    made = await person.make(game, ("me", "me"), seed=7, options={}, title="An evening")
+    table, seen, choose = f"/api/tables/{made['id']}", [made.body], chooser(5)
+    seen.append((await person.get(table)).body)
+    for turn in range(8):
+        seat = (await person.get(table))["picture"]["waiting"][0]
+        async with person.follow(made["id"], seat) as socket:
+            seen.append(socket.frames[0])
+            if turn == 2:
+                seen += await questions(socket)
+            seen.append(await socket.step(choose))
+            seen.append(socket.draft)
+            seen.append(await socket.ask("go", at=socket.draft["at"], n=0))
+            seen.append(await socket.play_turn(choose))
+            if turn == 5:
+                seen.append(await socket.ask("ask", what="takeback"))
+            seen.append(socket.picture)
+    record = await person.get(f"{table}/record")
+    seen += [record.status, record.body]
+    shown = await person.post("/api/records", {"text": record.body})
+    seen += [shown.status, (await person.get(f"/api/tables/{shown['id']}")).body]
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    on = await person.post(f"/api/tables/{shown['id']}/go-on", {"seats": seats})
+    seen += [on.status, (await person.get(f"/api/tables/{on['id']}")).body]
+    fork = await person.post(f"{table}/fork", {"seq": 3, "seats": seats})
+    seen.append(fork)
+    seen.append(await person.post(f"{table}/rematch"))
+    seen.append(await person.post(f"{table}/close"))
+    seen.append(await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}] * 6}))
+    seen.append(await person.post("/api/tables", {"game": game, "seats": [{"kind": "bot", "level": "wizard"}]}))
+    seen.append(await person.post("/api/records", {"text": "no record"}))
+    seen.append(await person.get("/api/tables/nowhere"))
+    return [comparable(each) for each in seen]
+
+
+async def a_lesson(person: Any, game: str) -> list[Any]:
+    seen: list[Any] = []
+    name = "wheel" if game == "terracotta" else "pairs"
+    made = await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}], "lesson": {"lesson": name, "task": 1}})
+    async with person.follow(made["id"], 0) as socket:
+        seen.append(socket.picture)
+        for move in [each["move"] for each in socket.draft["moves"]]:
+            seen.append(await socket.ask("step", at=socket.draft["at"], n=0, move=move))
+            seen.append(await socket.ask("go", at=socket.draft["at"], n=0))
+    seen.append((await person.get("/api/me/tables")).body)
+    seen.append(
+        await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}], "lesson": {"lesson": "?", "task": 1}})
+    )
+    guided = await person.make(game, ("me", "bot"), guided=True)
+    seen.append((await person.get(f"/api/tables/{guided['id']}"))["opening"])
+    return [comparable(each) for each in seen]
+
+
+def comparable(value: Any) -> Any:
+    """Of faults the code: the sentence of a refusal is the server's own, and a page has it in three languages."""
+    if hasattr(value, "status") and value.status >= 400:
+        return value.status, value.body["code"], value.body.get("reason")
+    return alike(value.body if hasattr(value, "status") else value)
+
+
+@pytest.mark.parametrize("game", ["terracotta", "xian"])
+@pytest.mark.parametrize("script", [an_evening, a_lesson])
+def test_a_page_answers_as_the_server_does(script: Callable[[Any, str], Awaitable[list[Any]]], game: str) -> None:
+    async def both() -> tuple[list[Any], list[Any]]:
+        person = PagePerson()
+        # As the server of these tests.
+        person.page.host.settings = PageSettings(substitute="random")
+        here = await script(person, game)
+        async with serving() as server, server.person("Ada") as ada:
+            return here, await script(ada, game)
+
+    page, server = asyncio.run(both())
+    assert len(page) == len(server)
+    for mine, theirs in zip(page, server, strict=True):
+        assert mine == theirs
+
+
+async def native(text: str) -> str:
+    return think(text)
+
+
+@pytest.mark.parametrize("game", ["terracotta", "xian"])
+def test_a_game_against_bots_goes_on_after_the_tab_was_closed(game: str) -> None:
+    async def play() -> None:
+        person = PagePerson(think=native)
+        made = await person.make(game, ("me", "bot", "bot"))
+        choose, turns = chooser(3), 0
+        while True:
+            async with person.follow(made["id"], 0) as socket:
+                await socket.wait(lambda here: here.may_move() or here.picture["status"] == "over", 120)
+                if socket.picture["status"] == "over":
+                    break
+                if turns % 9 == 4 and not socket.draft["complete"]:
+                    # In the middle of a turn.
+                    await socket.step(choose)
+                    before = socket.picture
+                    person = person.reload()
+                    async with person.follow(made["id"], 0) as again:
+                        assert alike(again.picture) == alike(before)
+                        assert (await again.play_turn(choose))["type"] == "done"
+                else:
+                    assert (await socket.play_turn(choose))["type"] == "done"
+                turns += 1
+        assert turns > 5
+        record = await person.reload().get(f"/api/tables/{made['id']}/record")
+        assert "result" in record.body.lower()
+        (line,) = (await person.get("/api/me/tables"))["tables"]
+        assert (line["status"], line["seats"]) == ("over", [0])
+
+    asyncio.run(play())
+
+
+def test_li_si_can_be_played_to_the_end() -> None:
+    async def play() -> None:
+        person = PagePerson(think=native)
+        made = await person.make("terracotta", ("me",))
+        async with person.follow(made["id"], 0) as socket:
+            await socket.play_on(chooser(11))
+            explained = await socket.ask("explain")
+            assert explained["score"]["now"]["points"][0] == socket.picture["result"]["scores"][0]
+        again = await person.post(f"/api/tables/{made['id']}/rematch")
+        twice = await person.post(f"/api/tables/{made['id']}/rematch")
+        assert again["id"] == twice["id"] != made["id"]
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_found_by_playouts() -> None:
+    async def play() -> None:
+        person = PagePerson(think=native)
+        made = await person.make("xian", ("me", "bot"))
+        async with person.follow(made["id"], 0) as socket:
+            await socket.wait(lambda here: here.may_move(), 60)
+            while len(socket.draft["moves"]) < 2:
+                await socket.step(chooser(1))
+            hint = await socket.ask("hint")
+            legal = [move["move"] for move in socket.draft["moves"]]
+            assert hint["move"] in legal
+            assert all(each["move"] in legal for each in hint["candidates"])
+
+    asyncio.run(play())
+
+
+def test_two_windows_share_a_table() -> None:
+    async def play() -> None:
+        person = PagePerson()
+        made = await person.make("terracotta", ("me", "me"), seed=3)
+        other = person.reload()
+        seat = (await person.get(f"/api/tables/{made['id']}"))["picture"]["waiting"][0]
+        async with person.follow(made["id"], seat) as one, other.follow(made["id"], seat) as two:
+            assert (await one.play_turn(chooser(1)))["type"] == "done"
+            # The other window does not know yet: its turn is refused, and it learns what happened.
+            late = await two.ask("step", at=two.draft["at"], n=0, move=two.draft["moves"][0]["move"])
+            assert (late["type"], late["code"]) == ("refused", "stale")
+            assert two.picture["seq"] == one.picture["seq"]
+            await one.ask("say", text="Hello")
+            other.page.noticed(made["id"])
+            await two.wait_for_seq(one.picture["seq"])
+
+    asyncio.run(play())
+
+
+def test_a_table_can_be_forgotten() -> None:
+    async def play() -> None:
+        person = PagePerson()
+        kept = (await person.make("terracotta", ("me", "me")))["id"]
+        gone = (await person.make("terracotta", ("me", "me")))["id"]
+        assert (await person.post(f"/api/tables/{gone}/forget")).status == 200
+        person = person.reload()
+        assert (await person.get(f"/api/tables/{gone}")).status == 404
+        assert [line["id"] for line in (await person.get("/api/me/tables"))["tables"]] == [kept]
+        assert not [key for key in person.kept.shelf.texts if gone in key]
+
+    asyncio.run(play())
+
+
+def test_what_needs_other_people_is_not_there() -> None:
+    async def ask() -> None:
+        person = PagePerson()
+        made = await person.make("terracotta", ("me", "me"))
+        for path in ("links", "share", "device", "sit", "watch", "report", "invite"):
+            assert (await person.post(f"/api/tables/{made['id']}/{path}")).status == 404
+        assert (await person.post("/api/login", {})).status == 404
+        assert (await person.get("/api/lobby"))["tables"] == []
+
+    asyncio.run(ask())
+
+
+HEAVY = (
+    "alembic", "argon2", "babel", "cryptography", "fluent", "multiprocessing", "numpy", "resource", "rich", "sqlalchemy",
+    "sqlite3", "ssl", "starlette", "typer", "uvicorn", "websockets",
+)  # fmt: skip
+
+
+def test_a_page_needs_neither_threads_nor_a_database() -> None:
+    """What Pyodide does not have, or what would be too much to download."""
+    code = f"""
+import sys
+class Hide:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {HEAVY!r}:
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Hide())
+import time
+del time.thread_time
+import lishan.site.page, lishan.site.thinking
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
