@@ -1,9 +1,16 @@
 """The search finds what can be proved, counts what it does, and keeps its tree."""
 
 import pytest
+from librt.vecs import vec
 
+import lishan
 from lishan.bots.heuristics import Knowledge
+from lishan.bots.profiles import mind_of
 from lishan.bots.tree import Search, Settings
+from lishan.core.contract import to_act
+from lishan.core.position import Position
+from lishan.core.rng import Rng
+from tests.bots.helpers import played_on
 from tests.bots.nim import Stones
 
 pytestmark = pytest.mark.both
@@ -80,6 +87,49 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     search.run(200)
     assert len(search.label) < 30
     assert search.tried() == 200
+
+
+def test_memory_is_bounded_where_legal_moves_vary() -> None:
+    """Moves that are met later used to be added to a full tree."""
+    game = lishan.game("xian")
+    position = played_on(game, 2, 4, 16)
+    seat = to_act(position)[0]
+    view = game.view(position, seat)
+    roots = [game.guess(view, Rng(nth).pick) for nth in range(12)]
+    settings = Settings()
+    settings.most_nodes = 200
+    search = Search(mind_of(game).know(roots[0]), settings, seat, 2, 1)
+    search.begin(roots, True)
+    while len(search.label) <= settings.most_nodes:
+        search.playout()
+    nodes = len(search.label)
+    search.run(200)
+    assert len(search.label) == nodes
+
+
+def test_what_lies_beyond_is_mixed_in() -> None:
+    """With its whole weight on the end of the game, the first evaluation no longer counts."""
+    means = []
+    for blend in (0.0, 1.0):
+        settings = Settings()
+        settings.beyond, settings.blend = 99, blend
+        search = Search(Wrong(), settings, 0, 2, 1)
+        search.begin([Stones(2, 30)], False)
+        search.run(50)
+        means.append(float(search.mean(0)))
+    assert means[0] == 100.0
+    assert 0.0 <= means[1] <= 2.0
+
+
+class Wrong(Knowledge):
+    """Calm before every move, and sure of a hundred points until the game is over."""
+
+    def calm(self, position: Position) -> bool:
+        return True
+
+    def expect(self, position: Position, points: vec[float]) -> None:
+        for seat in range(position.seats):
+            points[seat] = 100.0 if position.waiting() else float(position.score(seat))
 
 
 def test_a_line_is_what_is_visited_most() -> None:

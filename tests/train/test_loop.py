@@ -5,10 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from lishan.bots.nets import read_net
+from lishan.bots.nets import read_net, write_net
 from lishan.train.regret import Judged, summed_up
 from lishan.train.selfplay import Recipe
 from lishan.train.shards import read_shards, returns
+from tests.train.nets import any_net
 
 TINY = Recipe(first=4, next=2, fork=4, forks=1, forked=0.3, guesses=1)
 
@@ -78,3 +79,15 @@ def test_without_pytorch_it_says_what_to_install(
     monkeypatch.setattr("lishan.cli.train.find_spec", lambda name: None if name == "torch" else object())
     assert run(["train", "xian", str(tmp_path)]) == 2
     assert "pip install 'lishan[train]'" in capsys.readouterr().err
+
+
+def test_a_net_to_start_from_must_be_one_of_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from lishan.cli.app import run
+
+    monkeypatch.setattr("lishan.cli.train.find_spec", lambda _: object())
+    write_net(tmp_path / "xian.net", any_net("xian"))
+    assert run(["train", "terracotta", str(tmp_path / "run"), "--start", str(tmp_path / "xian.net")]) == 2
+    assert "contains a net for xian, not for terracotta" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()

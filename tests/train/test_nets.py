@@ -8,7 +8,7 @@ import pytest
 
 import lishan
 from lishan.bots.heuristics import expectations
-from lishan.bots.nets import pack_weights, packaged_net, read_net, write_net
+from lishan.bots.nets import pack_weights, packaged_net, packaged_nets, read_net, write_net
 from lishan.bots.profiles import best_profile, mind_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
@@ -97,16 +97,18 @@ def test_the_strongest_uses_the_net_in_the_package(name: str) -> None:
     game, file = lishan.game(name), packaged_net(name)
     profile = best_profile(game)
     if file is None:
-        assert profile.net is None
+        assert not profile.learned
         return
-    assert len(file.weights) + len(file.leanings) < 2_000_000
+    nets = packaged_nets(name)
+    assert sum(len(net.weights) + len(net.leanings) for net in nets) < 2_000_000
+    assert sorted(seats for net in nets for seats in net.players) == [2, 3, 4]
     assert file.game == name
     assert file.card["games"] > 0
     assert profile.settings(1).horizon == mind_of(game).settings(1).horizon
     bot = open_bot("strongest", Seating(game, 1))
     classic = open_bot("classic", Seating(game, 1))
-    assert bot.profile.net is not None  # type: ignore[attr-defined]
-    assert classic.profile.net is None  # type: ignore[attr-defined]
+    assert set(bot.profile.learned) == {2, 3, 4}  # type: ignore[attr-defined]
+    assert not classic.profile.learned  # type: ignore[attr-defined]
     position = played_on(game, 2, 5, 60)
     seat = to_act(position)[0]
     moves = [int(move) for move in position.legal(seat)]
@@ -125,3 +127,17 @@ def test_a_file_keeps_a_net(tmp_path: Path) -> None:
         open_bot(f"search:net={tmp_path / 'a.net'}", Seating(lishan.game("terracotta"), 1))
     with pytest.raises(ValueError, match="number of weights"):
         msgspec.structs.replace(file, hidden=12).net()
+
+
+@pytest.mark.both
+def test_each_player_count_has_its_own_net() -> None:
+    game = lishan.game("xian")
+    two = msgspec.structs.replace(any_net("xian", 1), players=(2,), settings={"horizon": 1.0})
+    more = msgspec.structs.replace(any_net("xian", 2), players=(3,), settings={"horizon": 3.0})
+    profile = mind_of(game).taught(two, more)
+    assert [int(profile.settings(seats).horizon) for seats in (2, 3, 4)] == [1, 3, 12]
+    found = {seats: profile.learned[seats].net for seats in (2, 3)}
+    assert found[2] is not None
+    assert found[3] is not None
+    assert list(found[2].outer) != list(found[3].outer)
+    assert 4 not in profile.learned

@@ -43,11 +43,11 @@ class Reader:
     def phase(self, position: Position) -> i64:
         raise NotImplementedError
 
-    def read(self, position: Position, move: i64) -> i64:
-        """Fill `found` with the tokens of a legal move; returns how many there are."""
+    def read(self, position: Position, seat: i64, move: i64) -> i64:
+        """Fill `found` with the tokens of a seat's legal move; returns how many there are."""
         raise NotImplementedError
 
-    def correct(self, leaning: Leaning, position: Position, legal: vec[i64], worth: vec[float]) -> None:
+    def correct(self, leaning: Leaning, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Correct the estimated values of the moves."""
         phase = self.phase(position)
         phases = self.phases
@@ -55,16 +55,16 @@ class Reader:
         additions = leaning.additions
         for nth in range(i64(len(legal))):
             sum = worth[nth] * factor
-            number = self.read(position, legal[nth])
+            number = self.read(position, seat, legal[nth])
             for place in range(number):
                 sum += additions[self.found[place] * phases + phase]
             worth[nth] = sum
 
-    def rows(self, position: Position, moves: list[int]) -> list[int]:
+    def rows(self, position: Position, seat: i64, moves: list[int]) -> list[int]:
         """For training: the tokens of each move, padded with -1."""
         rows: list[int] = []
         for move in moves:
-            number = self.read(position, move)
+            number = self.read(position, seat, move)
             for place in range(i64(MOST_TOKENS)):
                 rows.append(int(self.found[place]) if place < number else -1)
         return rows

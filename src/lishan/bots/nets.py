@@ -71,9 +71,15 @@ def read_net(path: Path) -> NetFile:
 
 
 @cache
-def packaged_net(game: str) -> NetFile | None:
-    """The packaged net; None if the game has none."""
-    found = files("lishan.bots").joinpath(game, "weights.net")
-    if not found.is_file():
-        return None
-    return msgspec.msgpack.decode(found.read_bytes(), type=NetFile)
+def packaged_nets(game: str) -> tuple[NetFile, ...]:
+    """The packaged nets of a game, each for other player counts."""
+    folder = files("lishan.bots").joinpath(game)
+    if not folder.is_dir():
+        return ()
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".net")), key=lambda file: file.name)
+    return tuple(msgspec.msgpack.decode(file.read_bytes(), type=NetFile) for file in found)
+
+
+def packaged_net(game: str, players: int = 2) -> NetFile | None:
+    """The packaged net for a player count; None if there is none."""
+    return next((net for net in packaged_nets(game) if players in net.players), None)

@@ -1,13 +1,13 @@
 """The heuristics and search settings of each game, imported only when it is played."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from lishan.bots.heuristics import Knowledge
 from lishan.bots.leaning import Leaning
 from lishan.bots.net import Net
-from lishan.bots.nets import NetFile, packaged_net
+from lishan.bots.nets import NetFile, packaged_nets
 from lishan.bots.tree import Settings
 from lishan.core.contract import Game, Position
 
@@ -27,26 +27,34 @@ class GameProfile:
     """The sources of points, as numbered by `Knowledge.source_points`."""
     spaces: Sequence[str] = ()
     """The spaces that someone can own, as numbered by `Knowledge.holder`."""
-    net: Net | None = None
-    """Corrects the hand-written evaluation; None: no correction."""
-    leaning: Leaning | None = None
-    """Corrects the hand-written priors; None: no correction."""
-    taught_players: Sequence[int] = ()
-    """The player counts that the net is used for."""
+    learned: Mapping[int, "Learned"] = field(default_factory=dict)
+    """By player count, corrections of the hand-written evaluation and priors."""
 
     def know(self, position: Position) -> Knowledge:
-        if position.seats not in self.taught_players:
-            return self.knowledge(position, None, None)
-        return self.knowledge(position, self.net, self.leaning)
+        learned = self.learned.get(int(position.seats), NOTHING)
+        return self.knowledge(position, learned.net, learned.leaning)
 
-    def taught(self, file: NetFile) -> "GameProfile":
-        """The profile with a net, and with search settings to match, for the net's player counts."""
+    def taught(self, *nets: NetFile) -> "GameProfile":
+        """The profile with nets, and with search settings to match, each for its own player counts."""
+        files = {seats: file for file in nets for seats in file.players}
+        learned = {seats: Learned(file.net(), file.leaning()) for seats, file in files.items()}
 
         def settings(seats: int) -> Settings:
             found = self.settings(seats)
-            return with_settings(found, file.settings) if seats in file.players else found
+            return with_settings(found, files[seats].settings) if seats in files else found
 
-        return replace(self, net=file.net(), leaning=file.leaning(), taught_players=file.players, settings=settings)
+        return replace(self, learned=learned, settings=settings)
+
+
+@dataclass(frozen=True)
+class Learned:
+    """A net and learned priors; None: no correction."""
+
+    net: Net | None = None
+    leaning: Leaning | None = None
+
+
+NOTHING = Learned()
 
 
 def with_settings(settings: Settings, numbers: Mapping[str, float]) -> Settings:
@@ -64,9 +72,8 @@ def mind_of(game: Game[Any]) -> GameProfile:
 
 
 def best_profile(game: Game[Any]) -> GameProfile:
-    """The profile with the packaged net, if the game has one."""
-    file = packaged_net(game.name)
-    return mind_of(game) if file is None else mind_of(game).taught(file)
+    """The profile with the packaged nets, if the game has any."""
+    return mind_of(game).taught(*packaged_nets(game.name))
 
 
 def plain_profile() -> GameProfile:

@@ -34,10 +34,15 @@ class Settings:
         self.reserve: float = 0.1
         # How many calm positions a playout passes after it has left the tree.
         self.horizon: i64 = 0
+        # How many calm positions it passes after it was evaluated, to be evaluated once more there, and the weight of that.
+        self.beyond: i64 = 0
+        self.blend: float = 0.0
         # The margin in points that turns an even game into one won by e to 1, for telling good moves from better ones.
         self.scale: float = 8.0
         # How much the chance of winning counts in addition.
         self.winning: float = 0.3
+        # How wide final margins spread, in multiples of the game's own figure.
+        self.spread: float = 1.0
         # Beyond this many nodes the tree stops growing.
         self.most_nodes: i64 = 2_000_000
 
@@ -74,6 +79,7 @@ class Search(Walk):
         self.stamp = vec[i64]([0] * MOST_MOVES)
         self.now: i64 = 0
         self.points = vec[float]([0.0] * 8)
+        self.near = vec[float]([0.0] * 8)
         self.utility = vec[float]([0.0] * 8)
         self.base = vec[float]([0.0] * 8)
         self.based = False
@@ -105,7 +111,7 @@ class Search(Walk):
         rounds = min(i64(len(self.roots)), 8)
         for nth in range(rounds):
             position = self.roots[nth].copy()
-            self._finish(position)
+            self._finish(position, self.settings.horizon)
             self.knowledge.expect(position, self.points)
             for seat in range(self.seats):
                 self.base[seat] = self.base[seat] + self._margin(seat) / float(rounds)
@@ -133,7 +139,7 @@ class Search(Walk):
         self.playouts += 1
         self.depth = 0
         self._descend(position)
-        self._finish(position)
+        self._finish(position, self.settings.horizon)
         self._appraise(position)
         self._carry_back()
 
@@ -157,7 +163,7 @@ class Search(Walk):
             child: i64 = 0
             if self.first[node] == 0:
                 legal = position.legal(seat)
-                if i64(len(self.label)) > self.settings.most_nodes:
+                if self._full():
                     return
                 self._grow(node, position, seat, legal)
                 growing = len(legal) == 1
@@ -166,10 +172,16 @@ class Search(Walk):
                 child = self._select_among(node, position, seat)
             else:
                 child = self._select(node)
+            if child == 0:
+                # The tree is full and knows none of the moves that are legal this time.
+                return
             position.play(seat, self.label[child] & MOVE)
             self.path[self.depth] = child
             self.depth += 1
             node = child
+
+    def _full(self) -> bool:
+        return i64(len(self.label)) > self.settings.most_nodes
 
     def whose(self, mask: i64) -> i64:
         """Our own seat before the others, where several choose in secret."""
@@ -232,7 +244,7 @@ class Search(Walk):
         for move in legal:
             self.stamp[move] = self.now
         visits, total, known = self._known(node, seat)
-        if known < i64(len(legal)):
+        if known < i64(len(legal)) and not self._full():
             self._grow_more(node, position, seat, legal)
         value = total / float(visits) - self.settings.reserve if visits else 0.5
         draw = self.settings.exploration * sqrt(float(max(visits, 1)))
@@ -279,9 +291,8 @@ class Search(Walk):
 
     # Beyond the tree
 
-    def _finish(self, position: Position) -> None:
-        """Continue until the position is calm, and to as many more calm positions as the settings say."""
-        left = self.settings.horizon
+    def _finish(self, position: Position, left: i64) -> None:
+        """Continue until the position is calm, and past `left` calm positions."""
         while True:
             mask = position.waiting()
             if mask == 0:
@@ -309,8 +320,10 @@ class Search(Walk):
     def _appraise(self, position: Position) -> None:
         self.knowledge.expect(position, self.points)
         over = position.waiting() == 0
-        spread = 0.1 if over else self.knowledge.spread(position)
         settings = self.settings
+        spread = 0.1 if over else settings.spread * self.knowledge.spread(position)
+        if settings.blend > 0.0 and not over:
+            self._look_beyond(position)
         self.summed += 1
         for seat in range(self.seats):
             margin = self._margin(seat)
@@ -318,6 +331,19 @@ class Search(Walk):
             won = chance_to_win(margin, spread)
             self.sums[seat] = self.sums[seat] + self.points[seat]
             self.utility[seat] = settings.winning * won + (1.0 - settings.winning) * clear
+
+    def _look_beyond(self, position: Position) -> None:
+        """Play on, and mix what is expected there with what was expected before.
+
+        An evaluation errs the same way every time; a playout errs by chance, which many playouts even out.
+        """
+        blend = self.settings.blend
+        for seat in range(self.seats):
+            self.near[seat] = self.points[seat]
+        self._finish(position, self.settings.beyond)
+        self.knowledge.expect(position, self.points)
+        for seat in range(self.seats):
+            self.points[seat] = (1.0 - blend) * self.near[seat] + blend * self.points[seat]
 
     def _carry_back(self) -> None:
         self.visits[self.root] = self.visits[self.root] + 1

@@ -27,6 +27,9 @@ def train(
     budget: Annotated[
         str, typer.Option("--budget", help="Budget in that match: 0.1s a turn, or 200 playouts a decision.")
     ] = "0.1s",
+    start: Annotated[
+        Path | None, typer.Option("--start", metavar="FILE", help="Net to start from (default: the hand-written evaluation).")
+    ] = None,
     plots: Annotated[bool, typer.Option("--plots", help="Draw the training curves into the folder.")] = False,
     seed: Seed = "1",
 ) -> None:
@@ -42,10 +45,13 @@ def train(
         if find_spec(module) is None:
             raise LishanError(f"Training needs {module}: pip install 'lishan[train]'.")
     from lishan.bots.nets import read_net
+    from lishan.bots.registry import net_for
     from lishan.train.fit import Plan
-    from lishan.train.loop import NET, Course, Loop
+    from lishan.train.loop import NET, Course, Loop, settings_for
     from lishan.train.selfplay import recipe_for
 
+    if start is not None:
+        net_for(game, str(start))
     course = Course(
         game,
         str(folder),
@@ -56,9 +62,11 @@ def train(
         jobs=jobs,
         recipe=recipe_for(game, playouts),
         plan=Plan(hidden=hidden, second=hidden // 2, epochs=epochs),
+        settings=settings_for(game),
         priors=game == "xian",
         gate_games=gate,
         gate_budget=budget,
+        start=None if start is None else str(start),
     )
     best = Loop(course, typer.echo).run()
     if plots:

@@ -33,7 +33,7 @@ class Course(msgspec.Struct, frozen=True):
     """Self-play games per generation."""
     seconds: float = 1e9
     """Maximum time for a generation's self-play."""
-    players: tuple[int, ...] = (2, 2, 2, 3, 2, 2, 4)
+    players: tuple[int, ...] = (2, 3, 2, 4, 2)
     """Player counts, in rotation."""
     seed: int = 1
     jobs: int = 1
@@ -48,6 +48,13 @@ class Course(msgspec.Struct, frozen=True):
     gate_budget: str = "0.1s"
     gate_share: float = 0.55
     """The share of games that a new net must win against the previous one."""
+    start: str | None = None
+    """The file of the net that plays the first generation; None: the hand-written evaluation."""
+
+
+def settings_for(game: str) -> dict[str, float]:
+    """The search settings with a net, as measured for each game (docs/training.md)."""
+    return {"horizon": 2.0, "exploration": 0.4} if game == "xian" else {"horizon": 0.0}
 
 
 class Loop:
@@ -60,7 +67,7 @@ class Loop:
         """Runs all generations. Returns the newest net that passed its gate."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log(f"lishan {lishan.__version__}, engine {lishan.engine()}: {msgspec.json.encode(self.course).decode()}")
-        best: Path | None = None
+        best = None if self.course.start is None else Path(self.course.start)
         for generation in range(1, self.course.generations + 1):
             self.play_games(generation, best)
             net = self.fit_net(generation, best)

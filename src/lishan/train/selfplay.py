@@ -53,8 +53,8 @@ def recipe_for(game: str, playouts: int) -> Recipe:
     return Recipe(
         first=playouts,
         next=max(4, playouts // 4),
-        fork=playouts if dense else 3 * playouts // 4,
-        forks=4 if dense else 3,
+        fork=2 * playouts // 5 if dense else 3 * playouts // 4,
+        forks=3,
         forked=1.0 if dense else 0.4,
         guesses=8,
     )
@@ -244,7 +244,7 @@ class SelfPlay:
             Choice(
                 int(reader.kind(position)),
                 int(reader.phase(position)),
-                reader.rows(position, moves),
+                reader.rows(position, seat, moves),
                 weights(self.plain, position, seat, moves),
                 [int(search.visits_of(move)) for move in moves],
             )

@@ -109,7 +109,7 @@ class TerracottaKnowledge(Knowledge):
             self._weigh_specialist_places(state, seat, legal, worth)
         leaning = self.leaning
         if leaning is not None and state.li_si is None:
-            self.reader.correct(leaning, state, legal, worth)
+            self.reader.correct(leaning, state, seat, legal, worth)
 
     def _weigh_turn(self, state: Terracotta, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         actions = self.actions

@@ -36,7 +36,7 @@ class TerracottaReader(Reader):
     def phase(self, position: Position) -> i64:
         return cast(Terracotta, position).round - 1
 
-    def read(self, position: Position, move: i64) -> i64:
+    def read(self, position: Position, seat: i64, move: i64) -> i64:
         state = cast(Terracotta, position)
         kind = state.pending()
         if kind == decisions.TURN:

@@ -6,23 +6,32 @@ from mypy_extensions import i64
 
 from lishan.bots.net import Observer
 from lishan.bots.xian.evaluation import Evaluation
+from lishan.bots.xian.move_values import NOTHING
 from lishan.bots.xian.resource_values import COINS, FEATURES, SCORE
 from lishan.core.bits import count, lowest, nibble, tally
 from lishan.core.position import Position
+from lishan.xian import decisions
 from lishan.xian.parts import (
     DISPLAY,
     EQUIPMENT,
     LAST_STEP,
+    REQUEST_A,
+    REQUEST_B1,
+    REQUEST_B2,
+    REQUEST_C,
     REQUESTS,
+    SECTION_A,
+    SECTION_B,
     TURNS,
     card_colour,
     card_number,
     equipment_type,
+    pigments_in,
     warriors_in,
 )  # fmt: skip
 from lishan.xian.position import Xian
 from lishan.xian.scoring import cards_of_type, match_count
-from lishan.xian.workshop import free_spaces
+from lishan.xian.workshop import clay_cost, free_spaces
 
 # A seat's row: the evaluation's features; its holdings again, weighted by the rounds left; the rest.
 _LASTING: Final = FEATURES
@@ -41,7 +50,16 @@ _END: Final = _BUILDERS + 4
 _BEST_END: Final = _END + 8
 _STEP: Final = _BEST_END + 1
 _STANDING: Final = _STEP + 6
-FACTS: Final = _STANDING + 1
+# What the seat's next builder could do: by section the pigments that are missing, what painting there would bring, the same
+# where it can be paid for, what crafting there would bring and the clay that is missing; the best equipment; the best of all.
+_MISSING: Final = _STANDING + 1
+_PAINT: Final = _MISSING + 3
+_PAID: Final = _PAINT + 3
+_CRAFT: Final = _PAID + 3
+_CLAY: Final = _CRAFT + 3
+_FORGE: Final = _CLAY + 3
+_NOW: Final = _FORGE + 1
+FACTS: Final = _NOW + 1
 
 # The table's row.
 _TURN: Final = 0
@@ -84,6 +102,10 @@ class XianObserver(Observer):
             for seat in range(state.seats):
                 place = seat * FACTS + _MAJORITIES + section
                 self.by_seat[place] = self.evaluation.prospects.majority(section, seat)
+        # Last, because prices are those of a round that is still to be played.
+        self.evaluation.worth.price(state)
+        for seat in range(state.seats):
+            self._see_chances(state, seat)
 
     def _see_known(self, seat: i64, mean: float, mean_score: float) -> None:
         row = self.by_seat
@@ -123,6 +145,28 @@ class XianObserver(Observer):
         for place in range(state.seats):
             if nibble(state.standing, place) == seat:
                 row[base + _STANDING] = float(place)
+
+    def _see_chances(self, state: Xian, seat: i64) -> None:
+        row = self.by_seat
+        base = seat * FACTS
+        player = state.players[seat]
+        worth = self.evaluation.worth
+        worth.look_ahead(state, seat)
+        for section in range(i64(3)):
+            missing = missing_pigments(state, player.pigments, section)
+            row[base + _MISSING + section] = float(missing)
+            if worth.paints[section] > NOTHING:
+                row[base + _PAINT + section] = worth.paints[section]
+                if missing == 0:
+                    row[base + _PAID + section] = worth.paints[section]
+            if worth.crafts[section] > NOTHING:
+                row[base + _CRAFT + section] = worth.crafts[section]
+            row[base + _CLAY + section] = float(max(clay_cost(player, section) - player.clay, 0))
+        # XI-25: after a turn the two leftmost places are cleared.
+        first: i64 = 2 if state.pending() == decisions.REQUEST else 0
+        for place in range(first, i64(DISPLAY)):
+            row[base + _FORGE] = max(row[base + _FORGE], worth.forges[place])
+        row[base + _NOW] = worth.now
 
     def _see_cards(self, state: Xian, seat: i64) -> None:
         row = self.by_seat
@@ -166,3 +210,21 @@ class XianObserver(Observer):
         if state.minister >= 0:
             row[_MINISTER + state.minister] = 1.0
         row[_EQUIPMENT] = float(count(state.equipment)) / float(EQUIPMENT)
+
+
+def missing_pigments(state: Xian, pigments: i64, section: i64) -> i64:
+    """How many of the two pigments for painting in a section are missing (XI-45); a request not yet drawn asks for any."""
+    missing = max(2 - pigments_in(pigments), 0)
+    if section == SECTION_A:
+        return max(missing, lacking(state, pigments, REQUEST_A, 1))
+    if section == SECTION_B:
+        if state.request_colour(REQUEST_B1) == state.request_colour(REQUEST_B2):
+            return max(missing, lacking(state, pigments, REQUEST_B1, 2))
+        return max(missing, lacking(state, pigments, REQUEST_B1, 1) + lacking(state, pigments, REQUEST_B2, 1))
+    return max(missing, lacking(state, pigments, REQUEST_C, 2))
+
+
+def lacking(state: Xian, pigments: i64, request: i64, number: i64) -> i64:
+    if nibble(state.requests, request) == 0:
+        return 0
+    return max(number - tally(pigments, state.request_colour(request)), 0)

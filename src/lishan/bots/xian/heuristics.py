@@ -102,7 +102,7 @@ class XianKnowledge(Knowledge):
             self._weigh_things(state, seat, legal, worth)
         leaning = self.leaning
         if leaning is not None:
-            self.reader.correct(leaning, state, legal, worth)
+            self.reader.correct(leaning, state, seat, legal, worth)
 
     def _weigh_secrets(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Good cards go on top, high but useless ones below, poor ones under the deck."""
