@@ -37,7 +37,7 @@ API = {
 }
 NAV = {
     "Start": ["index.md", "gallery.md", "glossary.md", "roadmap.md"],
-    "Rules": ["rules-terracotta.md", "rules-xian.md", "balance.md", "editions.md"],
+    "Rules": ["rules-terracotta.md", "rules-xian.md", "balance.md", "editions.md", "box.md"],
     "Play and host": [
         "cli.md",
         "lessons.md",

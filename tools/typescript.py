@@ -18,6 +18,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 import lishan
+from lishan.box import by_hand, editions, schema, scores
 from lishan.core import contract
 from lishan.server.bots import worker
 from lishan.server.edge.json_schema import components, http_types, socket_schema
@@ -42,7 +43,7 @@ FACTS = msgspec.json.schema_components([contract.Facts])[1]["Facts"]
 def protocol() -> str:
     defs = {name: schema for name, schema in socket_schema()["$defs"].items() if "." not in name} | components(http_types())
     defs["Facts"] = FACTS
-    modules = (contract, terms, table_view, worker, messages, bodies, account_bodies)
+    modules = (contract, terms, table_view, worker, messages, bodies, account_bodies, editions, schema, scores, by_hand)
     docs = dict(found for module in modules for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 

@@ -12,7 +12,7 @@ Port = Annotated[int, typer.Option(min=0, max=65535, help="Port for the browser;
 Browser = Annotated[bool, typer.Option(help="Open the browser.")]
 
 
-def play_in_browser(games: Games, game: str | None, port: int, browser: bool) -> None:
+def play_in_browser(games: Games, game: str | None, port: int, browser: bool, path: str | None = None) -> None:
     """Serve until Ctrl-C. Using the same port again, if it is free, lets the browser remember who you are."""
     if game is not None:
         games.open(game)
@@ -23,7 +23,8 @@ def play_in_browser(games: Games, game: str | None, port: int, browser: bool) ->
     address = Address(port=port or usual_port())
     listening = bind(address)
     settings = settings_for("127.0.0.1", listening.getsockname()[1], [])
-    url = settings.origins[0] + (f"/?game={game}" if game is not None else "/")
+    start = f"/?game={game}" if game is not None else "/"
+    url = settings.origins[0] + (path or start)
 
     def ready() -> None:
         typer.echo(f"Lishan is running at {url}\nPress Ctrl-C to stop it. Games are saved.")

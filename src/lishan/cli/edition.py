@@ -1,12 +1,15 @@
 """`lishan edition`: checks component data, and shows the built-in data."""
 
+import base64
 import sys
+import zlib
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from lishan.cli.browser import Browser, Port, play_in_browser
 from lishan.cli.common import GameName, Games, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
 from lishan.core.toml_reader import read_toml
@@ -32,6 +35,29 @@ def check(context: typer.Context, file: File, game: OfGame = None) -> None:
 def show(game: GameName) -> None:
     """Print the built-in component data, to be copied and corrected."""
     sys.stdout.write(packaged(game))
+
+
+@app.command()
+def edit(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game, or a TOML file to go on with.")],
+    port: Port = 0,
+    browser: Browser = True,
+) -> None:
+    """Enter the values of your own copy in the browser, checked as you type."""
+    games = games_of(context)
+    game, path = what, f"/edition/{what}"
+    if what not in games.names and Path(what).is_file():
+        text = read_text(Path(what))
+        game = detect(games, text, what)
+        path = f"/edition/{game}#e={link_part(text)}"
+    play_in_browser(games, game, port, browser, path)
+
+
+def link_part(text: str) -> str:
+    """The text as the page reads it from a link: compressed, in the letters of a link."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
 
 
 def packaged(game: str) -> str:

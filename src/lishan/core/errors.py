@@ -6,7 +6,11 @@ class LishanError(Exception):
 
 
 class BadEdition(LishanError):
-    """An edition file that the game cannot be played with."""
+    """An edition file that the game cannot be played with; `place` is that of the wrong value, if there is one."""
+
+    def __init__(self, sentence: str, place: str = "") -> None:
+        super().__init__(sentence)
+        self.place = place
 
 
 class BadMove(LishanError):

@@ -41,7 +41,10 @@ class Reader:
         self.source = source
 
     def wrong(self, place: str, what: str) -> BadEdition:
-        return BadEdition(f"{self.source}: {place[:_SHOWN]}: {what[:_SHOWN]}.")
+        return BadEdition(f"{self.source}: {place[:_SHOWN]}: {what[:_SHOWN]}.", place)
+
+    def expect(self, place: str, kind: str, words: Sequence[str] = (), low: int = 0, high: int = 0) -> None:
+        """Called before a value is read, with what may be printed there: a list of all values can be made from it."""
 
     def value(self, place: str) -> Any:
         found: Any = self.data
@@ -52,6 +55,7 @@ class Reader:
         return found
 
     def text(self, place: str) -> str:
+        self.expect(place, "text")
         value = self.value(place)
         if not isinstance(value, str) or not value.strip():
             raise self.wrong(place, f"a text is needed, not {value!r}")
@@ -62,6 +66,7 @@ class Reader:
         return self.word_at(place, self.value(place), words)
 
     def word_at(self, place: str, value: Any, words: Sequence[str]) -> int:
+        self.expect(place, "word", words)
         if not isinstance(value, str) or value not in words:
             raise self.wrong(place, f"one of {', '.join(words)} is needed, not {value!r}")
         return words.index(value)
@@ -87,6 +92,7 @@ class Reader:
         return value
 
     def number_at(self, place: str, value: Any, low: int, high: int) -> int:
+        self.expect(place, "number", (), low, high)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(place, f"a whole number is needed, not {value!r}")
         if not low <= value <= high:

@@ -41,7 +41,14 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True, tag="record"):
     edition: str | None
 
 
-Task = NewGame | SavedGame
+class BoxRequest(msgspec.Struct, frozen=True, kw_only=True, tag="box"):
+    """A request to `lishan.box`."""
+
+    name: str
+    body: str
+
+
+Task = NewGame | SavedGame | BoxRequest
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +60,8 @@ class Parsed(msgspec.Struct, frozen=True, kw_only=True):
     """The result; `error` is a sentence for the sender."""
 
     entries: list[AnyEntry] = []
+    answer: str = ""
+    """JSON, for a request to `lishan.box`."""
     error: str | None = None
     failed: bool = False
     """An error on our side, not caused by the text."""
@@ -70,22 +79,26 @@ def check_start(game: Game[Any], task: NewGame, edition: Edition) -> None:
         raise BadPosition(f"{task.players} players cannot continue from this position.")
 
 
-def parse(task: Task, open_game: OpenGame) -> list[AnyEntry]:
+def parse(task: Task, open_game: OpenGame) -> Parsed:
     """The entries of a record; empty for a game that can be started. Raises LishanError."""
     match task:
         case NewGame():
             game = open_game(task.game)
             check_start(game, task, game.edition(task.edition))
-            return []
+            return Parsed()
         case SavedGame():
-            return list(entries_of(read_record(task.text), open_game, task.edition))
+            return Parsed(entries=list(entries_of(read_record(task.text), open_game, task.edition)))
+        case BoxRequest():
+            from lishan.box.service import answer
+
+            return Parsed(answer=answer(task.name, task.body).decode())
         case _:
             assert_never(task)
 
 
 def attempt(task: Task, open_game: OpenGame) -> Parsed:
     try:
-        return Parsed(entries=parse(task, open_game))
+        return parse(task, open_game)
     except LishanError as error:
         return Parsed(error=str(error))
     except MemoryError:

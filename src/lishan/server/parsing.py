@@ -125,6 +125,10 @@ class ParserPool:
         self.waiting = 0
 
     async def parse(self, task: Task) -> list[AnyEntry]:
+        """The entries of a record. Raises as `run`."""
+        return (await self.run(task)).entries
+
+    async def run(self, task: Task) -> Parsed:
         """Raises LishanError if something is wrong with the text; Unavailable if there are too many, or no process starts."""
         if self.waiting >= MOST_WAITING:
             raise Unavailable("too many texts")
@@ -136,7 +140,7 @@ class ParserPool:
             self.waiting -= 1
         if parsed.error is not None:
             raise LishanError(parsed.error)
-        return parsed.entries
+        return parsed
 
     async def parse_now(self, task: Task) -> Parsed:
         # The most recently used one is already running.

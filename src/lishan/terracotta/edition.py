@@ -116,6 +116,7 @@ def _read_pair(reader: Reader, place: str, value: object) -> list[int]:
 def _read_inspectors(reader: Reader, parts: Parts) -> None:
     reader.known("inspectors", ("row_start", "column_start"))
     parts.row_start = reader.number("inspectors.row_start", 1, ROWS) - 1
+    reader.expect("inspectors.column_start", "word", "abcdefghi")
     column = reader.value("inspectors.column_start")
     if not isinstance(column, str) or len(column) != 1 or column not in "abcdefghi":
         raise reader.wrong("inspectors.column_start", f"a column from a to i is needed, not {column!r}")

@@ -30,8 +30,12 @@ PLAIN: dict[str, int] = {
 }
 
 
+WORDS = (*(f"{word} {amount}" for word, (_, allowed) in AMOUNTS.items() for amount in allowed), *PLAIN)
+
+
 def read_action(reader: Reader, place: str, entry: Any) -> int:
     """An action such as "build 3" or "clay maker"."""
+    reader.expect(place, "word", WORDS)
     if not isinstance(entry, str):
         raise reader.wrong(place, f"an action is needed, not {entry!r}")
     if entry in PLAIN:

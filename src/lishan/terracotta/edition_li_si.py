@@ -66,6 +66,7 @@ def check_keys(reader: Reader, place: str, entry: Any, keys: tuple[str, ...]) ->
 
 
 def card_turn(reader: Reader, place: str, value: Any) -> int:
+    reader.expect(place, "set", ("inner", "middle"))
     if value not in ([], ["inner"], ["middle"], ["inner", "middle"], ["middle", "inner"]):
         raise reader.wrong(place, f'a list of "inner" and "middle", each at most once, is needed, not {value!r}')
     return ("inner" in value) + 2 * ("middle" in value)
@@ -91,6 +92,7 @@ def check_challenges(reader: Reader) -> None:
 
 def read_chart(reader: Reader) -> list[list[int]]:
     """For each line the spaces it names, as rows and columns away from the crossing: row * 9 + column."""
+    reader.expect("li_si.chart", "chart")
     lines = reader.items("li_si.chart")
     if not 1 <= len(lines) <= MOST_LINES:
         raise reader.wrong("li_si.chart", f"1 to {MOST_LINES} lines are needed, there are {len(lines)}")

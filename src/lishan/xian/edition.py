@@ -99,6 +99,7 @@ def _read_miners(reader: Reader) -> list[int]:
     found = []
     for nth, card in enumerate(reader.items("miners.cards", NUMBERS), 1):
         place = f"miners.cards[{nth}]"
+        reader.expect(place, "list", COLOURS, 1, 2)
         entries = reader.items_at(place, card)
         if len(entries) not in (1, 2):
             raise reader.wrong(place, f"one or two colours are needed, there are {len(entries)}")
@@ -150,6 +151,7 @@ def _read_face(reader: Reader, place: str) -> list[int]:
 
 def read_bonus(reader: Reader, place: str, entry: Any) -> int:
     """A bonus such as "4+R+1c", or the "S" of a starting warrior."""
+    reader.expect(place, "bonus")
     if entry == "S":
         return STARTING_WARRIOR
     match = BONUS.fullmatch(entry) if isinstance(entry, str) else None

@@ -102,5 +102,10 @@ export const api = {
   deleteAccount: (body: P.Confirmed) => post<P.Person>("/account/delete", body),
   forgot: (body: P.Forgotten) => post<P.Recovery>("/forgot", body),
   recover: (body: P.Recover) => post<P.Person>("/recover", body),
+  editionSchema: (body: P.SchemaAsked) => post<P.EditionSchema>("/box/schema", body),
+  edition: (body: P.EditionAsked) => post<P.EditionSheet>("/box/edition", body),
+  pad: (body: P.PadAsked) => post<P.Pad>("/box/score", body),
+  byHand: (body: P.ByHandAsked) => post<P.ByHand>("/box/by-hand", body),
+  tableEdition: (id: string) => get<P.EditionSheet>(`/tables/${id}/edition`),
   history: (query: string) => get<P.History>(`/me/games?${query}`),
 };

@@ -238,6 +238,31 @@ export interface BotLevel {
   title: string;
 }
 
+export interface ByHand {
+  steps: HandStep[];
+  misfit: Misfit | null;
+  /** 7: chance; None: the game is over. */
+  to_move: number | null;
+  /** Everything that can be decided now, or be the outcome. */
+  choices: Move[];
+  /** All facts of the position, as at a table. */
+  view: Record<string, unknown>;
+  scores: number[];
+  ranking: number[];
+}
+
+export interface ByHandAsked {
+  game: string;
+  players?: number;
+  options?: Record<string, string>;
+  /** TOML of an edition of one's own. */
+  edition?: string | null;
+  /** Where to begin; None: at the start of the game. */
+  position?: string | null;
+  /** Everything decided since then, chance events included, in notation. */
+  moves?: string[];
+}
+
 /** A move and the results for it. Lists are by seat. */
 export interface Candidate {
   move: number;
@@ -397,12 +422,73 @@ export interface Drafted {
   draft: DraftView | null;
 }
 
+/** An edition as a TOML text or as values; neither: a blank one. */
+export interface EditionAsked {
+  game: string;
+  text?: string | null;
+  /** As in the TOML text; "" where a value is still to be entered. */
+  values?: Record<string, unknown> | null;
+}
+
+export interface EditionDifference {
+  place: string;
+  label: string;
+  /** As of a `PrintedValue`. */
+  facts: Record<string, Fact>;
+  packaged: unknown;
+  value: unknown;
+}
+
+export interface EditionFault {
+  /** "": the whole text. */
+  place: string;
+  /** As `lishan edition check` prints it. */
+  sentence: string;
+}
+
+export interface EditionSchema {
+  values: PrintedValue[];
+  /** Sections that may be left out. */
+  optional: string[];
+  packaged: EditionSheet;
+}
+
+/** An edition as it is, finished or not. */
+export interface EditionSheet {
+  name: string;
+  /** None: it cannot be played yet. */
+  digest: string | null;
+  /** It plays as the packaged one. */
+  same: boolean;
+  /** The TOML text. A value still to be entered is "". */
+  text: string;
+  values: Record<string, unknown>;
+  faults: EditionFault[];
+  /** Places of values still to be entered. */
+  missing: string[];
+  differences: EditionDifference[];
+  /** By section: printed, reported or reconstructed. */
+  provenance: Record<string, string>;
+  /** Why nobody can play alone with it; None: one can, or the game is not for one. */
+  no_solo: string | null;
+}
+
 export interface EndBlock {
   id: string;
 }
 
 export interface EndSession {
   id: string;
+}
+
+/** One thing that happened: a code from the catalogue of words, its parameters, the rule, and points by seat. */
+export interface Event {
+  code: string;
+  rule: string;
+  seat?: number | null;
+  facts?: Record<string, Fact>;
+  points?: number[];
+  only?: number | null;
 }
 
 export interface Explained {
@@ -488,6 +574,17 @@ export interface Go {
 /** Continue an unfinished saved game: who plays in which seat. */
 export interface GoOn {
   seats: NewSeat[];
+}
+
+/** One decision, and what the rules did after it. */
+export interface HandStep {
+  /** 7: chance. */
+  seat: number;
+  turn: number;
+  move: Move;
+  events: Event[];
+  /** The position, where another turn has begun: one may go on from there. */
+  after: string | null;
 }
 
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
@@ -691,6 +788,13 @@ export interface Me {
   may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
+/** The first move that is not possible any more. What follows it is left out too. */
+export interface Misfit {
+  at: number;
+  word: string;
+  reason: Reason | null;
+}
+
 /** A move in the words of the rulebook: what is decided (`kind`), and how. `kind` names the decision ("place", "ring", "type", "space", ...); the facts say what it is about. The text of a move in a language is made from `kind` and `facts` by `lishan.words`. */
 export interface Move {
   kind: string;
@@ -846,6 +950,32 @@ export interface OwnSeats {
   seat?: number | null;
 }
 
+export interface Pad {
+  sources: string[];
+  totals: number[];
+  /** Players from first to last. */
+  ranking: number[];
+  /** Players with as many points as another: the order decides between them. */
+  tied: number[];
+  /** The rule for a tie. */
+  rule: string;
+}
+
+export interface PadAsked {
+  game: string;
+  players?: PadPlayer[];
+  /** Players from first to last: the turn order, or on Xi'an's track whoever is further ahead and higher in the stack. */
+  order?: number[];
+  /** The second player is Li Si. */
+  solo?: boolean;
+}
+
+export interface PadPlayer {
+  name?: string;
+  /** By source. */
+  points?: Record<string, number>;
+}
+
 export interface Past {
   type: "past";
   id: string;
@@ -945,6 +1075,20 @@ export interface Previews {
   type: "previews";
   id: string;
   previews: MovePreview[];
+}
+
+/** A value that is printed somewhere in the box. */
+export interface PrintedValue {
+  /** As in a fault: `wheel.inner[3]`. */
+  place: string;
+  /** `printed-<label>` says where it is printed, with the facts; `printed-<label>-title` all values of the label. */
+  label: string;
+  facts: Record<string, Fact>;
+  /** `set`: any of the words; `list`: `low` to `high` of them; `bonus`: as "4+R+1c"; `chart`: lines of spaces. */
+  kind: "bonus" | "chart" | "list" | "number" | "set" | "text" | "word";
+  words: string[];
+  low: number;
+  high: number;
 }
 
 /** Points and the reason for them. With children, `points` is their sum; a leaf is one application of one rule. */
@@ -1068,6 +1212,10 @@ export interface Say {
   /** Made by the client, unlike any other of its ids. */
   id: string;
   text: string;
+}
+
+export interface SchemaAsked {
+  game: string;
 }
 
 /** Every point of every player. `now` is what has been scored; the others are what would be added to it. */

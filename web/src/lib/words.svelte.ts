@@ -74,8 +74,9 @@ export function messageName(code: string): string {
 }
 
 /** The files that are needed: the page's own and, for a game, its words and those of its table. */
-function sourcesOf(language: string, games: string[]): Source[] {
+function sourcesOf(language: string, games: string[], others: string[]): Source[] {
   const wanted = (name: string) =>
+    others.includes(name) ||
     name === "core" ||
     name.startsWith("core-") ||
     name === "client" ||
@@ -100,6 +101,13 @@ export class Words {
   phrase: (kind: string, facts: Facts) => string | null = () => null;
   private bundles: FluentBundle[] = $state.raw([]);
   private games: string[] = [];
+  private others: string[] = [];
+
+  /** Load one more file, for pages that few open. */
+  async also(file: string, game?: string): Promise<void> {
+    if (!this.others.includes(file)) this.others.push(file);
+    await this.load(this.language, game);
+  }
 
   /** Load a language, with the words of a game if one is named. */
   async load(language: string, game?: string): Promise<void> {
@@ -113,7 +121,7 @@ export class Words {
 
   private async bundle(language: string): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() });
-    const texts = await Promise.all(sourcesOf(language, this.games).map((load) => load()));
+    const texts = await Promise.all(sourcesOf(language, this.games, this.others).map((load) => load()));
     for (const text of texts) bundle.addResource(new FluentResource(text));
     return bundle;
   }

@@ -15,7 +15,17 @@ from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.bots.pool import Bots
 from lishan.server.clock import Clock
-from lishan.server.edge import api_accounts, api_admin, api_blocks, api_games, api_notices, api_profile, api_room, api_tables
+from lishan.server.edge import (
+    api_accounts,
+    api_admin,
+    api_blocks,
+    api_box,
+    api_games,
+    api_notices,
+    api_profile,
+    api_room,
+    api_tables,
+)
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, route
 from lishan.server.edge.identity import Identity
@@ -38,7 +48,7 @@ from lishan.table.table import RulesVersionMismatch
 
 LISTED: tuple[Endpoint, ...] = (
     *api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_profile.ENDPOINTS, *api_notices.ENDPOINTS,
-    *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_blocks.ENDPOINTS, *api_room.ENDPOINTS,
+    *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_blocks.ENDPOINTS, *api_room.ENDPOINTS, *api_box.ENDPOINTS,
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 import lishan
+from lishan.box.service import SERVICES
 from lishan.server.tables import account_bodies, bodies, messages
 
 REF = "#/$defs/{name}"
@@ -61,4 +62,5 @@ def http_types() -> list[type]:
     bases = (bodies.Body, bodies.Answer)
     named = {name: one for module in BODIES for name, one in vars(module).items()}
     found = [one for one in named.values() if isinstance(one, type) and issubclass(one, bases)]
-    return [one for one in found if one not in bases]
+    box = [one for service in SERVICES.values() for one in (service.asked, service.answer)]
+    return [*(one for one in found if one not in bases), *box]

@@ -337,6 +337,25 @@ fact-game = Game
 fact-edition = Edition
 edition-usual = standard
 edition-own = { $name } (custom values)
+box-title = With the box on the table
+box-hand = Solo: Li Si's hand
+box-score = Score pad
+edition-open = Open a file…
+edition-edit = Enter the values of your own copy
+edition-compare = What is different in this edition
+edition-save = Save as a file
+edition-missing = { $n ->
+    [one] { $n } value still to enter
+   *[other] { $n } values still to enter
+}
+edition-differences = { $n ->
+    [0] It plays like the standard edition.
+    [one] { $n } value differs from the standard edition.
+   *[other] { $n } values differ from the standard edition.
+}
+difference-place = Where
+difference-here = Here
+printed-nothing = none
 clock-bank-of = { $minutes ->
     [one] { $minutes } minute each
    *[other] { $minutes } minutes each

@@ -335,6 +335,25 @@ fact-game = Jeu
 fact-edition = Édition
 edition-usual = standard
 edition-own = { $name } (valeurs propres)
+box-title = Avec la boîte sur la table
+box-hand = Solo : la main de Li Si
+box-score = Feuille de score
+edition-open = Ouvrir un fichier…
+edition-edit = Saisir les valeurs de votre exemplaire
+edition-compare = Ce qui change dans cette édition
+edition-save = Enregistrer dans un fichier
+edition-missing = { $n ->
+    [one] { $n } valeur à saisir
+   *[other] { $n } valeurs à saisir
+}
+edition-differences = { $n ->
+    [0] Elle se joue comme l’édition standard.
+    [one] { $n } valeur diffère de l’édition standard.
+   *[other] { $n } valeurs diffèrent de l’édition standard.
+}
+difference-place = Où
+difference-here = Ici
+printed-nothing = rien
 clock-bank-of = { $minutes ->
     [one] { $minutes } minute chacun
    *[other] { $minutes } minutes chacun

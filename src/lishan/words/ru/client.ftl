@@ -349,6 +349,27 @@ fact-game = Игра
 fact-edition = Издание
 edition-usual = обычное
 edition-own = { $name } (свои значения)
+box-title = С коробкой на столе
+box-hand = Одиночная игра: рука Ли Сы
+box-score = Лист подсчёта
+edition-open = Открыть файл…
+edition-edit = Ввести значения своей коробки
+edition-compare = Чем отличается это издание
+edition-save = Сохранить в файл
+edition-missing = { $n ->
+    [one] осталось ввести { $n } значение
+    [few] осталось ввести { $n } значения
+   *[many] осталось ввести { $n } значений
+}
+edition-differences = { $n ->
+    [0] Игра идёт как в обычном издании.
+    [one] { $n } значение отличается от обычного издания.
+    [few] { $n } значения отличаются от обычного издания.
+   *[many] { $n } значений отличаются от обычного издания.
+}
+difference-place = Где
+difference-here = Здесь
+printed-nothing = ничего
 clock-bank-of = { $minutes ->
     [one] { $minutes } минута каждому
     [few] { $minutes } минуты каждому

@@ -1,0 +1,70 @@
+"""A score pad: points by source, totals, and who wins, ties by the rules."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from lishan.box.editions import GameName
+from lishan.core.errors import BadOption
+from lishan.terracotta.parts import SOURCES as TERRACOTTA_SOURCES
+from lishan.xian.parts import SOURCES as XIAN_SOURCES
+
+SOURCES = {"terracotta": TERRACOTTA_SOURCES, "xian": XIAN_SOURCES}
+"""What a pad has a line for, as `proof-<source>` names it."""
+TIES = {"terracotta": "TA-95", "xian": "XI-64"}
+AGAINST_LI_SI = "LS-62"
+
+Points = Annotated[int, Meta(ge=-999, le=9999)]
+
+
+class PadPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=40)] = ""
+    points: dict[Annotated[str, Meta(max_length=40)], Points] = {}
+    """By source."""
+
+
+class PadAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    game: GameName
+    players: Annotated[list[PadPlayer], Meta(max_length=8)] = []
+    order: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=8)] = []
+    """Players from first to last: the turn order, or on Xi'an's track whoever is further ahead and higher in the stack."""
+    solo: bool = False
+    """The second player is Li Si."""
+
+
+class Pad(msgspec.Struct, frozen=True, kw_only=True):
+    sources: tuple[str, ...]
+    totals: tuple[int, ...]
+    ranking: tuple[int, ...]
+    """Players from first to last."""
+    tied: tuple[int, ...]
+    """Players with as many points as another: the order decides between them."""
+    rule: str
+    """The rule for a tie."""
+
+
+def pad(asked: PadAsked) -> Pad:
+    """Raises BadOption for a game without a pad, a source that it does not have, or an order of other players."""
+    sources = SOURCES.get(asked.game)
+    if sources is None:
+        raise BadOption(f"There is no score pad for {asked.game!r}; there are {', '.join(SOURCES)}.")
+    for player in asked.players:
+        for source in player.points:
+            if source not in sources:
+                raise BadOption(f"{source!r} is not a source of points; there are {', '.join(sources)}.")
+    seats = range(len(asked.players))
+    order = asked.order or list(seats)
+    if sorted(order) != list(seats):
+        raise BadOption("The order must name every player once.")
+    if asked.solo:
+        # LS-62: with as many points as he has you have lost.
+        order = sorted(order, reverse=True)
+    totals = tuple(sum(player.points.values()) for player in asked.players)
+    return Pad(
+        sources=sources,
+        totals=totals,
+        ranking=tuple(sorted(seats, key=lambda seat: (-totals[seat], order.index(seat)))),
+        tied=tuple(seat for seat in seats if totals.count(totals[seat]) > 1),
+        rule=AGAINST_LI_SI if asked.solo else TIES[asked.game],
+    )

@@ -1,0 +1,24 @@
+/** Values of an edition by their dotted places, as in `equipment.horse.copies[2][1]`. Lists count from 1. */
+export type Tree = Record<string, unknown>;
+
+function steps(place: string): (string | number)[] {
+  return [...place.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, number, key]) => (number ? Number(number) - 1 : key!));
+}
+
+export function valueAt(tree: unknown, place: string): unknown {
+  return steps(place).reduce<unknown>((found, step) => (found as Record<string | number, unknown>)?.[step], tree);
+}
+
+/** The tree with another value at a place; what is above the place is copied. */
+export function withValue(tree: Tree, place: string, value: unknown): Tree {
+  const change = (found: unknown, [step, ...rest]: (string | number)[]): unknown => {
+    if (step === undefined) return value;
+    const copy: unknown = typeof step === "number" ? [...((found as unknown[]) ?? [])] : { ...(found as Tree) };
+    const holder = copy as Record<string | number, unknown>;
+    holder[step] = change(holder[step], rest);
+    return copy;
+  };
+  return change(tree, steps(place)) as Tree;
+}
+
+export const sectionOf = (place: string) => String(steps(place)[0]);
