@@ -1,4 +1,4 @@
-# Ce qui est imprimé dans la boîte de Xi'an.
+# Ce qui est imprimé dans la boîte de Xi’an.
 
 word-crossbow = Arbalète
 word-arrowheads = Pointes

@@ -45,6 +45,6 @@ printed-scoring-archer-title = Воин, на которого смотрит Л
 printed-li-si-dice-faces = Кубик надсмотрщика, грань { $a }
 printed-li-si-dice-faces-title = Грани кубиков надсмотрщика
 printed-li-si-chart = Таблица приоритетов инспекции
-printed-li-si-chart-title = Таблица приоритетов инспекции: по одному в строке, клетки через точку с запятой (r и c — где пересекаются инспекторы)
+printed-li-si-chart-title = Таблица приоритетов инспекции: по одному в строке, клетки через точку с запятой (r и c — где пересекаются инспекторы)
 printed-li-si-action-cards-action = Карта действия { $a }, действие
 printed-li-si-action-cards-turn = Карта действия { $a }, какие кольца поворачивать
