@@ -24,27 +24,27 @@ printed-scoring-tile-values = Tuile Décompte de la manche { $a }, { $b ->
     [1] domination
    *[2] présence
 }
-printed-scoring-tile-values-title = Tuiles Décompte par manche : domination, présence
+printed-scoring-tile-values-title = Tuiles Décompte par manche : domination, présence
 printed-scoring-inspector = Ligne inspectée, { $a ->
     [1] domination
    *[2] présence
 }
-printed-scoring-inspector-title = Ligne inspectée : domination, présence
+printed-scoring-inspector-title = Ligne inspectée : domination, présence
 printed-scoring-footman = Serviteur, { $a ->
     [1] domination
    *[2] présence
 }
-printed-scoring-footman-title = Serviteur : domination, présence
+printed-scoring-footman-title = Serviteur : domination, présence
 printed-scoring-group = Groupe, { $a ->
     [1] domination
    *[2] présence
 }
-printed-scoring-group-title = Groupe : domination, présence
+printed-scoring-group-title = Groupe : domination, présence
 printed-scoring-archer = Points du Guerrier que regarde un Archer agenouillé
 printed-scoring-archer-title = Guerrier que regarde un Archer agenouillé
 printed-li-si-dice-faces = Dé du Surveillant, face { $a }
 printed-li-si-dice-faces-title = Faces des dés du Surveillant
 printed-li-si-chart = Tableau des priorités d’inspection
-printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, espaces séparés par des points-virgules (r et c : où les Inspecteurs se croisent)
+printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, espaces séparés par des points-virgules (r et c : où les Inspecteurs se croisent)
 printed-li-si-action-cards-action = Carte Action { $a }, action
 printed-li-si-action-cards-turn = Carte Action { $a }, anneaux tournés
