@@ -111,6 +111,9 @@ def main(open_at: str) -> None:
     """`open_at` names the function that opens games, as in package.module:function."""
     source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     limit()
+    # Before the first request: importing takes longer than a text may.
+    import lishan.box.service  # noqa: F401
+
     module, _, name = open_at.partition(":")
     open_game: OpenGame = getattr(import_module(module), name)
     send(target, Parsed())

@@ -23,7 +23,7 @@ CLIENT = PACKAGE / "server" / "client"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = ("librt", "msgspec", "mypy_extensions")
 # What a page needs of our package: nothing that talks to a database, a network, a terminal or another process.
-PARTS = ("bots", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
+PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
 LEFT_OUT = ("server/client/", "server/edge/", "server/store/", "site/files/", "site/build.py")
 KINDS = (".py", ".toml", ".net")
 NEEDS = "`make site` in a clone of the repository does all of this."

@@ -44,7 +44,7 @@ class PageParsers:
         self.open_game = open_game
 
     async def parse(self, task: Task) -> list[AnyEntry]:
-        return parse(task, self.open_game)
+        return parse(task, self.open_game).entries
 
 
 class PagePresence:

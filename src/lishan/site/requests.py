@@ -208,6 +208,13 @@ async def position_out(call: Call) -> str:
     return session.table.game.to_text(position)
 
 
+async def table_edition(call: Call) -> Any:
+    from lishan.box.editions import EditionAsked, sheet
+
+    table = (await table_of(call)).table
+    return sheet(EditionAsked(game=table.terms.game, text=table.edition.text))
+
+
 async def close(call: Call) -> TableInfo:
     session = await table_of(call)
 
@@ -225,6 +232,13 @@ async def forget(call: Call) -> bodies.Health:
     return bodies.Health(ok=True)
 
 
+async def box(call: Call) -> msgspec.Raw:
+    """What owners of the box ask. Imported when somebody asks: it brings both games along."""
+    from lishan.box.service import answer
+
+    return msgspec.Raw(answer(call.id, bytes(call.body)))
+
+
 # Finding the handler
 
 
@@ -233,7 +247,7 @@ class Route:
     method: str
     path: str
     handler: Handler
-    body: type[msgspec.Struct] | None = None
+    body: type | None = None
     status: int = 200
 
 
@@ -252,6 +266,8 @@ ROUTES = (
     Route("GET", "/tables/{id}/position/{seq}", position_out),
     Route("POST", "/tables/{id}/go-on", go_on, bodies.GoOn, 201),
     Route("POST", "/records", record_in, bodies.NewRecord, 201),
+    Route("GET", "/tables/{id}/edition", table_edition),
+    Route("POST", "/box/{id}", box, msgspec.Raw),
 )
 
 
