@@ -7,6 +7,7 @@ import msgspec
 
 from lishan.box.places import is_within, parent_of, put, steps_of, take_out, value_at
 from lishan.box.schema import (
+    NO_SOLO,
     OPTIONAL,
     PACKAGED,
     READERS,
@@ -21,7 +22,6 @@ from lishan.box.toml_writer import write_toml
 from lishan.core.bounds import TOML_CHARACTERS
 from lishan.core.errors import BadEdition
 from lishan.core.toml_reader import Reader, read_toml
-from lishan.terracotta.edition_li_si import why_no_solo
 
 SOURCE = "edition"
 MOST_FAULTS = 60
@@ -118,7 +118,7 @@ def sheet(asked: EditionAsked) -> EditionSheet:
         missing=missing,
         differences=differences(asked.game, data),
         provenance=provenance_of(data),
-        no_solo=why_no_solo(edition.parts) if edition is not None and asked.game == "terracotta" else None,
+        no_solo=NO_SOLO[asked.game](edition.parts) if edition is not None and asked.game in NO_SOLO else None,
     )
 
 

@@ -37,13 +37,13 @@ def put(data: Any, place: str, value: Any) -> bool:
     *before, last = steps_of(place)
     for step in before:
         data = value_at(data, f"[{step + 1}]" if isinstance(step, int) else step)
-    if (isinstance(last, int) and isinstance(data, list) and last < len(data)) or (
-        isinstance(last, str) and isinstance(data, dict)
-    ):
+    if isinstance(data, list) and isinstance(last, int) and last < len(data):
         data[last] = value
-    else:
-        return False
-    return True
+        return True
+    if isinstance(data, dict) and isinstance(last, str):
+        data[last] = value
+        return True
+    return False
 
 
 def take_out(data: Any, place: str) -> None:

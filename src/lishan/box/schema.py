@@ -11,16 +11,20 @@ from typing import Any, Literal
 import msgspec
 
 from lishan.box.places import is_within, put, steps_of
+from lishan.core.contract import Game
 from lishan.core.errors import BadOption
 from lishan.core.toml_reader import PROVENANCES, Reader, read_toml
 from lishan.terracotta import GAME as TERRACOTTA
 from lishan.terracotta.edition import read_parts as read_terracotta
+from lishan.terracotta.edition_li_si import why_no_solo
 from lishan.xian import GAME as XIAN
 from lishan.xian.edition import read_parts as read_xian
 
 Kind = Literal["text", "number", "word", "set", "list", "bonus", "chart"]
 READERS: dict[str, Callable[[Reader], Any]] = {"terracotta": read_terracotta, "xian": read_xian}
-PACKAGED = {"terracotta": TERRACOTTA, "xian": XIAN}
+PACKAGED: dict[str, Game[Any]] = {"terracotta": TERRACOTTA, "xian": XIAN}
+NO_SOLO: dict[str, Callable[[Any], str | None]] = {"terracotta": why_no_solo}
+"""Why nobody can play alone with the parts of an edition, in games for one."""
 OPTIONAL = {"terracotta": ("li_si",), "xian": ()}
 """Sections that an edition may leave out."""
 

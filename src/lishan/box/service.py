@@ -38,7 +38,7 @@ def answer(name: str, body: bytes | str) -> bytes:
     if service is None:
         raise LishanError(f"There is no {name!r}; there are {', '.join(SERVICES)}.")
     try:
-        asked = msgspec.json.decode(body, type=service.asked)
+        asked: Any = msgspec.json.decode(body, type=service.asked)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise LishanError(f"Invalid request body: {error}.") from None
     return msgspec.json.encode(service.serve(asked))

@@ -48,3 +48,4 @@ printed-li-si-chart = Chart of Inspector priorities
 printed-li-si-chart-title = Chart of Inspector priorities: one line each, spaces separated by semicolons (r and c: where the Inspectors cross)
 printed-li-si-action-cards-action = Action card { $a }, action
 printed-li-si-action-cards-turn = Action card { $a }, rings that turn
+box-hand = Solo: Li Si's hand

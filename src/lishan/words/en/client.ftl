@@ -338,7 +338,6 @@ fact-edition = Edition
 edition-usual = standard
 edition-own = { $name } (custom values)
 box-title = With the box on the table
-box-hand = Solo: Li Si's hand
 box-score = Score pad
 edition-open = Open a file…
 edition-edit = Enter the values of your own copy

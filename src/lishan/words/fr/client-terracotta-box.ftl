@@ -48,3 +48,4 @@ printed-li-si-chart = Tableau des priorités d’inspection
 printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, espaces séparés par des points-virgules (r et c : où les Inspecteurs se croisent)
 printed-li-si-action-cards-action = Carte Action { $a }, action
 printed-li-si-action-cards-turn = Carte Action { $a }, anneaux tournés
+box-hand = Solo : la main de Li Si

@@ -336,7 +336,6 @@ fact-edition = Édition
 edition-usual = standard
 edition-own = { $name } (valeurs propres)
 box-title = Avec la boîte sur la table
-box-hand = Solo : la main de Li Si
 box-score = Feuille de score
 edition-open = Ouvrir un fichier…
 edition-edit = Saisir les valeurs de votre exemplaire

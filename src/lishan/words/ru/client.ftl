@@ -350,7 +350,6 @@ fact-edition = Издание
 edition-usual = обычное
 edition-own = { $name } (свои значения)
 box-title = С коробкой на столе
-box-hand = Одиночная игра: рука Ли Сы
 box-score = Лист подсчёта
 edition-open = Открыть файл…
 edition-edit = Ввести значения своей коробки
