@@ -682,5 +682,5 @@ static-loading = Chargement du moteur de jeu…
 static-update = Une nouvelle version de Lishan est prête.
 static-update-take = Mettre à jour
 static-update-later = Plus tard
-static-keeps-nothing = Ce navigateur n’enregistre rien : vos parties seront perdues à la fermeture de la page.
+static-keeps-nothing = Ce navigateur n’enregistre rien : vos parties seront perdues à la fermeture de la page.
 forget-table = Supprimer cette partie de ce navigateur
