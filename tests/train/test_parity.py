@@ -1,4 +1,4 @@
-"""With a net, the search chooses the same moves compiled and interpreted."""
+"""With a net and learned priors, the search chooses the same moves compiled and interpreted."""
 
 import os
 import sys
@@ -20,8 +20,8 @@ from lishan.core.contract import CHANCE, draw, to_act
 from lishan.core.rng import Rng
 game = lishan.game(sys.argv[1])
 position, rng, chosen = game.start(2), Rng(4), []
-bot = open_bot("search:horizon=0,net=" + sys.argv[2], Seating(game, 1))
-while (pending := to_act(position)) and len(chosen) < 12:
+bot = open_bot(sys.argv[2], Seating(game, 1))
+while (pending := to_act(position)) and len(chosen) < 8:
     seat = pending[0]
     moves = [int(move) for move in position.legal(seat)]
     if seat == CHANCE:
@@ -34,12 +34,13 @@ print(lishan.engine(), chosen)
 """
 
 
+@pytest.mark.parametrize("bot", ["search:horizon=0,blend=0.5,beyond=1,net=", "strongest"])
 @pytest.mark.parametrize("name", lishan.GAMES)
-def test_compiled_and_interpreted_choose_the_same(name: str, tmp_path: Path) -> None:
+def test_compiled_and_interpreted_choose_the_same(name: str, bot: str, tmp_path: Path) -> None:
     if lishan.engine() == "interpreted":
         pytest.skip("There is nothing compiled to compare with.")
     write_net(tmp_path / "a.net", any_net(name))
-    command = [sys.executable, "-c", CHOICES, name, str(tmp_path / "a.net")]
+    command = [sys.executable, "-c", CHOICES, name, f"{bot}{tmp_path / 'a.net'}" if bot.endswith("=") else bot]
     found = [
         run(command, env=environment, capture_output=True, text=True, check=True).stdout.partition(" ")
         for environment in ({**os.environ}, {**os.environ, "PYTHONPATH": str(SOURCE)})

@@ -69,7 +69,8 @@ class XianKnowledge(Knowledge):
         kind = state.pending()
         if kind == decisions.CHOOSE:
             return state.round == ROUNDS and state.argument() == everybody(state)
-        return kind == decisions.REQUEST
+        # Requests are drawn during set-up too, before there is anything to evaluate.
+        return kind == decisions.REQUEST and state.game_turn > 0
 
     def spread(self, position: Position) -> float:
         """As measured in self-play of the search."""
