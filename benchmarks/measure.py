@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 import lishan
-from lishan.bots.heuristics import Knowledge, expectations
+from lishan.bots.heuristics import Heuristics, expectations
 from lishan.bots.profiles import best_profile
 from lishan.core.contract import Game, Position, first_pending
 from lishan.core.playout import play_randomly
@@ -92,7 +92,7 @@ def list_for(positions: list[Position], seconds: float) -> float:
 
 def evaluate_for(game: Game[Any], start: Position, seconds: float) -> float:
     """Evaluations at the leaves of the strongest level's tree, with the net where the game has one."""
-    heuristics = best_profile(game).know(start)
+    heuristics = best_profile(game).heuristics(start)
     positions = calm_positions(heuristics, start)
 
     def once() -> None:
@@ -102,7 +102,7 @@ def evaluate_for(game: Game[Any], start: Position, seconds: float) -> float:
     return len(positions) * repeats(once, seconds)
 
 
-def calm_positions(heuristics: Knowledge, start: Position) -> list[Position]:
+def calm_positions(heuristics: Heuristics, start: Position) -> list[Position]:
     """The positions of a few random games that a search would evaluate."""
     found = []
     for seed in range(SAMPLES):

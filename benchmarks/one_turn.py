@@ -36,14 +36,14 @@ def choose(position: Terracotta, seat: int) -> int:
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0]
-    if position.pending() == decisions.TURN:
+    if position.pending() == decisions.ROTATE_OR_PLACE:
         return max(legal, key=lambda move: begun(after(position, seat, move), seat))
     return max(legal, key=lambda move: settled(after(position, seat, move), seat, position.turn))
 
 
 def begun(position: Terracotta, seat: int) -> float:
     """What a turn is worth that was begun like this: with a ring turned, the best place after it."""
-    if position.pending() == decisions.TURN and position.mover() == seat and position.argument() == 1:
+    if position.pending() == decisions.ROTATE_OR_PLACE and position.mover() == seat and position.argument() == 1:
         places = [int(move) for move in position.legal(seat) if move >= moves.PLACE]
         return max(begun(after(position, seat, move), seat) for move in places)
     turn = position.turn
@@ -70,7 +70,7 @@ def best_outcome(position: Terracotta, seat: int) -> Terracotta:
 def outcomes(position: Terracotta, seat: int, turn: int) -> Iterator[Terracotta]:
     """Every position in which what was asked is answered: the next ring is pending, or someone else."""
     kind = position.pending()
-    if position.turn != turn or kind in (decisions.RING, decisions.TURN) or first_pending(position) != seat:
+    if position.turn != turn or kind in (decisions.RING, decisions.ROTATE_OR_PLACE) or first_pending(position) != seat:
         yield position
         return
     legal = [int(move) for move in position.legal(seat)]

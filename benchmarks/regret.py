@@ -14,11 +14,11 @@ from itertools import count
 from multiprocessing import get_context
 
 import lishan
-from lishan.bots.profiles import best_profile, mind_of
+from lishan.bots.profiles import best_profile, profile_of
 from lishan.core.seeds import game_seed
 from lishan.train.regret import Judged, judge, sample, summed_up
 
-JUDGES = {"classic": mind_of, "strongest": best_profile}
+JUDGES = {"classic": profile_of, "strongest": best_profile}
 # Positions of the same game are alike: this many decisions apart on average.
 EVERY = 40
 

@@ -47,15 +47,15 @@ def watch_game(name: str, seed: int, playouts: int, nth: int) -> list[Moment]:
 def moments(name: str, profile: GameProfile, seed: int, playouts: int) -> list[Moment]:
     game, rng = lishan.game(name), Rng(seed)
     position: Position = game.start(2)
-    knowledge, wide = profile.know(position), float(profile.settings(2).spread)
+    heuristics, wide = profile.heuristics(position), float(profile.settings(2).spread)
     bots = [SearchBot(Seating(game, rng.word()), profile=profile) for _ in range(2)]
     found: list[tuple[float, float]] = []
     begun = False
     while pending := to_act(position):
         begun = begun or pending != (CHANCE,)
-        if begun and knowledge.calm(position):
-            points = expectations(knowledge, position)
-            found.append((points[0] - points[1], wide * float(knowledge.spread(position))))
+        if begun and heuristics.calm(position):
+            points = expectations(heuristics, position)
+            found.append((points[0] - points[1], wide * float(heuristics.spread(position))))
         if pending == (CHANCE,):
             position.play(CHANCE, draw(position, rng.pick))
             continue

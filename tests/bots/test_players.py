@@ -50,7 +50,7 @@ def test_the_search_plays_a_game_it_was_never_told_about() -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_more_sight_wins(name: str) -> None:
-    """Knowledge beats greed, greed beats chance: in every one of these games."""
+    """Heuristics beats greed, greed beats chance: in every one of these games."""
     game = lishan.game(name)
     for better, worse in (("policy", "random"), ("search", "random"), ("greedy", "random")):
         for seed in range(2):

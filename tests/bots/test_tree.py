@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 
 import lishan
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.profiles import mind_of
+from lishan.bots.heuristics import Heuristics
+from lishan.bots.profiles import profile_of
 from lishan.bots.tree import Search, Settings
 from lishan.core.contract import to_act
 from lishan.core.position import Position
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.both
 
 
 def search_of(position: Stones, seed: int = 1, varies: bool = False) -> Search:
-    search = Search(Knowledge(), Settings(), position.mover, position.seats, seed)
+    search = Search(Heuristics(), Settings(), position.mover, position.seats, seed)
     search.begin([position], varies)
     return search
 
@@ -82,7 +82,7 @@ def test_the_same_seed_gives_the_same_tree() -> None:
 def test_a_full_tree_goes_on_without_growing() -> None:
     settings = Settings()
     settings.most_nodes = 20
-    search = Search(Knowledge(), settings, 0, 2, 1)
+    search = Search(Heuristics(), settings, 0, 2, 1)
     search.begin([Stones(2, 30)], False)
     search.run(200)
     assert len(search.label) < 30
@@ -98,7 +98,7 @@ def test_memory_is_bounded_where_legal_moves_vary() -> None:
     roots = [game.guess(view, Rng(nth).pick) for nth in range(12)]
     settings = Settings()
     settings.most_nodes = 200
-    search = Search(mind_of(game).know(roots[0]), settings, seat, 2, 1)
+    search = Search(profile_of(game).heuristics(roots[0]), settings, seat, 2, 1)
     search.begin(roots, True)
     while len(search.label) <= settings.most_nodes:
         search.playout()
@@ -121,7 +121,7 @@ def test_what_lies_beyond_is_mixed_in() -> None:
     assert 0.0 <= means[1] <= 2.0
 
 
-class Wrong(Knowledge):
+class Wrong(Heuristics):
     """Calm before every move, and sure of a hundred points until the game is over."""
 
     def calm(self, position: Position) -> bool:

@@ -3,8 +3,8 @@
 from typing import Any
 
 import lishan
-from lishan.bots.profiles import mind_of
-from lishan.bots.rollout import Walk
+from lishan.bots.profiles import profile_of
+from lishan.bots.rollout import Rollout
 from lishan.core.contract import CHANCE, Game, Position, to_act
 from lishan.core.rng import Rng
 
@@ -16,7 +16,7 @@ def turn_starts(game: Game[Any], seed: int, every: int, seats: int = 2) -> list[
     """Positions of one game at which somebody's turn begins, about one in `every`, each with the seat."""
     position: Position = game.start(seats)
     rng = Rng(seed)
-    walk = Walk(mind_of(game).know(position), rng.word())
+    walk = Rollout(profile_of(game).heuristics(position), rng.word())
     found: list[tuple[Position, int]] = []
     last: tuple[int, int] | None = None
     while pending := to_act(position):

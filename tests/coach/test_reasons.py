@@ -91,11 +91,11 @@ def test_sources_add_up_to_the_scores() -> None:
         adviser = Adviser(Seating(game, 1), game.view(position, seat))
         adviser.look(50)
         adviser.collect()
-        sources = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 9)
+        sources = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 9)
         turn = adviser.turns[0]
         sources.run(adviser.starts(turn), seat, turn.moves, 1)
         # The same game once more, this time by its final scores.
-        again = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 9)
+        again = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 9)
         end = play_turn(adviser.starts(turn)[0], seat, turn.moves)
         assert end is not None
         again.walk.walk_to_end(end)
@@ -164,14 +164,14 @@ def agreement(game: Any, seeds: range, every: int, effort: Effort, most: int) ->
 
 def measured(game: Any, view: Any, advice: Advice, other: Any, effort: Effort) -> tuple[float, float]:
     adviser = Adviser(Seating(game, 77), view)
-    adviser.judge = Judge(game, adviser.profile, adviser.search.knowledge, 99)
+    adviser.judge = Judge(game, adviser.profile, adviser.search.heuristics, 99)
     found = []
     margins = []
     for idea in (advice.best, other):
         starts = [root for root in adviser.search.roots if play_turn(root, advice.seat, idea.moves) is not None]
         after = [play_turn(root, advice.seat, idea.moves) for root in starts]
         margins.append(adviser.judge.expect(after, 3 * effort.value).margin(advice.seat, advice.rival))  # type: ignore[arg-type]
-        sources = Sources(adviser.search.knowledge, adviser.scheme.source_of, adviser.scheme.details, 1234)
+        sources = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 1234)
         sources.run(starts, advice.seat, idea.moves, 3 * effort.games)
         found.append(sources)
     points = margins[0] - margins[1]

@@ -4,7 +4,7 @@ from lishan.core.bits import bit
 from lishan.terracotta import decisions, moves, parts
 from lishan.terracotta.grid import NEXT, beside
 from lishan.terracotta.position import Terracotta
-from lishan.terracotta.wheel import FINE, refusal
+from lishan.terracotta.wheel import FINE, action_refusal
 
 SIMPLE = {moves.NOTHING: 1, moves.PERFORM: 30, moves.TAKE_CLAY: 6, moves.TAKE_COIN: 4, moves.USE: 6}
 # How welcome an action is that can be performed.
@@ -26,7 +26,7 @@ def segment_weight(position: Terracotta, segment: int) -> int:
     player, weight = position.players[position.mover()], 1
     for ring in range(3):
         which = position.action_at(ring, segment)
-        if refusal(position, player, which) == FINE:
+        if action_refusal(position, player, which) == FINE:
             weight += WELCOME.get(parts.action_kind(which), 3)
     return weight
 

@@ -25,8 +25,8 @@ from tests.terracotta.table import (
     legal_words,
     play,
     put_statue,
+    rotate_rings,
     set_player,
-    turn_rings,
 )  # fmt: skip
 
 OPENING = "inner=0 middle=0 tile=row4 tile=officers tile=nw tile=coins tile=clay weapon=sword weapon=halberd weapon=crossbow"
@@ -79,7 +79,7 @@ class SoloLines(Lines):
             case "deck":
                 him(table).deck, him(table).sealed = sum(1 << int(card) - 1 for card in words[1:]), 0
             case "wheel":
-                turn_rings(table, int(words[2]) - 1, rest.split(", "))
+                rotate_rings(table, int(words[2]) - 1, rest.split(", "))
                 self.middle = action_name(table.action_at(1, int(words[2]) - 1))
             case "you" | "him":
                 for item in rest.split(", "):
@@ -141,7 +141,7 @@ class SoloLines(Lines):
         while (missing := first_masters(him(table)) + table.round - 1 - int(player.masters).bit_count()) > 0:
             player.masters |= 1 << next(master for master in rest if not player.masters >> master & 1)
         assert missing == 0, "too many Masters for this round"
-        him(table).masters = 63 & ~player.masters
+        him(table).master_cards = 63 & ~player.masters
 
 
 # Looking

@@ -148,7 +148,7 @@ def test_your_loss_counts_like_his_gain() -> None:
 def test_without_a_swing_both_inspectors_stay() -> None:
     """LS-34: tied at 0, staying is the fewest steps, one option, and nothing is drawn."""
     after, _ = goes("clay 4", "inspector", "him: masters inspector", "inspectors 1 a")
-    assert (after.row_inspector, after.column_inspector, after.pending()) == (0, 0, decisions.TURN)
+    assert (after.row_inspector, after.column_inspector, after.pending()) == (0, 0, decisions.ROTATE_OR_PLACE)
 
 
 def test_an_equal_swing_of_both_inspectors_is_left_to_a_lot() -> None:
@@ -322,7 +322,7 @@ def test_a_card_never_reveals_a_card() -> None:
         )  # fmt: skip
         after, heard = told(game, f"dice=1,1 card={card}")
         assert [event.facts["why"] for event in heard if event.code == "li-si-spare"] == ["priority", why]
-        assert after.pending() == decisions.TURN
+        assert after.pending() == decisions.ROTATE_OR_PLACE
 
 
 # LS-45

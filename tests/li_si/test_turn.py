@@ -170,7 +170,7 @@ def test_the_rings_turn_after_all_cards_and_then_they_are_discarded() -> None:
     assert (after.inner, after.middle) == ((game.inner + 1) % 12, (game.middle - 1) % 12)
     assert codes(heard)[-2:] == ["li-si-turns", "li-si-turns"]
     assert (him(after).active, him(after).deck & (1 << 7 | 1 << 5)) == (0, 0)
-    assert after.pending() == decisions.TURN
+    assert after.pending() == decisions.ROTATE_OR_PLACE
 
 
 def test_one_card_may_turn_both_rings() -> None:

@@ -20,7 +20,7 @@ Wanted = Callable[[Terracotta], bool]
 
 
 def at_turn(game: Terracotta) -> bool:
-    return game.pending() == decisions.TURN and game.argument() == 0
+    return game.pending() == decisions.ROTATE_OR_PLACE and game.argument() == 0
 
 
 def middle(game: Terracotta) -> bool:

@@ -96,7 +96,7 @@ class Lines:
                 for nth, seat in enumerate(words[1:]):
                     table.order = with_nibble(table.order, nth, int(seat) - 1)
             case "wheel":
-                turn_rings(table, int(words[2]) - 1, rest.split(", "))
+                rotate_rings(table, int(words[2]) - 1, rest.split(", "))
             case "workers":
                 for item in rest.split(", "):
                     segment, kind, seat = item.split()
@@ -167,7 +167,7 @@ class Lines:
     def set_stack(self, table: Terracotta) -> None:
         table.stack = 0
         if self.ring is None:
-            table.push(decisions.TURN, self.rotated)
+            table.push(decisions.ROTATE_OR_PLACE, self.rotated)
             return
         for ring in range(2, self.ring - 1, -1):
             table.push(decisions.RING, ring)
@@ -188,7 +188,7 @@ def count_packed(packed: int) -> int:
     return sum(packed >> 10 * nth & 512 > 0 for nth in range(4))
 
 
-def turn_rings(table: Terracotta, segment: int, actions: list[str]) -> None:
+def rotate_rings(table: Terracotta, segment: int, actions: list[str]) -> None:
     """Turn the rings until these actions lie at a segment; the outer ring is fixed and only checked."""
     table.inner = next(n for n in range(SEGMENTS) if offset_shows(table, 0, n, segment, actions[0]))
     if len(actions) > 1:

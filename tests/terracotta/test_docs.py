@@ -45,7 +45,7 @@ def test_every_kind_of_word_is_described() -> None:
 def test_every_decision_is_described() -> None:
     assert set(DECISION_NAMES.values()) - quoted(page("notation.md")) == set()
     for_players = [
-        *range(decisions.TURN, decisions.WAREHOUSE + 1),
+        *range(decisions.ROTATE_OR_PLACE, decisions.WAREHOUSE + 1),
         *range(decisions.CHANCE_INNER, decisions.CHANCE_STARTER + 1),
     ]
     assert {DECISION_NAMES[kind] for kind in for_players} - quoted(page("facts-terracotta.md")) == set()

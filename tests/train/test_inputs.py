@@ -4,7 +4,7 @@ import pytest
 
 import lishan
 from lishan.bots.heuristics import expectations
-from lishan.bots.leaning import MOST_TOKENS
+from lishan.bots.prior_correction import MOST_TOKENS
 from lishan.bots.profiles import best_profile
 from lishan.bots.xian.features import missing_pigments
 from lishan.core.bits import plus
@@ -43,7 +43,7 @@ def test_every_calm_position_can_be_evaluated_from_the_first_chance_event_on(nam
     """A calm position of the set-up, where no building has its place yet, used to be searched for ever."""
     game, rng = lishan.game(name), Rng(1)
     position = game.start(2)
-    heuristics, calm = best_profile(game).know(position), 0
+    heuristics, calm = best_profile(game).heuristics(position), 0
     while position.waiting():
         if heuristics.calm(position):
             calm += 1

@@ -35,7 +35,7 @@ def test_two_generations(game: str, tmp_path: Path) -> None:
     assert order["net"] == str(tmp_path / "generation-01" / "weights.net")
     shard = read_shards(tmp_path.glob("generation-*/games/games-*.npz"))
     assert set(shard.game.tolist()) == {1_000_000, 1_000_001, 2_000_000, 2_000_001}
-    assert (read_net(best).leaning() is not None) == (game == "xian")
+    assert (read_net(best).correction() is not None) == (game == "xian")
     before = best.stat().st_mtime_ns
     assert Loop(course).run() == best
     assert best.stat().st_mtime_ns == before

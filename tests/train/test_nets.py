@@ -9,7 +9,7 @@ import pytest
 import lishan
 from lishan.bots.heuristics import expectations
 from lishan.bots.nets import pack_weights, packaged_net, packaged_nets, read_net, write_net
-from lishan.bots.profiles import best_profile, mind_of
+from lishan.bots.profiles import best_profile, profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.core.contract import CHANCE, draw, to_act
@@ -32,7 +32,7 @@ def test_a_net_corrects_what_is_expected_only_of_the_player_counts_it_is_for(nam
     file = msgspec.structs.replace(any_net(name), players=(2,))
     for seats in (2, 3):
         position = played_on(game, seats, 5, 0)
-        plain, taught = (profile.know(position) for profile in (mind_of(game), mind_of(game).taught(file)))
+        plain, taught = (profile.heuristics(position) for profile in (profile_of(game), profile_of(game).taught(file)))
         rng = Rng(3)
         while to_act(position) and not (plain.calm(position) and to_act(position) != (CHANCE,)):
             position.play(
@@ -46,7 +46,7 @@ def test_a_net_corrects_what_is_expected_only_of_the_player_counts_it_is_for(nam
 @pytest.mark.parametrize("name", KNOWN)
 def test_arrays_see_what_the_search_sees(name: str, tmp_path: Path) -> None:
     game, file = lishan.game(name), any_net(name)
-    profile = mind_of(game).taught(file)
+    profile = profile_of(game).taught(file)
     found = []
     for seats in (2, 3):
         play = SelfPlay(game, profile, QUICK, 7)
@@ -72,7 +72,7 @@ def test_pytorch_and_the_search_agree(name: str) -> None:
     from lishan.train.fit import Plan, build, flat, predict
 
     game = lishan.game(name)
-    played = SelfPlay(game, mind_of(game), QUICK, 11).play(2)
+    played = SelfPlay(game, profile_of(game), QUICK, 11).play(2)
     shard = to_shard([(1, played)], shape_of(name))
     tensors = {
         "facts": torch.from_numpy(shard.facts.astype(np.float32)),
@@ -100,11 +100,11 @@ def test_the_strongest_uses_the_net_in_the_package(name: str) -> None:
         assert not profile.learned
         return
     nets = packaged_nets(name)
-    assert sum(len(net.weights) + len(net.leanings) for net in nets) < 2_000_000
+    assert sum(len(net.weights) + len(net.corrections) for net in nets) < 2_000_000
     assert sorted(seats for net in nets for seats in net.players) == [2, 3, 4]
     assert file.game == name
     assert file.card["games"] > 0
-    assert profile.settings(1).horizon == mind_of(game).settings(1).horizon
+    assert profile.settings(1).horizon == profile_of(game).settings(1).horizon
     bot = open_bot("strongest", Seating(game, 1))
     classic = open_bot("classic", Seating(game, 1))
     assert set(bot.profile.learned) == {2, 3, 4}  # type: ignore[attr-defined]
@@ -134,7 +134,7 @@ def test_each_player_count_has_its_own_net() -> None:
     game = lishan.game("xian")
     two = msgspec.structs.replace(any_net("xian", 1), players=(2,), settings={"horizon": 1.0})
     more = msgspec.structs.replace(any_net("xian", 2), players=(3,), settings={"horizon": 3.0})
-    profile = mind_of(game).taught(two, more)
+    profile = profile_of(game).taught(two, more)
     assert [int(profile.settings(seats).horizon) for seats in (2, 3, 4)] == [1, 3, 12]
     found = {seats: profile.learned[seats].net for seats in (2, 3)}
     assert found[2] is not None

@@ -152,7 +152,7 @@ class Thinker:
 
     def new_forecast(self, move: int) -> Forecast:
         profile, seats = self.bot.profile, int(self.search.seats)
-        return Forecast(self.search.knowledge, seats, len(profile.sources), len(profile.spaces), move)
+        return Forecast(self.search.heuristics, seats, len(profile.sources), len(profile.spaces), move)
 
     def after_line(self, root: Position, move: int) -> Position:
         """The expected line, as far as it stays within its own turn and is legal there."""
@@ -197,7 +197,7 @@ class Thinker:
             seat, played = label >> SEAT_SHIFT, label & MOVE
             if seat not in to_act(position) or played not in list(position.legal(seat)):
                 return
-            if seat != self.seat and self.search.knowledge.secret(position):
+            if seat != self.seat and self.search.heuristics.secret(position):
                 return
             yield Ply(seat, self.game.notation(position, seat, played))
             position.play(seat, played)

@@ -3,16 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.rollout import Walk
+from lishan.bots.heuristics import Heuristics
+from lishan.bots.rollout import Rollout
 from lishan.core.position import Position
 
 
-class Forecast(Walk):
+class Forecast(Rollout):
     """Sums over games played to the end."""
 
-    def __init__(self, knowledge: Knowledge, seats: i64, sources: i64, spaces: i64, seed: i64) -> None:
-        super().__init__(knowledge, seed)
+    def __init__(self, heuristics: Heuristics, seats: i64, sources: i64, spaces: i64, seed: i64) -> None:
+        super().__init__(heuristics, seed)
         self.seats = seats
         self.sources = sources
         self.spaces = spaces
@@ -33,7 +33,7 @@ class Forecast(Walk):
 
     def _count(self, position: Position) -> None:
         self.games += 1
-        self.knowledge.expect(position, self.final)
+        self.heuristics.expect(position, self.final)
         winner: i64 = 0
         for seat in range(self.seats):
             points = float(position.score(seat))
@@ -43,9 +43,9 @@ class Forecast(Walk):
                 winner = seat
             for source in range(self.sources):
                 at = seat * self.sources + source
-                self.by_source[at] = self.by_source[at] + float(self.knowledge.source_points(position, seat, source))
+                self.by_source[at] = self.by_source[at] + float(self.heuristics.source_points(position, seat, source))
         self.wins[winner] = self.wins[winner] + 1
         for space in range(self.spaces):
-            holder = self.knowledge.holder(position, space)
+            holder = self.heuristics.holder(position, space)
             if holder >= 0:
                 self.held[holder * self.spaces + space] = self.held[holder * self.spaces + space] + 1

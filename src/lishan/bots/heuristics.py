@@ -7,7 +7,7 @@ from lishan.core.position import Position
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge:
+class Heuristics:
     """The plain version only knows the score so far; each game with strong bots has its own."""
 
     def expect(self, position: Position, points: vec[float]) -> None:
@@ -49,17 +49,17 @@ class Knowledge:
         return -1
 
 
-def weights(knowledge: Knowledge, position: Position, seat: int, moves: list[int]) -> list[float]:
+def weights(heuristics: Heuristics, position: Position, seat: int, moves: list[int]) -> list[float]:
     """The result of `weigh`, for interpreted callers: a vec passed from interpreted to compiled code is never freed."""
     legal, worth = vec[i64](), vec[float]()
     for move in moves:
         legal, worth = append(legal, i64(move)), append(worth, 0.0)
-    knowledge.weigh(position, seat, legal, worth)
+    heuristics.weigh(position, seat, legal, worth)
     return list(worth)
 
 
-def expectations(knowledge: Knowledge, position: Position) -> list[float]:
+def expectations(heuristics: Heuristics, position: Position) -> list[float]:
     """The result of `expect`, for interpreted callers, for the same reason."""
     points = vec[float]([0.0] * position.seats)
-    knowledge.expect(position, points)
+    heuristics.expect(position, points)
     return list(points)

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from lishan.bots.leaning import Leaning
 from lishan.bots.net import Net
+from lishan.bots.prior_correction import PriorCorrection
 from lishan.core.errors import BadOption
 
 
@@ -25,8 +25,8 @@ class NetFile(msgspec.Struct, frozen=True):
     outputs: int
     weights: bytes
     """32-bit floats, little-endian, in the order of `Net`."""
-    leanings: bytes = b""
-    """The learned corrections of the priors, in the order of `Leaning`; empty: the priors are as people wrote them."""
+    corrections: bytes = msgspec.field(default=b"", name="leanings")
+    """The learned corrections of the priors, in the order of `PriorCorrection`; empty: none."""
     kinds: int = 0
     tokens: int = 0
     phases: int = 0
@@ -40,8 +40,8 @@ class NetFile(msgspec.Struct, frozen=True):
     def net(self) -> Net:
         return Net(self.facts, self.table, self.hidden, self.second, self.outputs, unpack(self.weights))
 
-    def leaning(self) -> Leaning | None:
-        return Leaning(self.kinds, self.tokens, self.phases, unpack(self.leanings)) if self.leanings else None
+    def correction(self) -> PriorCorrection | None:
+        return PriorCorrection(self.kinds, self.tokens, self.phases, unpack(self.corrections)) if self.corrections else None
 
 
 def unpack(weights: bytes) -> list[float]:

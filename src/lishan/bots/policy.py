@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import exp
 
-from lishan.bots.heuristics import Knowledge, weights
-from lishan.bots.profiles import mind_of
+from lishan.bots.heuristics import Heuristics, weights
+from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import Position, View
 from lishan.core.rng import Rng
@@ -16,8 +16,8 @@ class PolicyBot:
     def __init__(self, seating: Seating, temperature: float = 0.0) -> None:
         self.game = seating.game
         self.edition = seating.opened()
-        self.profile = mind_of(seating.game)
-        self.knowledge: Knowledge | None = None
+        self.profile = profile_of(seating.game)
+        self.heuristics: Heuristics | None = None
         self.rng = Rng(seating.seed)
         self.temperature = temperature
 
@@ -31,8 +31,8 @@ class PolicyBot:
         return moves[pick_by([exp((each - max(worth)) / self.temperature) for each in worth], self.rng)]
 
     def weigh(self, position: Position, seat: int, moves: Sequence[int]) -> list[float]:
-        self.knowledge = self.knowledge or self.profile.know(position)
-        return weights(self.knowledge, position, seat, list(moves))
+        self.heuristics = self.heuristics or self.profile.heuristics(position)
+        return weights(self.heuristics, position, seat, list(moves))
 
 
 def pick_by(weights: Sequence[float], rng: Rng) -> int:

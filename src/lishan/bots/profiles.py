@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.leaning import Leaning
+from lishan.bots.heuristics import Heuristics
 from lishan.bots.net import Net
 from lishan.bots.nets import NetFile, packaged_nets
 from lishan.bots.tree import Settings
@@ -16,7 +15,7 @@ from lishan.core.contract import Game, Position
 class GameProfile:
     """A game's heuristics, and the best search settings for it."""
 
-    knowledge: Callable[[Position, Net | None, Leaning | None], Knowledge]
+    make_heuristics: Callable[[Position, Net | None, PriorCorrection | None], Heuristics]
     settings: Callable[[int], Settings]
     """By the number of seats."""
     uncertain: Callable[[Position], bool]
@@ -24,20 +23,20 @@ class GameProfile:
     guesses: int = 1
     """How many positions that look alike are searched together, if anything is hidden."""
     sources: Sequence[str] = ()
-    """The sources of points, as numbered by `Knowledge.source_points`."""
+    """The sources of points, as numbered by `Heuristics.source_points`."""
     spaces: Sequence[str] = ()
-    """The spaces that someone can own, as numbered by `Knowledge.holder`."""
+    """The spaces that someone can own, as numbered by `Heuristics.holder`."""
     learned: Mapping[int, "Learned"] = field(default_factory=dict)
     """By player count, corrections of the hand-written evaluation and priors."""
 
-    def know(self, position: Position) -> Knowledge:
+    def know(self, position: Position) -> Heuristics:
         learned = self.learned.get(int(position.seats), NOTHING)
-        return self.knowledge(position, learned.net, learned.leaning)
+        return self.knowledge(position, learned.net, learned.correction)
 
     def taught(self, *nets: NetFile) -> "GameProfile":
         """The profile with nets, and with search settings to match, each for its own player counts."""
         files = {seats: file for file in nets for seats in file.players}
-        learned = {seats: Learned(file.net(), file.leaning()) for seats, file in files.items()}
+        learned = {seats: Learned(file.net(), file.correction()) for seats, file in files.items()}
 
         def settings(seats: int) -> Settings:
             found = self.settings(seats)
@@ -51,7 +50,7 @@ class Learned:
     """A net and learned priors; None: no correction."""
 
     net: Net | None = None
-    leaning: Leaning | None = None
+    correction: PriorCorrection | None = None
 
 
 NOTHING = Learned()
@@ -63,7 +62,7 @@ def with_settings(settings: Settings, numbers: Mapping[str, float]) -> Settings:
     return settings
 
 
-def mind_of(game: Game[Any]) -> GameProfile:
+def profile_of(game: Game[Any]) -> GameProfile:
     if game.name == "terracotta":
         return terracotta_mind()
     if game.name == "xian":
@@ -73,22 +72,22 @@ def mind_of(game: Game[Any]) -> GameProfile:
 
 def best_profile(game: Game[Any]) -> GameProfile:
     """The profile with the packaged nets, if the game has any."""
-    return mind_of(game).taught(*packaged_nets(game.name))
+    return profile_of(game).taught(*packaged_nets(game.name))
 
 
 def plain_profile() -> GameProfile:
     """For any game at all: playouts to the end, the score, and nothing else."""
-    return GameProfile(lambda _, __, ___: Knowledge(), lambda _: Settings(), lambda _: True, 16)
+    return GameProfile(lambda _, __, ___: Heuristics(), lambda _: Settings(), lambda _: True, 16)
 
 
 def terracotta_mind() -> GameProfile:
-    from lishan.bots.terracotta.heuristics import TerracottaKnowledge
+    from lishan.bots.terracotta.heuristics import TerracottaHeuristics
     from lishan.terracotta.grid import space_name
     from lishan.terracotta.parts import SOURCES, SPACES
     from lishan.terracotta.position import Terracotta
 
     return GameProfile(
-        lambda position, net, leaning: TerracottaKnowledge(cast(Terracotta, position), net, leaning),
+        lambda position, net, correction: TerracottaHeuristics(cast(Terracotta, position), net, correction),
         terracotta_settings,
         lambda position: cast(Terracotta, position).li_si is not None,
         1,
@@ -105,13 +104,13 @@ def terracotta_settings(seats: int) -> Settings:
 
 
 def xian_mind() -> GameProfile:
-    from lishan.bots.xian.heuristics import XianKnowledge
+    from lishan.bots.xian.heuristics import XianHeuristics
     from lishan.xian.parts import SOURCES, SPACES
     from lishan.xian.position import Xian
     from lishan.xian.telling import space_name
 
     return GameProfile(
-        lambda position, net, leaning: XianKnowledge(cast(Xian, position), net, leaning),
+        lambda position, net, correction: XianHeuristics(cast(Xian, position), net, correction),
         xian_settings,
         lambda _: True,
         24,

@@ -12,7 +12,7 @@ from lishan.bots.greedy import GreedyBot
 from lishan.bots.levels import level_named
 from lishan.bots.nets import NetFile, read_net
 from lishan.bots.policy import PolicyBot
-from lishan.bots.profiles import mind_of, with_settings
+from lishan.bots.profiles import profile_of, with_settings
 from lishan.bots.protocol import Bot, Maker, Seating
 from lishan.bots.random import RandomBot
 from lishan.bots.search import SearchBot
@@ -40,7 +40,7 @@ def open_bot(name: str, seating: Seating) -> Bot:
 
 
 def tuned_search(text: str, seating: Seating) -> Bot:
-    profile = mind_of(seating.game)
+    profile = profile_of(seating.game)
     words = [word for word in text.split(",") if word]
     nets = [word.removeprefix(NET) for word in words if word.startswith(NET)]
     if nets:

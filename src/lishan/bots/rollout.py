@@ -6,18 +6,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.heuristics import Knowledge
+from lishan.bots.heuristics import Heuristics
 from lishan.core.position import CHANCE, CHANCE_BIT, Position
 from lishan.core.rng import Rng
 
 MOST_MOVES: Final = 1024
 
 
-class Walk:
+class Rollout:
     """Draws moves by their estimated value to the seat that makes them, and chance events fairly."""
 
-    def __init__(self, knowledge: Knowledge, seed: i64) -> None:
-        self.knowledge = knowledge
+    def __init__(self, heuristics: Heuristics, seed: i64) -> None:
+        self.heuristics = heuristics
         self.rng = Rng(seed)
         # Points by which a move must seem better to be e times as likely; 0: always the best.
         self.walk_temperature: float = 0.4
@@ -49,7 +49,7 @@ class Walk:
         if number == 1:
             position.play(seat, legal[0])
             return
-        self.knowledge.weigh(position, seat, legal, self.worth)
+        self.heuristics.weigh(position, seat, legal, self.worth)
         position.play(seat, legal[self.pick(number)])
 
     def pick(self, number: i64) -> i64:

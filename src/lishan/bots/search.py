@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.profiles import GameProfile, mind_of
+from lishan.bots.heuristics import Heuristics
+from lishan.bots.profiles import GameProfile, profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.tree import Search, Settings
 from lishan.core.contract import Position, View
@@ -24,9 +24,9 @@ class SearchBot:
         self.game = seating.game
         self.edition = seating.opened()
         self.rng = Rng(seating.seed)
-        self.profile = profile or mind_of(seating.game)
+        self.profile = profile or profile_of(seating.game)
         self.settings = settings
-        self.knowledge: Knowledge | None = None
+        self.heuristics: Heuristics | None = None
         self.search: Search | None = None
         # The view that the seat will have if only its own last answer has happened.
         self.expected: View | None = None
@@ -60,8 +60,8 @@ class SearchBot:
         more = self.profile.guesses - 1 if uncertain else 0
         roots = [position, *(self.game.guess(view, self.rng.pick, self.edition) for _ in range(more))]
         settings = self.settings or self.profile.settings(position.seats)
-        self.knowledge = self.knowledge or self.profile.know(position)
-        search = Search(self.knowledge, settings, view.seat or 0, position.seats, self.rng.word())
+        self.heuristics = self.heuristics or self.profile.heuristics(position)
+        search = Search(self.heuristics, settings, view.seat or 0, position.seats, self.rng.word())
         search.begin(roots, uncertain)
         return search
 

@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.rollout import MOST_MOVES, Walk
+from lishan.bots.heuristics import Heuristics
+from lishan.bots.rollout import MOST_MOVES, Rollout
 from lishan.core.position import CHANCE_BIT, Position
 
 SEAT_SHIFT: Final = 16
@@ -52,11 +52,11 @@ def chance_to_win(margin: float, spread: float) -> float:
     return 1.0 / (1.0 + exp(-min(max(margin * 1.814 / spread, -40.0), 40.0)))
 
 
-class Search(Walk):
+class Search(Rollout):
     """One player's search for one decision and those that follow it."""
 
-    def __init__(self, knowledge: Knowledge, settings: Settings, seat: i64, seats: i64, seed: i64) -> None:
-        super().__init__(knowledge, seed)
+    def __init__(self, heuristics: Heuristics, settings: Settings, seat: i64, seats: i64, seed: i64) -> None:
+        super().__init__(heuristics, seed)
         self.walk_temperature = settings.playout_temperature
         self.settings = settings
         self.seat = seat
@@ -112,7 +112,7 @@ class Search(Walk):
         for nth in range(rounds):
             position = self.roots[nth].copy()
             self._finish(position, self.settings.horizon)
-            self.knowledge.expect(position, self.points)
+            self.heuristics.expect(position, self.points)
             for seat in range(self.seats):
                 self.base[seat] = self.base[seat] + self._margin(seat) / float(rounds)
 
@@ -157,7 +157,7 @@ class Search(Walk):
                 self.draw(position)
                 continue
             seat = self.whose(mask)
-            if seat != self.seat and self.varies and self.knowledge.secret(position):
+            if seat != self.seat and self.varies and self.heuristics.secret(position):
                 self.play_by_knowledge(position, seat)
                 continue
             child: i64 = 0
@@ -195,7 +195,7 @@ class Search(Walk):
     def _grow(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
         """Add all moves of a decision, the most promising first."""
         number = i64(len(legal))
-        self.knowledge.weigh(position, seat, legal, self.worth)
+        self.heuristics.weigh(position, seat, legal, self.worth)
         sum = self.to_shares(number, self.settings.temperature)
         last: i64 = 0
         for _ in range(number):
@@ -280,7 +280,7 @@ class Search(Walk):
 
     def _grow_more(self, node: i64, position: Position, seat: i64, legal: vec[i64]) -> None:
         number = i64(len(legal))
-        self.knowledge.weigh(position, seat, legal, self.worth)
+        self.heuristics.weigh(position, seat, legal, self.worth)
         sum = self.to_shares(number, self.settings.temperature)
         for nth in range(number):
             label = seat << SEAT_SHIFT | legal[nth]
@@ -297,7 +297,7 @@ class Search(Walk):
             mask = position.waiting()
             if mask == 0:
                 return
-            if self.knowledge.calm(position):
+            if self.heuristics.calm(position):
                 if left == 0:
                     return
                 left -= 1
@@ -318,10 +318,10 @@ class Search(Walk):
         return self.points[seat] - 0.75 * best - 0.25 * sum / float(self.seats - 1)
 
     def _appraise(self, position: Position) -> None:
-        self.knowledge.expect(position, self.points)
+        self.heuristics.expect(position, self.points)
         over = position.waiting() == 0
         settings = self.settings
-        spread = 0.1 if over else settings.spread * self.knowledge.spread(position)
+        spread = 0.1 if over else settings.spread * self.heuristics.spread(position)
         if settings.blend > 0.0 and not over:
             self._look_beyond(position)
         self.summed += 1
@@ -341,7 +341,7 @@ class Search(Walk):
         for seat in range(self.seats):
             self.near[seat] = self.points[seat]
         self._finish(position, self.settings.beyond)
-        self.knowledge.expect(position, self.points)
+        self.heuristics.expect(position, self.points)
         for seat in range(self.seats):
             self.points[seat] = (1.0 - blend) * self.near[seat] + blend * self.points[seat]
 

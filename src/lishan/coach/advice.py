@@ -78,7 +78,7 @@ class Adviser:
         self.bot = SearchBot(seating, profile=self.profile)
         self.search: Search = self.bot.new_search(view)
         self.seat = view.seat or 0
-        self.judge = Judge(self.game, self.profile, self.search.knowledge, seating.seed + 1)
+        self.judge = Judge(self.game, self.profile, self.search.heuristics, seating.seed + 1)
         self.scheme = scheme_of(self.game)
         self.seed = seating.seed + 2
         self.turns: list[Turn] = []
@@ -112,7 +112,7 @@ class Adviser:
     def forecast(self, turn: Turn, games: int) -> None:
         sources = self.sources.get(turn.moves)
         if sources is None:
-            sources = Sources(self.search.knowledge, self.scheme.source_of, self.scheme.details, self.seed)
+            sources = Sources(self.search.heuristics, self.scheme.source_of, self.scheme.details, self.seed)
             self.sources[turn.moves] = sources
         sources.run(self.starts(turn), self.seat, turn.moves, games)
 

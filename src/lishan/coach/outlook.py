@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from lishan.bots.heuristics import Knowledge
+from lishan.bots.heuristics import Heuristics
 from lishan.bots.profiles import GameProfile
-from lishan.bots.rollout import Walk
+from lishan.bots.rollout import Rollout
 from lishan.bots.tree import Search, chance_to_win
 from lishan.core.contract import CHANCE, Event, Fact, Game, Position, draw, to_act
 from lishan.core.rng import Rng
@@ -36,10 +36,10 @@ class Expected(msgspec.Struct, frozen=True):
 class Judge:
     """Values positions with the strongest evaluation of a game. The same seed gives the same answers."""
 
-    def __init__(self, game: Game[Any], profile: GameProfile, knowledge: Knowledge, seed: int) -> None:
+    def __init__(self, game: Game[Any], profile: GameProfile, heuristics: Heuristics, seed: int) -> None:
         self.game = game
         self.profile = profile
-        self.knowledge = knowledge
+        self.heuristics = heuristics
         self.seed = seed
 
     def expect(self, after: Sequence[Position], playouts: int) -> Expected:
@@ -51,13 +51,13 @@ class Judge:
             return self.final(roots)
         seats = int(roots[0].seats)
         first = open_roots[0]
-        search = Search(self.knowledge, self.profile.settings(seats), to_act(first)[0], seats, rng.word())
+        search = Search(self.heuristics, self.profile.settings(seats), to_act(first)[0], seats, rng.word())
         search.begin(open_roots, len(open_roots) > 1 or self.profile.uncertain(first))
         search.run(playouts // 2)
         search.begin_mean()
         search.run(playouts - playouts // 2)
         points = [float(search.mean(seat)) for seat in range(seats)]
-        return Expected(tuple(points), chances(points, float(self.knowledge.spread(first))))
+        return Expected(tuple(points), chances(points, float(self.heuristics.spread(first))))
 
     def final(self, over: Sequence[Position]) -> Expected:
         seats = range(int(over[0].seats))
@@ -88,8 +88,8 @@ def settled(position: Position, rng: Rng) -> Position:
 class Sources:
     """Where the points come from in games played to the end: sums over games, by term."""
 
-    def __init__(self, knowledge: Knowledge, source_of: Mapping[str, str], details: Mapping[str, str], seed: int) -> None:
-        self.walk = Walk(knowledge, seed)
+    def __init__(self, heuristics: Heuristics, source_of: Mapping[str, str], details: Mapping[str, str], seed: int) -> None:
+        self.walk = Rollout(heuristics, seed)
         self.source_of = source_of
         self.details = details
         self.games = 0

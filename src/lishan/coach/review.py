@@ -146,7 +146,7 @@ def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort =
 
 def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
     """The value of a turn by a longer search that did not choose it: the first was picked for being high."""
-    judge = Judge(adviser.game, adviser.profile, adviser.search.knowledge, seed + 17)
+    judge = Judge(adviser.game, adviser.profile, adviser.search.heuristics, seed + 17)
     expected = judge.expect(adviser.after(turn), AGAIN * effort.value)
     adviser.expected[turn.moves] = expected
     return expected

@@ -114,7 +114,7 @@ def finished(search: Search, start: Position, position: Position, seat: int, mad
     now = position.copy()
     while not ended(start, now, seat) and len(made) < LONGEST:
         moves = [int(move) for move in now.legal(seat)]
-        worth = weights(search.knowledge, now, seat, moves) if len(moves) > 1 else [0.0]
+        worth = weights(search.heuristics, now, seat, moves) if len(moves) > 1 else [0.0]
         best = moves[worth.index(max(worth))]
         now.play(seat, best)
         made = (*made, best)

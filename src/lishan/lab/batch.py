@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from lishan.bots.rollout import Walk
+from lishan.bots.rollout import Rollout
 from lishan.core.bits import bit
 from lishan.core.position import CHANCE, CHANCE_BIT, Position, first_pending
 from lishan.core.rng import Rng
@@ -38,7 +38,7 @@ class Batch:
         self.seat = seat
         self.renewal = renewal
         self.shaping: float = 0.0  # the immediate reward for a point over the others' mean
-        self.rival: Walk | None = None  # who plays the seats that are not asked; None: random moves
+        self.rival: Rollout | None = None  # who plays the seats that are not asked; None: random moves
         self.positions: list[Position] = [start.copy() for _ in range(games)]
         self.chance: list[Rng] = [Rng(0) for _ in range(games)]
         self.row_words: i64 = size // CELLS_OF_A_WORD

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 import lishan
-from lishan.bots.heuristics import Knowledge, weights
+from lishan.bots.heuristics import Heuristics, weights
 from lishan.bots.policy import pick_by
-from lishan.bots.profiles import mind_of
+from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.bots.search import SearchBot
@@ -67,7 +67,7 @@ class Player:
             raise BadOption(f"A bot is NAME or NAME@PLAYOUTS, not {name!r}.")
         self.game, self.rng = game, Rng(seed)
         self.budget = Budget(None, int(playouts) if at else 100)
-        self.knowledge: Knowledge | None = None
+        self.heuristics: Heuristics | None = None
         self.bot: Bot | None = None if word == POLICY else open_bot(word, Seating(game, seed))
 
     def choose(self, position: Position, seat: int, legal: list[int]) -> tuple[int, list[int] | None]:
@@ -75,8 +75,8 @@ class Player:
         if len(legal) == 1:
             return legal[0], None
         if self.bot is None:
-            self.knowledge = self.knowledge or mind_of(self.game).know(position)
-            worth = weights(self.knowledge, position, seat, legal)
+            self.heuristics = self.heuristics or profile_of(self.game).heuristics(position)
+            worth = weights(self.heuristics, position, seat, legal)
             best = max(worth)
             return legal[pick_by([2.718281828459045 ** ((each - best) / TEMPERATURE) for each in worth], self.rng)], None
         view = self.game.view(position, seat)
@@ -194,7 +194,7 @@ def play_shard(plan: Plan, games: range) -> Shard:
 
 def sources_of(game: str) -> Sequence[str]:
     """The sources of points, as listed in the column `points`."""
-    return mind_of(lishan.game(game)).sources
+    return profile_of(lishan.game(game)).sources
 
 
 def check(plan: Plan) -> None:

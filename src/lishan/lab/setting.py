@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import lishan
-from lishan.bots.profiles import mind_of
+from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
-from lishan.bots.rollout import Walk
+from lishan.bots.rollout import Rollout
 from lishan.core.contract import Edition, Game, Position, View
 from lishan.core.errors import BadOption
 from lishan.core.seeds import LARGEST
@@ -57,7 +57,7 @@ class Setting:
         batch = Batch(self.start, self.observation.observer, self.players, self.game.moves, size, games, seat, renewal)
         batch.shaping = self.shaping
         if rival == "policy":
-            batch.rival = Walk(mind_of(self.game).know(self.start), 0)
+            batch.rival = Rollout(profile_of(self.game).heuristics(self.start), 0)
         return batch
 
 

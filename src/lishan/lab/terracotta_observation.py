@@ -157,13 +157,13 @@ class TerracottaObserver(Observer):
         cells.number("Craftsmen upgraded", player.upgraded, 5)
 
     def write_li_si_bits(self, cells: Cells, him: LiSi) -> None:
-        cells.bits("Li Si: Challenge and easing cards", him.cards, CARD_COUNT)
+        cells.bits("Li Si: Challenge and easing cards", him.cards_in_play, CARD_COUNT)
         cells.one_of("Li Si: first die", (him.dice - 1) // 6 if him.dice else -1, 6)
         cells.one_of("Li Si: second die", (him.dice - 1) % 6 if him.dice else -1, 6)
         cells.one_of("Li Si: Overseer", him.overseer, SEGMENTS)
         for place in range(i64(4)):
             cells.one_of(ROW_NAMES[place], nibble(him.row, place) - 1, 4)
-        cells.bits("Li Si: Masters face down", him.masters, 6)
+        cells.bits("Li Si: Masters face down", him.master_cards, 6)
         cells.bits("Li Si: Action cards face down", him.deck, ACTION_CARDS)
         cells.bits("Li Si: Action cards active", him.active, ACTION_CARDS)
 

@@ -43,7 +43,7 @@ ASKED_BY_MASTERS = {
     parts.INSPECTOR: (decisions.MASTER_INSPECTOR,),
     parts.SUPERVISOR: (decisions.WAREHOUSE,),
 }
-LARGEST_ARGUMENTS = {decisions.TURN: 1, decisions.RING: OUTER, decisions.TYPE: 1, decisions.WAREHOUSE: 4}
+LARGEST_ARGUMENTS = {decisions.ROTATE_OR_PLACE: 1, decisions.RING: OUTER, decisions.TYPE: 1, decisions.WAREHOUSE: 4}
 
 
 def turn_faults(position: Terracotta) -> Iterator[str]:
@@ -54,13 +54,13 @@ def turn_faults(position: Terracotta) -> Iterator[str]:
     if not position.turn:
         yield from _early_faults(position, sum(placed))
         return
-    finished = position.place_in_order + (position.pending() not in (decisions.TURN, decisions.OVER))
+    finished = position.place_in_order + (position.pending() not in (decisions.ROTATE_OR_PLACE, decisions.OVER))
     each = (sum(placed) - finished) // position.seats
     last = each == workers_each(position)
     if placed != [each + (place < finished) for place in range(position.seats)] or last != (position.stack == 0):
         yield "the workers on the wheel are not those of the turns taken."
     before = (position.round - 1) * position.seats * workers_each(position)
-    if position.turn != before + sum(placed) + (position.pending() == decisions.TURN):
+    if position.turn != before + sum(placed) + (position.pending() == decisions.ROTATE_OR_PLACE):
         yield f"turn {position.turn} does not come after {sum(placed)} workers in round {position.round}."
 
 
@@ -98,11 +98,11 @@ def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
     """A question to the mover: about a ring of the worker just placed, with at least one answer."""
     below = _rings_below(position)
     ring = position.argument() if kind == decisions.RING else OUTER - len(below)
-    if below != ([] if kind == decisions.TURN else list(range(ring + 1, OUTER + 1))):
+    if below != ([] if kind == decisions.ROTATE_OR_PLACE else list(range(ring + 1, OUTER + 1))):
         yield "a decision waits below another that it cannot follow."
-    elif kind != decisions.TURN and not _worker_stands(position):
+    elif kind != decisions.ROTATE_OR_PLACE and not _worker_stands(position):
         yield "the worker whose actions are resolved is not on the wheel."
-    elif kind not in (decisions.TURN, decisions.RING) and not _asked_by(
+    elif kind not in (decisions.ROTATE_OR_PLACE, decisions.RING) and not _asked_by(
         position, kind, position.action_at(ring, position.segment)
     ):
         yield "the pending decision does not belong to this action."

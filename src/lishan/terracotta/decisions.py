@@ -3,7 +3,7 @@
 from typing import Final
 
 OVER: Final = 0
-TURN: Final = 1  # rotate a ring (argument 0: not yet done) or place a worker
+ROTATE_OR_PLACE: Final = 1  # rotate a ring (argument 0: not yet done) or place a worker
 RING: Final = 2  # the action of a ring: perform, clay, coin or nothing
 USE_MASTER: Final = 3  # a Master just bought: use it?
 TYPE: Final = 4  # which Warrior; argument: how it is built

@@ -119,8 +119,8 @@ def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str
         return "place", {"segment": segment + 1, "worker": WORKERS[worker], **actions}, PLACE_RULE
     if move >= moves.TYPE:
         return _choice(position, move)
-    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
-        return "turn", {"ring": RINGS[move - moves.TURN_INNER]}, "TA-22"
+    if move in (moves.ROTATE_INNER, moves.ROTATE_MIDDLE):
+        return "turn", {"ring": RINGS[move - moves.ROTATE_INNER]}, "TA-22"
     if move in (moves.TAKE_CLAY, moves.TAKE_COIN):
         thing = "clay" if move == moves.TAKE_CLAY else "coin"
         if position.pending() == decisions.PRIORITY_GIFT:

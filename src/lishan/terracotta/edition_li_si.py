@@ -26,7 +26,7 @@ def read_li_si(reader: Reader) -> LiSiParts:
     return LiSiParts(
         dice=vec[i64](reader.numbers("li_si.dice_faces", DICE_FACES, 1, SEGMENTS)),
         card_actions=vec[i64](actions),
-        card_turns=vec[i64](turns),
+        card_rotations=vec[i64](turns),
         priorities=len(lines) + 1,
         chart=vec[i64](chart_sets(lines)),
     )
@@ -56,7 +56,7 @@ def read_cards(reader: Reader) -> tuple[list[int], list[int]]:
         if actions[number - 1] >= 0:
             raise reader.wrong(f"{place}.number", f"there is already a card {number}")
         actions[number - 1] = read_action(reader, f"{place}.action", card["action"])
-        turns[number - 1] = card_turn(reader, f"{place}.turn", card["turn"])
+        turns[number - 1] = card_rotation(reader, f"{place}.turn", card["turn"])
     return actions, turns
 
 
@@ -65,7 +65,7 @@ def check_keys(reader: Reader, place: str, entry: Any, keys: tuple[str, ...]) ->
         raise reader.wrong(place, f"exactly {', '.join(keys)} are needed")
 
 
-def card_turn(reader: Reader, place: str, value: Any) -> int:
+def card_rotation(reader: Reader, place: str, value: Any) -> int:
     reader.expect(place, "set", ("inner", "middle"))
     if value not in ([], ["inner"], ["middle"], ["inner", "middle"], ["middle", "inner"]):
         raise reader.wrong(place, f'a list of "inner" and "middle", each at most once, is needed, not {value!r}')

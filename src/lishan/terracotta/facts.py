@@ -82,7 +82,7 @@ def waiting(position: Terracotta) -> Waiting:
     seats, name, then = list(to_act(position)), DECISION_NAMES.get(kind), rings_to_come(position)
     if kind == decisions.RING:
         return Waiting(seats=seats, for_=name, ring=RINGS[argument], then=then)
-    if kind == decisions.TURN:
+    if kind == decisions.ROTATE_OR_PLACE:
         return Waiting(seats=seats, for_=name, rotated=argument == 1, then=then)
     if kind == decisions.USE_MASTER:
         return Waiting(seats=seats, for_=name, master=MASTERS[argument], then=then)
@@ -120,7 +120,7 @@ def rings_to_come(position: Terracotta) -> list[Ring]:
 
 def worker(position: Terracotta) -> PlacedWorker | None:
     """The worker placed this turn, while its actions are resolved."""
-    if not position.turn or position.pending() in (decisions.TURN, decisions.OVER) or not has_placed(position):
+    if not position.turn or position.pending() in (decisions.ROTATE_OR_PLACE, decisions.OVER) or not has_placed(position):
         return None
     return PlacedWorker(segment=int(position.segment) + 1, worker=WORKERS[position.worker])
 

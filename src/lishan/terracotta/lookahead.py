@@ -25,7 +25,7 @@ ANY_ANSWER = (
 
 
 def ahead(position: Terracotta, seat: int, move: int) -> tuple[Ahead, ...]:
-    if position.pending() != decisions.TURN or not moves.PLACE <= move < moves.PLACE + 24:
+    if position.pending() != decisions.ROTATE_OR_PLACE or not moves.PLACE <= move < moves.PLACE + 24:
         return ()
     placed = position.copy()
     placed.play(seat, move)

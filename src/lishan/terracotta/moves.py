@@ -8,8 +8,8 @@ NOTHING: Final = 0  # not this ring, not this ability, no Inspector, no Warrior 
 PERFORM: Final = 1
 TAKE_CLAY: Final = 2
 TAKE_COIN: Final = 3
-TURN_INNER: Final = 4
-TURN_MIDDLE: Final = 5
+ROTATE_INNER: Final = 4
+ROTATE_MIDDLE: Final = 5
 USE: Final = 6
 
 TYPE: Final = 8

@@ -19,8 +19,8 @@ PLAIN_WORDS = {
     moves.NOTHING: DECLINE,
     moves.TAKE_CLAY: "+clay",
     moves.TAKE_COIN: "+coin",
-    moves.TURN_INNER: "turn-inner",
-    moves.TURN_MIDDLE: "turn-middle",
+    moves.ROTATE_INNER: "turn-inner",
+    moves.ROTATE_MIDDLE: "turn-middle",
 }
 INSPECTORS = ("row", "column")
 

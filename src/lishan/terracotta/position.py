@@ -37,11 +37,11 @@ from lishan.terracotta.turns import end_turn, lot_falls, set_up
 from lishan.terracotta.wheel import (
     FINE,
     ability_refusal,
+    action_refusal,
     can_rotate,
     perform,
     place,
     place_refusal,
-    refusal,
     rotate,
     specialist_refusal,
     take_gift,
@@ -64,7 +64,7 @@ class Terracotta(State):
         kind = self.pending()
         if kind == decisions.RING:
             return self._ring_choices()
-        if kind == decisions.TURN:
+        if kind == decisions.ROTATE_OR_PLACE:
             return self._turn_choices()
         if kind == decisions.TYPE:
             return self._types()
@@ -90,7 +90,7 @@ class Terracotta(State):
         kind = self.pending()
         if kind == decisions.RING:
             self._choose_ring(move)
-        elif kind == decisions.TURN:
+        elif kind == decisions.ROTATE_OR_PLACE:
             self._rotate_or_place(move)
         elif kind >= decisions.HIS_WARRIOR:
             self._let_fall(kind, move)
@@ -172,8 +172,8 @@ class Terracotta(State):
         found = vec[i64](capacity=26)
         player = self.players[self.mover()]
         if can_rotate(self, player):
-            found = append(found, moves.TURN_INNER)
-            found = append(found, moves.TURN_MIDDLE)
+            found = append(found, moves.ROTATE_INNER)
+            found = append(found, moves.ROTATE_MIDDLE)
         for segment in range(i64(SEGMENTS)):
             for worker in range(i64(2)):
                 if place_refusal(self, player, segment, worker) == FINE:
@@ -184,7 +184,7 @@ class Terracotta(State):
         """TA-24."""
         found = vec[i64](capacity=4)
         ring = self.argument()
-        if refusal(self, self.players[self.mover()], self.action_at(ring, self.segment)) == FINE:
+        if action_refusal(self, self.players[self.mover()], self.action_at(ring, self.segment)) == FINE:
             found = append(found, moves.PERFORM)
         if ring == INNER or (ring == MIDDLE and not self.no_alms()):
             found = append(found, moves.TAKE_CLAY)
@@ -289,9 +289,9 @@ class Terracotta(State):
     # Effects of moves, by pending decision
 
     def _rotate_or_place(self, move: i64) -> None:
-        if move == moves.TURN_INNER:
+        if move == moves.ROTATE_INNER:
             rotate(self, INNER)
-        elif move == moves.TURN_MIDDLE:
+        elif move == moves.ROTATE_MIDDLE:
             rotate(self, MIDDLE)
         else:
             place(self, moves.placed_segment(move), moves.placed_worker(move))

@@ -32,7 +32,7 @@ Decision = Literal[
 ]  # fmt: skip
 """`lot-…` are chance events, `his-…` decisions of the player about Li Si's figures."""
 DECISION_NAMES: Final[dict[int, Decision]] = {
-    decisions.TURN: "turn",
+    decisions.ROTATE_OR_PLACE: "turn",
     decisions.RING: "ring",
     decisions.USE_MASTER: "use-master",
     decisions.TYPE: "type",

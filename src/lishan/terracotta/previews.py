@@ -13,7 +13,7 @@ from lishan.terracotta.resource_changes import changes
 from lishan.terracotta.scoring import score_end, score_round
 from lishan.terracotta.statues import best_shot
 from lishan.terracotta.turns import KEEP_CLAY_WET
-from lishan.terracotta.wheel import FINE, refusal
+from lishan.terracotta.wheel import FINE, action_refusal
 
 
 def preview(position: Terracotta, seat: int, move: int) -> Preview:
@@ -68,7 +68,7 @@ def warnings(position: Terracotta, seat: int, move: int) -> Iterator[Reason]:
 
 def _ring_warnings(position: Terracotta, seat: int, move: int, ring: int) -> Iterator[Reason]:
     player = position.players[seat]
-    possible = refusal(position, player, position.action_at(ring, position.segment)) == FINE
+    possible = action_refusal(position, player, position.action_at(ring, position.segment)) == FINE
     if move == moves.NOTHING and (ring != OUTER or possible):
         yield Reason("warning-unused-ring", "TA-24")
     last_worker = player.craftsmen + player.artisans == 0

@@ -1,6 +1,6 @@
 """Explains refusals: for every integer that is not a legal move, the rule that forbids it, with numbers and a remedy.
 
-The rules themselves decide (`refusal` and related functions in wheel.py); this module adds parameters and a remedy.
+The rules themselves decide (`action_refusal` and related functions in wheel.py); this module adds parameters and a remedy.
 """
 
 from lishan.core.bits import nibble
@@ -82,11 +82,11 @@ def answers(position: Terracotta, move: int) -> bool:
     if move >= moves.SPACE:
         return kind in SPACE_WAITS
     if move >= moves.PLACE:
-        return kind == decisions.TURN
+        return kind == decisions.ROTATE_OR_PLACE
     if move >= moves.TYPE:
         return kind in _choosing(move)
-    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
-        return kind == decisions.TURN
+    if move in (moves.ROTATE_INNER, moves.ROTATE_MIDDLE):
+        return kind == decisions.ROTATE_OR_PLACE
     if move == moves.USE:
         return kind in (decisions.ABILITY, decisions.USE_MASTER)
     if move == moves.NOTHING:
@@ -127,7 +127,7 @@ def _refused(position: Terracotta, move: int) -> Reason:
         return specialist_reason(position, move - moves.SPECIALIST)
     if move >= moves.TYPE:
         return type_reason(position, move - moves.TYPE)
-    if move in (moves.TURN_INNER, moves.TURN_MIDDLE):
+    if move in (moves.ROTATE_INNER, moves.ROTATE_MIDDLE):
         return rotate_reason(position, player)
     if move == moves.USE:
         return ability_reason(position, player, position.argument())
@@ -185,7 +185,7 @@ def action_reason(position: Terracotta, player: Player, which: int) -> Reason:
         return no_specialist_reason(position)
     if kind == MASTER and player.masters >> number & 1:
         return ability_reason(position, player, number)
-    code = no.refusal(position, player, which)
+    code = no.action_refusal(position, player, which)
     rule = action_rule(which)
     if code == no.SHORT_OF_CLAY:
         return short_of_clay(position, number, player)

@@ -45,7 +45,7 @@ def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:
         case "ring":
             return [moves.PERFORM] if position.pending() == decisions.RING and position.argument() == nth else []
         case "turn":
-            return [moves.TURN_INNER + nth]
+            return [moves.ROTATE_INNER + nth]
         case "space":
             return [moves.choose_space(nth)]
         case "type":
@@ -109,7 +109,7 @@ def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
         "specialist": "specialist",
         "type": "build",
     }.get(kind)
-    if position.pending() != decisions.TURN or wanted is None:
+    if position.pending() != decisions.ROTATE_OR_PLACE or wanted is None:
         return not_asked(position)
     segments = [segment for segment in range(SEGMENTS) if _shows(position, segment, wanted)]
     open_ones: list[Fact] = [segment + 1 for segment in segments if _open(position, segment)]

@@ -21,7 +21,7 @@ from lishan.terracotta.parts import (
 from lishan.terracotta.scoring import score_end, score_round
 from lishan.terracotta.state import Player, State
 from lishan.terracotta.telling import tell
-from lishan.terracotta.wheel import turn_inner, turn_middle
+from lishan.terracotta.wheel import rotate_inner, rotate_middle
 
 STARTING_COINS: Final = 3
 KEEP_CLAY_WET: Final = (1 << CLAY_MAKER) | (1 << SUPERVISOR) | (1 << BLACKSMITH)  # TA-81
@@ -83,7 +83,7 @@ def begin_turn(state: State) -> None:
     if state.li_si is not None and state.mover() == HIM:
         state.push(decisions.CHANCE_DICE, 0)
     else:
-        state.push(decisions.TURN, 0)
+        state.push(decisions.ROTATE_OR_PLACE, 0)
 
 
 def end_turn(state: State) -> None:
@@ -129,8 +129,8 @@ def cleaning_up(state: State) -> i64:
 
 def next_round(state: State) -> None:
     return_workers(state)
-    turn_inner(state)
-    turn_middle(state)
+    rotate_inner(state)
+    rotate_middle(state)
     state.round += 1
     tell(state, "round-begins", "TA-83", None, {"round": state.round})
     begin_turn(state)

@@ -1,6 +1,6 @@
 """The Action Phase on the wheel: rotate, place, and the ring actions themselves (TA-20 to TA-36).
 
-`refusal` is the only predicate that forbids an action: listing, checking and explaining all use it.
+`action_refusal` is the only predicate that forbids an action: listing, checking and explaining all use it.
 """
 
 from typing import Final
@@ -69,11 +69,11 @@ ARTISAN_THERE: Final = 18
 CRAFTSMAN_THERE: Final = 19
 
 
-def turn_inner(state: State) -> None:
+def rotate_inner(state: State) -> None:
     state.inner = (state.inner + 1) % SEGMENTS
 
 
-def turn_middle(state: State) -> None:
+def rotate_middle(state: State) -> None:
     state.middle = (state.middle + SEGMENTS - 1) % SEGMENTS
 
 
@@ -86,11 +86,11 @@ def rotate(state: State, ring: i64) -> None:
     player = state.players[state.mover()]
     player.coins -= TURN_PRICE
     if ring == INNER:
-        turn_inner(state)
+        rotate_inner(state)
     else:
-        turn_middle(state)
+        rotate_middle(state)
     state.pop()
-    state.push(decisions.TURN, 1)
+    state.push(decisions.ROTATE_OR_PLACE, 1)
 
 
 def place_refusal(state: State, player: Player, segment: i64, worker: i64) -> i64:
@@ -127,7 +127,7 @@ def put_worker(state: State, segment: i64, worker: i64) -> None:
     state.worker = worker
 
 
-def refusal(state: State, player: Player, which: i64) -> i64:
+def action_refusal(state: State, player: Player, which: i64) -> i64:
     """Why this action cannot be performed by this player with the worker just placed; FINE: it can (TA-25)."""
     kind = action_kind(which)
     number = action_number(which)
@@ -184,7 +184,7 @@ def ability_refusal(state: State, player: Player, master: i64) -> i64:
     if master == BUILDER:
         return paid_building_refusal(state, player.coins >= state.round, SHORT_OF_COINS)
     if master == ADMINISTRATOR:
-        return refusal(state, player, state.action_at(INNER, state.segment))
+        return action_refusal(state, player, state.action_at(INNER, state.segment))
     if master == SUPERVISOR:
         return FINE if state.warehouses else WAREHOUSES_EMPTY
     if master == BLACKSMITH:

@@ -53,12 +53,12 @@ def check_game(
     speaker = speaker or speaker_of(game.name)
     # Two streams: which moments are checked must not change the game.
     moment = Moment(game, seats, edition, options or {}, position, speaker, Rng(seed + 1), history=history)
-    walk = Walk(moment, seed, every, laws, choose)
-    walk.to_the_end()
-    return walk.summary
+    played = Playthrough(moment, seed, every, laws, choose)
+    played.to_the_end()
+    return played.summary
 
 
-class Walk:
+class Playthrough:
     """One random game from start to end, with the laws checked on the way."""
 
     def __init__(self, moment: Moment, seed: int, every: int, laws: Collection[Law], choose: Chooser) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 import lishan
 from lishan.bots.nets import read_net
-from lishan.bots.profiles import GameProfile, mind_of
+from lishan.bots.profiles import GameProfile, profile_of
 from lishan.core.seeds import game_seed
 from lishan.train.selfplay import Played, Recipe, SelfPlay
 from lishan.train.shards import Shape, to_choices, to_shard, write_arrays
@@ -40,7 +40,7 @@ class Order(msgspec.Struct, frozen=True):
 def opened_profile(order: Order) -> GameProfile:
     from lishan.bots.profiles import with_settings
 
-    profile = mind_of(lishan.game(order.game))
+    profile = profile_of(lishan.game(order.game))
     if order.net is not None:
         profile = profile.taught(read_net(Path(order.net)))
     inner = profile.settings

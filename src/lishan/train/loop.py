@@ -11,7 +11,7 @@ from lishan.bots.nets import NetFile, pack_weights, read_net, write_net
 from lishan.train.fit import Plan, fit
 from lishan.train.gate import Gate, match
 from lishan.train.generate import Order, generate, shape_of
-from lishan.train.lean import lean
+from lishan.train.prior_fit import fit_priors
 from lishan.train.selfplay import Recipe, reader_of
 from lishan.train.shards import read_choices, read_shards
 
@@ -148,11 +148,11 @@ class Loop:
 
     def with_priors(self, generation: int, file: NetFile) -> NetFile:
         reader = reader_of(self.course.game)
-        leant = lean(read_choices((self.place(generation) / "games").glob("choices-*.npz")), reader, TEMPERATURE)
-        file.card["priors"] = {"decisions": leant.decisions, "before": leant.before, "after": leant.after}
+        fitted = fit_priors(read_choices((self.place(generation) / "games").glob("choices-*.npz")), reader, TEMPERATURE)
+        file.card["priors"] = {"decisions": fitted.decisions, "before": fitted.before, "after": fitted.after}
         return msgspec.structs.replace(
             file,
-            leanings=pack_weights(leant.numbers),
+            corrections=pack_weights(fitted.numbers),
             kinds=int(reader.kinds),
             tokens=int(reader.tokens),
             phases=int(reader.phases),

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from lishan.bots.profiles import GameProfile, mind_of
+from lishan.bots.profiles import GameProfile, profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
-from lishan.bots.rollout import Walk
+from lishan.bots.rollout import Rollout
 from lishan.bots.tree import Search
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.rng import Rng
@@ -40,7 +40,7 @@ def sample(game: Game[Any], seats: int, seed: int, every: int) -> list[Position]
     """Positions of one game with a decision to make, about one in `every` decisions."""
     position: Position = game.start(seats)
     rng = Rng(seed)
-    walk = Walk(mind_of(game).know(position), rng.word())
+    walk = Rollout(profile_of(game).heuristics(position), rng.word())
     walk.walk_temperature = TEMPERATURE
     found: list[Position] = []
     while pending := to_act(position):
@@ -59,7 +59,7 @@ def judge(game: Game[Any], bots: Sequence[str], judging: GameProfile, position: 
     chosen = [
         open_bot(bot, Seating(game, seed)).choose(view, moves, Budget(None, playouts)) for bot in bots
     ]  # fmt: skip
-    search = Search(judging.know(position), judging.settings(position.seats), seat, position.seats, seed)
+    search = Search(judging.heuristics(position), judging.settings(position.seats), seat, position.seats, seed)
     search.begin([position.copy()], judging.uncertain(position))
     search.run(LONGER * playouts)
     best = max(moves, key=search.visits_of)
@@ -78,7 +78,7 @@ def value(judging: GameProfile, position: Position, seat: int, move: int, playou
     if not to_act(copy):
         points = [float(copy.score(other)) for other in range(copy.seats)]
     else:
-        search = Search(judging.know(copy), judging.settings(copy.seats), to_act(copy)[0], copy.seats, seed)
+        search = Search(judging.heuristics(copy), judging.settings(copy.seats), to_act(copy)[0], copy.seats, seed)
         search.begin([copy], judging.uncertain(copy))
         points = valued(search, playouts)
     others = [points[other] for other in range(copy.seats) if other != seat]

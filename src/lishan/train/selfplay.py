@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from lishan.bots.heuristics import weights
-from lishan.bots.leaning import Reader
 from lishan.bots.policy import pick_by
+from lishan.bots.prior_correction import Reader
 from lishan.bots.profiles import GameProfile
 from lishan.bots.protocol import Budget, Seating
-from lishan.bots.rollout import Walk
+from lishan.bots.rollout import Rollout
 from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
@@ -121,10 +121,10 @@ class SelfPlay:
     def play(self, seats: int) -> Played:
         position: Position = self.game.start(seats)
         self.seats = seats
-        self.knowledge = self.profile.know(position)
-        self.plain = self.profile.knowledge(position, None, None)
+        self.heuristics = self.profile.heuristics(position)
+        self.plain = self.profile.make_heuristics(position, None, None)
         self.reader = reader_of(self.game.name)
-        self.walk = Walk(self.knowledge, self.rng.word())
+        self.walk = Rollout(self.heuristics, self.rng.word())
         self.students = [
             Student(Seating(self.game, self.rng.word()), profile=self.profile) for _ in range(seats)
         ]  # fmt: skip
@@ -137,7 +137,7 @@ class SelfPlay:
         while pending := to_act(position):
             # The set-up has calm positions of its own, before anyone has decided anything.
             self.begun = self.begun or pending != (CHANCE,)
-            if self.begun and self.knowledge.calm(position):
+            if self.begun and self.heuristics.calm(position):
                 self.note(position)
                 if self.straying:
                     self.stray(position)
@@ -151,7 +151,7 @@ class SelfPlay:
 
     def finished(self, position: Position) -> Played:
         everybody = range(self.seats)
-        points = self.knowledge.source_points
+        points = self.heuristics.source_points
         sources = range(len(self.profile.sources))
         return Played(
             self.seats,
@@ -172,7 +172,7 @@ class SelfPlay:
     def note(self, position: Position) -> None:
         """A calm position of the game itself, and some forks of the turn that begins here."""
         self.settle()
-        row = Row(PLAYED, len(self.played) - 1, self.knowledge.observed(position))
+        row = Row(PLAYED, len(self.played) - 1, self.heuristics.observed(position))
         self.rows.append(row)
         self.played.append(row)
         self.straying = self.chance(self.recipe.strayed)
@@ -195,7 +195,7 @@ class SelfPlay:
         self.stray(copy)
         if not copy.waiting():
             return
-        row = Row(FORK, len(self.played) - 1, self.knowledge.observed(copy))
+        row = Row(FORK, len(self.played) - 1, self.heuristics.observed(copy))
         row.value = self.value_of(copy)
         if row.value:
             self.rows.append(row)
@@ -204,7 +204,7 @@ class SelfPlay:
         """Plays on by the prior with noise to the next calm position."""
         self.walk.walk_temperature = self.noise()
         self.walk.step(position, position.waiting())
-        while (mask := position.waiting()) and not self.knowledge.calm(position):
+        while (mask := position.waiting()) and not self.heuristics.calm(position):
             self.walk.step(position, mask)
 
     def value_of(self, position: Position) -> list[float]:
@@ -216,7 +216,7 @@ class SelfPlay:
             return []
         seat = to_act(copy)[0]
         settings = self.profile.settings(self.seats)
-        search = Search(self.knowledge, settings, seat, self.seats, self.rng.word())
+        search = Search(self.heuristics, settings, seat, self.seats, self.rng.word())
         search.begin([copy], self.profile.uncertain(copy))
         return valued(search, self.recipe.fork)
 

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from lishan.bots.leaning import MOST_TOKENS
+from lishan.bots.prior_correction import MOST_TOKENS
 from lishan.train.selfplay import PLAYED, Played
 
 MOST_SEATS = 4

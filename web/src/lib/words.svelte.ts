@@ -21,9 +21,14 @@ const FILES = import.meta.glob("../../../src/lishan/words/*/*.ftl", { query: "?r
   string,
   Source
 >;
-const BY_NAME = new Map(
+const BY_NAME = new Map<string, Source>(
   Object.entries(FILES).map(([path, load]) => [path.split("/").slice(-2).join("/").replace(".ftl", ""), load]),
 );
+
+/** A language besides those of the package, file by file: for tests. */
+export function addLanguage(language: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) BY_NAME.set(`${language}/${name}`, () => Promise.resolve(text));
+}
 
 export const LANGUAGES = [...BY_NAME.keys()]
   .filter((name) => name.endsWith("/core"))
@@ -188,6 +193,25 @@ export class Words {
     }
     return this.say(line.code, { ...own, ...line.facts }, line.kind);
   };
+
+  /** Sentences one after another, as the language sets them. */
+  sentences = (all: string[]): string => this.joined("two-sentences", all);
+
+  /** Things one after another, as the language divides them. */
+  parts = (all: string[]): string => this.joined("two-parts", all);
+
+  private joined(message: string, all: string[]): string {
+    const [head = "", ...rest] = all.filter(Boolean);
+    return rest.reduce((first, second) => this.say(message, { first, second }), head);
+  }
+
+  /** Who scores: "Ada +7, Bo +3". */
+  scores = (points: readonly number[], names: readonly string[]): string =>
+    this.parts(
+      points.map((each, seat) =>
+        each ? this.say("seat-points", { name: names[seat] ?? this.name(seat), points: each }) : "",
+      ),
+    );
 
   list = (items: string[]): string => new Intl.ListFormat(this.language, { type: "conjunction" }).format(items);
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.board_features import BoardFeatures
 from lishan.bots.terracotta.resource_values import ARTISANS, COINS, DRY, MASTER, PRIORITY, WEAPON, WET, Values
-from lishan.bots.terracotta.space_values import Places
+from lishan.bots.terracotta.space_values import SpaceValues
 from lishan.core.bits import count, lowest, nibble, tally
 from lishan.terracotta import decisions, parts
 from lishan.terracotta.grid import beside
@@ -24,7 +24,7 @@ SHIFT: Final = 0.7
 class Actions:
     """Filled by `prepare` for the mover of a position that the board features have been computed for."""
 
-    def __init__(self, survey: Survey, values: Values, places: Places) -> None:
+    def __init__(self, survey: BoardFeatures, values: Values, places: SpaceValues) -> None:
         self.survey = survey
         self.values = values
         self.places = places

@@ -64,7 +64,7 @@ class Curves:
         return float(second) * present + float(first - second) * dominates
 
 
-class Survey:
+class BoardFeatures:
     """Filled by `look`; everything else refers to that position."""
 
     def __init__(self, state: State) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.board_features import BoardFeatures
 from lishan.bots.terracotta.resource_values import (
     ARCHERS,
     ARTISANS,
@@ -46,7 +46,7 @@ DETAILS: Final = 20
 class Evaluation:
     """Features of a position, one row per seat, and their sum in points."""
 
-    def __init__(self, survey: Survey, values: Values) -> None:
+    def __init__(self, survey: BoardFeatures, values: Values) -> None:
         self.survey = survey
         self.values = values
         # Feature f of seat s at s * FEATURES + f.

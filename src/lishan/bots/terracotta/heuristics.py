@@ -6,15 +6,15 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.leaning import Leaning
+from lishan.bots.heuristics import Heuristics
 from lishan.bots.net import Net
+from lishan.bots.prior_correction import PriorCorrection
 from lishan.bots.terracotta.actions import SHIFT, Actions
-from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.board_features import BoardFeatures
 from lishan.bots.terracotta.evaluation import Evaluation
 from lishan.bots.terracotta.features import TerracottaObserver
 from lishan.bots.terracotta.resource_values import Values
-from lishan.bots.terracotta.space_values import Places
+from lishan.bots.terracotta.space_values import SpaceValues
 from lishan.bots.terracotta.tokens import TerracottaReader
 from lishan.core.bits import tally
 from lishan.core.position import Position
@@ -27,17 +27,17 @@ from lishan.terracotta.position import Terracotta
 FLEXIBLE: Final = 0.4
 
 
-class TerracottaKnowledge(Knowledge):
-    def __init__(self, position: Terracotta, net: Net | None = None, leaning: Leaning | None = None) -> None:
+class TerracottaHeuristics(Heuristics):
+    def __init__(self, position: Terracotta, net: Net | None = None, correction: PriorCorrection | None = None) -> None:
         self.values = Values()
-        self.survey = Survey(position)
-        self.places = Places(self.survey, self.values)
+        self.survey = BoardFeatures(position)
+        self.places = SpaceValues(self.survey, self.values)
         self.actions = Actions(self.survey, self.values, self.places)
         self.evaluation = Evaluation(self.survey, self.values)
         self.observer = TerracottaObserver(self.evaluation)
         self.net = net
         self.reader = TerracottaReader()
-        self.leaning = leaning
+        self.correction = correction
 
     def expect(self, position: Position, points: vec[float]) -> None:
         state = cast(Terracotta, position)
@@ -57,7 +57,7 @@ class TerracottaKnowledge(Knowledge):
     def calm(self, position: Position) -> bool:
         """At the beginning of a turn, before a ring is rotated."""
         state = cast(Terracotta, position)
-        return state.pending() == decisions.TURN and state.argument() == 0
+        return state.pending() == decisions.ROTATE_OR_PLACE and state.argument() == 0
 
     def spread(self, position: Position) -> float:
         """As measured in self-play of the search."""
@@ -80,7 +80,7 @@ class TerracottaKnowledge(Knowledge):
         state = cast(Terracotta, position)
         kind = state.pending()
         self.survey.look(state)
-        if kind == decisions.TURN:
+        if kind == decisions.ROTATE_OR_PLACE:
             self._weigh_turn(state, seat, legal, worth)
         elif kind == decisions.RING:
             self._weigh_ring(state, seat, legal, worth)
@@ -107,9 +107,9 @@ class TerracottaKnowledge(Knowledge):
                 worth[nth] = float(tally(state.warehouses, legal[nth] - moves.WAREHOUSE))
         else:
             self._weigh_specialist_places(state, seat, legal, worth)
-        leaning = self.leaning
-        if leaning is not None and state.li_si is None:
-            self.reader.correct(leaning, state, seat, legal, worth)
+        correction = self.correction
+        if correction is not None and state.li_si is None:
+            self.reader.correct(correction, state, seat, legal, worth)
 
     def _weigh_turn(self, state: Terracotta, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         actions = self.actions
@@ -117,9 +117,9 @@ class TerracottaKnowledge(Knowledge):
         player = state.players[seat]
         for nth in range(i64(len(legal))):
             move = legal[nth]
-            if move == moves.TURN_INNER or move == moves.TURN_MIDDLE:
+            if move == moves.ROTATE_INNER or move == moves.ROTATE_MIDDLE:
                 turned = actions.best_segment(
-                    state, player, 1 if move == moves.TURN_INNER else 0, 11 if move == moves.TURN_MIDDLE else 0
+                    state, player, 1 if move == moves.ROTATE_INNER else 0, 11 if move == moves.ROTATE_MIDDLE else 0
                 )
                 worth[nth] = turned - 2.0 * actions.coin_value - 0.5
             else:

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.terracotta.board_features import Survey
+from lishan.bots.terracotta.board_features import BoardFeatures
 from lishan.bots.terracotta.resource_values import (
     GROUPS,
     INSPECTIONS,
@@ -32,10 +32,10 @@ from lishan.terracotta.state import State
 from lishan.terracotta.statues import shot
 
 
-class Places:
+class SpaceValues:
     """Filled by `value_all` for a position that the board features have been computed for."""
 
-    def __init__(self, survey: Survey, values: Values) -> None:
+    def __init__(self, survey: BoardFeatures, values: Values) -> None:
         self.survey = survey
         self.values = values
         self.seat: i64 = 0

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from lishan.bots.leaning import Reader
+from lishan.bots.prior_correction import Reader
 from lishan.core.position import Position
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.parts import INNER, MIDDLE, OUTER, ROUNDS
@@ -39,7 +39,7 @@ class TerracottaReader(Reader):
     def read(self, position: Position, seat: i64, move: i64) -> i64:
         state = cast(Terracotta, position)
         kind = state.pending()
-        if kind == decisions.TURN:
+        if kind == decisions.ROTATE_OR_PLACE:
             return self._read_turn(state, move)
         token: i64 = -1
         if kind == decisions.RING:
@@ -65,7 +65,7 @@ class TerracottaReader(Reader):
 
     def _read_turn(self, state: Terracotta, move: i64) -> i64:
         if move < moves.PLACE:
-            self.found[0] = _TURNED + move - moves.TURN_INNER
+            self.found[0] = _TURNED + move - moves.ROTATE_INNER
             return 1
         segment = moves.placed_segment(move)
         self.found[0] = state.action_at(INNER, segment)

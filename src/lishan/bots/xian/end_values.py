@@ -30,7 +30,7 @@ _PLACES: Final = vec[float]([10.0, 5.0, 2.0, 0.0, 12.0, 6.0, 3.0, 0.0, 14.0, 7.0
 _SETS: Final = vec[i64]([0, 2, 5, 10])
 
 
-class Prospects:
+class EndValues:
     """Answers for one position at a time; `look` sets it."""
 
     def __init__(self, state: State) -> None:

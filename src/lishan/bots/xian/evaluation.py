@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.xian.end_values import Prospects
-from lishan.bots.xian.move_values import Worth
+from lishan.bots.xian.end_values import EndValues
+from lishan.bots.xian.move_values import MoveValues
 from lishan.bots.xian.resource_values import (
     AHEAD,
     CLAY,
@@ -38,7 +38,7 @@ from lishan.xian.state import State
 class Evaluation:
     """Features of a position, one row per seat, and their sum in points."""
 
-    def __init__(self, prospects: Prospects, values: Values, worth: Worth) -> None:
+    def __init__(self, prospects: EndValues, values: Values, worth: MoveValues) -> None:
         self.prospects = prospects
         self.values = values
         self.worth = worth

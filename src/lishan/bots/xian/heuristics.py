@@ -6,13 +6,13 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.heuristics import Knowledge
-from lishan.bots.leaning import Leaning
+from lishan.bots.heuristics import Heuristics
 from lishan.bots.net import Net
-from lishan.bots.xian.end_values import Prospects
+from lishan.bots.prior_correction import PriorCorrection
+from lishan.bots.xian.end_values import EndValues
 from lishan.bots.xian.evaluation import Evaluation
 from lishan.bots.xian.features import XianObserver
-from lishan.bots.xian.move_values import Worth
+from lishan.bots.xian.move_values import MoveValues
 from lishan.bots.xian.resource_values import Values
 from lishan.bots.xian.tokens import XianReader
 from lishan.core.position import Position
@@ -37,16 +37,16 @@ from lishan.xian.position import Xian
 INITIATIVE: Final = 0.35
 
 
-class XianKnowledge(Knowledge):
-    def __init__(self, position: Xian, net: Net | None = None, leaning: Leaning | None = None) -> None:
+class XianHeuristics(Heuristics):
+    def __init__(self, position: Xian, net: Net | None = None, correction: PriorCorrection | None = None) -> None:
         self.values = Values()
-        self.prospects = Prospects(position)
-        self.worth = Worth(self.prospects, self.values)
+        self.prospects = EndValues(position)
+        self.worth = MoveValues(self.prospects, self.values)
         self.evaluation = Evaluation(self.prospects, self.values, self.worth)
         self.observer = XianObserver(self.evaluation)
         self.net = net
         self.reader = XianReader()
-        self.leaning = leaning
+        self.correction = correction
 
     def expect(self, position: Position, points: vec[float]) -> None:
         state = cast(Xian, position)
@@ -101,9 +101,9 @@ class XianKnowledge(Knowledge):
             self._weigh_turn(state, seat, legal, worth)
         else:
             self._weigh_things(state, seat, legal, worth)
-        leaning = self.leaning
-        if leaning is not None:
-            self.reader.correct(leaning, state, seat, legal, worth)
+        correction = self.correction
+        if correction is not None:
+            self.reader.correct(correction, state, seat, legal, worth)
 
     def _weigh_secrets(self, state: Xian, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Good cards go on top, high but useless ones below, poor ones under the deck."""

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lishan.bots.xian.end_values import Prospects
+from lishan.bots.xian.end_values import EndValues
 from lishan.bots.xian.resource_values import CLAY, COINS, EQUIPMENT, HELPER, PAINTED, PIGMENTS, STEP, TILE, Values
 from lishan.core.bits import bit, count, lowest, shift, tally
 from lishan.xian.armory import coin_cost, forge_refusal
@@ -59,10 +59,10 @@ RAW: Final = 0.3
 ENABLED: Final = 0.7
 
 
-class Worth:
+class MoveValues:
     """Prices are set by `price`, prospects of the buildings by `look_ahead`; the other methods rely on both."""
 
-    def __init__(self, prospects: Prospects, values: Values) -> None:
+    def __init__(self, prospects: EndValues, values: Values) -> None:
         self.prospects = prospects
         self.values = values
         self.rounds: float = 0.0

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from lishan.bots.leaning import Reader
+from lishan.bots.prior_correction import Reader
 from lishan.core.bits import bit, count
 from lishan.core.position import Position
 from lishan.xian import decisions, moves

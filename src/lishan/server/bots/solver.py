@@ -6,7 +6,7 @@ from itertools import count
 from time import perf_counter
 
 import lishan
-from lishan.bots.profiles import mind_of
+from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.coach.advice import SLICE, Adviser, advise_until
@@ -22,7 +22,7 @@ remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
 
 # Rules and heuristics are loaded on first use: do it now, so that no bot has to wait.
 for name in lishan.GAMES:
-    mind_of(lishan.game(name))
+    profile_of(lishan.game(name))
 
 
 def solve(problem: Problem) -> Solution:

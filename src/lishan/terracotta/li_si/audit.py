@@ -56,7 +56,7 @@ def player_faults(state: State, him: LiSi) -> Iterator[str]:
         yield "Li Si never mounts a Warrior."
     if any(each.priority for each in state.players) or state.priority_next != 1:
         yield "there are no Priority tokens."
-    if player.masters & him.masters or player.masters | him.masters != ALL_MASTERS:
+    if player.masters & him.master_cards or player.masters | him.master_cards != ALL_MASTERS:
         yield "Li Si's Masters and the Master cards left are not the six."
     if state.turn and count(player.masters) != first_masters(him) + state.round - 1:
         yield f"Li Si has {count(player.masters)} Masters in round {state.round}."
@@ -82,7 +82,7 @@ def turn_faults(state: State, him: LiSi) -> Iterator[str]:
     his, yours = placed(state, HIM), placed(state, YOU)
     between = between_turns(state)
     mine = state.pending() < decisions.HIS_WARRIOR and not between
-    to_place = state.pending() in (decisions.TURN, decisions.CHANCE_DICE) or moving_on(state)
+    to_place = state.pending() in (decisions.ROTATE_OR_PLACE, decisions.CHANCE_DICE) or moving_on(state)
     if mine != (state.mover() == YOU):
         yield "it is not the turn of the player who is to move."
     # The player whose turn it is has already placed a worker, unless it is still in hand.

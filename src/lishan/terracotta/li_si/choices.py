@@ -59,11 +59,11 @@ def legal_for_him(state: State) -> vec[i64]:
     if kind == decisions.CHANCE_CARD:
         return each(moves.CHANCE_CARD, him.drawable(state.argument() == 1))
     if kind == decisions.CHANCE_MASTER:
-        return each(moves.CHANCE_MASTER, him.masters)
+        return each(moves.CHANCE_MASTER, him.master_cards)
     if kind == decisions.CHANCE_WEAPON:
         return each(moves.CHANCE_WEAPON, weapons_left(state))
     if kind == decisions.CHANCE_CHALLENGE:
-        return each(moves.CHANCE_CHALLENGE, ((1 << CHALLENGE_COUNT) - 1) & ~him.cards)
+        return each(moves.CHANCE_CHALLENGE, ((1 << CHALLENGE_COUNT) - 1) & ~him.cards_in_play)
     if kind == decisions.CHANCE_INSPECTOR:
         steps = swing_steps(state.argument())
         return vec[i64]([moves.move_inspector(0, steps), moves.move_inspector(1, steps)])

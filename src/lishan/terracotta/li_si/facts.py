@@ -29,13 +29,13 @@ def li_si_facts(state: State, him: LiSi) -> LiSiFacts:
     """The decks are known as sets: which cards are face down is public, their order is unknown to everyone."""
     return LiSiFacts(
         seat=HIM,
-        cards=card_names(him.cards),
+        cards=card_names(him.cards_in_play),
         to_draw=int(him.to_draw),
         dice=dice_facts(him),
         overseer=int(him.overseer) + 1 if state.turn else None,
         row=[weapon_facts(state, him.weapon_at(place)) for place in range(4) if him.weapon_at(place) >= 0],
         keeps_weapons=bool(state.turn) and keeps_weapons(state),
-        masters_left=[name for nth, name in enumerate(MASTERS) if him.masters >> nth & 1],
+        masters_left=[name for nth, name in enumerate(MASTERS) if him.master_cards >> nth & 1],
         action_cards=[card_facts(him, card) for card in range(ACTION_CARDS)],
         safe_draws=int(him.sealed),
     )
@@ -52,7 +52,7 @@ def weapon_facts(state: State, weapon: int) -> ReadyWeapon:
 
 
 def card_facts(him: LiSi, card: int) -> ActionCard:
-    turns = him.parts.card_turns[card]
+    turns = him.parts.card_rotations[card]
     return ActionCard(
         number=card + 1,
         action=action_name(him.parts.card_actions[card]),

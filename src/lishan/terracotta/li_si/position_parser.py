@@ -12,7 +12,7 @@ FIELD = "Li Si"
 def read_word(word: str, parts: LiSiParts) -> LiSi:
     fields = split(FIELD, word, ";", 9)
     him = LiSi(parts)
-    him.cards = read_set(CARDS, fields[0], "+")
+    him.cards_in_play = read_set(CARDS, fields[0], "+")
     him.to_draw = number(FIELD, fields[1], 0, len(CHALLENGES))
     him.dice = read_dice(fields[2])
     him.overseer = number(FIELD, fields[3], 1, SEGMENTS) - 1
@@ -20,7 +20,7 @@ def read_word(word: str, parts: LiSiParts) -> LiSi:
     members_named(FIELD, row, WEAPONS)  # none twice
     for weapon in row:
         him.append_weapon(WEAPONS.index(weapon))
-    him.masters = read_set(MASTER_WORDS, fields[5], ",")
+    him.master_cards = read_set(MASTER_WORDS, fields[5], ",")
     him.deck = read_set(CARD_WORDS, fields[6], ",")
     him.sealed = number(FIELD, fields[7], 0, SEALED)
     him.active = read_set(CARD_WORDS, fields[8], ",")

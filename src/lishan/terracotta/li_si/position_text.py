@@ -14,12 +14,12 @@ CARD_WORDS = tuple(str(number) for number in range(1, ACTION_CARDS + 1))
 def to_word(him: LiSi) -> str:
     row = [WEAPONS[him.weapon_at(place)] for place in range(4) if him.weapon_at(place) >= 0]
     return ";".join([
-        "+".join(card_names(him.cards)) or NONE,
+        "+".join(card_names(him.cards_in_play)) or NONE,
         str(him.to_draw),
         dice_word(him),
         str(him.overseer + 1),
         ",".join(row) or NONE,
-        members(MASTER_WORDS, him.masters),
+        members(MASTER_WORDS, him.master_cards),
         members(CARD_WORDS, him.deck),
         str(him.sealed),
         members(CARD_WORDS, him.active),

@@ -32,7 +32,7 @@ POOR_COINS: Final = 1
 def sit_down(state: State, parts: LiSiParts, cards: i64, to_draw: i64) -> None:
     """LS-1, LS-2: he starts every round, and the first Horse and the first Musician are gone."""
     him = LiSi(parts)
-    him.cards = cards
+    him.cards_in_play = cards
     him.to_draw = to_draw
     state.li_si = him
     state.order = with_nibble(with_nibble(0, 0, HIM), 1, YOU)
@@ -61,7 +61,7 @@ def wait_for(state: State, lot: i64) -> None:
 def draw_challenge(state: State, card: i64) -> None:
     """LS-7."""
     him = li_si(state)
-    him.cards |= bit(card)
+    him.cards_in_play |= bit(card)
     him.to_draw -= 1
     if state.log is not None:
         tell_his(state, "li-si-challenge", "LS-7", {"challenge": CHALLENGES[card]})

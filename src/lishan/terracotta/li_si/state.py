@@ -16,7 +16,7 @@ DICE_FACES: Final = 6
 SEALED: Final = 4  # cards on top of the deck that are known not to be the Reshuffle card (LS-6)
 ALL_MASTERS: Final = 63
 
-# The Emperor's Challenge cards (LS-7) and the easing cards (LS-70): bits of `LiSi.cards`.
+# The Emperor's Challenge cards (LS-7) and the easing cards (LS-70): bits of `LiSi.cards_in_play`.
 WELL_ADVISED: Final = 0
 FULL_STORES: Final = 1
 ARMED: Final = 2
@@ -63,11 +63,13 @@ NEXT_ROUND: Final = 24
 class LiSiParts:
     """The component data of the solo mode."""
 
-    def __init__(self, dice: vec[i64], card_actions: vec[i64], card_turns: vec[i64], priorities: i64, chart: vec[i64]) -> None:
+    def __init__(
+        self, dice: vec[i64], card_actions: vec[i64], card_rotations: vec[i64], priorities: i64, chart: vec[i64]
+    ) -> None:
         self.dice = dice
-        # By the cards' numbers; a turn is bit 0 for the inner and bit 1 for the middle ring.
+        # By the cards' numbers; a rotation is bit 0 for the inner and bit 1 for the middle ring.
         self.card_actions = card_actions
-        self.card_turns = card_turns
+        self.card_rotations = card_rotations
         # LS-53: the spaces of priority p + 1 with the Inspectors crossing at space x are at x * priorities + p.
         self.priorities = priorities
         self.chart = chart
@@ -78,24 +80,24 @@ class LiSi:
 
     def __init__(self, parts: LiSiParts) -> None:
         self.parts = parts
-        self.cards: i64 = 0  # Challenge and easing cards in play
+        self.cards_in_play: i64 = 0  # Challenge and easing cards in play
         self.to_draw: i64 = 0  # Challenge cards that are still to be drawn
         self.dice: i64 = 0  # the last roll: 1 + first side * 6 + second side; 0: none yet
         self.overseer: i64 = 0  # the segment
         self.row: i64 = 0  # nibble n: the n-th weapon from the left, plus 1
-        self.masters: i64 = ALL_MASTERS  # Master cards face down
+        self.master_cards: i64 = ALL_MASTERS  # Master cards face down
         self.deck: i64 = ALL_CARDS  # Action cards face down
         self.sealed: i64 = SEALED
         self.active: i64 = 0  # Action cards face up in front of him; the others are discarded
 
     def copy(self) -> "LiSi":
         other = LiSi(self.parts)
-        other.cards = self.cards
+        other.cards_in_play = self.cards_in_play
         other.to_draw = self.to_draw
         other.dice = self.dice
         other.overseer = self.overseer
         other.row = self.row
-        other.masters = self.masters
+        other.master_cards = self.master_cards
         other.deck = self.deck
         other.sealed = self.sealed
         other.active = self.active
@@ -103,7 +105,7 @@ class LiSi:
 
     def plays_with(self, card: i64) -> bool:
         """Whether a Challenge or easing card is in play."""
-        return (self.cards >> card) & 1 == 1
+        return (self.cards_in_play >> card) & 1 == 1
 
     def discarded(self) -> i64:
         return ALL_CARDS ^ self.deck ^ self.active

@@ -35,7 +35,7 @@ from lishan.terracotta.li_si.warriors import build_his
 from lishan.terracotta.parts import ARTISAN, CRAFTSMAN, INNER, MASTERS, MIDDLE, RINGS, SEGMENTS, WORKERS, action_name
 from lishan.terracotta.state import State
 from lishan.terracotta.turns import end_turn, finish_round, next_round
-from lishan.terracotta.wheel import FINE, building_refusal, place_refusal, put_worker, turn_inner, turn_middle
+from lishan.terracotta.wheel import FINE, building_refusal, place_refusal, put_worker, rotate_inner, rotate_middle
 
 SURPRISE_CLAY: Final = 6
 SURPRISE_COINS: Final = 8
@@ -175,18 +175,18 @@ def end_his_turn(state: State) -> None:
     while rest:
         card = lowest(rest)
         rest ^= bit(card)
-        turn_rings(state, card, him.parts.card_turns[card])
+        rotate_rings(state, card, him.parts.card_rotations[card])
     him.discard()
     end_turn(state)
 
 
-def turn_rings(state: State, card: i64, turns: i64) -> None:
+def rotate_rings(state: State, card: i64, turns: i64) -> None:
     turned: list[Fact] = []
     if turns & 1:
-        turn_inner(state)
+        rotate_inner(state)
         turned.append(RINGS[INNER])
     if turns & 2:
-        turn_middle(state)
+        rotate_middle(state)
         turned.append(RINGS[MIDDLE])
     if state.log is not None and turns:
         tell_his(state, "li-si-turns", "LS-23", {"card": int(card) + 1, "rings": turned})
@@ -223,7 +223,7 @@ def affords_surprise(state: State, clay: bool) -> bool:
 def get_master(state: State, master: i64) -> None:
     """LS-5, LS-61: free, and the card never returns."""
     him = li_si(state)
-    him.masters &= ~bit(master)
+    him.master_cards &= ~bit(master)
     state.players[HIM].masters |= bit(master)
     if state.log is not None:
         tell_his(state, "li-si-gets-master", "LS-61" if state.turn else "LS-5", {"master": MASTERS[master]})

@@ -281,6 +281,7 @@ active-cards = Cards
 no-cards = none active
 action-card = Action card { $number }: { WORD($action) }
 card-decks = Deck { $deck }, discard { $discard }
+card-in-list = { $number } { WORD($action) }
 in-deck = Face down:
 in-discard = Discarded:
 his-thoughts = What he did, and why

@@ -7,6 +7,8 @@ rival = the opponent
 seat-number = { $name } { $number }
 # A reason, then what would help.
 two-sentences = { $first } { $second }
+# Things said one after another, without a verb of their own.
+two-parts = { $first }, { $second }
 
 ## For the check: what may stand behind any number in the same form; … is for further words.
 

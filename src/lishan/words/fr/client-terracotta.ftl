@@ -284,6 +284,7 @@ card-decks = { $deck ->
     [one] { $discard } défaussée
    *[other] { $discard } défaussées
 }
+card-in-list = { $number } { WORD($action) }
 in-deck = Cachées :
 in-discard = Défaussées :
 his-thoughts = Ce qu’il a fait, et pourquoi

@@ -7,6 +7,8 @@ rival = l’adversaire
 seat-number = { $name } ({ $number })
 # Une raison, puis ce qui aiderait.
 two-sentences = { $first } { $second }
+# Things said one after another, without a verb of their own.
+two-parts = { $first }, { $second }
 
 ## Pour le contrôle : ce qui suit tout nombre sans changer de forme ; … vaut pour d’autres mots.
 

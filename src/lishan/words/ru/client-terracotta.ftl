@@ -297,6 +297,7 @@ active-cards = Карты
 no-cards = активных нет
 action-card = Карта действия { $number }: { WORD($action) }
 card-decks = В колоде: { $deck }, в сбросе: { $discard }
+card-in-list = { $number } { WORD($action) }
 in-deck = В колоде:
 in-discard = В сбросе:
 his-thoughts = Что он сделал и почему

@@ -7,6 +7,8 @@ rival = соперник
 seat-number = { $name } ({ $number })
 # Причина, затем — что поможет.
 two-sentences = { $first } { $second }
+# Things said one after another, without a verb of their own.
+two-parts = { $first }, { $second }
 
 ## Для проверки: что стоит после любого числа в одной и той же форме; … значит «и другие слова».
 

@@ -15,7 +15,7 @@ export function describeSpace(view: Terracotta, space: string, names: string[]):
   }
   if (Number(space.slice(1)) === view.inspectors.row || space[0] === view.inspectors.column)
     parts.push(words.say("is-inspected"));
-  return parts.join(", ");
+  return words.parts(parts);
 }
 
 function describeStatue(statue: Statue, space: string, names: string[]): string {

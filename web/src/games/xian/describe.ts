@@ -46,7 +46,7 @@ export function describeCard(view: Xian, card: string): string {
   const { worker, number, colour } = CARDS[card]!;
   const about = worker === "helper" ? words.say(`about-helper${number}`) : words.say(`about-${worker}`);
   const what = words.say("said-of", { what: words.word(card), text: cardDoes(view, card) });
-  return `${what}. ${about} ${words.say("or-pigment", { pigment: colour })}`;
+  return words.sentences([words.say("sentence", { text: what }), about, words.say("or-pigment", { pigment: colour })]);
 }
 
 export function describeBuilding(view: Xian, building: PlacedBuilding, seat: number | null, names: string[]): string {
@@ -63,7 +63,7 @@ export function describeBuilding(view: Xian, building: PlacedBuilding, seat: num
   });
   if (building.minister) parts.push(words.say(building.minister_bonus ? "minister-bonus" : "minister-there"));
   if (seat !== null) parts.push(entryText(view, building, seat));
-  return parts.join(" ");
+  return words.sentences(parts);
 }
 
 /** What entering costs a player: coins, and points where coins are missing (XI-42). */

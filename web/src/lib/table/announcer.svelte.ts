@@ -61,10 +61,10 @@ export class Announcer {
     const last = moves.at(-1);
     const said =
       last && last.seat !== seat
-        ? words.say("said-of", { what: names[last.seat ?? 0] ?? "", text: moves.map(words.line).join(". ") })
+        ? words.say("said-of", { what: names[last.seat ?? 0] ?? "", text: words.parts(moves.map(words.line)) })
         : "";
     const own = seat === null ? 0 : lines.reduce((sum, line) => sum + (line.points?.[seat] ?? 0), 0);
-    const news = [said, own ? words.say("own-points", { points: own }) : ""].filter(Boolean).join(" ");
+    const news = words.sentences([said, own ? words.say("own-points", { points: own }) : ""]);
     if (news) this.news = news;
   }
 }

@@ -5,22 +5,22 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from lishan.bots.leaning import MOST_TOKENS, Reader
+from lishan.bots.prior_correction import MOST_TOKENS, Reader
 from lishan.train.fit import held_out, pace
 from lishan.train.shards import Choices
 
 
-class Leant(msgspec.Struct):
+class FittedPriors(msgspec.Struct):
     numbers: list[float]
-    """In the order of `Leaning`."""
+    """In the order of `PriorCorrection`."""
     before: dict[str, float]
     after: dict[str, float]
     decisions: int
 
 
-def lean(
+def fit_priors(
     choices: Choices, reader: Reader, temperature: float = 1.0, epochs: int = 12, decay: float = 2e-4, seed: int = 1
-) -> Leant:
+) -> FittedPriors:
     """Chosen so that drawing moves at this temperature, in points, comes as close as possible to how the search tried them."""
     import torch
 
@@ -54,11 +54,11 @@ def lean(
     held = held_out(choices.game, 0.1)
     learn, judge = on_device(np.flatnonzero(~held)), on_device(np.flatnonzero(held))
 
-    def logits(rows: Any, leaning: bool = True) -> Any:
+    def logits(rows: Any, correction: bool = True) -> Any:
         kind, phase, place = data["kind"][rows], data["phase"][rows], data["place"][rows]
         worth = data["worth"][place]
         worth = worth - worth.masked_fill(~data["there"][rows], -1e9).max(1, keepdim=True).values
-        if leaning:
+        if correction:
             factor = torch.exp(model.factor[kind] + model.factors[kind, phase])
             found = data["tokens"][place]
             keep = (found < tokens).float()
@@ -66,13 +66,13 @@ def lean(
             worth = worth * factor[:, None] + added.sum(2)
         return (worth / temperature).masked_fill(~data["there"][rows], -1e9)
 
-    def judged(rows: Any, leaning: bool) -> dict[str, float]:
+    def judged(rows: Any, correction: bool) -> dict[str, float]:
         if not len(rows):
             return {}
         with torch.no_grad():
             visits = data["visits"][data["place"][rows]] * data["there"][rows]
             share = visits / visits.sum(1, keepdim=True).clamp_min(1)
-            guess = torch.log_softmax(logits(rows, leaning), 1)
+            guess = torch.log_softmax(logits(rows, correction), 1)
             entropy = -(share * torch.log(share.clamp_min(1e-9))).sum(1)
             crossed = -(share * guess.clamp_min(-30)).sum(1)
             same = (guess.argmax(1) == visits.argmax(1)).float()
@@ -100,7 +100,7 @@ def lean(
     factors = torch.exp(model.factor[:, None] + model.factors)
     additions = (model.addition[:, None] + model.additions)[:tokens]
     numbers = factors.flatten().tolist() + additions.flatten().tolist()
-    return Leant(numbers, before, judged(judge, True), len(learn))
+    return FittedPriors(numbers, before, judged(judge, True), len(learn))
 
 
-__all__ = ["MOST_TOKENS", "Leant", "lean"]
+__all__ = ["MOST_TOKENS", "FittedPriors", "fit_priors"]

@@ -4,11 +4,11 @@ import pytest
 from librt.vecs import vec
 
 import lishan
-from lishan.bots.profiles import mind_of
-from lishan.bots.terracotta.board_features import Survey
-from lishan.bots.terracotta.heuristics import TerracottaKnowledge
+from lishan.bots.profiles import profile_of
+from lishan.bots.terracotta.board_features import BoardFeatures
+from lishan.bots.terracotta.heuristics import TerracottaHeuristics
 from lishan.bots.terracotta.resource_values import ARCHERS, FEATURES, GROUPS, MUSIC
-from lishan.bots.xian.heuristics import XianKnowledge
+from lishan.bots.xian.heuristics import XianHeuristics
 from lishan.core.contract import Position
 from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
@@ -43,7 +43,7 @@ def crowded(seed: int) -> Terracotta:
 @pytest.mark.parametrize("seed", range(12))
 def test_areas_are_counted_and_shared_as_the_rules_do(seed: int) -> None:
     state = crowded(seed)
-    survey = Survey(state)
+    survey = BoardFeatures(state)
     survey.look(state)
     areas = [*ROW, *COLUMN, *QUARTER]
     for area in areas:
@@ -59,14 +59,14 @@ def test_areas_are_counted_and_shared_as_the_rules_do(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_groups_archers_and_music_are_what_they_would_score(seed: int) -> None:
     state = crowded(seed)
-    knowledge = TerracottaKnowledge(state)
-    knowledge.evaluation.gather(state)
+    heuristics = TerracottaHeuristics(state)
+    heuristics.evaluation.gather(state)
     ended, played = state.copy(), state.copy()
     score_end(ended)
     score_musicians(played)
     for seat in range(state.seats):
         at = seat * parts.SOURCE_COUNT
-        facts = knowledge.evaluation.facts
+        facts = heuristics.evaluation.facts
         for fact, source in ((GROUPS, parts.GROUPS), (ARCHERS, parts.ARCHERS)):
             assert facts[seat * FEATURES + fact] == ended.earned[at + source] - state.earned[at + source]
         rounds = parts.ROUNDS + 1 - int(state.round)
@@ -78,13 +78,13 @@ def test_groups_archers_and_music_are_what_they_would_score(seed: int) -> None:
 def test_sets_and_matches_are_what_they_would_score(seed: int) -> None:
     position = played_on(XIAN, 2 + seed % 3, seed, 70)
     assert isinstance(position, Xian)
-    knowledge = XianKnowledge(position)
-    knowledge.prospects.look(position)
+    heuristics = XianHeuristics(position)
+    heuristics.prospects.look(position)
     for seat in range(position.seats):
         player = position.players[seat]
         for scored, counted in (
-            (score_sets, knowledge.prospects.sets(player.equipment)),
-            (score_matches, knowledge.prospects.matches(player)),
+            (score_sets, heuristics.prospects.sets(player.equipment)),
+            (score_matches, heuristics.prospects.matches(player)),
         ):
             after = position.copy()
             scored(after, seat)
@@ -98,7 +98,7 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
         position: Position = game.start(2 + seed % 3)
         play_randomly(position, Rng(seed))
         expected = vec[float]([0.0] * 8)
-        mind_of(game).know(position).expect(position, expected)
+        profile_of(game).heuristics(position).expect(position, expected)
         order = sorted(range(position.seats), key=lambda seat: -expected[seat])
         assert order == list(game.ranking(position))
         assert all(abs(expected[seat] - int(position.score(seat))) < 0.5 for seat in range(position.seats))
@@ -106,19 +106,19 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_decision_can_be_weighed(name: str) -> None:
-    """In busy random games, solo included, nothing is unknown to the knowledge and every worth is a number."""
+    """In busy random games, solo included, nothing is unknown to the heuristics and every worth is a number."""
     from lishan.core.contract import CHANCE, to_act
     from tests.games.weighted_play import busy
 
     game, choose, seen = lishan.game(name), busy(name), set()
     for seats in game.players:
         position, rng = game.start(seats), Rng(seats)
-        knowledge = mind_of(game).know(position)
+        heuristics = profile_of(game).heuristics(position)
         worth = vec[float]([0.0] * 1024)
         while pending := to_act(position):
             moves = position.legal(pending[0])
             if pending != (CHANCE,):
-                knowledge.weigh(position, pending[0], moves, worth)
+                heuristics.weigh(position, pending[0], moves, worth)
                 assert all(-1000 < worth[nth] < 1000 for nth in range(len(moves)))
                 seen.add(int(position.pending()))
             position.play(pending[0], choose(position, moves, rng))

@@ -15,7 +15,7 @@ from lishan.core.position import Position
 MOST_TOKENS: Final = 4
 
 
-class Leaning:
+class PriorCorrection:
     """Numbers in one row: factors by kind and phase, then additions by token and phase, in points."""
 
     def __init__(self, kinds: i64, tokens: i64, phases: i64, numbers: list[float]) -> None:
@@ -47,12 +47,12 @@ class Reader:
         """Fill `found` with the tokens of a seat's legal move; returns how many there are."""
         raise NotImplementedError
 
-    def correct(self, leaning: Leaning, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
+    def correct(self, correction: PriorCorrection, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         """Correct the estimated values of the moves."""
         phase = self.phase(position)
         phases = self.phases
-        factor = leaning.factors[self.kind(position) * phases + phase]
-        additions = leaning.additions
+        factor = correction.factors[self.kind(position) * phases + phase]
+        additions = correction.additions
         for nth in range(i64(len(legal))):
             sum = worth[nth] * factor
             number = self.read(position, seat, legal[nth])
