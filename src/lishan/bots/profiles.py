@@ -7,6 +7,7 @@ from typing import Any, cast
 from lishan.bots.heuristics import Heuristics
 from lishan.bots.net import Net
 from lishan.bots.nets import NetFile, packaged_nets
+from lishan.bots.prior_correction import PriorCorrection
 from lishan.bots.tree import Settings
 from lishan.core.contract import Game, Position
 
@@ -29,9 +30,9 @@ class GameProfile:
     learned: Mapping[int, "Learned"] = field(default_factory=dict)
     """By player count, corrections of the hand-written evaluation and priors."""
 
-    def know(self, position: Position) -> Heuristics:
+    def heuristics(self, position: Position) -> Heuristics:
         learned = self.learned.get(int(position.seats), NOTHING)
-        return self.knowledge(position, learned.net, learned.correction)
+        return self.make_heuristics(position, learned.net, learned.correction)
 
     def taught(self, *nets: NetFile) -> "GameProfile":
         """The profile with nets, and with search settings to match, each for its own player counts."""
