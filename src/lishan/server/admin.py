@@ -17,10 +17,11 @@ import msgspec
 from sqlalchemy import URL, Connection, create_engine, insert, make_url, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from lishan.coach.review import Judged
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.files import private_file, private_folder, write_private
-from lishan.server.store import digests, schema
+from lishan.server.store import digests, reviews, schema
 from lishan.server.store import games as rows
 from lishan.server.store.access import access_of, announce, digest_of
 from lishan.server.store.migrations import HEAD, KNOWN
@@ -35,7 +36,7 @@ from lishan.table.table import RulesVersionMismatch, Table
 
 OpenGame = Callable[[str], Game[Any]]
 
-CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report", "block")
+CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report", "block", "review")
 """What a full export contains, in an order in which it can be imported.
 
 Sessions, notices waiting to be sent and the doors of public tables are not included.
@@ -136,6 +137,9 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
         for draft in rows.plans_of(connection, id):
             if not 0 <= draft.n <= len(draft.moves):
                 return f"the draft of seat {draft.seat} has {len(draft.moves)} decisions, not {draft.n}"
+        review = reviews.find_review(connection, id)
+        if review is not None and len(msgspec.json.decode(review.body, type=list[Judged])) != review.done:
+            return f"the review has not {review.done} turns"
     except (msgspec.MsgspecError, TypeError, KeyError) as error:
         return f"cannot be read: {error}"
     if row is None:

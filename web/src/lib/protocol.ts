@@ -673,6 +673,19 @@ export interface Invite {
   seat?: number | null;
 }
 
+/** One turn and what it was worth. Lists are by seat. */
+export interface Judged {
+  at: number;
+  seat: number;
+  verdict: "best" | "blunder" | "good" | "great" | "inaccuracy" | "mistake";
+  lost: number;
+  points: number[];
+  margin: number;
+  played: Move[];
+  better?: Idea | null;
+  ahead?: number;
+}
+
 /** The link of a seat, before it is used. */
 export interface Knock {
   seat: number;
@@ -1207,6 +1220,25 @@ export interface Return {
   id: string;
 }
 
+export interface Review {
+  game: string;
+  engine: string;
+  names: string[];
+  result: number[];
+  seats: SeatReview[];
+  turns: Judged[];
+}
+
+/** A review, as far as it has come. */
+export interface ReviewInfo {
+  done: number;
+  /** How many turns are judged, and how many there are. */
+  of: number;
+  review: Review;
+  /** For each judged turn, the event after which its position is on the table. */
+  seqs: number[];
+}
+
 export interface Say {
   type: "say";
   /** Made by the client, unlike any other of its ids. */
@@ -1224,6 +1256,15 @@ export interface Score {
   now: Proof;
   if_round_ended?: Proof | null;
   if_game_ended?: Proof | null;
+}
+
+/** How one seat played. */
+export interface SeatReview {
+  accuracy: number;
+  lost: number;
+  verdicts: Record<string, number>;
+  costliest: number[];
+  great: number[];
 }
 
 /** Who sits there. */

@@ -86,6 +86,7 @@ function sourcesOf(language: string, games: string[], others: string[]): Source[
     name.startsWith("core-") ||
     name === "client" ||
     name === "client-accounts" ||
+    name === "client-coach" ||
     games.some(
       (game) =>
         name === game || name.startsWith(`${game}-`) || name === `client-${game}` || name.startsWith(`client-${game}-`),

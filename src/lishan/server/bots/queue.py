@@ -5,7 +5,8 @@ ended. The order, from first to last:
 
 - bots at tables where people play;
 - hints, at most one running per person; a newer hint of the same person replaces the older one;
-- bots at tables where only bots play.
+- bots at tables where only bots play;
+- turns of finished games that are reviewed.
 
 A problem of a higher rank stops a running one of a lower rank. Within a rank, the person who has used the least thinking time
 recently goes first, then the table that has, then the first to come. So a person with twenty tables gets no more than a person
@@ -30,6 +31,8 @@ class Rank(IntEnum):
     HINT = 1
     ALONE = 2
     """A bot at a table where only bots play."""
+    REVIEW = 3
+    """A turn of a finished game: nobody waits at a table for it."""
 
 
 @dataclass(frozen=True, slots=True)

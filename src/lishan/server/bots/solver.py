@@ -10,6 +10,7 @@ from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.coach.advice import SLICE, Adviser, advise_until
+from lishan.coach.review import Task, judge
 from lishan.core.contract import View
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
@@ -26,6 +27,8 @@ for name in lishan.GAMES:
 
 
 def solve(problem: Problem) -> Solution:
+    if problem.played:
+        return reviewed(problem)
     if problem.level is None:
         return analysed(problem)
     try:
@@ -79,6 +82,13 @@ def analysed(problem: Problem) -> Solution:
             raise
     assert last is not None
     return last
+
+
+def reviewed(problem: Problem) -> Solution:
+    """What a turn of a finished game was worth."""
+    seated = seating(problem)
+    task = Task(problem.at, view_of(problem), tuple(problem.played))
+    return Solution(key=problem.key, move=problem.played[0], judged=judge(seated.game, seated.edition, task))
 
 
 def answer(problem: Problem, adviser: Adviser) -> Solution:

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from lishan.coach.advice import Advice
+from lishan.coach.review import Judged
 from lishan.core.contract import Game, View
 
 STOPPED = "stopped"
@@ -54,6 +55,10 @@ class Problem(msgspec.Struct, kw_only=True):
     seed: int = 0
     edition: str | None = None
     """TOML of an edition that is not in the package."""
+    played: list[int] = []
+    """For a review: the turn that was played, to be judged instead of chosen."""
+    at: int = 0
+    """For a review: how many moves were made before it."""
     key: int = 0
     stops: int = 0
     """How often the worker had been told to stop before this problem."""
@@ -83,6 +88,8 @@ class Solution(msgspec.Struct, kw_only=True):
     candidates: list[Candidate] = []
     advice: Advice | None = None
     """Where no level was asked for: the best turns, and why."""
+    judged: Judged | None = None
+    """For a review: what the turn was worth."""
     failed: str = ""
     seconds: float = 0.0
     """The thinking time used, as measured by the server."""

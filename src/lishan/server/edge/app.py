@@ -23,6 +23,7 @@ from lishan.server.edge import (
     api_games,
     api_notices,
     api_profile,
+    api_reviews,
     api_room,
     api_tables,
 )
@@ -49,6 +50,7 @@ from lishan.table.table import RulesVersionMismatch
 LISTED: tuple[Endpoint, ...] = (
     *api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_profile.ENDPOINTS, *api_notices.ENDPOINTS,
     *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_blocks.ENDPOINTS, *api_room.ENDPOINTS, *api_box.ENDPOINTS,
+    *api_reviews.ENDPOINTS,
 )  # fmt: skip
 
 
@@ -112,6 +114,7 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "logins_of_account": Limit(5, 60),
         "mails": Limit(3, 3600),
         "invitations": Limit(20, 3600),
+        "reviews": Limit(20, 3600),
     }
 
 

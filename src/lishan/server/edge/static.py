@@ -21,7 +21,7 @@ source builds it (with Node, or with one from PyPI) and opens it;
 """
 
 
-PAGES = re.compile(r"(table/[^/]+|learn(/[^/]+){0,2}|account|admin|recover|(edition|score)(/[a-z]+)?|li-si)?/?")
+PAGES = re.compile(r"((table|review)/[^/]+|learn(/[^/]+){0,2}|account|admin|recover|(edition|score)(/[a-z]+)?|li-si)?/?")
 """The pages of the client (web/src/App.svelte). At every other address it says that there is nothing."""
 
 

@@ -29,7 +29,18 @@ from lishan.table.entries import SCHEMA, AnyEntry
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
-OF_A_TABLE = (entry, snapshot, draft, holder, schema.presence, schema.device_link, schema.notice, schema.delivery, schema.door)
+OF_A_TABLE = (
+    entry,
+    snapshot,
+    draft,
+    holder,
+    schema.presence,
+    schema.device_link,
+    schema.notice,
+    schema.delivery,
+    schema.door,
+    schema.review,
+)
 """Everything that is deleted with a table."""
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -126,6 +126,20 @@ snapshot = Table(
     Column("body", Text, nullable=False),
 )
 
+# What the coach found about the turns of a finished game, without names.
+review = Table(
+    "review",
+    metadata,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    # The version that judges.
+    Column("engine", String(60), nullable=False),
+    # How many turns there are, and how many are judged.
+    Column("of", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+
 # Tentative turns.
 draft = Table(
     "plan",

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from lishan.coach.review import Review
 from lishan.core.contract import Option, Reason
 from lishan.server.tables.messages import Level, Seat, Seq
 from lishan.table.table_view import Opening, Picture, Status
@@ -356,6 +357,17 @@ class Fork(Body, kw_only=True):
 
     seq: Seq
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
+
+
+class ReviewInfo(Answer, kw_only=True, frozen=True):
+    """A review, as far as it has come."""
+
+    done: int
+    of: int
+    """How many turns are judged, and how many there are."""
+    review: Review
+    seqs: tuple[int, ...]
+    """For each judged turn, the event after which its position is on the table."""
 
 
 class NewReport(Body, kw_only=True):

@@ -21,6 +21,7 @@ from lishan.server.tables.notices import Notices
 from lishan.server.tables.peers import Peers
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.rebuild import rebuild, row_of
+from lishan.server.tables.reviews import Reviews
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.tables.session import CorruptTable, TableSession, to_store
 from lishan.server.tables.table_log import DatabaseLog
@@ -77,6 +78,7 @@ class TableManager(TableHost):
         self.peers = Peers(self)
         self.notices = None
         self.vacations = Vacations(self)
+        self.reviews = Reviews(self)
         self.on_move.append(self.vacations.moved)
 
     # Life
@@ -85,6 +87,7 @@ class TableManager(TableHost):
         await self.scheduler.compensate_downtime()
         await self.store.listen(self.peers.noticed)
         self.spawn(self.scheduler.run())
+        await self.reviews.resume()
         if self.store.shared:
             self.spawn(self.peers.poll())
 

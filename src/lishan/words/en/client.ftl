@@ -277,6 +277,7 @@ fault-full = There are no free seats.
 fault-no-seat = There is no such seat.
 fault-not-yours = Only players of this game can do this.
 fault-not-over = The record becomes available when the game is over.
+fault-no-review = This game has no review yet.
 fault-no-record = This game has no record: it hasn't started, or it started from a set-up position.
 fault-has-account = You already have an account.
 fault-no-account = Sign in first.

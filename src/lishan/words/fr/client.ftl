@@ -275,6 +275,7 @@ fault-full = Il n’y a pas de place libre.
 fault-no-seat = Cette place n’existe pas.
 fault-not-yours = Réservé à celles et ceux qui ont joué.
 fault-not-over = L’enregistrement sera disponible à la fin de la partie.
+fault-no-review = Cette partie n’a pas encore d’analyse.
 fault-no-record = Pas d’enregistrement : la partie n’a pas commencé, ou a commencé au milieu.
 fault-has-account = Vous avez déjà un compte.
 fault-no-account = Connectez-vous d’abord.

@@ -3,6 +3,6 @@
 A step only adds. An older version refuses a database that a newer one has migrated: the way back is a backup.
 """
 
-KNOWN = ("0001", "0002", "0003", "0004", "0005")
+KNOWN = ("0001", "0002", "0003", "0004", "0005", "0006")
 """All steps in order."""
 HEAD = KNOWN[-1]

@@ -1,0 +1,59 @@
+"""Reviews of finished games."""
+
+import msgspec
+
+from lishan.coach.review import Judged
+from lishan.coach.tables import is_over, seqs_before, table_review
+from lishan.server.edge.api_tables import table_of
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.store.reviews import StoredReview
+from lishan.server.tables import bodies
+from lishan.server.tables.bodies import ReviewInfo
+from lishan.server.tables.session import TableSession
+
+
+async def begin_review(call: Call) -> ReviewInfo:
+    """Reviews it in the background, if that has not been done."""
+    session = await finished_table(call)
+    call.limit("reviews")
+    return review_info(session, await call.context.manager.reviews.begin(session))
+
+
+async def read_review(call: Call) -> ReviewInfo:
+    session = await finished_table(call)
+    stored = await call.context.manager.reviews.find(session.id)
+    if stored is None:
+        raise ApiError(404, "no-review")
+    return review_info(session, stored)
+
+
+async def finished_table(call: Call) -> TableSession:
+    """Before the end a review would tell what players still hide."""
+    session = await table_of(call)
+    if not is_over(session.table):
+        raise ApiError(409, "not-over")
+    return session
+
+
+def review_info(session: TableSession, stored: StoredReview) -> ReviewInfo:
+    turns = msgspec.json.decode(stored.body, type=list[Judged])
+    found = msgspec.structs.replace(table_review(session.table, turns), engine=stored.engine)
+    return ReviewInfo(
+        done=stored.done, of=stored.of, review=found, seqs=seqs_before(session.table, [turn.at for turn in turns])
+    )
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/review",
+        begin_review,
+        ReviewInfo,
+        "Review a finished game.",
+        bodies.Nothing,
+        faults=(404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{id}/review", read_review, ReviewInfo, "Its review, as far as it has come.", faults=(404, 409)
+    ),
+)

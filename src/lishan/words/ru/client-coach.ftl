@@ -1,0 +1,16 @@
+### Разборы в браузере.
+
+review-button = Разобрать партию
+review-progress = { $of ->
+    [one] Оценено ходов: { $done } из { $of }
+    [few] Оценено ходов: { $done } из { $of }
+   *[many] Оценено ходов: { $done } из { $of }
+}
+review-background = Разбор идёт в фоне. Можно уйти с этой страницы и вернуться.
+review-look = Посмотреть
+review-try = Сыграть отсюда
+review-table = К столу
+review-graph = Ожидаемый перевес за партию: { SEAT($seat) }. Выберите ход, чтобы его посмотреть.
+review-graph-ahead = { SEAT($seat) } впереди
+review-graph-behind = { SEAT($seat) } позади
+review-point = { SEAT($seat) }, ход { $turn }: { $verdict }, перевес { SIGNED($margin) }

@@ -1,0 +1,189 @@
+"""Reviews on the server: only of finished games, in the background behind everybody else, stored, resumed after a restart."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import lishan
+from lishan.bots.policy import PolicyBot
+from lishan.bots.protocol import Seating
+from lishan.coach.review import Judged, Task, engine_version, judge, review, tasks_of
+from lishan.core.record import write_record
+from lishan.core.replay import Replay
+from lishan.server import admin
+from lishan.server.bots.queue import BotQueue, Claim, Rank
+from lishan.server.bots.solver import solve
+from lishan.server.bots.worker import Problem, Solution, sent
+from lishan.server.store import open_store
+from lishan.server.store import reviews as rows
+from tests.coach.test_review import played_by
+from tests.server.kit import RandomBots, serving
+
+
+class Reviewers(RandomBots):
+    """Judge every turn at once, and say how many they judged; from a number on they wait for ever."""
+
+    def __init__(self, most: int = 10_000) -> None:
+        super().__init__()
+        self.most = most
+        self.judged: list[int] = []
+        self.ranks: set[Rank] = set()
+
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+        if not problem.played:
+            return await super().choose(problem, claim)
+        self.ranks.add(claim.rank)
+        if len(self.judged) >= self.most:
+            await asyncio.Event().wait()
+        self.judged.append(problem.at)
+        seat = problem.view.seat or 0
+        found = Judged(at=problem.at, seat=seat, verdict="good", lost=1.0, points=(9.0, 7.0), margin=2.0, played=())
+        return Solution(key=0, move=problem.played[0], judged=found)
+
+
+def finished() -> str:
+    game = lishan.game("terracotta")
+    return write_record(played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))]))
+
+
+async def whole_review(person: Any, table: str) -> Any:
+    for _ in range(400):
+        found = await person.get(f"/api/tables/{table}/review")
+        if found.status == 200 and found["done"] == found["of"]:
+            return found
+        await asyncio.sleep(0.02)
+    raise AssertionError(found)
+
+
+def test_a_finished_game_is_reviewed_once_and_kept(url: str) -> None:
+    async def run() -> None:
+        bots = Reviewers()
+        async with serving(url, bots=bots) as server, server.person("Ada") as ada:
+            made = await ada.post("/api/records", {"text": finished()})
+            table = made["id"]
+            assert (await ada.get(f"/api/tables/{table}/review")).status == 404
+            begun = await ada.post(f"/api/tables/{table}/review", {})
+            assert begun.status == 200
+            found = await whole_review(ada, table)
+            assert found["review"]["engine"] == engine_version()
+            assert len(found["review"]["turns"]) == found["of"] == len(bots.judged) == len(found["seqs"])
+            assert list(found["seqs"]) == sorted(found["seqs"])
+            assert [seat["lost"] for seat in found["review"]["seats"]] != [0, 0]
+            assert bots.ranks == {Rank.REVIEW}
+            again = await ada.post(f"/api/tables/{table}/review", {})
+            assert again["done"] == again["of"]
+            assert len(bots.judged) == found["of"]
+
+    asyncio.run(run())
+
+
+def test_a_review_goes_on_after_a_restart(url: str) -> None:
+    async def run() -> None:
+        first = Reviewers(most=5)
+        async with serving(url, bots=first) as server, server.person("Ada") as ada:
+            table = (await ada.post("/api/records", {"text": finished()}))["id"]
+            await ada.post(f"/api/tables/{table}/review", {})
+            while len(first.judged) < 5:
+                await asyncio.sleep(0.01)
+        second = Reviewers()
+        async with serving(url, bots=second) as server:
+            store = server.manager.store
+            for _ in range(400):
+                stored = await store.read(lambda db: rows.find_review(db, table))
+                assert stored is not None
+                if stored.done == stored.of:
+                    break
+                await asyncio.sleep(0.02)
+            assert stored.done == stored.of
+            assert second.judged[0] > first.judged[3]
+            assert len({*first.judged, *second.judged}) == stored.of
+
+    asyncio.run(run())
+
+
+def test_a_running_game_has_no_review(url: str) -> None:
+    """Nothing of it is told: not even the number of its turns, which secret choices would change."""
+
+    async def run() -> None:
+        bots = Reviewers()
+        async with serving(url, bots=bots) as server, server.person("Ada") as ada:
+            made = await ada.make("xian", ("me", "bot"))
+            for answer in (
+                await ada.post(f"/api/tables/{made['id']}/review", {}),
+                await ada.get(f"/api/tables/{made['id']}/review"),
+            ):
+                assert answer.status == 409
+                assert set(answer.body) <= {"code", "message", "reason", "retry"}
+            assert bots.judged == []
+            async with server.person("Eve") as eve:
+                assert (await eve.post(f"/api/tables/{made['id']}/review", {})).status == 404
+
+    asyncio.run(run())
+
+
+def test_reviews_wait_for_everybody_else() -> None:
+    queue = BotQueue()
+    judging, _ = queue.add(Claim(Rank.REVIEW, "a", "t"))
+    alone, _ = queue.add(Claim(Rank.ALONE, "b", "u"))
+    assert queue.start(0.0) is alone
+    assert queue.start(0.0) is judging
+    queue.add(Claim(Rank.HINT, "c", "v"))
+    assert queue.to_stop() == [judging]
+
+
+def test_a_worker_judges_by_the_view_alone() -> None:
+    game = lishan.game("xian")
+    record = played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))], most=12)
+    replay = Replay(record, lishan.game)
+    start = replay.position.copy()
+    line = [(step.seat, step.move) for step in replay.steps()]
+    task = list(tasks_of(game, start, line))[2]
+    problem = Problem(
+        level=None, view=sent(task.view), moves=[task.moves[0]], seconds=30.0, played=list(task.moves), at=task.at
+    )
+    solution = solve(problem)
+    assert solution.judged == judge(game, None, Task(task.at, task.view, task.moves))
+    assert msgspec.json.decode(msgspec.json.encode(solution), type=Solution).judged == solution.judged
+
+
+def test_verify_export_and_purge_know_reviews(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def run() -> None:
+        async with serving(url, bots=Reviewers()) as server, server.person("Ada") as ada:
+            table = (await ada.post("/api/records", {"text": finished()}))["id"]
+            await ada.post(f"/api/tables/{table}/review", {})
+            await whole_review(ada, table)
+        store = await open_store(url)
+        try:
+            assert (await store.read(lambda db: admin.verify(db, lishan.game))).faults == []
+            lines = await store.read(lambda db: list(admin.lines_out(db)))
+            assert any(msgspec.json.decode(line).get("in") == "review" for line in lines)
+            other = await open_store(f"sqlite:///{tmp_path / 'other.db'}")
+            await other.write(lambda db: admin.lines_in(db, lines))
+            assert await other.read(lambda db: rows.find_review(db, table)) is not None
+            await other.close()
+            stored = await store.read(lambda db: rows.find_review(db, table))
+            assert stored is not None
+            wrong = msgspec.structs.replace(stored, done=stored.done - 1)
+            await store.write(lambda db: rows.save_review(db, wrong))
+            assert (await store.read(lambda db: admin.verify(db, lishan.game))).faults
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.soak
+def test_a_review_of_two_players_takes_less_than_a_minute() -> None:
+    for name in lishan.GAMES:
+        game = lishan.game(name)
+        record = played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))])
+        began = time.process_time()
+        *_, last = review(Replay(record, lishan.game))
+        assert last.done == last.of
+        assert time.process_time() - began < 60
