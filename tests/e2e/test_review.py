@@ -10,7 +10,7 @@ from lishan.bots.protocol import Seating
 from lishan.core.record import write_record
 from tests.coach.test_review import played_by
 from tests.e2e.conftest import NewPage
-from tests.e2e.test_turns import post
+from tests.e2e.page_player import post
 
 
 def test_a_review_grows_and_leads_to_its_turns(new_page: NewPage) -> None:

@@ -98,6 +98,7 @@ def test_a_review_goes_on_after_a_restart(url: str) -> None:
                 if stored.done == stored.of:
                     break
                 await asyncio.sleep(0.02)
+            assert stored is not None
             assert stored.done == stored.of
             assert second.judged[0] > first.judged[3]
             assert len({*first.judged, *second.judged}) == stored.of

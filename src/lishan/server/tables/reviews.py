@@ -15,8 +15,8 @@ from lishan.server.bots.pool import BotFailed, BotPoolClosed
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem, sent
 from lishan.server.store import reviews as rows
-from lishan.server.store.base import Unavailable
 from lishan.server.store.reviews import StoredReview
+from lishan.server.stored import Unavailable
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table.table import RulesVersionMismatch, Table
 
