@@ -30,7 +30,7 @@ def test_every_stop_of_a_turn_has_a_role_and_a_name(new_page: NewPage, game: str
     assert nameless(page) == []
     note += [f"== {hand.prompt}", *told(page), ""]
     stops = walk(page)
-    assert stops > 10
+    assert stops > 5
     # Confirmed with a key: the focus is somewhere, and says what happens.
     page.locator(".confirm").focus()
     since = hand.moment()

@@ -70,7 +70,10 @@ export function tip(node: Element, text: TipText) {
     ["pointerup", up],
     ["pointercancel", up],
   ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener);
+  // A part of a drawing becomes a stop of Tab in Chromium when somebody listens for its focus; only what has a role may be one.
+  const drawn = node instanceof SVGElement && !node.hasAttribute("tabindex");
+  const heard = listeners.filter(([name]) => !drawn || (name !== "focus" && name !== "blur"));
+  for (const [name, listener] of heard) node.addEventListener(name, listener);
   return {
     update(next: TipText) {
       now = next;
