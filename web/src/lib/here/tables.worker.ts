@@ -20,7 +20,9 @@ interface Page extends PyProxy {
 
 const tell = (message: FromTables) => postMessage(message);
 const connections = new Map<number, Promise<Connection | null | undefined>>();
-let page: Promise<Page>;
+/** What is asked before Python is there waits for it. */
+let begin: (starting: Promise<Page>) => void;
+const page = new Promise<Page>((resolve) => (begin = resolve));
 
 // Bots
 
@@ -90,6 +92,8 @@ async function answer(id: number, method: string, path: string, body: string): P
     ];
     tell({ type: "answer", id, status, text, json });
   } catch (error) {
+    // The last resort: whatever is wrong here, the page is not left waiting.
+    console.error(error);
     const fault = { code: "failed", message: String(error) };
     tell({ type: "answer", id, status: 500, text: JSON.stringify(fault), json: true });
   }
@@ -132,7 +136,7 @@ async function close(socket: number): Promise<void> {
 addEventListener("message", ({ data }: MessageEvent<ToTables>) => {
   switch (data.type) {
     case "start":
-      page = start(data.python, data.levels);
+      begin(start(data.python, data.levels));
       page.catch((error: unknown) => tell({ type: "failed", why: String(error) }));
       return;
     case "request":
