@@ -13,4 +13,4 @@ def any_net(name: str, seed: int = 1, hidden: int = 8, second: int = 4) -> NetFi
     outputs = 1 + shape.sources
     number = size_of(shape.facts, shape.table, hidden, second, outputs)
     weights = [rng.gauss(0, 0.2) for _ in range(number)]
-    return NetFile(name, shape.facts, shape.table, hidden, second, outputs, pack_weights(weights))
+    return NetFile(name, shape.facts, shape.table, hidden, second, outputs, pack_weights(weights), settings={"horizon": 0.0})
