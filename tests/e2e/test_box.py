@@ -145,7 +145,7 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     page.get_by_role("button", name="Correct").click()
     now = entered(page)
     page.reload()
-    page.get_by_role("button", name="Go on with the game").click()
+    page.get_by_role("button", name="Continue the game").click()
     page.locator(".ask").wait_for()
     assert entered(page) == now
     page.get_by_role("button", name="Undo").click()

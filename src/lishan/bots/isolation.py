@@ -22,7 +22,7 @@ from lishan.core.contract import View
 GRACE_S = 0.5
 # What its process may take to start; until then the fallback answers, and that is no failure.
 START = 30.0
-# How often a bot may fail before it is not asked any more.
+# How often a bot may fail before it is no longer asked.
 MOST_FAILURES = 3
 
 MakeBot = Callable[[], Bot]

@@ -21,7 +21,7 @@ def end_with_parent() -> None:
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent.pid:
             os._exit(1)
-    # Elsewhere the pipe that only the parent holds open closes.
+    # Elsewhere it ends when the pipe that only the parent keeps open is closed.
     Thread(target=end_after, args=(parent.sentinel,), daemon=True).start()
 
 

@@ -1,7 +1,7 @@
-"""A game whose dice, cards and draws are entered by hand: what is decided on the real table is told move by move.
+"""A game whose dice, cards and draws are entered by hand: the decisions of the real table are sent move by move.
 
-Nothing is kept here: whoever asks sends the moves, all of them or those since a position of the same game. To correct a move,
-send the list with another word in its place; what follows is played anew, as far as it is still possible.
+Nothing is stored here: the caller sends the moves, either all of them or those since a position of the same game. To correct a
+move, send the list with another word in its place; what follows is replayed as far as it is still possible.
 """
 
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ class ByHandAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=6)] = 1
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=80)]] = {}
     edition: Annotated[str, Meta(max_length=TOML_CHARACTERS)] | None = None
-    """TOML of an edition of one's own."""
+    """TOML of a custom edition."""
     position: Annotated[str, Meta(max_length=POSITION_CHARACTERS)] | None = None
     """Where to begin; None: at the start of the game."""
     moves: Annotated[list[Annotated[str, Meta(max_length=RECORD_WORD)]], Meta(max_length=MOST_MOVES)] = []
@@ -39,11 +39,11 @@ class HandStep(msgspec.Struct, frozen=True, kw_only=True):
     move: Move
     events: tuple[Event, ...]
     after: str | None
-    """The position, where another turn has begun: one may go on from there."""
+    """The position, if a new turn has begun: the caller can continue from there."""
 
 
 class Misfit(msgspec.Struct, frozen=True, kw_only=True):
-    """The first move that is not possible any more. What follows it is left out too."""
+    """The first move that is no longer possible. What follows it is left out too."""
 
     at: int
     word: str

@@ -1,4 +1,4 @@
-"""An edition that is being edited: every fault beside its value, what is missing, what differs from the packaged one."""
+"""An edition being edited: every error next to its value, what is missing, and what differs from the packaged one."""
 
 import copy
 from typing import Annotated, Any
@@ -75,7 +75,7 @@ class EditionSheet(msgspec.Struct, frozen=True, kw_only=True):
     provenance: dict[str, str]
     """By section: printed, reported or reconstructed."""
     no_solo: str | None
-    """Why nobody can play alone with it; None: one can, or the game is not for one."""
+    """Why it has no solo mode; None: it has one, or the game has none."""
 
 
 class SchemaAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -85,7 +85,7 @@ class SchemaAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class EditionSchema(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[PrintedValue, ...]
     optional: tuple[str, ...]
-    """Sections that may be left out."""
+    """Optional sections."""
     packaged: EditionSheet
 
 
@@ -159,7 +159,7 @@ def differences(game: str, data: Values) -> tuple[EditionDifference, ...]:
 
 
 def find_faults(game: str, data: Values, missing: tuple[str, ...]) -> tuple[EditionFault, ...]:
-    """All of them, each in the words of the reader. A place that still misses a value is judged when it is complete."""
+    """All errors, each in the words of the reader. A place that still lacks a value is judged when it is complete."""
     trial = completed(game, data, missing)
     faults: list[EditionFault] = []
     repaired: set[str] = set()

@@ -24,7 +24,7 @@ Kind = Literal["text", "number", "word", "set", "list", "bonus", "chart"]
 READERS: dict[str, Callable[[Reader], Any]] = {"terracotta": read_terracotta, "xian": read_xian}
 PACKAGED: dict[str, Game[Any]] = {"terracotta": TERRACOTTA, "xian": XIAN}
 NO_SOLO: dict[str, Callable[[Any], str | None]] = {"terracotta": why_no_solo}
-"""Why nobody can play alone with the parts of an edition, in games for one."""
+"""Why there is no solo mode with the parts of an edition, in games that have one."""
 OPTIONAL = {"terracotta": ("li_si",), "xian": ()}
 """Sections that an edition may leave out."""
 
@@ -45,7 +45,7 @@ class PrintedValue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 THINGS = ("equipment", "formations", "requests")
-"""Sections with a part of their own for each thing."""
+"""Sections with a separate part for each thing."""
 
 
 def label_of(place: str) -> str:
@@ -63,7 +63,7 @@ def facts_of(place: str) -> dict[str, str | int]:
 
 
 class _Tracer(Reader):
-    """Notes what is read."""
+    """Records what is read."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
         super().__init__(data, source)

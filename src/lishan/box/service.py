@@ -33,7 +33,7 @@ SERVICES: dict[str, Service] = {
 
 
 def answer(name: str, body: bytes | str) -> bytes:
-    """The answer to a request in JSON. Raises LishanError with a sentence for whoever asked."""
+    """The answer to a request in JSON. Raises LishanError with a sentence for the caller."""
     service = SERVICES.get(name)
     if service is None:
         raise LishanError(f"There is no {name!r}; there are {', '.join(SERVICES)}.")

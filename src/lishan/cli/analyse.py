@@ -35,7 +35,7 @@ from lishan.core.record import read_record
 from lishan.core.replay import Replay
 
 REASONS = 0.4
-"""Of the time, the share for whole turns and reasons."""
+"""The share of the time for whole turns and reasons."""
 
 
 def analyse(

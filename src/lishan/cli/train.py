@@ -23,7 +23,7 @@ def train(
     playouts: Annotated[int, typer.Option("--playouts", min=8, help="Playouts for the first decision of a turn.")] = 128,
     epochs: Annotated[int, typer.Option("--epochs", min=1, help="Passes over the data when fitting.")] = 30,
     hidden: Annotated[int, typer.Option("--hidden", min=4, help="Units in the first layer, a multiple of 4.")] = 32,
-    gate: Annotated[int, typer.Option("--gate", metavar="G", min=2, help="Games of the match that accepts a net.")] = 200,
+    gate: Annotated[int, typer.Option("--gate", metavar="G", min=2, help="Games in the match for accepting a net.")] = 200,
     budget: Annotated[
         str, typer.Option("--budget", help="Budget in that match: 0.1s a turn, or 200 playouts a decision.")
     ] = "0.1s",

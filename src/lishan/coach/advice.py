@@ -1,6 +1,6 @@
-"""Advice about one decision: the best turn, the two best different ones, and why it is better than they are.
+"""Advice about one decision: the best turn, the two best different ideas, and why the first is better.
 
-It is made from a view, so it never tells more than its seat may know.
+It is made from a view, so it never reveals more than its seat may know.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,17 +19,17 @@ from lishan.coach.turns import Turn, different, likely_turns, play_turn
 from lishan.core.contract import Game, Move, Position, View
 
 CANDIDATES = 6
-"""Turns that are valued by a search of their own."""
+"""Turns that get their own search for a value."""
 ALTERNATIVES = 2
 CLEARLY = 1.0
-"""A turn that the search tried less is preferred only if it is valued so many points higher."""
+"""A turn that the search tried less is preferred only if its value is this many points higher."""
 SLICE = 32
 GAMES_A_SLICE = 2
 FEWEST_GAMES = 8
-"""For reasons, also where a busy machine has left no time."""
+"""Reserved for reasons, even if a busy machine has left no time."""
 QUICK = 48
 THOROUGH = 240
-"""Playouts to value a turn with, for a first answer and for the last."""
+"""Playouts for valuing a turn, for the first answer and for the last."""
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -40,15 +40,15 @@ class Effort(msgspec.Struct, frozen=True):
     value: int = 240
     """Playouts that value each of them."""
     games: int = 120
-    """Games to the end for the sources of each turn that is told."""
+    """Games played to the end for the sources of each turn shown."""
 
 
 class Idea(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A turn and what may be expected of it."""
+    """A turn and what can be expected of it."""
 
     moves: tuple[int, ...]
     words: tuple[Move, ...]
-    """Its decisions that are worth telling. Each is the message `brief-<kind>`, or `move-<kind>` where there is none."""
+    """Its decisions that are worth mentioning. Each is the message `brief-<kind>`, or `move-<kind>` if there is none."""
     margin: float
     """Expected points ahead of the strongest rival at the end."""
     chance: float
@@ -62,10 +62,10 @@ class Idea(msgspec.Struct, frozen=True, omit_defaults=True):
 class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     rival: int | None
-    """Whom the margin is over; null: nobody else plays."""
+    """The seat that the margin is measured against; null: nobody else plays."""
     best: Idea
     others: tuple[Idea, ...] = ()
-    """The best different ideas, the better first."""
+    """The best different ideas, better ones first."""
     done: bool = True
 
 
@@ -117,20 +117,20 @@ class Adviser:
         sources.run(self.starts(turn), self.seat, turn.moves, games)
 
     def starts(self, turn: Turn) -> list[Position]:
-        """The guesses in which the turn can be played: it was found in the first of them."""
+        """The guesses in which the turn can be played; it was found in the first of them."""
         return [root for root in self.search.roots if play_turn(root, self.seat, turn.moves) is not None]
 
     def after(self, turn: Turn) -> list[Position]:
         played = (play_turn(root, self.seat, turn.moves) for root in self.search.roots)
         return [position for position in played if position is not None]
 
-    # What was found
+    # Results
 
     def margin(self, turn: Turn) -> float:
         return self.expected[turn.moves].margin(self.seat)
 
     def ranked(self) -> list[Turn]:
-        """The valued turns, the best first. The search's own favourite keeps its place unless another is clearly better."""
+        """The valued turns, best first. The search's own favourite keeps its place unless another is clearly better."""
         valued = [turn for turn in self.turns if turn.moves in self.expected]
         favourite = max(valued, key=lambda turn: turn.visits)
         return sorted(valued, key=lambda turn: -self.margin(turn) - (CLEARLY if turn is favourite else 0.0))
@@ -186,7 +186,10 @@ def advise(seating: Seating, view: View, effort: Effort) -> Iterator[Advice]:
 
 
 def advise_until(seating: Seating, view: View, spent: Callable[[], float]) -> Iterator[Adviser]:
-    """The same within a time: `spent` says which share of it is gone. Yields the adviser each time it knows more."""
+    """The same within a time limit: `spent` returns the share of it that has passed.
+
+    Yields the adviser each time it knows more.
+    """
     adviser = Adviser(seating, view)
     for until, playouts in ((0.1, QUICK), (0.45, THOROUGH)):
         adviser.look(SLICE)

@@ -1,4 +1,4 @@
-"""The outlook after a turn: the points that a search expects, and by games to the end where they come from."""
+"""The outlook after a turn: the points that a search expects and, from games played to the end, their sources."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -43,7 +43,7 @@ class Judge:
         self.seed = seed
 
     def expect(self, after: Sequence[Position], playouts: int) -> Expected:
-        """By a search from positions that look alike to whoever asks. The later half of the playouts counts."""
+        """Searches from positions that look alike to the player. The later half of the playouts counts."""
         rng = Rng(self.seed)
         roots = [settled(position, rng) for position in after]
         open_roots = [position for position in roots if to_act(position)]
@@ -98,7 +98,7 @@ class Sources:
         """By seat and source."""
 
     def run(self, starts: Sequence[Position], seat: int, moves: Sequence[int], games: int) -> None:
-        """Play the turn and the rest of the game, listening from the turn's first decision on."""
+        """Play the turn and the rest of the game, listening from the turn's first decision."""
         for _ in range(games):
             position = starts[self.games % len(starts)].copy()
             log: list[Event] = []

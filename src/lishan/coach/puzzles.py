@@ -28,9 +28,9 @@ LONGER = 10
 THOROUGH = Effort(search=QUICK.search * LONGER, value=QUICK.value * LONGER, games=300)
 TRIES = 10
 MISSED = 0.4
-"""The share of a casual player's tries that must fail."""
+"""The share of a casual player's attempts that must fail."""
 ROOM = 2.0
-"""A turn that is worse than the best by no more than this is right, too."""
+"""A turn that is worse than the best by no more than this also counts as right."""
 FEWEST_CHOICES = 2
 """Non-trivial decisions of the best turn."""
 PLAYERS = ("casual", "seasoned", "expert", "casual")
@@ -55,12 +55,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     game: str
     position: str
-    """The whole position in one line; whoever solves it sees only the view of `seat`."""
+    """The whole position in one line; the solver sees only the view of `seat`."""
     seat: int
     answer: tuple[str, ...]
     """The best turn in notation."""
     told: tuple[Move, ...]
-    """Its decisions that are worth telling."""
+    """Its decisions that are worth mentioning."""
     gap: float
     """How much better it is than the next idea."""
     next: Idea
@@ -74,7 +74,7 @@ def puzzle_id(game: str, position: str, seat: int) -> str:
 
 
 def mine(game: Game[Any], seats: int, seed: int) -> Iterator[Puzzle | None]:
-    """Plays one game and yields its puzzles; None after every turn that is none, so that callers can stop."""
+    """Plays one game and yields its puzzles; None after every other turn, so that callers can stop."""
     position: Position = game.start(seats)
     rng = Rng(seed)
     order = [int(rng.pick(len(PLAYERS))) for _ in range(seats)]
@@ -95,7 +95,7 @@ def mine(game: Game[Any], seats: int, seed: int) -> Iterator[Puzzle | None]:
 
 
 def puzzle_at(game: Game[Any], position: Position, seat: int, seed: int) -> Puzzle | None:
-    """The puzzle in a position, if it holds one."""
+    """The puzzle in a position, if there is one."""
     quick = looked_at(game, position, seat, QUICK, seed)
     found = clear_best(quick, GAP)
     if found is None or len(found[0].choices) < FEWEST_CHOICES:
@@ -120,7 +120,7 @@ def looked_at(game: Game[Any], position: Position, seat: int, effort: Effort, se
 
 
 def clear_best(adviser: Adviser, gap: float) -> tuple[Turn, Turn] | None:
-    """The best turn and the next different idea, where they are so far apart."""
+    """The best turn and the next different idea, if they are far enough apart."""
     ranked = sorted(adviser.turns, key=lambda turn: -adviser.margin(turn))
     others = [turn for turn in ranked[1:] if different(turn, ranked[0])]
     if not others or adviser.margin(ranked[0]) - adviser.margin(others[0]) < gap:
@@ -129,7 +129,7 @@ def clear_best(adviser: Adviser, gap: float) -> tuple[Turn, Turn] | None:
 
 
 def share_missed(game: Game[Any], position: Position, adviser: Adviser, best: Turn, seed: int) -> dict[str, float]:
-    """By level, how many tries end with a turn that is clearly worse than the best."""
+    """By level, how many attempts end with a turn that is clearly worse than the best."""
     known = {best.moves: False}
     missed: dict[str, float] = {}
     for level in ("beginner", "casual"):
@@ -218,7 +218,7 @@ def read_answer(game: Game[Any], position: Position, puzzle: Puzzle) -> tuple[in
 
 
 def write_puzzles(puzzles: Sequence[Puzzle]) -> str:
-    """One puzzle a line, by rating."""
+    """One puzzle per line, by rating."""
     order = sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))
     return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in order)
 
@@ -229,6 +229,6 @@ def read_puzzles(text: str) -> list[Puzzle]:
 
 @cache
 def packaged_puzzles(game: str) -> list[Puzzle]:
-    """The puzzles of a game in the package, the easiest first."""
+    """The packaged puzzles of a game, easiest first."""
     file = files(f"lishan.{game}").joinpath("puzzles.jsonl")
     return read_puzzles(file.read_text(encoding="utf-8")) if file.is_file() else []

@@ -1,7 +1,7 @@
 """Why one turn is better than another: the sources of points that make the difference.
 
-The difference itself comes from searches after both turns, the sources from games played to the end. The second are many
-and noisy, the first is one number and sharp, so the sources are adjusted to add up to it: each by as much as it is uncertain.
+The difference itself comes from searches after both turns, the sources from games played to the end. The sources are many and
+noisy, the difference is one precise number, so the sources are adjusted to add up to it: each by as much as it is uncertain.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,10 +13,10 @@ from lishan.coach.outlook import Expected, Sources
 from lishan.core.contract import Fact
 
 MOST_NAMED = 4
-"""Sources in one reason: what fits into two sentences."""
+"""Sources in one reason: as many as fit into two sentences."""
 CONSIDERED = 8
 LEAST_POINTS = 0.5
-"""Less is told as nothing."""
+"""Smaller differences are not mentioned."""
 EVEN = 1.5
 """Turns whose difference is smaller are about equally good."""
 COVERED = 0.2
@@ -43,7 +43,7 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
     points: float
     """By how much the expected margin is better; about 0: both are as good."""
     because: tuple[Because, ...] = ()
-    """The sources that carry most of it: the seat's own first, gains before losses."""
+    """The sources that account for most of it: the seat's own first, gains before losses."""
 
     @property
     def even(self) -> bool:
@@ -67,7 +67,7 @@ def difference(
 
 
 def signed_terms(seat: int, rival: int | None, mine: Sources, other: Sources) -> dict[Key, float]:
-    """By seat and source, what the better turn brings more in the seat's favour: a rival's points count against it."""
+    """By seat and source, how much more the better turn gives in the seat's favour: a rival's points count against it."""
     one, two = mine.means(), other.means()
     found: dict[Key, float] = {}
     for key in {*one, *two}:

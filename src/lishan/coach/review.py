@@ -1,7 +1,7 @@
 """Reviews a game: what each turn gave away, and what would have been better.
 
-A turn is judged by what its player could know. Turns are judged one by one, each with a seed of its own, so that a review can
-stop anywhere and go on later with the same result.
+A turn is judged by what its player could know. Turns are judged one by one, each with its own seed, so that a review can stop
+anywhere and continue later with the same result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,16 +20,16 @@ from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to
 from lishan.core.replay import Replay
 
 VERSION = 1
-"""Of the judging: raised when the same engine would judge differently."""
+"""The version of the judging: raised when the same engine would judge differently."""
 EFFORT = Effort(search=1200, value=200, games=100)
 AGAIN = 4
-"""A turn that seems to have lost something is valued again, with so many times the playouts and another seed."""
+"""A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
 
 INACCURACY = 1.5
 MISTAKE = 3.0
 BLUNDER = 7.0
 GREAT = 3.0
-"""A turn that is better than every other idea by so much is praised."""
+"""A turn that is better than every other idea by this much is praised."""
 FORGIVING = 8.0
 """Points that a turn loses when its accuracy falls to 1/e."""
 COSTLIEST = 3
@@ -52,7 +52,7 @@ class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
     margin: float
     """The seat's expected margin before it."""
     played: tuple[Move, ...]
-    """Its decisions that are worth telling."""
+    """Its decisions that are worth mentioning."""
     better: Idea | None = None
     """What would have been better, and why; of a great turn, the next best idea."""
     ahead: float = 0.0
@@ -68,9 +68,9 @@ class SeatReview(msgspec.Struct, frozen=True):
     """Points of margin given away in the whole game."""
     verdicts: dict[str, int]
     costliest: tuple[int, ...]
-    """Places in `Review.turns`, the costliest first."""
+    """Indices in `Review.turns`, costliest first."""
     great: tuple[int, ...]
-    """The same for turns worth praise, the best first."""
+    """The same for turns worth praise, best first."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -145,7 +145,7 @@ def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort =
 
 
 def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
-    """The value of a turn by a longer search that did not choose it: the first was picked for being high."""
+    """The value of a turn by a longer search that did not choose it: the first was picked because it was high."""
     judge = Judge(adviser.game, adviser.profile, adviser.search.heuristics, seed + 17)
     expected = judge.expect(adviser.after(turn), AGAIN * effort.value)
     adviser.expected[turn.moves] = expected
@@ -214,7 +214,7 @@ def verdict(lost: float, best: bool) -> Verdict:
 
 
 def accuracy(lost: Sequence[float]) -> float:
-    """100 where nothing was lost; a turn that loses 8 points counts as 37."""
+    """100 if nothing was lost; a turn that loses 8 points counts as 37."""
     return round(100 * sum(exp(-each / FORGIVING) for each in lost) / len(lost), 1) if lost else 100.0
 
 
@@ -246,7 +246,7 @@ def summed_up(game: Game[Any], names: Sequence[str], result: Sequence[int], turn
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a review has come."""
+    """The progress of a review."""
 
     done: int
     of: int
@@ -254,7 +254,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def review(replay: Replay, effort: Effort = EFFORT, seed: int = 0, before: Sequence[Judged] = ()) -> Iterator[Progress]:
-    """Reviews of a record, each with one turn more; `before`: what an interrupted review had judged already."""
+    """Reviews of a record, each with one more turn; `before`: what an interrupted review had already judged."""
     start, line = line_of(replay)
     game, edition = replay.game, replay.edition
     result = () if replay.position.waiting() else [int(replay.position.score(seat)) for seat in range(start.seats)]

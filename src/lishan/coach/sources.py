@@ -27,7 +27,7 @@ QUIET: dict[str, tuple[str, ...]] = {
         "discount-pigments", "pigment", "give", "take", "stop",
     ),
 }  # fmt: skip
-"""Decisions that go without saying when a whole turn is told, or are said by the one that follows them."""
+"""Decisions that need not be mentioned when a whole turn is described, or that the next one implies."""
 WEIGHTY: dict[str, tuple[str, ...]] = {
     "terracotta": ("turn", "place", "type", "build", "buy-master", "perform-master", "specialist", "guard-space"),
     "xian": (
@@ -35,16 +35,16 @@ WEIGHTY: dict[str, tuple[str, ...]] = {
         "paint", "forge", "end-tile",
     ),
 }  # fmt: skip
-"""Decisions that make one idea differ from another; of a game that is not here, all do."""
+"""Decisions that make one idea differ from another; for a game that is not listed, all do."""
 ANNOUNCED = ("build ", "specialist")
-"""Actions of a ring that are told by what is then put on the board."""
+"""Actions of a ring that are described by what is then placed on the board."""
 
 
 class Scheme(msgspec.Struct, frozen=True):
     """How a game's points are told."""
 
     source_of: Mapping[str, str] = {}
-    """The source of an event, by its code; empty: the game does not tell, and no reasons can be given."""
+    """The source of an event, by its code; empty: the game does not say, and no reasons can be given."""
     details: Mapping[str, str] = {}
 
 
@@ -57,7 +57,7 @@ def scheme_of(game: Game[Any]) -> Scheme:
 
 
 def told_moves(game: str, moves: Sequence[Move]) -> tuple[Move, ...]:
-    """The decisions of a turn that are worth telling; never none, unless there are none."""
+    """The decisions of a turn that are worth mentioning; at least one, if there are any."""
     quiet = QUIET.get(game, ())
     told = tuple(move for move in moves if move.kind not in quiet and not announced(move))
     return told or tuple(moves[:1])

@@ -31,7 +31,7 @@ def table_tasks(table: Table) -> list[Task]:
 
 
 def seqs_before(table: Table, ats: Sequence[int]) -> tuple[int, ...]:
-    """For each number of moves, the event after which the position with so many moves is on the table, or was last."""
+    """For each number of moves, the event after which the position with that many moves is, or was last, on the table."""
     seqs = [table.state.begun, *(turn.seq for turn in table.state.line)]
     ends, total = list[int](), 0
     for played in played_in(table):

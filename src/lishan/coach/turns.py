@@ -15,11 +15,11 @@ LONGEST = 64
 FEWEST_VISITS = 4
 """A decision tried less often than this says nothing: the heuristics finish the turn."""
 BRANCHES = 4
-"""Alternatives that are followed at each decision of a turn."""
+"""How many alternatives are followed at each decision of a turn."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Decisions of one seat from a position to the end of its turn, or until chance or somebody else comes in between."""
+    """Decisions of one seat from a position to the end of its turn, or until chance or another seat intervenes."""
 
     moves: tuple[int, ...]
     words: tuple[Move, ...]
@@ -54,7 +54,7 @@ def weighty(game: str, choices: Sequence[Move]) -> tuple[str, ...]:
 
 
 def play_turn(start: Position, seat: int, moves: Sequence[int]) -> Position | None:
-    """The position after a turn; None where it is not legal, as in a guess that differs from the one it was found in."""
+    """The position after a turn; None if it is not legal, for example in a guess that differs from the one it was found in."""
     position = start.copy()
     for move in moves:
         if seat not in to_act(position) or move not in list(position.legal(seat)):

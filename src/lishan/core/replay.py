@@ -139,7 +139,7 @@ class Replay:
 
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:
-    """Whether nobody but these seats is ever to move; found out by playing on at random."""
+    """Whether only these seats are ever to move, determined by playing on at random."""
     twin, rng = position.copy(), Rng(1)
     for _ in range(longest):
         pending = to_act(twin)

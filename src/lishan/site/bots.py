@@ -9,7 +9,7 @@ from lishan.server.bots.queue import Claim
 from lishan.server.bots.worker import Problem, Solution
 
 Think = Callable[[str], Awaitable[str]]
-"""Sends a problem to wherever bots think; its solution, both as JSON."""
+"""Sends a problem to the bots' worker and returns its solution, both as JSON."""
 
 PLAYOUTS = 160
 """For one decision of a level that thinks as long as it may; other levels stop at their own numbers."""
@@ -24,7 +24,7 @@ class WorkerBots:
         self.names = levels
 
     def levels(self, game: str) -> dict[str, float]:
-        # Nobody looks at a clock here: the numbers say only that there is time.
+        # There is no clock here: the numbers only say that there is time.
         return dict.fromkeys(self.names.get(game, ()), 1.0)
 
     async def choose(self, problem: Problem, claim: Claim | None = None) -> Solution:

@@ -22,7 +22,7 @@ PACKAGE = Path(lishan.__file__).parent
 CLIENT = PACKAGE / "server" / "client"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = ("librt", "msgspec", "mypy_extensions")
-# What a page needs of our package: nothing that talks to a database, a network, a terminal or another process.
+# What a page needs of our package: nothing that uses a database, a network, a terminal or another process.
 PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
 LEFT_OUT = ("server/client/", "server/edge/", "server/store/", "site/files/", "site/build.py")
 KINDS = (".py", ".toml", ".net")
@@ -46,7 +46,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def write_site(out: Path, parts: Path | None, client: Path = CLIENT) -> Written:
-    """Write the folder. What is in it already is replaced if it was written by this. Raises LishanError."""
+    """Write the folder. An existing folder is replaced if it was written by this function. Raises LishanError."""
     check_client(client)
     parts = check_parts(parts)
     clear(out)
@@ -61,7 +61,7 @@ def write_site(out: Path, parts: Path | None, client: Path = CLIENT) -> Written:
 
 
 def check_client(client: Path) -> None:
-    """Raises LishanError in one sentence."""
+    """Raises LishanError with one sentence."""
     if not (client / "index.html").is_file():
         raise LishanError(f"The browser client is not part of this installation. {NEEDS}")
 
@@ -150,7 +150,7 @@ def games() -> bytes:
 
 
 def archive(parts: Path) -> bytes:
-    """Our package and what it depends on, as they are to lie on `sys.path`."""
+    """Our package and its dependencies, as they should be on `sys.path`."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         for name, content in sorted({**own_files(), **wheel_files(parts)}.items()):

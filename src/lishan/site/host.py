@@ -1,4 +1,4 @@
-"""Keeps the tables of a page in memory, as `TableManager` does on a server, for the one person before it."""
+"""Keeps the tables of a page in memory, as `TableManager` does on a server, for the one person who uses it."""
 
 import asyncio
 import secrets
@@ -25,7 +25,7 @@ from lishan.table.table import Table
 from lishan.table.terms import Terms
 
 ME = "me"
-"""The person of every page."""
+"""The person who uses the page."""
 FORBIDDEN = 4403
 MOST_HINTS = 600
 """In a minute: they take nobody's time but one's own."""
@@ -38,7 +38,7 @@ class PageSettings(Struct, frozen=True, kw_only=True):
 
 
 class PageParsers:
-    """Texts are one's own here: they are read in place."""
+    """Texts come from the same person, so they are parsed in place."""
 
     def __init__(self, open_game: Callable[[str], Game[Any]]) -> None:
         self.open_game = open_game
@@ -123,7 +123,7 @@ class PageHost(TableHost):
         return session
 
     async def make(self, terms: Terms, entries: Iterable[AnyEntry], mine: Iterable[int], id: str | None = None) -> TableSession:
-        """A new table on which these entries happen at once, and at which these seats are mine. Raises Conflict."""
+        """Creates a table with these first entries, at which these seats are mine. Raises Conflict."""
         table, stored, told = Table(terms, self.open_game), list[Stored](), []
         time = self.clock.now()
         for entry in (Opened(terms=terms), *entries):

@@ -1,4 +1,7 @@
-"""What the page's worker calls. Everything goes through as text: requests, frames, and what is kept on the shelf."""
+"""The functions that the page's worker calls.
+
+Everything is passed as text: requests, frames, and what is stored on the shelf.
+"""
 
 import json
 from collections.abc import Awaitable, Callable, Iterable
@@ -40,7 +43,7 @@ class PageShelf:
 
 
 class PageConnection(Listener):
-    """One follower of a table: what is a WebSocket on a server."""
+    """One follower of a table: the counterpart of a WebSocket on a server."""
 
     def __init__(
         self, host: PageHost, session: TableSession, name: str, tell: Callable[[str], None], end: Callable[[int], None]

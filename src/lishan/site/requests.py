@@ -40,7 +40,7 @@ REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 4
 
 
 class Trouble(Exception):
-    """An answer that is a fault."""
+    """An error response."""
 
     def __init__(self, status: int, code: str, message: str = "") -> None:
         super().__init__(code)
@@ -58,9 +58,9 @@ class Answer:
 class Call:
     host: PageHost
     id: str
-    """Of the table in the path; "" where there is none."""
+    """Of the table in the path; "" if there is none."""
     seq: int
-    """Of the event in the path; 0 where there is none."""
+    """Of the event in the path; 0 if there is none."""
     body: Any
 
 
@@ -107,7 +107,7 @@ async def lobby(_: Call) -> TableList:
 
 async def make(call: Call) -> TableMade:
     wish: bodies.NewTable = call.body
-    # Nobody else can come, and nobody waits for a clock.
+    # Nobody else can come, and nobody is waiting for a clock.
     wish = msgspec.structs.replace(wish, public=False, ready=False, clock=None, absent=None)
     body = lesson_body(wish, call.host)
     terms = await terms_of(body, call.host)
@@ -129,7 +129,7 @@ async def made(call: Call, terms: Terms, mine: list[int], name: str = "") -> Tab
 
 
 def told(session: TableSession) -> TableMade:
-    """There is nobody to give a link to."""
+    """There is nobody to share a link with."""
     links = Links(seats=tuple(None for _ in session.table.terms.seats), watch="")
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=authority.seats_of(session.access, ME), links=links)
 
@@ -144,7 +144,7 @@ async def fork(call: Call) -> TableMade:
 async def rematch(call: Call) -> TableMade:
     session = await table_of(call)
     authority.check_deed(session.table, session.access, ME, "rematch")
-    # Its id follows from this one's: whoever asks twice gets the same table.
+    # Its id is derived from this one's: asking twice gives the same table.
     id = rematch_id("", session.id, 0)
     again = await call.host.find(id) or await make_rematch(call, session, id)
     seat = authority.seats_of(session.access, ME)[0]
@@ -233,7 +233,7 @@ async def forget(call: Call) -> bodies.Health:
 
 
 async def box(call: Call) -> msgspec.Raw:
-    """What owners of the box ask. Imported when somebody asks: it brings both games along."""
+    """What owners of the box ask. Imported on request, since it loads both games."""
     from lishan.box.service import answer
 
     return msgspec.Raw(answer(call.id, bytes(call.body)))

@@ -223,7 +223,7 @@ class Table:
                 state.since += entry.ms
                 state.awaiting_since += entry.ms
                 if entry.seat is not None:
-                    # Entries of before it was kept do not say when: it is not later than this.
+                    # Older entries do not say when: it was no later than this.
                     state.vacation[entry.seat] = entry.until or time + entry.ms
             case Closed():
                 state.status = "closed"

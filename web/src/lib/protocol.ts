@@ -255,7 +255,7 @@ export interface ByHandAsked {
   game: string;
   players?: number;
   options?: Record<string, string>;
-  /** TOML of an edition of one's own. */
+  /** TOML of a custom edition. */
   edition?: string | null;
   /** Where to begin; None: at the start of the game. */
   position?: string | null;
@@ -448,7 +448,7 @@ export interface EditionFault {
 
 export interface EditionSchema {
   values: PrintedValue[];
-  /** Sections that may be left out. */
+  /** Optional sections. */
   optional: string[];
   packaged: EditionSheet;
 }
@@ -469,7 +469,7 @@ export interface EditionSheet {
   differences: EditionDifference[];
   /** By section: printed, reported or reconstructed. */
   provenance: Record<string, string>;
-  /** Why nobody can play alone with it; None: one can, or the game is not for one. */
+  /** Why it has no solo mode; None: it has one, or the game has none. */
   no_solo: string | null;
 }
 
@@ -583,7 +583,7 @@ export interface HandStep {
   turn: number;
   move: Move;
   events: Event[];
-  /** The position, where another turn has begun: one may go on from there. */
+  /** The position, if a new turn has begun: the caller can continue from there. */
   after: string | null;
 }
 
@@ -645,7 +645,7 @@ export interface Hosting {
   seat: number | null;
 }
 
-/** A turn and what may be expected of it. */
+/** A turn and what can be expected of it. */
 export interface Idea {
   moves: number[];
   words: Move[];
@@ -801,7 +801,7 @@ export interface Me {
   may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
-/** The first move that is not possible any more. What follows it is left out too. */
+/** The first move that is no longer possible. What follows it is left out too. */
 export interface Misfit {
   at: number;
   word: string;

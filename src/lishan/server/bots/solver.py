@@ -16,7 +16,7 @@ from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16
 HINT_SHARE = 0.5
-"""Of a hint's time, what is planned: on a busy machine the least that a reason needs may take the rest."""
+"""The planned share of a hint's time: on a busy machine, a reason may need the rest."""
 
 remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
 """Bots remember what they thought about a turn; the least recently used ones are forgotten."""

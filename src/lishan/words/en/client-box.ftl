@@ -56,7 +56,7 @@ pad-not-kept = Your browser did not save it. Save the picture.
 
 hand-title = Li Si's hand
 hand-about = Play solo with the real box: this page is Li Si. Tell it your turn and what the dice and cards show; it says what he does, and why.
-hand-resume = Go on with the game
+hand-resume = Continue the game
 hand-begin = Set up and begin
 hand-dice = Dice, cards and draws
 hand-real = I roll and draw
