@@ -45,7 +45,7 @@ def compare(number: int, tmp_path: Path) -> None:
 
 
 def test_bots_play_the_same_moves_in_pyodide(tmp_path: Path) -> None:
-    compare(30, tmp_path)
+    compare(12, tmp_path)
 
 
 @pytest.mark.soak
