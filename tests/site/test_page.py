@@ -256,3 +256,22 @@ import lishan.site.page, lishan.site.thinking
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_position_can_be_carried_to_another_browser() -> None:
+    async def carry() -> None:
+        person, stranger = PagePerson(), PagePerson()
+        made = await person.make("terracotta", ("me", "me"), seed=3)
+        table = f"/api/tables/{made['id']}"
+        seq = (await person.get(table))["picture"]["seq"]
+        position = await person.get(f"{table}/position/{seq}")
+        there = await stranger.make("terracotta", ("me", "me"), position=position.body)
+        seen = (await stranger.get(f"/api/tables/{there['id']}")).body
+        assert seen["opening"]["kind"] == "what-if"
+        assert seen["picture"]["view"] == (await person.get(table))["picture"]["view"]
+        # What only others may know is not carried, and there is no position before the game begins.
+        hidden = await person.make("xian", ("me", "bot"), seed=3)
+        assert (await person.get(f"/api/tables/{hidden['id']}/position/9")).status == 403
+        assert (await person.get(f"{table}/position/1")).status == 403
+
+    asyncio.run(carry())
