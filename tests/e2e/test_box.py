@@ -121,6 +121,12 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     page = new_page(**PHONE)
     page.goto("/li-si")
     page.get_by_role("button", name="Set up and begin").click()
+    # How the inner ring lies is told by what is at the first segments.
+    third = page.locator(".others [data-move]").nth(3)
+    third.wait_for()
+    lies = third.locator(".lies [aria-label]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    third.click()
+    entered(page, 0)
     while not page.locator(".die").count():
         before = entered(page)
         page.locator(".others [data-move]").first.click()
@@ -129,6 +135,9 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     page.locator(".die").nth(1).click()
     page.locator(".die").nth(3).click()
     expect(page.locator(".told")).to_contain_text("The dice show 2 and 4")
+    inner = page.locator("tbody tr td:nth-child(2) [aria-label]")
+    assert inner.evaluate_all("all => all.slice(0, 3).map(one => one.getAttribute('aria-label'))") == lies
+    assert len(lies) == 3
     taps = 0
     while entered(page) < dice + 5 and not page.locator(".die").count():
         before = entered(page)
