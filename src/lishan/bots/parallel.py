@@ -13,7 +13,7 @@ from lishan.core.contract import View
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """How often one process tried each move, and how well it found it."""
+    """How often one process tried each move, and the value it found."""
 
     visits: list[int]
     values: list[float]

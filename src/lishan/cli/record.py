@@ -1,4 +1,4 @@
-"""`lishan record`: play one random game and print its record."""
+"""`lishan record`: plays one random game and prints its record."""
 
 import sys
 from pathlib import Path

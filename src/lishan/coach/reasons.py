@@ -129,7 +129,7 @@ def told(key: Key, points: float, mine: Sources, other: Sources) -> Because:
         return Because(seat, round(points, 1), *detail_words(detail))
     if detail and whole * points > 0 and gained[detail] <= CARRIES * whole < 0 and others <= abs(gained[detail]) / 2:
         return Because(seat, round(points, 1), *detail_words(detail))
-    # A source may share its message with one kind of event in it: then it is all of them.
+    # A source may share its message with one kind of event in it: the message then covers all of them.
     shared: dict[str, Fact] = {mine.details[source]: "all"} if source in mine.details else {}
     return Because(seat, round(points, 1), source, shared)
 

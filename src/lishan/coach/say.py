@@ -28,7 +28,7 @@ def say_outlook(words: Words, idea: Idea) -> str:
 
 
 def say_difference(words: Words, told: Difference, than: Sequence[Move], you: int | None = None) -> str:
-    """What one turn is better than by how much, and why; `you`: the seat that is spoken to."""
+    """How much better one turn is than another, and why; `you`: the seat that is addressed."""
     turn: Fact = say_turn(words, than)
     points = round(told.points)
     if told.even or points < 1:

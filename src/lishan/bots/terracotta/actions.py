@@ -177,7 +177,7 @@ class Actions:
                 return IMPOSSIBLE
             return self.free_build - float(state.round) * self.coin_value
         if master == parts.ADMINISTRATOR:
-            # The inner ring never holds a Master, so this does not come back here.
+            # The inner ring never holds a Master, so this cannot recurse.
             return self.worth(state, player, inner, worker, inner)
         if master == parts.INSPECTOR:
             return STEP
