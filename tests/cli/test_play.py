@@ -104,7 +104,7 @@ def test_many_spaces_are_shown_on_the_board() -> None:
 
 def test_a_word_that_fails_in_a_row_of_words_shows_the_question_it_met() -> None:
     text = output(*TERRACOTTA, "--random", "2", stdin="7c nonsense\nquit\n")
-    assert text.index("'nonsense' is no move") < text.index("choose what to do with this ring's action")
+    assert text.index("'nonsense' is not a move") < text.index("choose what to do with this ring's action")
 
 
 def test_one_can_play_alone_against_li_si(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_a_hint_names_moves_of_the_list(language: str, expected: str, monkeypatc
     words = ("play", "xian", "--terminal", "--bot", "beginner", "--seed", "3", "--language", language)
     done = run(*words, stdin="hint\nquit\n")
     assert done.code == 0, done.err
-    hints = [line for line in done.out.splitlines() if expected in line]
+    hints = [line for line in done.out.splitlines() if expected in line and re.match(r"\s*\d\. ", line)]
     assert 1 <= len(hints) <= 3
     moves = {"keep", "under=tax4", "under=craftsman2", "under=miner1", "under=miner2"}
     assert {hint.split()[1] for hint in hints} <= moves

@@ -1,3 +1,5 @@
+import type { EditionSheet, PrintedValue } from "$lib/protocol";
+
 /** Values of an edition by their dotted places, as in `equipment.horse.copies[2][1]`. Lists count from 1. */
 export type Tree = Record<string, unknown>;
 
@@ -22,3 +24,18 @@ export function withValue(tree: Tree, place: string, value: unknown): Tree {
 }
 
 export const sectionOf = (place: string) => String(steps(place)[0]);
+
+const isWithin = (inner: string, outer: string) =>
+  inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+
+/** Faults beside the values that they are about, and the sentences that are about no value. */
+export function besideValues(faults: EditionSheet["faults"], printed: readonly PrintedValue[]) {
+  const at: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { place, sentence } of faults) {
+    const value = printed.find((each) => isWithin(each.place, place) || isWithin(place, each.place));
+    if (value) at[value.place] = [at[value.place], sentence].filter(Boolean).join(" ");
+    else others.push(sentence);
+  }
+  return { at, others };
+}

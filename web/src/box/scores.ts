@@ -1,5 +1,6 @@
 /** Score pads that this browser keeps, and the picture of one. */
 import { words } from "$lib/words.svelte";
+import { newId } from "./editions";
 import { keep, readKept } from "./keep";
 
 export interface KeptPad {
@@ -18,6 +19,20 @@ export interface KeptPad {
 
 const KEY = "lishan.scores";
 const MOST = 300;
+
+/** An empty pad for these players. */
+export function blankPad(game: string, players: string[] = ["", ""], solo = false): KeptPad {
+  return {
+    id: newId(),
+    game,
+    time: Date.now(),
+    players: players.map((each) => ({ name: each, points: {} })),
+    order: players.map((_, n) => n),
+    solo,
+    totals: [],
+    ranking: [],
+  };
+}
 
 export const allPads = () => readKept<KeptPad[]>(KEY, []);
 export const isFilled = (pad: KeptPad) => pad.players.some((player) => Object.keys(player.points).length > 0);
