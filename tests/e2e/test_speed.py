@@ -11,7 +11,7 @@ from tests.e2e.conftest import CLIENT, NewPage
 from tests.e2e.page_player import Hand, play_now, sit_at
 from tests.e2e.positions import where
 
-KILOBYTES = 250
+KILOBYTES = 265
 FIRST_PAINT = 1500
 ANSWER = 100
 SHIFTS = """new PerformanceObserver(list => {
