@@ -40,7 +40,7 @@ def engine() -> str:
 
 
 def new(name: str, players: int = 2, seed: int | None = None, **more: Any) -> "Match":
-    """Begin a match of "terracotta" or "xian". What else can be chosen is written at `lishan.match.Match`."""
+    """Begin a match of "terracotta" or "xian". See `lishan.match.Match` for the other options."""
     match: Match = import_module("lishan.match").Match(name, players, seed, **more)
     return match
 

@@ -18,7 +18,7 @@ ARROWS = {"north": "^", "east": ">", "south": "v", "west": "<"}
 
 
 def draw(view: View) -> str:
-    """The view of a position, a few lines of text. A game that has no drawing of its own is printed as JSON."""
+    """The view of a position, a few lines of text. A game without its own drawing is printed as JSON."""
     facts = view.facts
     if isinstance(facts, TerracottaFacts):
         return "\n".join([*terracotta(facts), *map(player_line, facts.players), waiting_line(facts)])

@@ -142,7 +142,7 @@ class Match:
         return [LegalMove(self, seat, int(move)) for move in self.position.legal(seat)]
 
     def why_not(self, move: int | str, seat: int | None = None) -> str | None:
-        """Why a move is not legal, in one sentence; None if it is."""
+        """Returns the reason why a move is not legal, in one sentence; None if it is legal."""
         try:
             self._read(move, self._seat(seat))
         except BadMove as error:
@@ -236,7 +236,7 @@ class Match:
     # Information
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; None: what a spectator may know."""
+        """Returns the view of a seat; None: a spectator's view."""
         if seat is not None and seat not in range(int(self.position.seats)):
             raise BadOption(f"The seats are 0 to {int(self.position.seats) - 1}, not {seat!r}.")
         return self.game.view(self.position, seat)
@@ -299,7 +299,7 @@ class Match:
         return len(self.moves)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same game in the same position, however they got there."""
+        """Returns whether both are the same game in the same position, whatever moves led to it."""
         return isinstance(other, Match) and self.line() == other.line()
 
     def __hash__(self) -> int:

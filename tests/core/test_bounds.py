@@ -1,4 +1,4 @@
-"""Bounds of texts from outside: what is too much is refused before it is parsed, and real texts are far below them."""
+"""Limits of external texts: what is too long is refused before it is parsed, and real texts are far below the limits."""
 
 import contextlib
 import time
@@ -58,7 +58,7 @@ def test_what_is_in_strings_and_comments_does_not_count(text: str) -> None:
 
 
 def test_the_check_takes_time_in_proportion_to_the_text() -> None:
-    """A check with a weakness of its own would only move the trouble."""
+    """The check itself must not be slow."""
     for text in ('"\\' * 30_000, ('"\\"' * 300 + "\n") * 60, '"""\\' * 15_000, "'" * 60_000, "a." * 30_000, "[" * 60_000):
         begun = time.perf_counter()
         with contextlib.suppress(BadEdition):

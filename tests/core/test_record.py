@@ -1,4 +1,4 @@
-"""A saved game as text: what is written can be read, replays to the same position, and whatever else is refused."""
+"""Saved games as text: they can be read back, replay to the same position, and anything else is refused."""
 
 import re
 from collections.abc import Callable
@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from lishan.core.contract import CHANCE, Game, first_pending
 from lishan.core.errors import BadRecord, LishanError
 from lishan.core.record import read_record, write_record
-from lishan.core.replay import Recorder, Replay, replay_all
+from lishan.core.replay import Recorder, Replay
 from lishan.core.rng import Rng
 from tests.core.toy import GAME, PACKAGED, Lanterns
+from tests.records import replay_all
 
 OTHER = 'name = "Rich"  # a comment\n\n\nstones = 20\n'
 
@@ -83,7 +84,7 @@ def test_moves_of_one_seat_in_one_turn_are_one_line() -> None:
     for turn, seat, _word in recorder.noted:
         seats_and_turns.add((turn, seat))
     lines = FULL.split("\n\n")[1].strip().split("\n")
-    # A chance event in the middle of a turn divides nothing here: it is the last thing in it.
+    # In this game a chance event divides no turn: it comes last.
     assert len(lines) == len(seats_and_turns)
 
 
@@ -176,8 +177,8 @@ FAULTS = [
     (FULL + "1 keep\n", "column 3: a move after the end of the game."),
     (first_turn(FULL, lambda _: "* c1 c1"), "line 11, column 6: 'c1' is not allowed here: not-now (TOY-1)."),
     (first_turn(FULL, lambda _: "* c1 snow"), "line 11, column 6: 'snow' is not a move of Lanterns."),
-    (first_turn(FULL, lambda _: "2 c1"), "line 11, column 3: 'c1' is not seat 2's move to make: a lot (*) is awaited."),
-    (first_turn(FULL, lambda _: "3 c1"), "line 11, column 1: a turn begins with a seat from 1 to 2 or * for lots, not '3'."),
+    (first_turn(FULL, lambda _: "2 c1"), "line 11, column 3: 'c1' can't be seat 2's move: a chance event (*) is pending."),
+    (first_turn(FULL, lambda _: "3 c1"), "line 11, column 1: a turn begins with a seat from 1 to 2 or * for chance, not '3'."),
     (first_turn(FULL, lambda _: "*"), "line 11: a turn without a move."),
     (FULL[: FULL.index("\n2 ")], "line 12: the record ends here, before the game does; an unfinished game has the result *."),
     (FULL.encode()[:200] + b"\xff\xfe", "this is not UTF-8 text."),

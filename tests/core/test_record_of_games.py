@@ -1,4 +1,4 @@
-"""Whatever is done to a record of a real game, it replays or is refused with BadRecord, and nothing else."""
+"""A mutated record of a real game replays or is refused with BadRecord, nothing else."""
 
 from contextlib import suppress
 from functools import cache
@@ -11,8 +11,9 @@ import lishan
 from lishan.core.contract import first_pending
 from lishan.core.errors import BadRecord
 from lishan.core.record import read_record
-from lishan.core.replay import Recorder, replay_all
+from lishan.core.replay import Recorder
 from lishan.core.rng import Rng
+from tests.records import replay_all
 
 SEATS = [(name, seats) for name in lishan.GAMES for seats in lishan.game(name).players]
 ODD = ["-", "*", "1", "2", "=", "+", "\u2028", "²", "9" * 30, "turn-inner", "below=miner1", "e4", "ü", "\x00", "1c", "dice=7,7"]
@@ -20,7 +21,7 @@ ODD = ["-", "*", "1", "2", "=", "+", "\u2028", "²", "9" * 30, "turn-inner", "be
 
 @cache
 def beginning(name: str, seats: int, seed: int) -> str:
-    """A random game that was left after 60 decisions."""
+    """A random game that stops after 60 decisions."""
     game = lishan.game(name)
     edition, rng = game.edition(), Rng(seed)
     position = game.start(seats, edition)

@@ -3,7 +3,7 @@
 Everyone is dealt three cards (chance, secret). In each of three rounds all choose a card and whether to be loud, in secret
 and together. Then, highest card first, each takes up to two stones from the stock and may light a lantern for two stones:
 a third of the card's number in points, one more if loud with the highest card, and a chance event (the wind) adds 0 to 2.
-A round ends with two points for whoever alone has the most stones (option `bonus`); at the end two stones are a point.
+A round ends with two points for the only player with the most stones (option `bonus`); at the end two stones are a point.
 """
 
 import tomllib
@@ -197,7 +197,7 @@ def row_of(text: str) -> list[int]:
 
 
 class Own(Struct, frozen=True, kw_only=True):
-    """What a seat alone knows."""
+    """The facts that only this seat knows."""
 
     hand: list[int | str]
     chosen: int | str
@@ -234,7 +234,7 @@ def made(facts: dict[str, Any]) -> ToyFacts:
 
 
 def plain(facts: Facts) -> dict[str, Any]:
-    """The facts as a client reads them."""
+    """The facts as plain JSON values."""
     found: dict[str, Any] = to_builtins(facts)
     return found
 
@@ -243,6 +243,8 @@ class LanternsGame:
     name, title, version, players, moves, longest = "lanterns", "Lanterns", 1, range(2, 5), MOVES, 12 + 3 * (8 + 12)
     facts_type: type[Facts] = ToyFacts
     phases: Mapping[str, Phase] = {}
+    changes: Mapping[str, tuple[str, str]] = {}
+    references: Mapping[str, str] = {}
     options: tuple[Option, ...] = (Option("bonus", ("two", "none"), "TOY-3"),)
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:

@@ -1,4 +1,4 @@
-"""Whether the same source plays the same games compiled and interpreted.
+"""Checks that the same source plays the same games compiled and interpreted.
 
     python -m tests.games.engine_parity GAME SEATS FIRST COUNT [OPTION=VALUE ...] [busy]
 

@@ -1,4 +1,4 @@
-"""Tables of perft that pin a game's rules down: how many lines of 1, 2, 3 ... decisions lead on from named positions.
+"""Perft tables that pin down a game's rules: the number of lines of 1, 2, 3 ... decisions from named positions.
 
 A change in such a table is a change in the rules, unless only the digest of the edition in its positions differs.
 """
@@ -54,7 +54,7 @@ def counted(position: Position, most: int) -> list[int]:
 
 
 def differences(game: Game[Any], pin: Pin, most: int = LINES) -> dict[int, tuple[int, int]]:
-    """By depth: lines that are counted now, and those of the table; of depths with at most so many."""
+    """By depth: the lines counted now and those in the table, for depths with at most `most` lines."""
     position = game.from_text(pin.position)
     now = {depth: int(perft(position.copy(), depth)) for depth, lines in enumerate(pin.lines, 1) if lines <= most}
     return {depth: (lines, pin.lines[depth - 1]) for depth, lines in now.items() if lines != pin.lines[depth - 1]}

@@ -24,7 +24,7 @@ def functions(file: Path) -> dict[str, str]:
 
 
 class Rulebook:
-    """The rules of one game: where its RULES.md and its modules lie, where its tests do, and how its numbers begin."""
+    """The rules of one game: its RULES.md, its modules, its tests, and the prefix of its rule numbers."""
 
     def __init__(self, source: Path, tests: Path, prefixes: Collection[str]) -> None:
         self.source = source
@@ -44,7 +44,7 @@ class Rulebook:
         return numbers
 
     def faults(self, row: Row) -> list[str]:
-        """What a row names and is not there, or does not speak of the rule."""
+        """The names in a row that do not exist, or do not mention the rule."""
         faults = [f"no function {carrier}" for carrier in row.functions if not self._has(carrier)]
         for test in row.tests:
             module, name = test.rsplit(".", 1)

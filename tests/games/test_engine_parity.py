@@ -4,7 +4,7 @@ import pytest
 
 import lishan
 from tests.games.engine_parity import digests_here, digests_interpreted
-from tests.terracotta.walks import OPTIONS
+from tests.terracotta.sample_games import OPTIONS
 
 
 @pytest.mark.skipif(lishan.engine() == "interpreted", reason="there is only one engine here")

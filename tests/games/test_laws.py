@@ -10,9 +10,9 @@ from lishan.testing import Summary, check_game, laws
 from lishan.testing.laws import ALL_LAWS, Law
 from lishan.testing.random_play import at_random
 from tests.games.weighted_play import busy
-from tests.terracotta.walks import OPTIONS
+from tests.terracotta.sample_games import OPTIONS
 
-# What costs little is looked at in hundreds of games, everything in some.
+# Cheap laws run on hundreds of games, all laws on some.
 CHEAP = (
     laws.legal_moves_are_a_set,
     laws.notation_round_trips,
@@ -27,7 +27,7 @@ CHEAP = (
 
 @dataclass(frozen=True)
 class Case:
-    """What is special about the laws in one game."""
+    """Special cases of the laws in one game."""
 
     name: str
     cheap: tuple[Law, ...]
@@ -47,7 +47,7 @@ class Case:
 TERRACOTTA = Case(
     name="terracotta",
     cheap=(*CHEAP, laws.why_not_knows_what_is_legal),
-    # Nothing is secret and nobody chooses at the same time as others (TA-1).
+    # Nothing is secret, and players never choose simultaneously (TA-1).
     missing=frozenset({laws.order_of_secret_choices_does_not_matter}),
     options=OPTIONS,
     decisions=230,
@@ -68,7 +68,7 @@ each_number = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 def check_games(case: Case, seats: int, seeds: range, every: int, kept: Collection[Law]) -> Summary:
-    """Every other game is a busy one, and the options go round."""
+    """Every second game is a busy one, and the options alternate."""
     summary = Summary()
     for seed in seeds:
         choose = busy(case.name) if seed % 2 else at_random

@@ -1,11 +1,13 @@
-"""What clients are told about a move: its stage in a turn, whether it declines something, and which event reports it."""
+"""The information that clients get about a move: its stage in a turn, whether it declines something, and which event reports
+it.
+"""
 
 from collections.abc import Iterator
 
 import pytest
 
 import lishan
-from lishan.core.contract import CHANCE, Event, Game, Move, Position, to_act
+from lishan.core.contract import CHANCE, Event, Fact, Game, Move, Position, to_act
 from lishan.core.rng import Rng
 
 STAGES = {
@@ -16,7 +18,7 @@ GAMES = [("terracotta", 4), ("terracotta", 1), ("xian", 3)]
 
 
 def played(game: Game[Position], seats: int, seed: int) -> Iterator[tuple[list[Move], Move, list[Event]]]:
-    """A random game: at each decision all that could be chosen, what was chosen, and what the rules told after it."""
+    """A random game: for each decision the legal moves, the move chosen, and the events after it."""
     rng, position = Rng(seed), game.start(seats)
     while pending := to_act(position):
         seat = pending[0]
@@ -50,7 +52,7 @@ def test_moves_have_the_stages_of_a_turn_and_are_told_by_events(name: str, seats
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_a_move_that_declines_is_never_the_only_kind_of_choice(name: str, seats: int) -> None:
-    """Where something is declined, something else could be chosen, unless the rules leave nothing but to decline."""
+    """If a move declines something, something else can be chosen, unless the rules allow nothing but declining."""
     declined = 0
     for offered, chosen, _ in played(lishan.game(name), seats, 5):
         declining = [move for move in offered if move.declines]
@@ -69,3 +71,29 @@ def test_a_phase_belongs_to_an_event_of_the_game(name: str) -> None:
         for event in log
     }  # fmt: skip
     assert set(lishan.game(name).phases) - heard == set()
+
+
+@pytest.mark.parametrize("name", ["terracotta", "xian"])
+def test_events_that_change_a_place_and_facts_that_name_targets_do_so(name: str) -> None:
+    """Clients mark these places and highlight these targets without knowing the codes of events."""
+    game = lishan.game(name)
+    targets = set(game.targets(game.start(game.players[-1])))
+    changed: set[str] = set()
+    named: set[str] = set()
+    for seats, seed in ((seats, seed) for each, seats in GAMES if each == name for seed in range(8)):
+        for offered, _, log in played(game, seats, seed):
+            for facts in (*(move.facts for move in offered), *(event.facts for event in log)):
+                named |= {
+                    fact for fact, kind in game.references.items() if fact in facts and names(facts[fact], kind) & targets
+                }
+            for event in log:
+                if event.code in game.changes:
+                    kind, fact = game.changes[event.code]
+                    assert f"{kind} {event.facts[fact]}" in targets
+                    changed.add(event.code)
+    assert changed == set(game.changes)
+    assert named == set(game.references)
+
+
+def names(value: Fact, kind: str) -> set[str]:
+    return {target for each in value for target in names(each, kind)} if isinstance(value, list) else {f"{kind} {value}"}

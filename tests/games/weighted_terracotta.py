@@ -7,7 +7,7 @@ from lishan.terracotta.position import Terracotta
 from lishan.terracotta.wheel import FINE, action_refusal
 
 SIMPLE = {moves.NOTHING: 1, moves.PERFORM: 30, moves.TAKE_CLAY: 6, moves.TAKE_COIN: 4, moves.USE: 6}
-# How welcome an action is that can be performed.
+# The weight of an action that can be performed.
 WELCOME = {parts.BUILD: 30, parts.SPECIALIST: 12, parts.CLAY: 8, parts.SOAK: 8, parts.WEAPON: 6, parts.UPGRADE: 6}
 
 

@@ -12,7 +12,7 @@ from lishan.table.log_lines import Told
 from lishan.table.table import Table
 from lishan.table.terms import SeatTerms, Terms
 from tests.core.toy import GAME as LANTERNS
-from tests.table.gusts import GAME as GUSTS
+from tests.table.lanterns_multistep import GAME as GUSTS
 
 TOYS = {"lanterns": LANTERNS, "gusts": GUSTS}
 
@@ -114,11 +114,11 @@ def abandoned(game: str, seats: int, seed: int) -> Played:
                 if pick.random() < 0.5:
                     played.happen(decide.leave(played.table, played.actor(seat)))
         awake = [seat for seat in played.table.running() if seat not in silent]
-        bots = played.table.bots_awaited()
+        bots = played.table.bots_to_move()
         if awake or bots:
             played.turn(pick.choice(bots or awake))
             continue
-        # Nobody moves any more: what the server does when the time comes.
+        # Nobody moves any more: do what the server does when time runs out.
         played.time = timeouts.due(played.table) or 0
         seen: dict[int, int | None] = dict.fromkeys(range(seats), 0)
         entries = timeouts.overdue(played.table, seen, played.time)

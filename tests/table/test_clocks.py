@@ -1,4 +1,4 @@
-"""Time: what a clock shows, when it runs, and whom an absence of the server costs (C2)."""
+"""Clocks: what they show, when they run, and downtime of the server (C2)."""
 
 from lishan.table import clocks, decide, projection, timeouts
 from lishan.table.entries import BotTookOver, TimeAdded

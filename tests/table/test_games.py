@@ -1,4 +1,4 @@
-"""Whole games at a table: abandoned ones end (C3), snapshots are what entries lead to (V5), records go round (I4)."""
+"""Whole games at a table: abandoned ones end (C3), snapshots match their entries (V5), records can be read back (I4)."""
 
 import random
 from collections.abc import Callable
@@ -178,7 +178,7 @@ def test_other_rules_are_refused() -> None:
 
 
 def refuse_illegal(game: str, seats: int, seed: int, sample: int | None) -> int:
-    """In every position of a random game, moves that are not legal, and everything else that is not; how many positions."""
+    """Tries illegal moves and other invalid input in every position of a random game; returns the number of positions."""
     played, pick, positions = started(game, seats, seed=seed), random.Random(seed), 0
     while played.table.playing:
         table = played.table

@@ -1,4 +1,4 @@
-"""A process that serves for months gives back what its games took."""
+"""Games leave no memory behind in a long-running process."""
 
 import gc
 import tracemalloc
@@ -18,7 +18,7 @@ MOST = 16_000
 
 
 def kept(work: Callable[[], object]) -> int:
-    """Bytes that remain of some rounds of the same work, after the first ones."""
+    """Bytes that remain after some rounds of the same work, not counting the first ones."""
     for _ in range(ROUNDS):
         work()
     gc.collect()

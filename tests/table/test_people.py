@@ -1,4 +1,4 @@
-"""Seats, agreements, pauses, absence: what people may do to each other at a table."""
+"""Seats, agreements, pauses, absence: what people may do at a table."""
 
 from lishan.table import decide, projection, timeouts
 from lishan.table.entries import Answered, Asked, BotTookOver, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started
@@ -32,7 +32,7 @@ def test_whoever_leaves_is_played_for_and_can_come_back() -> None:
     played = started(seats=2)
     played.happen(decide.leave(played.table, played.actor(1)))
     assert played.table.state.seats[1].by_bot
-    assert played.table.bots_awaited() == (1,)
+    assert played.table.bots_to_move() == (1,)
     played.happen(decide.come_back(played.table, 1))
     assert not played.table.state.seats[1].by_bot
     assert decide.come_back(played.table, 1) == ()
@@ -109,12 +109,12 @@ def test_a_takeback_reaches_positions_of_this_game_and_no_others() -> None:
 
 
 def bot_turns(played: Played) -> None:
-    while played.table.bots_awaited():
-        played.turn(played.table.bots_awaited()[0])
+    while played.table.bots_to_move():
+        played.turn(played.table.bots_to_move()[0])
 
 
 def test_a_takeback_goes_back_to_before_my_own_last_turn_and_then_to_the_one_before() -> None:
-    """Against bots their turns are undone as well: otherwise a bot would play its own again at once."""
+    """Against bots their turns are undone as well: otherwise a bot would repeat its own move immediately."""
     for game, seats, seed in (("terracotta", 3, 1), ("xian", 3, 2), ("terracotta", 1, 3), ("gusts", 2, 4), ("lanterns", 2, 5)):
         played = started(game, seats, seed, bots=seats - 1)
         bot_turns(played)
@@ -174,7 +174,7 @@ def test_nothing_moves_in_a_pause() -> None:
     draft = projection.draft(played.table, seat)
     assert draft is not None
     assert refusal(decide.step, played.table, played.actor(seat), played.table.at, 0, draft.moves[0].move) == "paused"
-    assert played.table.bots_awaited() == ()
+    assert played.table.bots_to_move() == ()
     played.happen(decide.resume(played.table, played.actor(1)))
     played.turn(seat)
 
@@ -205,7 +205,7 @@ def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
     assert entry == BotTookOver(seat=seat, level="random", why="absent")
     played.happen((entry,))
     assert timeouts.due(played.table) == 0
-    assert played.table.bots_awaited() == (seat,)
+    assert played.table.bots_to_move() == (seat,)
     assert decide.come_back(played.table, seat) == (Returned(seat=seat),)
 
 
@@ -216,7 +216,7 @@ def test_whoever_is_there_is_waited_for() -> None:
     assert timeouts.overdue(played.table, there, 31 * DAY_MS) != ()
 
 
-def test_only_who_is_awaited_can_be_absent() -> None:
+def test_only_a_seat_to_move_can_be_absent() -> None:
     played = started("terracotta", 2, absent=120_000)
     (seat,) = played.table.waiting()
     assert timeouts.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY_MS) == ()
@@ -241,7 +241,7 @@ def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:
 
 
 def test_whoever_is_there_is_looked_for_again_before_long() -> None:
-    """A server that dies cannot say that someone has gone: nobody is forgotten because they were there once."""
+    """A server that dies cannot report that someone has left: having been present once is not enough."""
     played = started("terracotta", 2, absent=120_000)
     there: dict[int, int | None] = {0: None, 1: None}
     assert timeouts.next_due(played.table, there, 1_000_000) == 1_120_000

@@ -1,4 +1,4 @@
-"""Non-interference (H1): whatever a seat gets is the same, byte for byte, in any game that it cannot tell from this one."""
+"""Non-interference (H1): what a seat receives is byte for byte the same in all games it cannot tell apart."""
 
 import random
 from typing import Any
@@ -28,7 +28,7 @@ def random_choice(table: Table, seat: int, pick: random.Random) -> tuple[int, ..
 
 
 def twin_for(table: Table, viewer: int | None, pick: random.Random) -> Table:
-    """The same table with everything that this viewer may not know made up anew."""
+    """The same table with all hidden information resampled for this viewer."""
     twin = table.fork()
     assert table.position is not None
     view = table.game.view(table.position, viewer)
@@ -43,7 +43,7 @@ def twin_for(table: Table, viewer: int | None, pick: random.Random) -> Table:
 
 
 def received(table: Table, viewer: int | None, words: list[str]) -> list[bytes]:
-    """All that a socket can get at this moment without anyone else moving."""
+    """Everything a socket can receive now without another move."""
     got = [encode(projection.picture(table, viewer, 0)), encode(projection.opening(table, "t"))]
     got.append(encode(table.game.explain(table.position)))
     got.append(encode(table.game.targets(table.position)))
@@ -60,7 +60,7 @@ def received(table: Table, viewer: int | None, words: list[str]) -> list[bytes]:
 
 
 def refusals(table: Table, viewer: int | None, word: str) -> bytes:
-    """What is answered to a word that someone types."""
+    """The answer to a typed word."""
     try:
         return encode(decide.step(table, decide.Actor(viewer), table.at, 0, word))
     except Refusal as refusal:
@@ -129,7 +129,7 @@ def test_nothing_differs_ten_thousand_times(game: str, seats: int) -> None:
 
 
 def test_a_leak_would_be_found() -> None:
-    """The comparison sees it when a picture depends on someone else's hand."""
+    """The comparison notices a picture that depends on someone else's hand."""
     played, pick = started("xian", 3, seed=3), random.Random(3)
     table = played.table
     assert table.position is not None

@@ -1,4 +1,4 @@
-"""The tentative turn: what holds, what is undone, what nobody can take back alone (C4)."""
+"""Drafts: steps, undo, and what cannot be taken back without agreement (C4)."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Whatever a table says or refuses has its words."""
+"""Every message and refusal of a table has words."""
 
 import re
 from pathlib import Path

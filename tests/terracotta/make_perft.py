@@ -12,8 +12,8 @@ from lishan.terracotta import GAME, decisions
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.state import oriented_count
 from tests.games.perft_tables import write_pins
+from tests.terracotta.sample_games import OPTIONS, busy_walk
 from tests.terracotta.table import OPENING, play, position
-from tests.terracotta.walks import OPTIONS, busy_walk
 
 FILE = Path(__file__).with_name("perft.toml")
 Wanted = Callable[[Terracotta], bool]
@@ -69,7 +69,7 @@ def column_gone(seats: int) -> Terracotta:
 
 
 def positions(seats: int) -> Iterator[tuple[str, Terracotta]]:
-    yield "before the lots", GAME.start(seats)
+    yield "before the set-up", GAME.start(seats)
     yield "opening", play(GAME.start(seats), OPENING)
     yield "middle of the game", found(seats, 1, middle)
     yield "horses and archers", found(seats, 2, riders_and_archers)

@@ -83,7 +83,7 @@ def turn_words(table: Table, player: Player, rotated: bool) -> set[str]:
 
 
 def action(table: Table, edition: Edition, ring: str) -> str:
-    """What a ring shows where the worker stands."""
+    """The action that a ring shows at the worker's segment."""
     turned = {"inner": table.inner, "middle": table.middle, "outer": 0}[ring]
     found: str = edition["wheel"][ring][(table.segment - turned) % 12]
     return found

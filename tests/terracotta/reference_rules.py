@@ -1,4 +1,4 @@
-"""Terracotta Army once more, slowly: written from the rules alone, with sets and dictionaries.
+"""Terracotta Army implemented again from the rules alone, slowly, with sets and dictionaries.
 
 Nothing here imports the engine. A table is read from the one-line string of a position as docs/notation.md describes it; it
 can score a round and the end of the game, clean up, and list what may be decided. The engine must agree on everything.
@@ -76,7 +76,7 @@ class Player:
 
 @dataclass
 class Table:
-    """What a position string says."""
+    """The contents of a position string."""
 
     soak: str
     master_cost: str
@@ -112,7 +112,7 @@ class Table:
         return spaces.union(*(warrior.spaces for warrior in self.warriors))
 
     def faced(self, archer: Archer) -> Warrior | None:
-        """TA-53: whoever stands on the faced space."""
+        """TA-53: the Warrior on the faced space."""
         return next((warrior for warrior in self.warriors if archer.faces in warrior.spaces), None)
 
 

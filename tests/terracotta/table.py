@@ -3,9 +3,9 @@
     position("seats 3", "seat 2: coins 4, wet 3, weapons sword spear", "statues: e4 officer 1, e5 guard 2 horse north",
              "awaits: seat 1 ring inner at 5c", "wheel at 5: build 3, administrator")
 
-starts from an opening in which everyone has three coins and nothing else, and changes what is said; the Organizer, the
-workers on the wheel and the count of turns follow. What comes out has passed `GAME.from_text`, so a test cannot stand on a
-position that no game could reach. Seats are 1 to 4 in these texts, as in the notation.
+starts from an opening in which everyone has three coins and nothing else, and changes what is said; the Organizer, the workers
+on the wheel and the count of turns follow. The result has passed `GAME.from_text`, so a test cannot rely on a position that no
+game could reach. Seats are 1 to 4 in these texts, as in the notation.
 """
 
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ def position(*lines: str, edition: Edition | None = None) -> Terracotta:
 
 
 class Lines:
-    """What the lines say about the round so far, until the workers can be placed."""
+    """The lines about the round so far, until the workers can be placed."""
 
     def __init__(self, lines: tuple[str, ...]) -> None:
         self.lines = lines
@@ -173,7 +173,7 @@ class Lines:
             table.push(decisions.RING, ring)
 
     def take_from_supplies(self, table: Terracotta) -> None:
-        """What stands on the board is no longer in the Organizer or the supply; tokens held are taken."""
+        """Takes the pieces on the board from the Organizer and the supply, and the tokens that players hold."""
         table.left = table.bought = 0
         for type in range(4):
             built = sum(count(table.warriors[seat * 4 + type]) for seat in range(table.seats))
@@ -189,7 +189,7 @@ def count_packed(packed: int) -> int:
 
 
 def rotate_rings(table: Terracotta, segment: int, actions: list[str]) -> None:
-    """Turn the rings until these actions lie at a segment; the outer ring is fixed and only checked."""
+    """Rotates the rings until these actions are at a segment; the outer ring is fixed and only checked."""
     table.inner = next(n for n in range(SEGMENTS) if offset_shows(table, 0, n, segment, actions[0]))
     if len(actions) > 1:
         table.middle = next(n for n in range(SEGMENTS) if offset_shows(table, 1, n, segment, actions[1]))
@@ -238,7 +238,7 @@ def put_statue(table: Terracotta, words: list[str]) -> None:
 
 
 def spaces_between(word: str) -> Iterator[int]:
-    """One space, or all of a line of them: `a1-d1`, `c2-c6`."""
+    """One space, or all spaces of a line: `a1-d1`, `c2-c6`."""
     first, _, last = word.partition("-")
     start, end = space_named(first), space_named(last or first)
     yield from range(start, end + 1, 9 if first[0] == word[-2] and first != word else 1)
@@ -248,7 +248,7 @@ def spaces_between(word: str) -> Iterator[int]:
 
 
 def play(before: Terracotta, words: str) -> Terracotta:
-    """What the position is after these words, each by whoever is to move."""
+    """The position after these moves, each made by the seat to move."""
     after = before.copy()
     after.log = before.log
     for word in words.split():
@@ -258,7 +258,7 @@ def play(before: Terracotta, words: str) -> Terracotta:
 
 
 def told(before: Terracotta, words: str) -> tuple[Terracotta, list[Event]]:
-    """The same, and everything that was told on the way."""
+    """The same, with all events on the way."""
     heard: list[Event] = []
     listening = before.copy()
     listening.log = heard
@@ -271,7 +271,7 @@ def legal_words(table: Terracotta) -> set[str]:
 
 
 def refusal(table: Terracotta, word: str) -> Reason:
-    """Why whoever is to move may not make this move."""
+    """The reason why the seat to move may not make this move."""
     with pytest.raises(BadMove) as refused:
         GAME.parse(table, first_pending(table), word)
     assert isinstance(refused.value.reason, Reason), refused.value
@@ -290,7 +290,7 @@ def earned(table: Terracotta, *sources: str) -> tuple[int, ...]:
 
 
 def board(table: Terracotta) -> dict[str, str]:
-    """What stands where, by the space of each statue: {"e4": "officer 1", "c3": "archer east"}."""
+    """The contents of the board, by the space of each statue: {"e4": "officer 1", "c3": "archer east"}."""
     found = {}
     for statue in json_of(table)["statues"]:
         owner = f" {statue['seat'] + 1}" if statue["seat"] is not None else ""
@@ -299,7 +299,7 @@ def board(table: Terracotta) -> dict[str, str]:
 
 
 def after_the_round(*lines: str) -> Terracotta:
-    """What these lines lead to when the round is scored and cleaned up."""
+    """The position after these lines, when the round is scored and cleaned up."""
     return play(position(*lines, END_OF_ROUND), "-")
 
 

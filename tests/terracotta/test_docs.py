@@ -12,7 +12,7 @@ from lishan.terracotta.edition import SECTIONS
 from lishan.terracotta.notation import ACTION_WORDS, FIXED_WORDS
 from lishan.terracotta.position_text import DECISION_NAMES, FACTS
 from tests.facts import json_of
-from tests.terracotta.walks import busy_walk
+from tests.terracotta.sample_games import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -1,4 +1,4 @@
-"""Editions: what is wrong in a file is said in one sentence with its place; an owner's own values are played."""
+"""Editions: errors in a file are reported in one sentence with the place; custom values work in play."""
 
 import re
 
@@ -37,8 +37,8 @@ def own(*replacements: tuple[str, str]) -> Edition:
 WRONG = [
     # The file and its sections
     ('name = "Lishan edition"', "", "name: this value is missing."),
-    ('name = "Lishan edition"', 'name = ""', "name: a text is needed, not ''."),
-    ('name = "Lishan edition"', "name = 7", "name: a text is needed, not 7."),
+    ('name = "Lishan edition"', 'name = ""', "name: text is needed, not ''."),
+    ('name = "Lishan edition"', "name = 7", "name: text is needed, not 7."),
     ('name = "Lishan edition"', "rules = 1", f"rules: no such value; there are {SECTIONS}."),
     ("[masters]", "[mistresses]", f"mistresses: no such value; there are {SECTIONS}."),
     ("[provenance]", "[provenance]\nwheels = 'printed'", f"provenance.wheels: no such value; there are {SECTIONS}."),
@@ -109,7 +109,7 @@ def test_a_number_of_thousands_of_digits_is_refused_like_any_other() -> None:
 
 
 def test_a_broken_edition_is_always_refused_in_one_sentence() -> None:
-    """TA-3: letters lost, doubled, exchanged: a good edition or one sentence, never a crash."""
+    """TA-3: letters lost, doubled, swapped: a valid edition or one sentence, never a crash."""
     rng, sentences = Rng(3), []
     values = re.split(r'([\[\]=, "]+)', TEXT)
     for _ in range(150):

@@ -160,7 +160,7 @@ def test_two_coins_and_clay_are_a_point(holds: str, points: int) -> None:
 
 
 def test_most_points_win() -> None:
-    """TA-95: whoever that is."""
+    """TA-95: the player with the most points wins."""
     after = after_the_game(*PLAIN, "seats 3", "seat 1: points 10", "seat 2: points 30", "seat 3: points 20")
     assert GAME.ranking(after) == (1, 2, 0)
 

@@ -86,7 +86,7 @@ def test_points_of_a_build_are_explained_with_their_statue() -> None:
 
 
 def test_if_the_round_or_the_game_ended_now() -> None:
-    """TA-72 to TA-74, TA-90 to TA-94: told live, without touching the score."""
+    """TA-72 to TA-74, TA-90 to TA-94: explained during the game, without changing the score."""
     lines = ("inspectors 1 i", "tiles nw ne sw se clay", "statues: a1-b1 officer 1, d1 guard 2")
     game = position(*lines, "seat 1: coins 4", "seat 2: coins 1", "awaits: seat 1 turn")
     score = GAME.explain(game)

@@ -89,7 +89,7 @@ def test_the_administrator_performs_an_inner_action_that_was_skipped_or_replaced
 
 
 def test_the_administrator_brings_no_substitute() -> None:
-    """TA-61 (R): no clay or coin instead of the repetition; his own ring has its substitutes as ever."""
+    """TA-61 (R): no clay or coin instead of the repetition; his own ring has its usual substitutes."""
     game = position(*administrator("soak", "seat 1: dry 0, coins 0, masters administrator"))
     middle = play(game, "+clay")
     assert legal_words(middle) == {"+clay", "+coin", "-"}

@@ -1,4 +1,4 @@
-"""Previews, checked by hand: what a move costs and brings, points at once, and what it is worth to everyone."""
+"""Previews, checked by hand: the costs and gains of a move, its immediate points, and its value for everyone."""
 
 import pytest
 
@@ -105,7 +105,7 @@ def test_lots_have_no_price() -> None:
     (("awaits: seat 1 ring inner at 6c after 4",), "", "+clay", Reason("warning-clay-will-dry", "TA-81")),
 ])  # fmt: skip
 def test_a_careless_move_is_warned_of(lines: tuple[str, ...], first: str, word: str, warning: Reason) -> None:
-    """TA-24, TA-48, TA-53, TA-81: what one might overlook."""
+    """TA-24, TA-48, TA-53, TA-81: things a player might overlook."""
     assert preview(play(position(*lines), first), word).warnings == (warning,)
 
 

@@ -1,4 +1,4 @@
-"""Why not: every reason that the rules can give, with its parameters, its rule and its remedy; and that remedies help."""
+"""Refusals: every reason that the rules can give, with its parameters, its rule and its remedy; and remedies help."""
 
 import inspect
 import re
@@ -11,8 +11,8 @@ from lishan.terracotta import GAME, moves, reasons, targets
 from lishan.terracotta.parts import WEAPONS
 from lishan.terracotta.position import Terracotta
 from lishan.words import Words
+from tests.terracotta.sample_games import busy_walk
 from tests.terracotta.table import OPENING, after_the_game, play, position, refusal
-from tests.terracotta.walks import busy_walk
 
 TURN = ("awaits: seat 1 turn",)
 RICH = "seat 1: coins 20, wet 9, weapons sword halberd crossbow spear"
@@ -23,7 +23,7 @@ ALL_STAND = (
     "g4-i4 soldier 1, a5-h5 soldier 1"
 )
 
-# What the position is, what is played first, the word that is refused, and why.
+# The position, the moves before, the word that is refused, and the reason.
 CASES: list[tuple[tuple[str, ...], str, str, Reason]] = [
     ((*TURN,), "", "e4", Reason("not-asked", "TA-21", {"asked": "turn"})),
     ((*TURN,), "", "build3", Reason("not-asked", "TA-21", {"asked": "turn"})),
@@ -169,7 +169,7 @@ def test_lots_are_refused_by_name() -> None:
     assert GAME.why_not(drawing, 0, moves.PERFORM) == Reason("lot-first", "TA-10")
 
 
-def test_only_who_is_awaited_may_decide() -> None:
+def test_only_the_seat_to_move_may_decide() -> None:
     """TA-20: and after the end nobody."""
     game = position("seats 3", "awaits: seat 2 turn")
     assert GAME.why_not(game, 0, moves.place(0, 0)) == Reason("not-your-turn", "TA-20", {"seat": 1})

@@ -15,7 +15,7 @@ def inspections(*lines: str) -> tuple[int, ...]:
 
 
 def tile(tile: str, *lines: str) -> tuple[int, ...]:
-    """What the tile of round 1 brings."""
+    """The points from the tile of round 1."""
     others = [name for name in ("coins", "clay", "nw", "ne", "sw") if name != tile][:4]
     return earned(after_the_round(f"tiles {tile} {' '.join(others)}", FAR, *lines), "tiles")
 

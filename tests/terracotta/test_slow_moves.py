@@ -1,4 +1,6 @@
-"""The engine allows exactly what the rules read slowly allow (`slow_moves.py`), at every decision of busy games."""
+"""The engine allows exactly the moves of the slow second implementation (`reference_moves.py`), at every decision of busy
+games.
+"""
 
 from collections import Counter
 
@@ -7,8 +9,8 @@ import pytest
 from lishan.core.contract import Edition
 from lishan.terracotta import GAME
 from tests.terracotta import reference_moves, reference_rules
+from tests.terracotta.sample_games import busy_walk, crowded_edition
 from tests.terracotta.table import default_edition, legal_words
-from tests.terracotta.walks import busy_walk, crowded_edition
 
 # Every decision of the game, so that none is left out by chance.
 ALL = {

@@ -1,4 +1,4 @@
-"""The engine scores as the rules read slowly do (`reference_rules.py`), on thousands of positions of busy games."""
+"""The engine scores like the slow second implementation (`reference_rules.py`), on thousands of positions of busy games."""
 
 from collections import Counter
 
@@ -9,12 +9,12 @@ from lishan.terracotta.parts import SOURCE_COUNT, SOURCES
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
 from tests.terracotta import reference_rules
+from tests.terracotta.sample_games import busy_walk, crowded_edition
 from tests.terracotta.table import earned
-from tests.terracotta.walks import busy_walk, crowded_edition
 
 
 def difference(before: Terracotta, after: Terracotta) -> reference_rules.Points:
-    """What each seat earned in between, by source."""
+    """The points each seat earned in between, by source."""
     return {
         source: Counter({
             seat: int(after.earned[seat * SOURCE_COUNT + nth] - before.earned[seat * SOURCE_COUNT + nth])

@@ -154,7 +154,7 @@ def test_an_archer_facing_a_specialist_faces_no_warrior() -> None:
 
 
 def test_the_facing_stays_when_the_faced_warrior_moves_away() -> None:
-    """TA-53 (R): whoever stands on the faced space counts as faced."""
+    """TA-53 (R): the Warrior on the faced space counts as faced."""
     armed = "seat 1: wet 3, weapons halberd"
     game = position(armed, "statues: d4 archer east, e4 officer 1", "awaits: seat 1 ring inner at 1c")
     assert archer_of(game)["counts_as"] == "officer"

@@ -7,8 +7,8 @@ from lishan.core.errors import BadMove
 from lishan.terracotta import GAME
 from lishan.terracotta.position import Terracotta
 from tests.facts import json_of
+from tests.terracotta.sample_games import busy_walk
 from tests.terracotta.table import legal_words, play, position
-from tests.terracotta.walks import busy_walk
 
 pytestmark = pytest.mark.both
 
@@ -36,7 +36,7 @@ def test_there_is_a_name_for_everything_one_can_point_at() -> None:
     "", "segment", "segment 13", "segment 0", "space j1", "space e8", "castle 3", "master Builder", "ring 1",
 ])  # fmt: skip
 def test_what_has_no_such_name_cannot_be_pointed_at(target: str) -> None:
-    """TA-21: it is refused as no move, never with a crash."""
+    """TA-21: it is refused as not a move, never with a crash."""
     with pytest.raises(BadMove, match="not something you can point at"):
         why(position("awaits: seat 1 turn"), target)
 

@@ -1,4 +1,4 @@
-"""Position strings and words from outside: one way to write a position, and nothing but a clear refusal for the rest."""
+"""External position strings and words: one way to write a position, and a clear refusal for everything else."""
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +10,8 @@ from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
 from lishan.testing.law_moves import mangle
+from tests.terracotta.sample_games import busy_walk
 from tests.terracotta.table import after_the_game, default_edition, play, position
-from tests.terracotta.walks import busy_walk
 
 LINE = GAME.to_text(
     position(
@@ -116,7 +116,7 @@ def test_positions_before_the_first_turn_and_after_the_last_have_lines_too() -> 
 
 
 def sound(text: str) -> bool:
-    """Whether a line is accepted; if so, it plays on like any other position."""
+    """Returns whether a line is accepted; if so, it plays on like any other position."""
     try:
         game = GAME.from_text(text, default_edition())
     except BadPosition:
@@ -172,7 +172,7 @@ GAMES = (
     "1C", "01c", "13c", "1", "1d", "E4", "e04", "e8", "build", "build03", "turn", "+2coins", "row+0", "row+3", "w0",
 ])  # fmt: skip
 def test_words_are_written_in_one_way_only(word: str) -> None:
-    """TA-21: what only looks like a move is none."""
+    """TA-21: text that only resembles a move is refused."""
     for game in GAMES:
         with pytest.raises(BadMove, match="is not a move of Terracotta Army"):
             GAME.parse(game, int(first_pending(game)), word)

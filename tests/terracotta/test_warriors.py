@@ -80,12 +80,12 @@ def test_the_tracks_of_inspectors_are_loops_in_both_directions(start: str, word:
 
 
 def guard(*lines: str) -> set[str]:
-    """Who may move for a Guard of seat 1 that was just built on i7."""
+    """The Warriors that may move for a Guard of seat 1 that was just built on i7."""
     return legal_words(play(position(ARMED, BUILDING, *lines), "build3 guard i7 halberd"))
 
 
 def reach(space: str, *lines: str) -> set[str]:
-    """Where the Warrior on a space may be sent by a Guard just built on i7."""
+    """The spaces to which a Guard just built on i7 may send the Warrior on a space."""
     return legal_words(play(position(ARMED, BUILDING, *lines), f"build3 guard i7 halberd {space}"))
 
 
@@ -105,7 +105,7 @@ def test_a_sent_warrior_goes_any_distance_in_a_straight_line() -> None:
 
 
 def test_every_space_entered_must_be_empty() -> None:
-    """TA-47: whoever stands in the way ends the line, own or not."""
+    """TA-47: any Statue in the way ends the line."""
     assert reach("d4", "statues: d4 soldier 1, d2 officer 1, g4 footman, d5 archer north, c4 guard 2") == {"d3", "e4", "f4"}
 
 

@@ -14,7 +14,7 @@ NOTHING = "- - -"
 
 
 def movers(game: Terracotta, turns: int) -> list[int]:
-    """Who takes the next turns, when everyone places a Craftsman on the next free segment and does nothing."""
+    """The seats that take the next turns, when everyone places a Craftsman on the next free segment and does nothing."""
     found = []
     for nth in range(turns):
         found.append(int(first_pending(game)))
@@ -46,7 +46,7 @@ def test_a_turn_is_rotate_place_and_three_actions() -> None:
 
 
 def test_the_middle_action_waits_until_the_inner_one_is_finished() -> None:
-    """TA-21: a Build with its ability comes to its end before the next ring is asked."""
+    """TA-21: a Build and its ability are finished before the next ring's decision."""
     game = position("seat 1: wet 3, weapons halberd", "statues: a1 soldier 1", "awaits: seat 1 ring inner at 1c")
     asked = []
     for word in ["build3", "guard", "e4", "halberd", "a1", "a3"]:
@@ -57,7 +57,7 @@ def test_the_middle_action_waits_until_the_inner_one_is_finished() -> None:
 
 
 def test_turning_the_inner_ring_costs_two_coins_and_goes_clockwise() -> None:
-    """TA-22: what lay at segment 12 comes to segment 1."""
+    """TA-22: the action at segment 12 moves to segment 1."""
     game = position("seat 1: coins 3", "awaits: seat 1 turn")
     after = play(game, "turn-inner")
     inner = [segment["inner"] for segment in json_of(game)["wheel"]["segments"]]
@@ -68,7 +68,7 @@ def test_turning_the_inner_ring_costs_two_coins_and_goes_clockwise() -> None:
 
 
 def test_turning_the_middle_ring_goes_counter_clockwise() -> None:
-    """TA-22: what lay at segment 1 comes to segment 12."""
+    """TA-22: the action at segment 1 moves to segment 12."""
     game = position("seat 1: coins 2", "awaits: seat 1 turn")
     after = play(game, "turn-middle")
     middle = [segment["middle"] for segment in json_of(game)["wheel"]["segments"]]
@@ -115,7 +115,7 @@ def test_nobody_joins_an_artisan() -> None:
 
 
 def test_only_workers_in_hand_are_placed() -> None:
-    """TA-23: who has no Artisan places Craftsmen, and the other way round."""
+    """TA-23: a player without Artisans places Craftsmen, and the other way round."""
     game = position("seat 1: upgraded 5", "awaits: seat 1 turn")
     assert {word[-1] for word in legal_words(game) if word[0].isdigit()} == {"a"}
     game = position("seat 1: upgraded 0", "awaits: seat 1 turn")

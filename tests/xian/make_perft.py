@@ -13,7 +13,7 @@ from lishan.xian import GAME, decisions
 from lishan.xian.parts import EMISSARY
 from lishan.xian.position import Xian
 from tests.games.perft_tables import write_pins
-from tests.xian.walks import busy_walk
+from tests.xian.sample_games import busy_walk
 
 FILE = Path(__file__).with_name("perft.toml")
 Wanted = Callable[[Xian], bool]
@@ -87,7 +87,7 @@ def found(seats: int, wanted: Wanted) -> Xian:
 
 
 def positions(seats: int) -> Iterator[tuple[str, Xian]]:
-    yield "before the lots", GAME.start(seats)
+    yield "before the set-up", GAME.start(seats)
     for name, wanted in POSITIONS.items():
         yield name, found(seats, wanted)
 

@@ -1,6 +1,6 @@
-"""The rules of Xi'an once more, from their text alone: slow, plain, and on nothing but the facts of a position.
+"""The rules of Xi'an implemented again from their text alone: slow and plain, on the facts of a position.
 
-What a player may do in a turn, and what the end of the game brings. The engine is compared with this in many games.
+It lists a player's legal moves in a turn, and scores the end of the game. The engine is compared with this in many games.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ class Mover:
         return bool(one["minister"] and sum(one["builders"]) == 0)
 
     def can_enter(self, building: str, pays: bool) -> bool:
-        """Whether the coins and points suffice and the action can then be carried out (XI-41, XI-42)."""
+        """Returns whether the coins and points suffice and the action can then be carried out (XI-41, XI-42)."""
         fee = self.fee(building) if pays else 0
         missing = max(fee - self.me["coins"], 0)
         coins = self.me["coins"] - (fee - missing) + self.minister_pays(building)
@@ -108,7 +108,7 @@ class Mover:
 
 
 def words(facts: Facts) -> set[str]:
-    """What the player whose turn it is may do, by the words of notation."""
+    """The legal moves of the player whose turn it is, in notation."""
     mover, asked = Mover(facts), facts["waiting"]
     match asked["for"]:
         case "card":
@@ -199,7 +199,7 @@ def payments(mover: Mover, asked: Facts) -> set[str]:
 
 
 def final_points(facts: Facts, equipment: list[list[str]], types: dict[str, tuple[str, str]]) -> list[dict[str, int]]:
-    """What each player would score by source. `types` gives section and material of each type of equipment."""
+    """The points each player would score, by source. `types` gives section and material of each type of equipment."""
     return [player_points(facts, player, equipment[player["seat"]], types) for player in facts["players"]]
 
 
@@ -245,7 +245,7 @@ def leads(facts: Facts, section: str, seat: int) -> bool:
 
 
 def majority(facts: Facts, section: str, seat: int) -> int:
-    """Walk down the places, group of tied players by group."""
+    """Go down the places, one group of tied players at a time."""
     numbers, places = numbers_in(facts, section), [*PLACES[section], 0, 0, 0, 0]
     for number in sorted({number for number in numbers if number}, reverse=True):
         tied = [other for other, own in enumerate(numbers) if own == number]

@@ -1,4 +1,4 @@
-"""All that a seat receives, and positions that it must not tell apart: a check of XI-70 that knows nothing of `guess`."""
+"""Everything a seat receives, and positions that must look the same to it: a check of XI-70 independent of `guess`."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -72,10 +72,10 @@ def scramble(position: Xian, seat: int, pick: Pick) -> None:
 
 
 def received(game: XianGame, position: Xian, seat: int | None, hears: Hears = may_hear) -> dict[str, bytes]:
-    """All that a seat (None: a spectator) can get to see or hear, as bytes."""
+    """Everything a seat (None: a spectator) can receive, as bytes."""
     got: dict[str, Any] = {
         "view": game.view(position, seat),
-        "awaited": to_act(position),
+        "pending": to_act(position),
         "targets": game.targets(position),
         "score": game.explain(position),
     }
@@ -102,7 +102,7 @@ def refusal(game: XianGame, position: Xian, seat: int, word: str) -> str | int:
 
 
 def ends_the_secrecy(position: Xian) -> bool:
-    """Whether the next choice may be the last one, which reveals what the others chose: no secret any more."""
+    """Returns whether the next choice may be the last one, which reveals what the others chose."""
     return position.pending() in (decisions.FAVOUR, decisions.CHOOSE) and count(position.argument()) == 1
 
 
@@ -115,7 +115,7 @@ def log(position: Xian, seat: int, move: int, hears: Hears) -> list[Event]:
 
 
 def leaks(game: XianGame, position: Xian, seat: int | None, pick: Pick, hears: Hears = may_hear) -> list[str]:
-    """What tells the seat more than it may know: the kinds of things that differ."""
+    """The kinds of information that reveal too much to the seat."""
     here = received(game, position, seat, hears)
     there = received(game, scrambled(position, seat, pick), seat, hears)
     return [thing for thing in here if here[thing] != there[thing]]

@@ -1,4 +1,4 @@
-"""A table of Xi'an for tests: set up as one likes, played by the words of notation."""
+"""A table of Xi'an for tests: any set-up, played in notation."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -30,7 +30,7 @@ class Table:
         return self
 
     def words(self, seat: int | None = None) -> list[str]:
-        """What may be done now."""
+        """The legal moves, in notation."""
         actor = to_act(self.position)[0] if seat is None else seat
         return [GAME.notation(self.position, actor, int(move)) for move in self.position.legal(actor)]
 
@@ -54,7 +54,7 @@ class Table:
         held = {"coins": int(player.coins), "clay": int(player.clay)}
         return held | {name: int(tally(player.pigments, colour)) for colour, name in enumerate(COLOURS)}
 
-    # Putting things where a test wants them
+    # Placing pieces for a test
 
     def give(self, seat: int, **goods: int) -> "Table":
         """Exactly so much of each named resource; pigments come from the stock or go there."""
@@ -137,7 +137,7 @@ def laid_out(
     table = Table(GAME.start(seats))
     table.do(*(f"face={face}" for face in faces), *(f"show={card}" for card in shown))
     table.do(*(f"request={token}" for token in requests), *(f"square={building}" for building in squares))
-    # With four players the last start tile is no chance event.
+    # With four players the last start tile is not a chance event.
     table.do(*(f"start={tile}" for tile in starts[: min(seats, 3)]), *(f"lay={end}" for end in ends))
     return table
 

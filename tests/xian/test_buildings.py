@@ -48,7 +48,7 @@ def test_the_price_must_be_left_after_the_entry_coins() -> None:
 
 
 def test_the_ministers_coin_counts_for_the_price() -> None:
-    """XI-41: whoever enters first may spend it at once."""
+    """XI-41: the first to enter may spend it immediately."""
     table = sending(2, requests=(12, 2, 3, 4))
     assert "armory" in table.words()
     assert table.do("armory", "forge=crossbow1").goods(0)["coins"] == 0

@@ -43,7 +43,7 @@ def test_any_number_of_cards_may_go_under_the_deck_in_turn_1() -> None:
 
 
 def test_all_decide_about_the_favour_before_anybody_draws() -> None:
-    """XI-20: secretly and simultaneously; how many were exchanged is told when all have decided."""
+    """XI-20: secretly and simultaneously; the numbers of exchanged cards are revealed when all have decided."""
     table = laid_out(2)
     deal(table, HANDS)
     table.do("under=tax2", "under=tax3", "keep", seat=1)

@@ -11,7 +11,7 @@ from lishan.xian import GAME, decisions
 from lishan.xian.notation import MOVE_OF
 from lishan.xian.position_text import FIELDS, PLAYER_FIELDS
 from tests.facts import json_of, plain
-from tests.xian.walks import busy_walk
+from tests.xian.sample_games import busy_walk
 
 DOCS = Path(__file__).parents[2] / "docs"
 OWN = {"hand", "under", "exchange", "equipment"}

@@ -1,4 +1,4 @@
-"""Component data in a TOML file: what is wrong with it is said with its place."""
+"""Component data in a TOML file: errors are reported with their place."""
 
 from importlib.resources import files
 
@@ -42,7 +42,7 @@ def refused(text: str) -> str:
         ('sword      = { section = "C"', 'sword      = { section = "B"', "equipment: section B needs one type of wood"),
         ('"wood",   copies = [[1, 0]', '"iron",   copies = [[1, 0]', "equipment.crossbow.material: one of wood, bronze"),
         ("copies = [[1, 0], [1, 0]", "copies = [[1, 0], [1]", "equipment.crossbow.copies[2]: 2 entries are needed"),
-        ('name = "Lishan edition"', 'name = ""', "name: a text is needed, not ''."),
+        ('name = "Lishan edition"', 'name = ""', "name: text is needed, not ''."),
         ('name = "Lishan edition"', "", "name: this value is missing."),
         ('requests = "reconstructed"', 'requests = "guessed"', "provenance.requests: one of printed, reported"),
         ("[miners]", "[minors]", "minors: no such value"),

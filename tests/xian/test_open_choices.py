@@ -15,7 +15,7 @@ GAME = lishan.game("xian")
 
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_still_chooses_has_chosen_nothing(seed: int) -> None:
-    """XI-70: in a guess from any seat's view, and so in a fork, the choice of the others begins at its beginning."""
+    """XI-70: in a guess from any seat's view, and so in a fork, the others' choices start from the beginning."""
     pick, seen = random.Random(seed), set[int]()
     position = started(GAME, 3, seed)
     assert isinstance(position, Xian)

@@ -1,4 +1,4 @@
-"""Why not: every refusal has a rule, its numbers and, where there is one, a way out."""
+"""Refusals: every one has a rule, its numbers and, where there is one, a remedy."""
 
 import pytest
 

@@ -116,7 +116,7 @@ def test_a_leak_in_the_log_is_found() -> None:
         assert (first == second) == same
 
 
-# What each may see
+# Views
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
@@ -216,6 +216,18 @@ def test_a_guess_keeps_everything_that_the_seat_knows() -> None:
             assert GAME.audit(guess) is None
 
 
+def test_guesses_of_one_view_do_not_share_anything() -> None:
+    """XI-70: the line of a view is read once for many guesses, which share nothing."""
+    view = GAME.view(late_choice(), 0)
+    guess = GAME.guess(view, Rng(5).pick)
+    text = GAME.to_text(guess)
+    play_randomly(guess, Rng(6))
+    assert GAME.to_text(GAME.guess(view, Rng(5).pick)) == text
+    other = GAME.guess(GAME.view(late_choice(), 1), Rng(5).pick)
+    assert GAME.view(other, 1) == GAME.view(late_choice(), 1)
+    assert GAME.to_text(GAME.guess(view, Rng(5).pick)) == text
+
+
 def test_the_real_position_is_among_the_guesses() -> None:
     """XI-70: every pair that may have been chosen; a choice that has only begun counts as not begun."""
     table = dealt(HANDS[:2])
@@ -236,7 +248,7 @@ def test_the_real_position_is_among_the_guesses() -> None:
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_in_which_pairs_are_chosen_changes_nothing(order: tuple[int, ...]) -> None:
-    """XI-21: the same position, and the same told to everyone."""
+    """XI-21: the same position, and the same events for everyone."""
     first, other = dealt(HANDS), dealt(HANDS)
     for seat in range(3):
         first.do(f"below={HANDS[seat][0]}", f"top={HANDS[seat][3]}", seat=seat)
@@ -250,7 +262,7 @@ def test_the_order_in_which_pairs_are_chosen_changes_nothing(order: tuple[int, .
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_the_order_of_favours_changes_nothing(order: tuple[int, ...]) -> None:
-    """XI-20: the same position, and the same told to everyone."""
+    """XI-20: the same position, and the same events for everyone."""
 
     def favoured(seats: tuple[int, ...]) -> Table:
         table = laid_out(3)

@@ -80,7 +80,7 @@ def test_four_of_eight_game_end_tiles_lie_open() -> None:
 
 
 def test_after_the_last_lot_of_the_set_up_cards_are_drawn() -> None:
-    """XI-20: the first turn begins by itself."""
+    """XI-20: the first turn begins automatically."""
     table = laid_out(2)
     assert to_act(table.position) == (CHANCE,)
     assert (table.position.game_turn, len(table.words())) == (1, 24)

@@ -1,4 +1,4 @@
-"""The engine agrees with the rules written once more from their text, in busy and in random games."""
+"""The engine agrees with a second implementation of the rules, in busy and random games."""
 
 from collections import Counter
 from typing import Any
@@ -14,7 +14,7 @@ from lishan.xian.position import Xian
 from lishan.xian.scoring import score_game
 from tests.facts import json_of
 from tests.xian import reference_rules
-from tests.xian.walks import busy_walk
+from tests.xian.sample_games import busy_walk
 
 TYPES = {
     "crossbow": ("A", "wood"), "arrowheads": ("A", "bronze"), "chariot": ("B", "wood"), "halberd": ("B", "bronze"),

@@ -1,4 +1,4 @@
-"""A position in one line: read back, refused where it is broken or impossible, and never a crash."""
+"""A position in one line: it can be read back, is refused if broken or impossible, and never crashes."""
 
 import pytest
 from hypothesis import given, settings
@@ -121,7 +121,7 @@ def test_a_line_with_secrets_hidden_is_no_position() -> None:
         (17, ":2:-:0:", ":3:-:0:", "seals"),
         (17, ":0:-:-:1:", ":0:o:-:1:", "bonus tile"),
         (17, ":0:-:-:1:", ":0:-:six:1:", "game-end tile"),
-        (17, "0,0,0,0,0,0,0,0,0,0,0,0", "0,0,0,0,0,-2,0,0,0,0,0,0", "less than no points"),
+        (17, "0,0,0,0,0,0,0,0,0,0,0,0", "0,0,0,0,0,-2,0,0,0,0,0,0", "a negative score"),
         (17, "0,0,0,0,0,0,0,0,0,0,0,0", "0,0,0,0,0,0,9,0,0,0,0,0", "points of the end"),
     ],
 )
@@ -143,7 +143,7 @@ def test_during_the_set_up_only_the_next_chance_event_is_pending() -> None:
 
 
 def spoiled(**facts: int) -> str:
-    """What the audit says of a position with other facts; those of seat 0 begin with own_."""
+    """The audit's answer for a position with other facts; those of seat 0 begin with own_."""
     position = sending().position
     assert GAME.audit(position) is None
     for name, value in facts.items():
@@ -159,4 +159,4 @@ def test_the_audit_finds_what_is_out_of_balance() -> None:
     assert "worker cards" in spoiled(own_deck=0)
     assert "seals" in spoiled(own_seals=3)
     assert "equipment cards" in spoiled(equipment=0)
-    assert "less than no coins" in spoiled(own_coins=-1)
+    assert "negative number of coins" in spoiled(own_coins=-1)

@@ -7,7 +7,7 @@ from tests.xian.table import Table, first_player, sending
 
 pytestmark = pytest.mark.both
 
-# When (XI-49)
+# Timing (XI-49)
 
 
 def test_market_and_extra_may_be_used_before_the_card() -> None:
@@ -54,7 +54,7 @@ def test_several_tiles_may_be_used_in_a_round() -> None:
 
 
 def test_a_tile_is_used_once() -> None:
-    """XI-49: then it lies face down."""
+    """XI-49: then it is face down."""
     table = sending().hold(0, "market").give(0, clay=1).do("market", "give=clay", "take=coin", "stop")
     assert table.words() == ["armory", "palace", "pass"]
     assert table.why_not("market").code == "tile-used-already"
@@ -91,7 +91,7 @@ def test_the_discount_is_asked_for_when_the_cost_is_paid() -> None:
     assert (table.goods(0)["coins"], table.position.players[0].has_tile(2)) == (3, True)
 
 
-# What they do (XI-50)
+# Effects (XI-50)
 
 
 def test_open_enters_a_full_pair_and_pays() -> None:
@@ -182,7 +182,7 @@ def test_discount_paints_in_c_with_one() -> None:
 
 
 def test_extra_is_an_action_without_builder_entry_coins_or_capacity() -> None:
-    """XI-50: it is no entry, so the Prime Minister gives nothing."""
+    """XI-50: it is not an entry, so the Prime Minister gives nothing."""
     table = sending(requests=(7, 2, 9, 10)).hold(0, "extra", step=4).station(1, "palace", 2).station(0, "armory")
     table.do("extra", "do=palace", "end=six")
     assert (table.position.players[0].step, table.goods(0)["coins"], table.score(0)) == (5, 0, 0)

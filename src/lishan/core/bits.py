@@ -21,7 +21,7 @@ def bit(n: i64) -> i64:
 
 
 def count(bits: i64) -> i64:
-    """How many spaces are in a set."""
+    """The number of spaces in a set."""
     bits = bits - ((bits >> 1) & 0x1555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F

@@ -27,25 +27,29 @@ RECORD_WORD: Final = 200
 POSITION_CHARACTERS: Final = 20_000
 
 # Strings and comments are skipped whole: nothing in them is a key, a bracket or a number.
-# One without its closing quote takes the rest of its line, so that no character is looked at twice.
+# One without its closing quote takes the rest of its line, so that no character is read twice.
 _TOKEN: Final = re.compile(r'"""|\'\'\'|"(?:[^"\\\n]|\\[^\n])*"?|\'[^\'\n]*\'?|#[^\n]*|[\[\]{}=.,\n]|[0-9A-Za-z_]+')
 
 
 def check_toml(text: str, source: str) -> None:
     """Refuses a TOML text that is too large, too deep or too repetitive to be component data. Raises BadEdition."""
     if len(text) > TOML_CHARACTERS:
-        raise BadEdition(f"{source}: it has {len(text)} characters; at most {TOML_CHARACTERS} are allowed.")
+        raise _too_many(source, f"it has {len(text)} characters", TOML_CHARACTERS)
     lines = text.split("\n")
     if len(lines) > TOML_LINES:
-        raise BadEdition(f"{source}: it has {len(lines)} lines; at most {TOML_LINES} are allowed.")
+        raise _too_many(source, f"it has {len(lines)} lines", TOML_LINES)
     for number, line in enumerate(lines, 1):
         if len(line) > TOML_LINE:
-            raise BadEdition(f"{source}: line {number} has {len(line)} characters; at most {TOML_LINE} are allowed.")
+            raise _too_many(source, f"line {number} has {len(line)} characters", TOML_LINE)
     _TomlScan(text, source).run()
 
 
+def _too_many(source: str, what: str, most: int) -> BadEdition:
+    return BadEdition(f"{source}: {what}; at most {most} are allowed.", "", "too-large", {"most": most})
+
+
 class _TomlScan:
-    """Counts what a TOML text is made of, without building anything."""
+    """Counts the elements of a TOML text, without building anything."""
 
     def __init__(self, text: str, source: str) -> None:
         self.text = text
@@ -58,7 +62,7 @@ class _TomlScan:
         self.values = 0
 
     def refuse(self, what: str, most: int) -> BadEdition:
-        return BadEdition(f"{self.source}: line {self.line}: {what}; at most {most} are allowed.")
+        return _too_many(self.source, f"line {self.line}: {what}", most)
 
     def run(self) -> None:
         at = 0
@@ -70,7 +74,7 @@ class _TomlScan:
                 self.count(token)
 
     def skip_string(self, quotes: str, at: int) -> int:
-        """The index after a string of several lines; the end of the text where it has no end."""
+        """The index after a string of several lines; the end of the text if the string is not closed."""
         end = self.text.find(quotes, at)
         while end > 0 and quotes == '"""' and self.text[end - 1] == "\\":
             end = self.text.find(quotes, end + 1)

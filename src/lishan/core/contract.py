@@ -1,15 +1,15 @@
-"""The contract between a game and everything that plays it: tables, bots, servers, laboratories, the command line.
+"""The contract between a game and everything that plays it: tables, bots, servers, research tools, the command line.
 
-A game is two things.
+A game has two parts.
 
-A **position** (`lishan.core.position.Position`) is fast and knows only integers. It says whose decision is pending, lists
+A **position** (`lishan.core.position.Position`) is fast and knows only integers. It knows whose decision is pending, lists
 that seat's legal moves, plays one, and copies itself. It rests on four ideas:
 
 * *A turn is a chain of small decisions.* Rotate a ring; place a worker; perform this action; take this figure; put it there.
-  Each is one integer below `Game.moves`. Nobody ever chooses from a cross product.
+  Each is one integer below `Game.moves`. No one ever chooses from a cross product of options.
 * *Chance events are moves.* When the rules draw, roll or shuffle, `CHANCE` is to move and its legal moves are the outcomes,
   each as likely as the others. A position holds no seed and no order of cards: what is drawn is decided when it is drawn.
-* *Several may be to move at once.* Secret simultaneous choices are moves of several seats, in any order, same result.
+* *Several seats may be to move.* Secret simultaneous choices are moves of several seats, in any order, same result.
 * *Positions trust, games explain.* `Position.play` assumes a legal move. Moves from outside are checked by `why_not`.
 
 A **game** (`Game`) is the interface where integers become what people, protocols and files understand:
@@ -90,7 +90,7 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something is not allowed now: a code from the catalogue of words, its parameters and the rule."""
+    """The reason why something is not allowed now: a code from the catalogue of words, its parameters and the rule."""
 
     code: str
     rule: str
@@ -105,17 +105,17 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     when: Literal["now", "after", "never"]
     """Possible right now, only after an earlier choice in the turn, or not at all."""
     reason: Reason | None = None
-    """Why it is not possible right now."""
+    """The reason why it is not possible right now."""
     after: tuple[Move, ...] = ()
     """Earlier choices that would make it possible."""
     changes: dict[str, int] = {}
-    """How the mover's holdings would change, by name: {"wet": -3}."""
+    """The changes in the mover's holdings, by name: {"wet": -3}."""
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """The immediate effects of one legal move, and what it would be worth. All lists are by seat."""
 
-    # What the mover pays and gains, by the thing's name: {"wet": 3}. Things that don't change are left out.
+    # The mover's costs and gains, by the resource's name: {"wet": 3}. Those that don't change are left out.
     cost: dict[str, int] = {}
     gain: dict[str, int] = {}
     # Points scored by the move itself.
@@ -123,9 +123,9 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     # Change in what each seat would score if the round were scored right after, and if the game ended right after.
     round: tuple[int, ...] = ()
     game: tuple[int, ...] = ()
-    # What a careless player might regret (clay that will dry, a statue that will be removed, ...).
+    # Things a careless player might regret (clay that will dry, a statue that will be removed, ...).
     warnings: tuple[Reason, ...] = ()
-    # What the move leads to later in the same turn, in order, if the game looks ahead.
+    # The later decisions of the same turn that the move leads to, in order, if the game looks ahead.
     ahead: tuple[Ahead, ...] = ()
 
 
@@ -163,7 +163,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
         return not self.seats or seats in self.seats
 
     def takes(self, value: str) -> bool:
-        """Whether this is one of its values."""
+        """Returns whether this is one of its values."""
         if value in self.values:
             return True
         several = value.split("+")
@@ -196,7 +196,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 class View(msgspec.Struct, frozen=True):
     """All that one seat (None: a spectator) may know of a position.
 
-    It is built from nothing rather than by hiding parts. `facts` is the documented JSON object that clients draw; `guess` needs
+    It is built from scratch rather than by hiding parts. `facts` is the documented JSON object that clients draw; `guess` needs
     only a view.
     """
 
@@ -223,7 +223,11 @@ class Game(Protocol, Generic[P]):
     facts_type: type[Facts]
     """The class of its facts."""
     phases: Mapping[str, Phase]
-    """When events happen, by their codes; those that are not listed here belong to a turn."""
+    """The phase of events, by their codes; those that are not listed here belong to a turn."""
+    changes: Mapping[str, tuple[str, str]]
+    """The place that an event changes, by its code: the kind of target, and the fact that names it."""
+    references: Mapping[str, str]
+    """The facts of moves, events and proofs that name targets, each with the kind of target."""
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:
         """The checked edition in a TOML text (None: the one in the package). Raises BadEdition, naming `source`."""
@@ -238,13 +242,13 @@ class Game(Protocol, Generic[P]):
         ...
 
     def parse(self, position: P, seat: Seat, text: str) -> int:
-        """The legal move that a word stands for. Raises BadMove, with the reason if it is a move but not allowed."""
+        """The legal move that a word means. Raises BadMove, with the reason if it is a move but not allowed."""
         ...
 
     def describe(self, position: P, seat: Seat, move: int) -> Move: ...
 
     def why_not(self, position: P, seat: Seat, move: int) -> Reason | None:
-        """Why this integer (any integer) is not a legal move of this seat now; None if it is legal."""
+        """Returns the reason why this integer (any integer) is not a legal move of this seat now; None if it is legal."""
         ...
 
     def why_not_target(self, position: P, seat: Seat, target: str) -> Reason | None:
@@ -252,7 +256,7 @@ class Game(Protocol, Generic[P]):
         ...
 
     def secret(self, position: P) -> bool:
-        """Whether the pending decisions stay hidden until every seat has made its own, even if only one is left."""
+        """Returns whether the pending decisions stay hidden until every seat has made its own, even if only one is left."""
         ...
 
     def targets(self, position: P) -> tuple[str, ...]:
@@ -262,7 +266,9 @@ class Game(Protocol, Generic[P]):
     def preview(self, position: P, seat: Seat, move: int) -> Preview: ...
 
     def explain(self, position: P, history: Iterable[Event] = ()) -> Score:
-        """Where every point comes from. With all events since the start as `history`, it goes down to each single rule."""
+        """Explains where every point comes from. With all events since the start as `history`, it goes down to each single
+        rule.
+        """
         ...
 
     def view(self, position: P, seat: Seat | None) -> View: ...
@@ -294,7 +300,7 @@ class Game(Protocol, Generic[P]):
         ...
 
     def audit(self, position: P) -> str | None:
-        """What is inconsistent (pieces, coins, clay, pigments), in one sentence; None if nothing is."""
+        """Describes an inconsistency (pieces, coins, clay, pigments) in one sentence; None if there is none."""
         ...
 
     def ranking(self, position: P) -> tuple[Seat, ...]:

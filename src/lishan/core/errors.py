@@ -1,16 +1,25 @@
 """Errors caused by user input. Each message is one sentence that can be shown as it is."""
 
+from collections.abc import Mapping
+
+from lishan.core.events import Fact
+
 
 class LishanError(Exception):
     """An error that the user can correct. The command line prints it and exits with code 2."""
 
 
 class BadEdition(LishanError):
-    """An edition file that the game cannot be played with; `place` is that of the wrong value, if there is one."""
+    """An edition file that the game cannot be played with; `place` is that of the wrong value, if there is one.
 
-    def __init__(self, sentence: str, place: str = "") -> None:
+    `code` and `facts` say the same as the sentence, for other languages: `edition-fault-<code>` in the catalogue of words.
+    """
+
+    def __init__(self, sentence: str, place: str = "", code: str = "", facts: Mapping[str, Fact] | None = None) -> None:
         super().__init__(sentence)
         self.place = place
+        self.code = code
+        self.facts = dict(facts or {})
 
 
 class BadMove(LishanError):

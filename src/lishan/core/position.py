@@ -28,7 +28,7 @@ class Position:
         self.log: list[Event] | None = None
 
     def waiting(self) -> i64:
-        """Whose decision is pending: bit s for seat s, several for secret simultaneous choices, 0 at the end."""
+        """The seats to move: bit s for seat s, several for secret simultaneous choices, 0 at the end."""
         raise NotImplementedError
 
     def legal(self, seat: i64) -> vec[i64]:

@@ -13,8 +13,8 @@ def proof_of_points(
 ) -> Proof:
     """All points so far, by source.
 
-    `earned` holds the sums kept in a position: those of seat s from source n are at s * len(sources) + n. They are right
-    wherever a game began; the history explains as much of them as it covers, and the rest was scored earlier.
+    `earned` holds the sums kept in a position: those of seat s from source n are at s * len(sources) + n. They are right even
+    if a game began from a position: the history explains the points it covers, and the rest was scored earlier.
     """
     kept = [int(points) for points in earned]
     told = {proof.code: proof for proof in proof_of_events("points", history, seats, source_of).children}

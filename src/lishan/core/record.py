@@ -25,7 +25,7 @@ FIELDS: Final = ("game", "rules", "edition", "digest", "options", "result")
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What must be known before the first move."""
+    """The settings that must be known before the first move."""
 
     game: str
     rules: int
@@ -255,7 +255,7 @@ def read_turn(line: str, number: int, seats: int, source: str) -> Turn:
     who, *found = re.finditer(r"\S+", line)
     seat = read_seat(who.group(), seats)
     if seat is None:
-        sentence = f"a turn begins with a seat from 1 to {seats} or * for lots, not {who.group()[:40]!r}."
+        sentence = f"a turn begins with a seat from 1 to {seats} or * for chance, not {who.group()[:40]!r}."
         raise BadRecord(f"{place(source, number, who.start() + 1)}: {sentence}")
     if not found:
         raise BadRecord(f"{place(source, number)}: a turn without a move.")

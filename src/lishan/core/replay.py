@@ -6,6 +6,7 @@ from typing import Any
 
 from lishan.core.contract import CHANCE, Edition, Event, Game, Move, Position, Reason, to_act
 from lishan.core.errors import BadEdition, BadMove, BadOption, BadPosition, LishanError
+from lishan.core.names import clean
 from lishan.core.record import Header, Record, Turn, result_text, write_record
 from lishan.core.rng import Rng
 
@@ -15,7 +16,7 @@ OpenGame = Callable[[str], Game[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move of a replay. `position` is the one after it; it keeps changing, so copy what you want to keep."""
+    """One move of a replay. `position` is the one after it; it keeps changing, so make a copy to keep it."""
 
     position: Position
     seat: int
@@ -28,7 +29,7 @@ class Step:
 
 
 class Replay:
-    """A record set up for playing: `position` is the start until `steps` moves it on.
+    """A record ready to be replayed: `position` is the start until `steps` advances it.
 
     Any error in the record raises BadRecord with its line number, here or while the steps are played.
     """
@@ -114,7 +115,7 @@ class Replay:
         if not pending:
             self.record.refuse(turn.line, "a move after the end of the game.", column)
         if turn.seat not in pending:
-            sentence = f"{word!r} is not {actor_text(turn.seat)} to make: {waiting_text(pending)} awaited."
+            sentence = f"{word!r} can't be {actor_text(turn.seat)}: {waiting_text(pending)}."
             self.record.refuse(turn.line, sentence, column)
         try:
             return self.game.parse(self.position, turn.seat, word)
@@ -139,7 +140,7 @@ class Replay:
 
 
 def can_be_played(position: Position, number: int, longest: int) -> bool:
-    """Whether only these seats are ever to move, determined by playing on at random."""
+    """Returns whether only these seats are ever to move, determined by playing on at random."""
     twin, rng = position.copy(), Rng(1)
     for _ in range(longest):
         pending = to_act(twin)
@@ -157,13 +158,13 @@ def players_text(game: Game[Any]) -> str:
 
 
 def actor_text(seat: int) -> str:
-    return "a lot" if seat == CHANCE else f"seat {seat + 1}'s move"
+    return "a chance event" if seat == CHANCE else f"seat {seat + 1}'s move"
 
 
 def waiting_text(pending: Sequence[int]) -> str:
     if pending == (CHANCE,):
-        return "a lot (*) is"
-    return " and ".join(f"seat {seat + 1}" for seat in pending) + (" is" if len(pending) == 1 else " are")
+        return "a chance event (*) is pending"
+    return " and ".join(f"seat {seat + 1}" for seat in pending) + (" is to move" if len(pending) == 1 else " are to move")
 
 
 def result_of(game: Game[Any], position: Position) -> tuple[tuple[int, int], ...] | None:
@@ -171,14 +172,6 @@ def result_of(game: Game[Any], position: Position) -> tuple[tuple[int, int], ...
     if position.waiting():
         return None
     return tuple((seat, int(position.score(seat))) for seat in game.ranking(position))
-
-
-def replay_all(record: Record, open_game: OpenGame, edition_text: str | None = None) -> Position:
-    """The position at the end of a record that was played through and checked."""
-    replay = Replay(record, open_game, edition_text)
-    for _ in replay.steps():
-        pass
-    return replay.position
 
 
 class Recorder:
@@ -204,7 +197,7 @@ class Recorder:
         self.noted: list[tuple[int, int, str]] = []
 
     def note(self, position: Position, seat: int, move: int) -> str:
-        """Note a move that is about to be made; returns its word."""
+        """Records a move that is about to be made; returns its word."""
         word = self.game.notation(position, seat, move)
         self.noted.append((int(position.turn), seat, word))
         return word
@@ -238,9 +231,3 @@ def turns_of(noted: Sequence[tuple[int, int, str]]) -> Iterator[Turn]:
         if at == len(noted) or noted[at][:2] != noted[start][:2]:
             yield Turn(noted[start][1], tuple(word for _, _, word in noted[start:at]))
             start = at
-
-
-def clean(name: str) -> str:
-    """A name fit for one line."""
-    printable = "".join(char if char.isprintable() else " " for char in name)
-    return " ".join(printable.split())

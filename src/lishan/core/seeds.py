@@ -16,5 +16,5 @@ def read_seed(text: str) -> int:
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of game `number` (from 1) in a series: the same whoever plays it, and shared by no other series."""
+    """The seed of game `number` (from 1) in a series: the same for every player, and used in no other series."""
     return int.from_bytes(sha256(f"{seed} {number}".encode()).digest()[:8], "big") >> 2

@@ -1,4 +1,4 @@
-"""What is pending in a position: a stack of waits in one integer, the lowest asked first.
+"""The pending decisions of a position: a stack in one integer, the lowest first.
 
     bits  59..48   47..36   35..24   23..12   11..6   5..0
           wait 5   wait 4   wait 3   wait 2   kind  argument

@@ -67,7 +67,7 @@ def members_named(name: str, words: Iterable[str], all_words: Sequence[str]) -> 
 
 
 def check_spelling(proper: str, given: str) -> None:
-    """Each position has exactly one line: another order or a doubled separator would give it a second one."""
+    """Each position has exactly one line, so another order or a doubled separator is refused."""
     for nth, (right, word) in enumerate(zip(proper.split(" "), given.split(" "), strict=True), 1):
         if right != word:
             raise BadPosition(f"Field {nth} is written {right!r}, not {word[:_SHOWN]!r}.")

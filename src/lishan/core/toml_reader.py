@@ -7,6 +7,7 @@ from typing import Any
 
 from lishan.core.bounds import check_toml
 from lishan.core.errors import BadEdition
+from lishan.core.events import Fact
 
 _SHOWN = 400
 """How many characters of an error are shown: a value in it may be as long as the file."""
@@ -19,7 +20,7 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number with thousands of digits is a plain ValueError
-        raise BadEdition(f"{source}: not a TOML file: {error}.") from None
+        raise BadEdition(f"{source}: not a TOML file: {error}.", "", "toml", {"error": str(error)[:_SHOWN]}) from None
 
 
 def digest_of(data: dict[str, Any]) -> str:
@@ -33,6 +34,12 @@ def _plain(value: Any) -> Any:
     return [_plain(item) for item in value] if isinstance(value, list) else value
 
 
+def _fact(name: str, value: Any) -> Fact:
+    if name == "value" or not isinstance(value, int | str | list | tuple):
+        return repr(value)[:_SHOWN]
+    return [str(one) for one in value] if isinstance(value, list | tuple) else value
+
+
 class Reader:
     """Looks values up by their dotted path and refuses what is missing, of the wrong type, or out of range."""
 
@@ -40,17 +47,22 @@ class Reader:
         self.data = data
         self.source = source
 
-    def wrong(self, place: str, what: str) -> BadEdition:
-        return BadEdition(f"{self.source}: {place[:_SHOWN]}: {what[:_SHOWN]}.", place)
+    def wrong(self, place: str, what: str, code: str, **facts: Any) -> BadEdition:
+        """The sentence in English, and a code with facts from which other languages make their own.
+
+        Facts other than numbers, texts and lists of texts are shown as in the sentence, with Python's repr; so is `value`.
+        """
+        shown = {name: _fact(name, value) for name, value in facts.items()}
+        return BadEdition(f"{self.source}: {place[:_SHOWN]}: {what[:_SHOWN]}.", place, code, shown)
 
     def expect(self, place: str, kind: str, words: Sequence[str] = (), low: int = 0, high: int = 0) -> None:
-        """Called before a value is read, with what may be printed there: a list of all values can be made from it."""
+        """Called before a value is read, with its allowed values, so that all values can be listed."""
 
     def value(self, place: str) -> Any:
         found: Any = self.data
         for key in place.split("."):
             if not isinstance(found, dict) or key not in found:
-                raise self.wrong(place, "this value is missing")
+                raise self.wrong(place, "this value is missing", "missing")
             found = found[key]
         return found
 
@@ -58,7 +70,7 @@ class Reader:
         self.expect(place, "text")
         value = self.value(place)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(place, f"a text is needed, not {value!r}")
+            raise self.wrong(place, f"text is needed, not {value!r}", "text", value=value)
         return value
 
     def word(self, place: str, words: Sequence[str]) -> int:
@@ -68,7 +80,7 @@ class Reader:
     def word_at(self, place: str, value: Any, words: Sequence[str]) -> int:
         self.expect(place, "word", words)
         if not isinstance(value, str) or value not in words:
-            raise self.wrong(place, f"one of {', '.join(words)} is needed, not {value!r}")
+            raise self.wrong(place, f"one of {', '.join(words)} is needed, not {value!r}", "word", words=[*words], value=value)
         return words.index(value)
 
     def number(self, place: str, low: int, high: int) -> int:
@@ -86,27 +98,32 @@ class Reader:
 
     def items_at(self, place: str, value: Any, length: int | None = None) -> list[Any]:
         if not isinstance(value, list):
-            raise self.wrong(place, f"a list is needed, not {value!r}")
+            raise self.wrong(place, f"a list is needed, not {value!r}", "list", value=value)
         if length is not None and len(value) != length:
-            raise self.wrong(place, f"{length} entries are needed, there are {len(value)}")
+            raise self.wrong(
+                place, f"{length} entries are needed, there are {len(value)}", "length", length=length, number=len(value)
+            )
         return value
 
     def number_at(self, place: str, value: Any, low: int, high: int) -> int:
         self.expect(place, "number", (), low, high)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(place, f"a whole number is needed, not {value!r}")
+            raise self.wrong(place, f"a whole number is needed, not {value!r}", "whole", value=value)
         if not low <= value <= high:
-            raise self.wrong(place, f"a number from {low} to {high} is needed, not {value}")
+            raise self.wrong(
+                place, f"a number from {low} to {high} is needed, not {value}", "range", low=low, high=high, value=value
+            )
         return value
 
     def known(self, place: str, keys: Sequence[str]) -> None:
         """Refuse keys that a section should not have; the section itself must exist."""
         found = self.value(place) if place else self.data
         if not isinstance(found, dict):
-            raise self.wrong(place, f"a section is needed, not {found!r}")
+            raise self.wrong(place, f"a section is needed, not {found!r}", "section", value=found)
         for key in found:
             if key not in keys:
-                raise self.wrong(f"{place}.{key}" if place else key, f"no such value; there are {', '.join(keys)}")
+                what = f"no such value; there are {', '.join(keys)}"
+                raise self.wrong(f"{place}.{key}" if place else key, what, "unknown", words=[*keys])
 
     def check_provenance(self, sections: Sequence[str]) -> None:
         if "provenance" in self.data:

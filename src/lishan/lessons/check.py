@@ -73,14 +73,14 @@ def task_faults(lesson: Lesson, number: int, game: Game[Any], start: Position) -
 def explore(
     lesson: Lesson, number: int, game: Game[Any], start: Position
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """A turn that solves a task, one that is accepted but leads nowhere, and one that is wrong; () if there is none."""
+    """A turn that solves a task, one that is accepted but does not solve it, and one that is wrong; () if there is none."""
     solved: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     wrong: tuple[str, ...] = ()
     tried = 0
 
     def visit(position: Position, moves: tuple[int, ...], words: tuple[str, ...]) -> bool:
-        """Whether some continuation solves the task."""
+        """Returns whether some continuation solves the task."""
         nonlocal solved, dead, wrong, tried
         leads = False
         for move in position.legal(LEARNER) if LEARNER in to_act(position) and position.turn == start.turn else ():

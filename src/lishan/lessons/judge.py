@@ -1,4 +1,4 @@
-"""Judges what a learner does, word by word."""
+"""Judges a learner's moves, word by word."""
 
 from typing import Any, Literal
 

@@ -33,7 +33,7 @@ class Task(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seed: int = 1
     """The seed of the chance events."""
     point: tuple[str, ...] = ()
-    """What the arrow points at: targets as in `why_not_target` (`segment 6`), or a region of the table (`region wheel`)."""
+    """The targets of the arrow: names as in `why_not_target` (`segment 6`), or a region of the table (`region wheel`)."""
     wrong: dict[str, str] = {}
     """Answers to particular wrong words, `*` as above: the suffix in `learn-<lesson>-<task>-wrong-<suffix>`."""
     terms: tuple[str, ...] = ()
@@ -75,12 +75,12 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def matches(pattern: str, word: str) -> bool:
-    """Whether a task allows a word of the notation."""
+    """Returns whether a task allows a word of the notation."""
     return any(fnmatchcase(word, each) for each in pattern.split("|"))
 
 
 def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
-    """Whether a condition holds in a position with these facts. Raises BadLesson if it cannot be parsed."""
+    """Returns whether a condition holds in a position with these facts. Raises BadLesson if it cannot be parsed."""
     found = CONDITION.fullmatch(condition)
     if found is None:
         raise BadLesson(f"{condition!r} is not a condition: write a fact, a comparison and a number, as in 'points >= 7'.")

@@ -85,5 +85,5 @@ def first_game(game: str) -> str | None:
         return None
     position = tomllib.loads(file.read_text(encoding="utf-8")).get("position")
     if not isinstance(position, str):
-        raise BadLesson(f"{FIRST_GAME}: a text is needed as the position.")
+        raise BadLesson(f"{FIRST_GAME}: text is needed as the position.")
     return position.replace(" edition ", f" {lishan.game(game).edition().digest} ")

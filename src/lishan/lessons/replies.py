@@ -10,7 +10,7 @@ from lishan.lessons.model import LEARNER, BadLesson, Task
 
 
 def spoken_moves(game: Game[Any], position: Position, seat: int, words: tuple[str, ...]) -> tuple[int, ...]:
-    """The moves that a seat's words stand for. Raises BadLesson for one that is not legal."""
+    """The moves that a seat's words mean. Raises BadLesson for one that is not legal."""
     now, moves = position.copy(), list[int]()
     for word in words:
         try:

@@ -19,7 +19,7 @@ def full(terms: Terms) -> int | None:
 
 
 def absence_limit(clock: Clock | None) -> int:
-    """How many milliseconds a player may be away from a table with this clock before a bot may take over.
+    """The number of milliseconds a player may be away from a table with this clock before a bot may take over.
 
     A deadline per turn is itself the time that everyone agreed to wait. A bank of time is meant for playing in one sitting.
     """
@@ -69,5 +69,5 @@ def give_back(state: State, terms: Terms, seat: int) -> None:
 
 
 def timeouts(state: State, running: Iterable[int]) -> dict[int, int]:
-    """When the running clocks will run out, by seat."""
+    """The times at which the running clocks will run out, by seat."""
     return {seat: state.since + left for seat in running if (left := state.left[seat]) is not None}

@@ -9,6 +9,7 @@ from typing import Literal, NoReturn
 
 from lishan.core.contract import CHANCE, Fact, Position, Reason, draw, to_act
 from lishan.core.errors import BadMove
+from lishan.core.names import clean
 from lishan.lessons.model import LEARNER
 from lishan.table import teaching
 from lishan.table.draft import Draft
@@ -60,7 +61,7 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who gives the command: the seat they view from (None: a spectator), and whether they host the table."""
+    """The person giving a command: the seat they view from (None: a spectator), and whether they host the table."""
 
     seat: int | None
     host: bool = False
@@ -103,7 +104,7 @@ def follow_plan(position: Position, seat: int, moves: tuple[int, ...]) -> Positi
 
 
 def is_complete(before: Position, after: Position, seat: int) -> bool:
-    """Whether this seat has nothing left to decide until something else happens."""
+    """Returns whether this seat has nothing left to decide until something else happens."""
     return seat not in to_act(after) or after.turn != before.turn
 
 
@@ -165,7 +166,7 @@ def confirm(table: Table, actor: Actor, at: int, fresh: Fresh) -> Entries:
 
 
 def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fresh) -> Entries:
-    """A whole turn at once."""
+    """A whole turn in one command."""
     seat, position = thinker(table, actor, at)
     after = position.copy()
     numbers: list[int] = []
@@ -231,12 +232,15 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
 
 
 def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
-    """Take a seat. The game starts if nobody else is missing. `anew`: nobody held the seat, so it is announced in any case."""
+    """Take a seat. The game starts if nobody else is missing. `anew`: the seat was free, so it is announced in any case."""
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
         refuse("not-allowed", "not-a-seat")
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
+    if table.terms.kind == "daily" and table.state.status == "playing" and seating.kind == "bot":
+        # A player who has left cannot come back after a bot's turns.
+        refuse("not-allowed", "no-stand-in")
     if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
     sat = SeatTaken(seat=seat, name=name)
@@ -280,7 +284,7 @@ def waiting_room(table: Table) -> None:
 
 
 def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> Entries:
-    """People say that they are ready, or no longer are."""
+    """Marks people as ready, or no longer ready."""
     waiting_room(table)
     if not table.terms.ready:
         refuse("not-now", "no-waiting")
@@ -300,7 +304,7 @@ def move(table: Table, seat: int, to: int) -> Entries:
 
 
 def arrange(table: Table, actor: Actor, seat: int, to: int) -> Entries:
-    """The host swaps two seats, whoever sits there."""
+    """The host swaps two seats with their players."""
     host_only(actor)
     waiting_room(table)
     for each in (seat, to):
@@ -350,7 +354,7 @@ def leave(table: Table, actor: Actor) -> Entries:
 
 
 def remove(table: Table, actor: Actor, seat: int) -> Entries:
-    """The host takes a seat away from its player; does nothing if nobody sits there."""
+    """Takes a seat away from its player, for the host; does nothing if the seat is free."""
     host_only(actor)
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
@@ -365,6 +369,8 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
     own_seat(actor)
     if not 0 <= seat < len(table.state.seats) or not table.playing:
         refuse("not-now", "not-playing")
+    if table.terms.kind == "daily":
+        refuse("not-allowed", "no-stand-in")
     seating = table.state.seats[seat]
     if seating.kind != "person" or seating.away:
         refuse("not-now", "bot-plays-already")
@@ -374,7 +380,7 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
 
 
 def come_back(table: Table, seat: int) -> Entries:
-    """Does nothing if no bot has taken over."""
+    """Returns a player to the seat; does nothing if no bot has taken over."""
     seating = table.state.seats[seat]
     back = seating.kind == "person" and seating.away and table.state.status not in ("over", "closed")
     return (Returned(seat=seat),) if back else ()
@@ -404,6 +410,8 @@ def checked_takeback(table: Table, seat: int, to: int | None) -> int:
     """
     if table.state.status not in ("playing", "over") or table.terms.kind == "record":
         refuse("not-now", "not-playing")
+    if table.terms.kind == "daily":
+        refuse("not-allowed", "no-takeback")
     if to is None:
         return before_last_turn(table, seat)
     known = {table.state.begun, *(turn.seq for turn in table.state.line)}
@@ -455,8 +463,7 @@ def resume(table: Table, actor: Actor) -> Entries:
 
 
 def say(actor: Actor, text: str) -> Entries:
-    # No characters that hide text or reverse it.
-    spoken = " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    spoken = clean(text)
     if not spoken:
         refuse("illegal", "nothing-said")
     return (ChatSent(seat=actor.seat, name=actor.name, text=spoken),)

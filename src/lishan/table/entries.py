@@ -80,7 +80,7 @@ class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
 
 
 class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
-    """Before the start, two seats changed places: whoever sat in one sits in the other."""
+    """Before the start, two seats were swapped with their players."""
 
     seat: int
     to: int
@@ -194,10 +194,7 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
-    """The server was down: its absence, and some time to come back, are not charged to anyone's clock.
-
-    Or a player was on vacation.
-    """
+    """Time is given back to the clocks: for downtime of the server and for coming back after it, or for a player's vacation."""
 
     ms: int
     seat: int | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
-from lishan.core.contract import Event, Fact, Game, Phase, Position
+from lishan.core.contract import Event, Fact, Game, Position
 from lishan.table.entries import (
     Answered,
     AnyEntry,
@@ -77,25 +77,27 @@ class Listener:
     def stop(self, position: Position) -> None:
         position.log = None
         for event in self.log:
-            self.told.append((event.only, event_line(event, self.seq, self.turn, self.game.phases.get(event.code, "turn"))))
+            self.told.append((event.only, event_line(self.game, event, self.seq, self.turn)))
         self.events += self.log
         self.log = []
 
 
 def without_undone(tail: Iterable[tuple[int, list[Told]]], to: int) -> list[tuple[int, list[Told]]]:
-    """The log without the moves and events after event `to`, which were taken back. Chat and news of the table stay."""
+    """The log without the moves and events after event `to`, which were taken back. Chat and table events stay."""
     return [(seq, told if seq <= to else [each for each in told if each[1].kind in ("table", "chat")]) for seq, told in tail]
 
 
-def event_line(event: Event, seq: int, turn: int, phase: Phase) -> Line:
+def event_line(game: Game[Any], event: Event, seq: int, turn: int) -> Line:
+    kind, fact = game.changes.get(event.code, ("", ""))
     return Line(
         seq=seq, kind="event", code=event.code, turn=turn, seat=event.seat, facts=event.facts, rule=event.rule,
-        points=event.points, phase=phase,
+        points=event.points, target=f"{kind} {event.facts[fact]}" if kind else "",
+        phase=game.phases.get(event.code, "turn"),
     )  # fmt: skip
 
 
 def about(entry: AnyEntry, seq: int) -> list[Told]:
-    """The lines about an entry that the rules have no part in."""
+    """The lines about an entry that does not involve the rules."""
     if isinstance(entry, ChatSent):
         facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
         return [(None, Line(seq=seq, kind="chat", code="said", seat=entry.seat, facts=facts))]

@@ -42,9 +42,10 @@ def opening(table: Table, id: str) -> Opening:
     terms = table.terms
     return Opening(
         id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
-        edition=terms.edition, digest=terms.digest, options=terms.options, seed=terms.seed, help=terms.help,
+        edition=terms.edition, digest=terms.digest, options=terms.options, help=terms.help,
+        seed=None if terms.kind == "daily" else terms.seed,
         origin=terms.origin, clock=terms.clock, ready=terms.ready, own_edition=terms.edition_text is not None,
-        lesson=lesson_info(table), guided=terms.guided,
+        lesson=lesson_info(table), puzzle=terms.puzzle, guided=terms.guided,
     )  # fmt: skip
 
 
@@ -185,7 +186,7 @@ def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def reveals(table: Table, position: Position, seat: int, move: int) -> bool:
-    """Whether this move completes the last of several secret choices, so that no consequence may be shown before it is made."""
+    """Returns whether this move completes the last of several secret choices: until it is made, no consequence may be shown."""
     if not table.secret or table.choosing() != (seat,):
         return False
     after = position.copy()
@@ -212,7 +213,7 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
 
 
 def committed_steps(table: Table, position: Position, seat: int) -> tuple[Taken, ...]:
-    """What this seat did earlier in the same turn, before a chance event interrupted it."""
+    """This seat's decisions earlier in the same turn, before a chance event interrupted it."""
     turns = this_turn(table, position, seat)
     if not turns:
         return ()
@@ -240,7 +241,7 @@ def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
 
 
 def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
-    """What the rules reported about the start, or about an earlier entry of the line."""
+    """The rules' report about the start, or about an earlier entry of the line."""
     if seq == table.state.begun:
         listener = Listener(table.game, seq)
         perform(table.start(), Played(turns=(), outcomes=table.state.first_outcomes), listener)
@@ -255,7 +256,7 @@ def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
 
 
 def steps_at(table: Table, seq: int, viewer: Eyes) -> tuple[PastStep, ...]:
-    """An earlier entry, decision by decision: the position before it, then after each that this viewer is told about."""
+    """An earlier entry, decision by decision: the position before it, then after each that this viewer may see."""
     found = next((n for n, turn in enumerate(table.state.line) if turn.seq == seq), None)
     if found is None:
         return ()
@@ -268,7 +269,7 @@ def steps_at(table: Table, seq: int, viewer: Eyes) -> tuple[PastStep, ...]:
         lines = tuple(all_told(listener.told, viewer))
         if lines:
             steps.append(PastStep(view=table.game.view(position, viewer).facts, lines=lines))
-    # Lines that this viewer was not told about belong to the last part they were told.
+    # Lines that this viewer may not see belong to the last part they saw.
     steps[-1] = PastStep(view=table.game.view(position, viewer).facts, lines=steps[-1].lines)
     return tuple(steps)
 

@@ -11,12 +11,12 @@ from lishan.table.terms import SeatTerms, Terms
 
 
 def can_be_recorded(table: Table) -> bool:
-    """A game that has begun. One that began from a position has a record that does."""
+    """Returns whether the game has begun. If it began from a position, so does its record."""
     return table.state.begun > 0 and table.terms.kind != "lesson"
 
 
 def hides_nothing(table: Table) -> bool:
-    """Whether everyone has seen the whole game so far: then anyone at the table may have the record before the end."""
+    """Returns whether everyone has seen the whole game so far: then anyone at the table may have the record before the end."""
     position = table.start()
     for entry in (Played(turns=(), outcomes=table.state.first_outcomes), *(turn.played for turn in table.state.line)):
         perform(position, entry)
@@ -102,7 +102,7 @@ class Gathered:
         self.done: set[int] = set()
 
     def goes_on(self, seat: int) -> bool:
-        """Whether a move of this seat still belongs to the entry.
+        """Returns whether a move of this seat still belongs to the entry.
 
         It doesn't if the seat has already chosen and chooses again.
         """

@@ -11,7 +11,7 @@ from lishan.table.terms import Terms
 
 
 class Seating(Struct):
-    """Who sits in a seat."""
+    """The occupant of a seat."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""

@@ -11,7 +11,8 @@ from typing import Any, assert_never
 
 import msgspec
 
-from lishan.core.contract import CHANCE, Edition, Facts, Game, Position, to_act
+from lishan.core.contract import CHANCE, Edition, Facts, Position, to_act
+from lishan.core.replay import OpenGame
 from lishan.core.rng import Rng
 from lishan.lessons import Lesson, task_of
 from lishan.table import clocks
@@ -49,7 +50,6 @@ from lishan.table.log_lines import Listener, Told, about
 from lishan.table.state import PendingRequest, Seating, State, Turn, forked, new_state
 from lishan.table.terms import SeatTerms, Terms
 
-OpenGame = Callable[[str], Game[Any]]
 CHECKPOINT = 16
 
 
@@ -66,7 +66,7 @@ class Table:
         self.drafts: dict[int, Draft] = {}
         self.checkpoints: dict[int, Position] = {}
         self.seen: dict[int | None, tuple[Facts | None, str]] = {}
-        """What `projection` caches of the current position for each viewer; shared by forks, new with each position."""
+        """The cache of `projection` for the current position, by viewer; shared by forks, new with each position."""
 
     # Queries
 
@@ -83,7 +83,7 @@ class Table:
         return self.state.status == "playing"
 
     def choosing(self) -> tuple[int, ...]:
-        """The seats the position is waiting for, including those that have locked a choice."""
+        """The seats to move in the position, including those that have locked a choice."""
         return to_act(self.position) if self.position is not None and self.playing else ()
 
     def waiting(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class Table:
 
     @property
     def secret(self) -> bool:
-        """Whether several choose at once, with nothing revealed until all have chosen.
+        """Returns whether several choose simultaneously, with nothing revealed until all have chosen.
 
         A table may start from a position in which some have already chosen.
         """
@@ -104,7 +104,7 @@ class Table:
             return ()
         return tuple(seat for seat in self.waiting() if not self.state.seats[seat].by_bot)
 
-    def bots_awaited(self) -> tuple[int, ...]:
+    def bots_to_move(self) -> tuple[int, ...]:
         if self.state.paused is not None or self.terms.kind == "lesson":
             return ()
         return tuple(seat for seat in self.waiting() if self.state.seats[seat].by_bot)
@@ -119,7 +119,7 @@ class Table:
         return self.terms.seats[order[seat] if order else seat]
 
     def everyone_ready(self) -> bool:
-        """Every seat is taken, and nobody else has to be waited for."""
+        """Every seat is taken, and there is nobody left to wait for."""
         seats = self.state.seats
         missing = {n for n, seat in enumerate(seats) if seat.kind == "person"} - set(self.state.ready)
         return all(seat.kind != "empty" for seat in seats) and not (self.terms.ready and missing)
@@ -171,13 +171,13 @@ class Table:
             self.checkpoints[n] = position.copy()
 
     def length_at(self, seq: int) -> int:
-        """How many entries of the line had happened by that event."""
+        """The number of entries of the line up to that event."""
         return sum(turn.seq <= seq for turn in self.state.line)
 
     def position_at(self, seq: int) -> Position | None:
         return None if self.state.begun == 0 or seq < self.state.begun else self.replay(self.length_at(seq))
 
-    # What happens
+    # Applying entries
 
     def apply(self, entry: AnyEntry, time: int) -> list[Told]:
         """Applies the next entry. Returns the log lines about it."""
@@ -232,7 +232,7 @@ class Table:
             case Renamed():
                 state.seats[entry.seat].name = entry.name
             case ChatSent() | DeviceAdded() | Failed() | HostChanged():
-                pass  # told, and nothing changes
+                pass  # reported without changing anything
             case _:
                 assert_never(entry)
         return told

@@ -33,7 +33,7 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     """Points by seat."""
     notation: str = ""
     target: str = ""
-    """Of a move: the thing on the table that it was chosen by."""
+    """The thing on the table that a move was chosen by, or the place that an event changed."""
     told_by: str = ""
     """Of a move: the code of the event that says the same in more detail."""
     phase: Phase = "turn"
@@ -70,7 +70,7 @@ class DraftView(Part, frozen=True, kw_only=True):
 
     seat: int
     at: int
-    """What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position."""
+    """The seq of the last event that changed the position: `step`, `go`, `confirm`, `play` and `unlock` must quote it."""
     fixed: tuple[Taken, ...]
     """Steps of this turn that are already committed, because something was drawn after them."""
     steps: tuple[Taken, ...]
@@ -84,17 +84,17 @@ class DraftView(Part, frozen=True, kw_only=True):
     secret: bool
     """Others are choosing at the same time, and nothing is revealed until all have chosen."""
     moves: tuple[Choice, ...]
-    """What I may do next; empty when complete."""
+    """My next moves; empty when complete."""
     view: Facts | None
     """The table after the tentative steps, which only I see; null: as in the picture."""
     lines: tuple[Line, ...]
-    """What the rules would say about the tentative steps."""
+    """The events that the tentative steps would cause."""
     solved: bool = False
     """In a lesson: these steps are what the task asks for."""
 
 
 class SeatState(Part, frozen=True, kw_only=True):
-    """Who sits there."""
+    """The state of a seat, with its occupant."""
 
     kind: Literal["empty", "person", "bot"]
     name: str
@@ -193,7 +193,7 @@ class LessonInfo(Part, frozen=True, kw_only=True):
     picture: str
     """The chapter of the rules whose picture illustrates the idea."""
     point: tuple[str, ...]
-    """What to point at: targets, or `region <name>`."""
+    """Things to point at: targets, or `region <name>`."""
     confirm: bool
     """Whether the turn has to be confirmed."""
 
@@ -221,5 +221,6 @@ class Opening(Part, frozen=True, kw_only=True):
     own_edition: bool
     """Whether it uses component values other than those of the package."""
     lesson: LessonInfo | None = None
+    puzzle: str | None = None
     guided: bool = False
     """A first game: the page gives hints about the position."""

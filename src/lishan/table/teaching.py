@@ -14,12 +14,12 @@ def task(table: Table) -> Task | None:
 
 
 def is_over(table: Table) -> bool:
-    """Whether a confirmed turn has solved the task."""
+    """Returns whether a confirmed turn has solved the task."""
     return table.lesson is not None and bool(table.state.line)
 
 
 def verdict(table: Table, moves: tuple[int, ...]) -> Verdict | None:
-    """How the task judges the learner's moves; None if there is no task."""
+    """The task's verdict on the learner's moves; None if there is no task."""
     place, position = table.terms.lesson, table.position
     if table.lesson is None or place is None or position is None:
         return None
@@ -27,7 +27,7 @@ def verdict(table: Table, moves: tuple[int, ...]) -> Verdict | None:
 
 
 def is_solved(table: Table, seat: int, moves: tuple[int, ...]) -> bool:
-    """Whether a draft does everything that the task asks for."""
+    """Returns whether a draft does everything that the task asks for."""
     if table.lesson is None or seat != LEARNER or is_over(table):
         return False
     found = verdict(table, moves)
@@ -35,7 +35,7 @@ def is_solved(table: Table, seat: int, moves: tuple[int, ...]) -> bool:
 
 
 def refusal_of(table: Table, moves: tuple[int, ...], whole: bool = False) -> Reason | None:
-    """Why a learner's moves are not what the task asks for; `whole`: they should be all of it."""
+    """The reason why a learner's moves are not what the task asks for; `whole`: they should be all of it."""
     if is_over(table):
         return Reason(SOLVED, "")
     found = verdict(table, moves)

@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Kind = Literal["table", "what-if", "record", "lesson"]
-"""A game that counts, one forked to try something out, a saved one to look at, or a task of a lesson."""
+Kind = Literal["table", "what-if", "record", "lesson", "daily"]
+"""A game that counts, one forked to try something out, a saved one to look at, a task of a lesson or a puzzle, or a try at the
+set-up of the day."""
 
 MINUTE_MS = 60_000
 DAY_MS = 24 * 60 * MINUTE_MS
@@ -68,6 +69,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     origin: Origin | None = None
     lesson: LessonTask | None = None
     """The task being done here: other moves are refused, and the opponents do only what its file says."""
+    puzzle: str | None = None
+    """The puzzle being solved here: nobody but the solver moves."""
     guided: bool = False
     """A first game: the page guides the player with hints about the position and a summary."""
     clock: Clock | None = None

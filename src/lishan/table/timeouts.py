@@ -1,4 +1,4 @@
-"""Handles a table when nobody acts: expired clocks, absent players, tables that nobody joined."""
+"""Handles tables where nobody acts: expired clocks, absent players, tables that were never joined."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ Seen = Mapping[int, int | None]
 
 
 def due(table: Table) -> int | None:
-    """The earliest time at which `overdue` may return something; None: never. Bots that are to move are due immediately."""
+    """The earliest time at which `overdue` may return entries; None: never. Bots that are to move are due immediately."""
     state = table.state
     if state.status == "open":
         return state.opened + LONGEST_OPEN_MS
@@ -25,9 +25,12 @@ def due(table: Table) -> int | None:
         return None
     if state.paused is not None:
         return state.paused + LONGEST_PAUSE_MS
-    if table.bots_awaited():
+    if table.bots_to_move():
         return 0
     running = table.running()
+    if table.terms.kind == "daily":
+        # The result must be the player's own, so the game waits.
+        return None
     return min([*clocks.timeouts(state, running).values(), state.awaiting_since + min(table.terms.absent, LONGEST_IDLE_MS)])
 
 
@@ -39,6 +42,8 @@ def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
     if state.paused is not None:
         return (Resumed(seat=None),) if time >= state.paused + LONGEST_PAUSE_MS else ()
     late = clocks.timeouts(state, table.running())
+    if table.terms.kind == "daily":
+        return ()
     for seat in table.running():
         if seat in late and time >= late[seat]:
             return (BotTookOver(seat=seat, level=table.terms.substitute, why="time"),)
@@ -48,14 +53,14 @@ def overdue(table: Table, seen: Seen, time: int) -> tuple[AnyEntry, ...]:
 
 
 def gone_since(table: Table, seat: int, seen: Seen) -> int:
-    """When the wait for a seat that is to move ends."""
+    """The time when the wait for a seat that is to move ends."""
     last = seen.get(seat, 0)
     waited = table.state.awaiting_since if last is None else max(table.state.awaiting_since, last)
     return waited + (LONGEST_IDLE_MS if last is None else table.terms.absent)
 
 
 def next_due(table: Table, seen: Seen, time: int) -> int | None:
-    """When to check again, given who is present."""
+    """The next time to check, given who is present."""
     earliest = due(table)
     if earliest is None or not table.playing or table.state.paused is not None or earliest > time:
         return earliest
@@ -65,6 +70,6 @@ def next_due(table: Table, seen: Seen, time: int) -> int | None:
 
 
 def look_again(table: Table, seat: int, seen: Seen, time: int) -> int:
-    """When to check again whether someone is present. Nobody may report it when those who are present now go away."""
+    """The next time to check whether someone is present. Departures of those present now may go unreported."""
     end = gone_since(table, seat, seen)
     return end if seen.get(seat, 0) is not None else min(end, time + table.terms.absent)

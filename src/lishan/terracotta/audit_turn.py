@@ -47,7 +47,7 @@ LARGEST_ARGUMENTS = {decisions.ROTATE_OR_PLACE: 1, decisions.RING: OUTER, decisi
 
 
 def turn_faults(position: Terracotta) -> Iterator[str]:
-    """TA-20: one worker each in turn order, so the wheel shows whose turn it is and how many there have been."""
+    """TA-20: one worker each in turn order, so the wheel shows the number of turns and whose turn it is."""
     if position.li_si is not None:
         return
     placed = [_placed(position, int(nibble(position.order, place))) for place in range(position.seats)]
@@ -127,7 +127,7 @@ def _worker_stands(position: Terracotta) -> bool:
 
 
 def _asked_by(position: Terracotta, kind: int, which: int) -> bool:
-    """Whether an action can lead to this question."""
+    """Returns whether an action can lead to this question."""
     if action_kind(which) != MASTER:
         return kind in ASKED_BY_ACTIONS.get(action_kind(which), ()) and not _built_free(position, kind)
     master = action_number(which)

@@ -1,4 +1,4 @@
-"""Describes a move: what is decided, about what, and under which rule."""
+"""Describes a move: the decision, its subject and its rule."""
 
 from lishan.core.contract import Fact, Move
 from lishan.terracotta import decisions, moves
@@ -34,7 +34,7 @@ ACTION_RULES = {
     BUILD: "TA-31", SOAK: "TA-32", UPGRADE: "TA-33", MASTER: "TA-34", PRIORITY: "TA-35", WEAPON: "TA-36", SPECIALIST: "TA-50",
 }  # fmt: skip
 MASTER_RULES = ("TA-60", "TA-61", "TA-62", "TA-63", "TA-64", "TA-65")
-# What a chosen space is for, and its rule.
+# The purpose of a chosen space, and its rule.
 SPACE_KINDS = {
     decisions.BUILD_SPACE: ("build", "TA-31"),
     decisions.GUARD_WARRIOR: ("guard-warrior", "TA-47"),
@@ -44,7 +44,7 @@ SPACE_KINDS = {
     decisions.ARCHER_SPACE: ("archer", "TA-53"),
     decisions.MUSICIAN_SPACE: ("musician", "TA-54"),
 }
-# What is declined with "nothing".
+# Things that "nothing" declines.
 DECLINED = {
     decisions.RING: ("no-ring", "TA-24"),
     decisions.USE_MASTER: ("no-master", "TA-34"),

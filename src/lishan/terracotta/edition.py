@@ -38,7 +38,7 @@ def packaged() -> Edition:
     return read_edition(files("lishan.editions").joinpath("terracotta.toml").read_text("utf-8"), "terracotta.toml")
 
 
-@lru_cache(maxsize=64)  # every table of a group with its own edition asks for it
+@lru_cache(maxsize=64)  # tables with their own edition ask for it again and again
 def read_edition(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
@@ -81,7 +81,8 @@ def _check_geometry(reader: Reader) -> None:
     reader.known("mausoleum", ("rows", "columns"))
     for place, size in (("mausoleum.rows", ROWS), ("mausoleum.columns", COLUMNS), ("wheel.segments", SEGMENTS)):
         if reader.value(place) != size:
-            raise reader.wrong(place, f"only {size} can be played, not {reader.value(place)!r}")
+            value = reader.value(place)
+            raise reader.wrong(place, f"only {size} can be played, not {value!r}", "size", size=size, value=value)
 
 
 def _read_rings(reader: Reader) -> dict[str, vec[i64]]:
@@ -90,7 +91,7 @@ def _read_rings(reader: Reader) -> dict[str, vec[i64]]:
     for nth, which in enumerate(rings["inner"], 1):
         # TA-61 repeats the inner action; on the inner ring it would repeat itself forever.
         if which == action(MASTER, ADMINISTRATOR):
-            raise reader.wrong(f"wheel.inner[{nth}]", "the administrator cannot be on the inner ring")
+            raise reader.wrong(f"wheel.inner[{nth}]", "the administrator cannot be on the inner ring", "administrator")
     return rings
 
 
@@ -109,7 +110,8 @@ def _read_pair(reader: Reader, place: str, value: object) -> list[int]:
     """Domination and presence (TA-70)."""
     pair = reader.numbers_at(place, value, 2)
     if pair[1] > pair[0]:
-        raise reader.wrong(place, f"presence ({pair[1]}) cannot be worth more than domination ({pair[0]})")
+        what = f"presence ({pair[1]}) cannot be worth more than domination ({pair[0]})"
+        raise reader.wrong(place, what, "presence", presence=pair[1], domination=pair[0])
     return pair
 
 
@@ -119,7 +121,7 @@ def _read_inspectors(reader: Reader, parts: Parts) -> None:
     reader.expect("inspectors.column_start", "word", "abcdefghi")
     column = reader.value("inspectors.column_start")
     if not isinstance(column, str) or len(column) != 1 or column not in "abcdefghi":
-        raise reader.wrong("inspectors.column_start", f"a column from a to i is needed, not {column!r}")
+        raise reader.wrong("inspectors.column_start", f"a column from a to i is needed, not {column!r}", "column", value=column)
     parts.column_start = "abcdefghi".index(column)
 
 

@@ -18,7 +18,7 @@ from lishan.terracotta.parts import (
     action,
 )  # fmt: skip
 
-# What may be printed on a ring, by its words (TA-30 to TA-36).
+# The actions that a ring may show, by their words (TA-30 to TA-36).
 AMOUNTS = {"coins": (COINS, (2, 3, 4)), "clay": (CLAY, (2, 4)), "build": (BUILD, (2, 3, 4))}
 PLAIN: dict[str, int] = {
     "soak": action(SOAK, 0),
@@ -37,13 +37,15 @@ def read_action(reader: Reader, place: str, entry: Any) -> int:
     """An action such as "build 3" or "clay maker"."""
     reader.expect(place, "word", WORDS)
     if not isinstance(entry, str):
-        raise reader.wrong(place, f"an action is needed, not {entry!r}")
+        raise reader.wrong(place, f"an action is needed, not {entry!r}", "action", value=entry)
     if entry in PLAIN:
         return PLAIN[entry]
     word, _, amount = entry.partition(" ")
     if word not in AMOUNTS:
-        raise reader.wrong(place, f"unknown action {entry!r}; there are {', '.join([*AMOUNTS, *PLAIN])}")
+        what = f"unknown action {entry!r}; there are {', '.join([*AMOUNTS, *PLAIN])}"
+        raise reader.wrong(place, what, "unknown-action", value=entry, words=[*AMOUNTS, *PLAIN])
     kind, allowed = AMOUNTS[word]
     if amount not in map(str, allowed):
-        raise reader.wrong(place, f"{word} takes {' or '.join(map(str, allowed))}, not {amount or 'nothing'}")
+        what = f"{word} takes {' or '.join(map(str, allowed))}, not {amount or 'nothing'}"
+        raise reader.wrong(place, what, "amount", word=word, numbers=allowed, amount=amount or "nothing")
     return action(kind, int(amount))

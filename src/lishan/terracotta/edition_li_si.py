@@ -33,7 +33,7 @@ def read_li_si(reader: Reader) -> LiSiParts:
 
 
 def why_no_solo(parts: Parts) -> str | None:
-    """What an edition lacks for the solo mode, with its place; None if nothing."""
+    """The value an edition lacks for the solo mode, with its place; None if it lacks nothing."""
     if parts.li_si is None:
         return "li_si: this section is missing, and without it nobody can play alone"
     upgrades = sum(action_kind(which) == UPGRADE for which in parts.inner)
@@ -54,7 +54,7 @@ def read_cards(reader: Reader) -> tuple[list[int], list[int]]:
         check_keys(reader, place, card, ("number", "action", "turn"))
         number = reader.number_at(f"{place}.number", card["number"], 1, ACTION_CARDS)
         if actions[number - 1] >= 0:
-            raise reader.wrong(f"{place}.number", f"there is already a card {number}")
+            raise reader.wrong(f"{place}.number", f"there is already a card {number}", "card", card=number)
         actions[number - 1] = read_action(reader, f"{place}.action", card["action"])
         turns[number - 1] = card_rotation(reader, f"{place}.turn", card["turn"])
     return actions, turns
@@ -62,13 +62,14 @@ def read_cards(reader: Reader) -> tuple[list[int], list[int]]:
 
 def check_keys(reader: Reader, place: str, entry: Any, keys: tuple[str, ...]) -> None:
     if not isinstance(entry, dict) or sorted(entry) != sorted(keys):
-        raise reader.wrong(place, f"exactly {', '.join(keys)} are needed")
+        raise reader.wrong(place, f"exactly {', '.join(keys)} are needed", "keys", words=keys)
 
 
 def card_rotation(reader: Reader, place: str, value: Any) -> int:
     reader.expect(place, "set", ("inner", "middle"))
     if value not in ([], ["inner"], ["middle"], ["inner", "middle"], ["middle", "inner"]):
-        raise reader.wrong(place, f'a list of "inner" and "middle", each at most once, is needed, not {value!r}')
+        what = f'a list of "inner" and "middle", each at most once, is needed, not {value!r}'
+        raise reader.wrong(place, what, "rings", value=value)
     return ("inner" in value) + 2 * ("middle" in value)
 
 
@@ -79,12 +80,14 @@ def check_challenges(reader: Reader) -> None:
         place = f"li_si.challenges[{nth}]"
         check_keys(reader, place, card, ("id", "effect"))
         if card["id"] not in CHALLENGES:
-            raise reader.wrong(f"{place}.id", f"no such Challenge; there are {', '.join(CHALLENGES)}")
+            what = f"no such Challenge; there are {', '.join(CHALLENGES)}"
+            raise reader.wrong(f"{place}.id", what, "challenge", words=[*CHALLENGES])
         if card["id"] in seen:
-            raise reader.wrong(f"{place}.id", f"{card['id']} appears twice")
+            raise reader.wrong(f"{place}.id", f"{card['id']} appears twice", "twice", word=card["id"])
         seen.add(card["id"])
         if not isinstance(card["effect"], str) or not card["effect"].strip():
-            raise reader.wrong(f"{place}.effect", f"a text is needed, not {card['effect']!r}")
+            effect = card["effect"]
+            raise reader.wrong(f"{place}.effect", f"text is needed, not {effect!r}", "text", value=effect)
 
 
 # The chart (LS-53)
@@ -95,14 +98,16 @@ def read_chart(reader: Reader) -> list[list[int]]:
     reader.expect("li_si.chart", "chart")
     lines = reader.items("li_si.chart")
     if not 1 <= len(lines) <= MOST_LINES:
-        raise reader.wrong("li_si.chart", f"1 to {MOST_LINES} lines are needed, there are {len(lines)}")
+        what = f"1 to {MOST_LINES} lines are needed, there are {len(lines)}"
+        raise reader.wrong("li_si.chart", what, "lines", most=MOST_LINES, number=len(lines))
     found = []
     for nth, line in enumerate(lines, 1):
         place = f"li_si.chart[{nth}]"
         if not isinstance(line, list) or not line:
-            raise reader.wrong(place, f"a list of spaces is needed, not {line!r}")
+            raise reader.wrong(place, f"a list of spaces is needed, not {line!r}", "spaces", value=line)
         if len(line) > SPACES:
-            raise reader.wrong(place, f"there are {SPACES} spaces, the line has {len(line)} entries")
+            what = f"there are {SPACES} spaces, the line has {len(line)} entries"
+            raise reader.wrong(place, what, "long-line", spaces=SPACES, number=len(line))
         found.append([away for at, entry in enumerate(line, 1) for away in named(reader, f"{place}[{at}]", entry)])
     return found
 
@@ -114,7 +119,8 @@ def named(reader: Reader, place: str, entry: Any) -> list[int]:
         if rest[1] == "row r":
             return [steps(rest[2]) % ROWS * COLUMNS + column for column in range(COLUMNS)]
         return [row * COLUMNS + steps(rest[2]) % COLUMNS for row in range(ROWS)]
-    raise reader.wrong(place, f'a space such as "r+1, c" or "rest of row r" is needed, not {entry!r}')
+    what = f'a space such as "r+1, c" or "rest of row r" is needed, not {entry!r}'
+    raise reader.wrong(place, what, "space", value=entry)
 
 
 def steps(text: str | None) -> int:

@@ -50,7 +50,7 @@ def explain(position: Terracotta, history: Iterable[Event] = ()) -> Score:
 
 
 def told_by(position: Terracotta, scoring: Callable[[Terracotta], None], code: str) -> Proof:
-    """What a part of the rules would score now, run on a copy with a listener."""
+    """A proof of the points that a part of the rules would score now; it runs on a copy with a listener."""
     copy = position.copy()
     log: list[Event] = []
     copy.log = log

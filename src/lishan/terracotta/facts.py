@@ -77,7 +77,7 @@ def facts(position: Terracotta) -> TerracottaFacts:
 
 
 def waiting(position: Terracotta) -> Waiting:
-    """Who is to move, what is being decided, and about what; `then` lists the rings still to come."""
+    """The seat to move, the kind of decision and its subject; `then` lists the rings still to come."""
     kind, argument = position.pending(), position.argument()
     seats, name, then = list(to_act(position)), DECISION_NAMES.get(kind), rings_to_come(position)
     if kind == decisions.RING:

@@ -58,6 +58,8 @@ class TerracottaGame:
     longest = 60 * 21 + 8
     facts_type: type[Facts] = TerracottaFacts
     phases: Mapping[str, Phase] = explain.PHASES
+    changes: Mapping[str, tuple[str, str]] = targets.CHANGES
+    references: Mapping[str, str] = targets.REFERENCES
     options: tuple[Option, ...] = (
         Option("soak", position_text.SOAK, "TA-32"),
         Option("master_cost", position_text.MASTER_COST, "TA-34"),

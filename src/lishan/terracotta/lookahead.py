@@ -1,4 +1,4 @@
-"""Looks ahead from placing a worker: can the action of each ring be performed, and after what?
+"""Looks ahead from placing a worker: whether the action of each ring can be performed, and after which choices.
 
 An action may be possible now, after a choice on an earlier ring, or not at all. Each chain of choices is played on copies, so
 the rules decide and nothing is estimated.
@@ -17,7 +17,7 @@ from lishan.terracotta.resource_changes import changes
 Path = tuple[Terracotta, tuple[Move, ...]]
 """A position where a ring is pending, and what was chosen on the rings before it."""
 
-# Where the answers make no difference to what can be performed later, the first legal one is used for all.
+# If the answers make no difference to what can be performed later, the first legal one represents them all.
 ANY_ANSWER = (
     decisions.BUILD_SPACE, decisions.OFFICER_INSPECTOR, decisions.MASTER_INSPECTOR, decisions.GUARD_WARRIOR,
     decisions.GUARD_SPACE, decisions.WAREHOUSE,

@@ -97,7 +97,7 @@ def lot_word(move: int) -> str:
 
 
 def is_move(move: int) -> bool:
-    """Whether an integer is a move at all."""
+    """Returns whether an integer is a move at all."""
     if not 0 <= move < moves.MOVES or move == moves.USE + 1:
         return False
     if moves.INSPECTOR <= move < moves.PLACE:
@@ -113,7 +113,7 @@ FIXED_MOVES = {word: move for move, word in FIXED_WORDS.items()}
 
 
 def parse(position: Terracotta, seat: Seat, text: str) -> int:
-    """The legal move that a word stands for; otherwise the move that it would be elsewhere, so that `reasons` can refuse it."""
+    """The legal move that a word means; otherwise the move that it would be elsewhere, so that `reasons` can refuse it."""
     for move in position.legal(seat) if seat in to_act(position) else ():
         if notation(position, move) == text:
             return int(move)
@@ -124,6 +124,6 @@ def parse(position: Terracotta, seat: Seat, text: str) -> int:
         if notation(position, move) == text:
             return move
     if text in ACTION_WORDS:
-        # The action of another ring or moment: as a move, whichever of the two does not answer the pending question.
+        # The action of another ring or moment: it becomes the one of the two moves that does not answer the pending question.
         return moves.USE if position.pending() == decisions.RING else moves.PERFORM
     raise BadMove(f"{text!r} is not a move of Terracotta Army.")

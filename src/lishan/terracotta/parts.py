@@ -80,7 +80,7 @@ TileName = Literal[
 ]  # fmt: skip
 TILES: Final[tuple[TileName, ...]] = get_args(TileName)
 
-# Where points come from; a player's score is the sum over these.
+# The sources of points; a player's score is the sum over these.
 STATUES: Final = 0
 ABILITIES: Final = 1
 INSPECTIONS: Final = 2
@@ -144,7 +144,7 @@ class Parts:
         self.priority_clay = priority_clay
         # Domination and presence for each round in turn (TA-74).
         self.tile_values = tile_values
-        # Which edition this is, for records and position strings.
+        # The digest of the edition, for records and position strings.
         self.digest = ""
         self.row_start: i64 = 0
         self.column_start: i64 = 0
@@ -155,5 +155,5 @@ class Parts:
         self.group_first: i64 = 5
         self.group_second: i64 = 2
         self.archer_points: i64 = 2
-        # What the solo mode needs; None: this edition has no solo mode.
+        # The values for the solo mode; None: this edition has none.
         self.li_si: LiSiParts | None = None

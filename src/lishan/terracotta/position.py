@@ -51,7 +51,7 @@ from lishan.terracotta.wheel import (
 
 
 class Terracotta(State):
-    """One position. Everything is public: a player may know all there is (TA-1)."""
+    """One position. Everything is public (TA-1)."""
 
     def waiting(self) -> i64:
         kind = self.pending()

@@ -33,6 +33,15 @@ LARGEST = 9999
 
 def from_text(text: str, edition: Edition) -> Terracotta:
     """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
+    position = read(text, edition)
+    if fault := audit(position):
+        raise BadPosition(f"No game reaches this position: {fault}")
+    check_spelling(to_text(position), text)
+    return position
+
+
+def read(text: str, edition: Edition) -> Terracotta:
+    """The position of a line that may be impossible; only a broken line is refused."""
     check_position(text)
     fields = text.split(" ")
     if fields[0] != FORMAT:
@@ -55,9 +64,6 @@ def from_text(text: str, edition: Edition) -> Terracotta:
     _read_turn(position, fields)
     for seat in range(seats):
         _read_player(position, seat, fields[20 + seat])
-    if fault := audit(position):
-        raise BadPosition(f"No game reaches this position: {fault}")
-    check_spelling(to_text(position), text)
     return position
 
 

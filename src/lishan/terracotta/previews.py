@@ -44,7 +44,7 @@ def _worth(before: Terracotta, after: Terracotta) -> tuple[tuple[int, ...], tupl
 
 
 def would_score(position: Terracotta, scoring: Callable[[Terracotta], None]) -> list[int]:
-    """What each player would score if this part of the rules ran now."""
+    """The points each player would score if this part of the rules ran now."""
     copy = position.copy()
     scoring(copy)
     return [int(copy.score(seat) - position.score(seat)) for seat in range(position.seats)]

@@ -75,7 +75,7 @@ def not_asked(position: Terracotta) -> Reason:
 
 
 def answers(position: Terracotta, move: int) -> bool:
-    """Whether a move answers the pending question, allowed or not."""
+    """Returns whether a move answers the pending question, allowed or not."""
     kind = position.pending()
     if move >= moves.CHANCE_INNER:
         return kind >= decisions.CHANCE_INNER and move in _outcomes(position)
@@ -168,7 +168,7 @@ def place_reason(position: Terracotta, player: Player, segment: int, worker: int
 
 
 def _by_upgrade(position: Terracotta) -> Remedy | None:
-    """An Artisan can be placed from the round after its Upgrade on (TA-33)."""
+    """An Artisan can be placed from the round after its Upgrade (TA-33)."""
     return Remedy("upgrade-first") if position.round < ROUNDS else None
 
 
@@ -179,7 +179,7 @@ def _other_worker(position: Terracotta, player: Player, segment: int, worker: in
 
 
 def action_reason(position: Terracotta, player: Player, which: int) -> Reason:
-    """Why a ring's action cannot be performed (TA-25)."""
+    """The reason why a ring's action cannot be performed (TA-25)."""
     kind, number = action_kind(which), action_number(which)
     if kind == SPECIALIST:
         return no_specialist_reason(position)
@@ -216,7 +216,7 @@ PLAIN_CODES = {
 
 
 def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
-    """Why a Master's ability cannot be used (TA-60 to TA-65)."""
+    """The reason why a Master's ability cannot be used (TA-60 to TA-65)."""
     code = no.ability_refusal(position, player, master)
     if master == BUILDER and code == no.SHORT_OF_COINS:
         return short_of_coins("TA-60", int(position.round), player)
@@ -228,7 +228,7 @@ def ability_reason(position: Terracotta, player: Player, master: int) -> Reason:
 
 
 def no_specialist_reason(position: Terracotta) -> Reason:
-    """None of the four can be bought: each with its reason, and the remedy for the one that lacks least."""
+    """None of the four can be bought: each with its reason, and the remedy for the one closest to being possible."""
     reasons = [specialist_reason(position, which) for which in range(4)]
     codes: list[Fact] = [reason.code for reason in reasons]
     remedies = [reason.remedy for reason in reasons if reason.remedy]
@@ -312,6 +312,6 @@ def mount_reason(position: Terracotta, space: int, facts: dict[str, Fact]) -> Re
 
 
 def _own_warrior(position: Terracotta, space: int) -> int:
-    """Where the mover's Warrior that occupies a space stands; -1 if there is none."""
+    """The space on which the mover's Warrior that occupies a space stands; -1 if there is none."""
     stood = position.standing(space)
     return stood if stood >= 0 and position.warrior_index(stood) >> 2 == position.mover() else -1

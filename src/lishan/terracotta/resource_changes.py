@@ -10,7 +10,7 @@ THINGS = ("coins", "wet", "dry", "craftsmen", "artisans")
 
 
 def changes(before: Terracotta, seat: int, move: int) -> dict[str, int]:
-    """What the mover pays and gains by the move alone."""
+    """The mover's costs and gains from the move alone."""
     if before.pending() >= decisions.HIS_WARRIOR:
         return {}
     after = held_open(before)

@@ -46,7 +46,7 @@ def none_each(state: State) -> vec[i64]:
 
 
 def warriors_in(state: State, area: i64, types: i64) -> vec[i64]:
-    """How many Warriors of these types (bit t: type t) each seat has in an area."""
+    """The number of Warriors of these types (bit t: type t) that each seat has in an area."""
     numbers = vec[i64](capacity=4)
     for seat in range(state.seats):
         own: i64 = 0
@@ -58,7 +58,7 @@ def warriors_in(state: State, area: i64, types: i64) -> vec[i64]:
 
 
 def archers_for(state: State, area: i64, types: i64) -> vec[i64]:
-    """How many Kneeling Archers face a Warrior of each seat that is counted in an area (TA-71)."""
+    """The number of Kneeling Archers that face a counted Warrior of each seat in an area (TA-71)."""
     numbers = none_each(state)
     for nth in range(i64(4)):
         if oriented(state.archers, nth):

@@ -20,7 +20,7 @@ from lishan.terracotta.parts import (
     Parts,
 )  # fmt: skip
 
-# Horses and Kneeling Archers stand in a direction: up to four of each in one integer, ten bits apiece.
+# Horses and Kneeling Archers have a direction: up to four of each in one integer, ten bits apiece.
 #
 #     bits  39..30    29..20    19..10    9     8..2   1..0
 #           piece 3   piece 2   piece 1   1     space  direction
@@ -73,7 +73,7 @@ class State(Position):
         self.stack: i64 = 0  # what is pending (`decisions`)
 
         self.round: i64 = 1
-        self.inner: i64 = 0  # steps the rings have rotated clockwise from where the edition draws them
+        self.inner: i64 = 0  # clockwise steps of the rings from their position in the edition
         self.middle: i64 = 0
         self.tiles: i64 = 0  # nibble r - 1: the tile of round r, plus 1
         self.row_inspector: i64 = parts.row_start
@@ -86,7 +86,7 @@ class State(Position):
         self.order: i64 = 0  # nibble k: the seat that is k-th in turn order
         self.place_in_order: i64 = 0  # of the player whose turn it is
         self.segment: i64 = 0  # of the worker placed this turn
-        self.worker: i64 = 0  # what it is now
+        self.worker: i64 = 0  # its current kind
 
         self.left: i64 = 0  # tally t: Warriors of type t in the Organizer
         self.bought: i64 = 0  # tally k: Specialists of kind k bought
@@ -100,7 +100,7 @@ class State(Position):
         self.players: list[Player] = [Player() for _ in range(seats)]
         # Points of seat s from source c at s * SOURCE_COUNT + c.
         self.earned: vec[i16] = vec[i16]([0] * (seats * SOURCE_COUNT))
-        # Solo: the Prime Minister at seat 1.
+        # Solo: Li Si, the Prime Minister, at seat 1.
         self.li_si: LiSi | None = None
 
     # The stack of what is pending
@@ -150,7 +150,7 @@ class State(Position):
         return everywhere() ^ self.occupied
 
     def statue_points(self, type: i64) -> i64:
-        """What the bottom figure of a type in the Organizer is worth (TA-4)."""
+        """The value of the bottom figure of a type in the Organizer (TA-4)."""
         return self.parts.statue_points[FIGURES_OF_A_TYPE - self.figures_left(type)]
 
     def figures_left(self, type: i64) -> i64:
@@ -240,7 +240,7 @@ def riders(state: State) -> i64:
 
 
 def count_in(state: State, index: i64, area: i64) -> i64:
-    """How many Warriors of one seat and type (seat * 4 + type) are in an area; a mounted one counts once (TA-51)."""
+    """The number of Warriors of one seat and type (seat * 4 + type) in an area; a mounted one counts once (TA-51)."""
     own = state.warriors[index]
     if own == 0:
         return 0

@@ -35,6 +35,18 @@ NAMES: dict[str, tuple[str, ...]] = {
     "take": ("clay", "coin"),
 }
 ALL_TARGETS = tuple(f"{kind} {name}" for kind, names in NAMES.items() for name in names)
+# Events that change a place of the table.
+CHANGES = {
+    **dict.fromkeys(("statue", "li-si-builds", "li-si-specialist"), ("space", "space")),
+    **dict.fromkeys(("li-si-places", "li-si-upgrades"), ("segment", "segment")),
+}
+# Facts that name targets, one or several.
+REFERENCES = {
+    **dict.fromkeys(("space", "spaces", "from", "faces", "warriors", "left"), "space"),
+    "segment": "segment",
+    "warehouse": "warehouse",
+    "inspector": "inspector",
+}
 
 
 def target_moves(position: Terracotta, kind: str, nth: int) -> list[int]:

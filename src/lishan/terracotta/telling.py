@@ -59,7 +59,7 @@ def tell_area(
 
 
 def tie_word(numbers: vec[i64], archers: vec[i64], dominates: i64) -> str:
-    """Whether there was a tie for the most, and what decided it (TA-71, LS-69)."""
+    """Returns whether there was a tie for the most, and what decided it (TA-71, LS-69)."""
     best: i64 = 0
     for number in numbers:
         best = max(best, number)

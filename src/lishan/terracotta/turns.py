@@ -68,7 +68,7 @@ def lot_falls(state: State, outcome: i64) -> None:
 
 
 def choose_starter(state: State, starter: i64) -> None:
-    """TA-12: players who move later first get more clay and coins."""
+    """TA-12: players later in the first turn order get more clay and coins."""
     for place in range(state.seats):
         seat = (starter + place) % state.seats
         state.order = with_nibble(state.order, place, seat)
@@ -123,7 +123,7 @@ def finish_round(state: State) -> None:
 
 
 def cleaning_up(state: State) -> i64:
-    """How many players have clay that dries and Masters that pay: all except Li Si (LS-61)."""
+    """The number of players whose clay dries and whose Masters pay: all except Li Si (LS-61)."""
     return state.seats if state.li_si is None else HIM
 
 

@@ -168,7 +168,7 @@ class Statue(Part, frozen=True, gc=False, kw_only=True):
 
 
 class Area(Part, frozen=True, gc=False, kw_only=True):
-    """Who has how many where."""
+    """An area with each seat's count in it."""
 
     kind: AreaKind
     """what is counted; areas where nobody has anything are left out"""
@@ -269,7 +269,7 @@ class ActionCard(Part, frozen=True, gc=False, kw_only=True):
 
 
 class LiSi(Part, frozen=True, gc=False, kw_only=True):
-    """What Li Si has. Face-down cards are known as a set; their order is unknown to everyone."""
+    """Li Si's cards and pieces. Face-down cards are known as a set; their order is unknown to everyone."""
 
     seat: int
     """his seat"""

@@ -45,7 +45,7 @@ from lishan.terracotta.telling import tell_scored
 
 FAVOUR_POINTS: Final = 2  # LS-10
 
-# Why something cannot be performed (TA-25). `reasons.py` turns these into words.
+# Reasons why something cannot be performed (TA-25). `reasons.py` turns these into words.
 FINE: Final = 0
 SHORT_OF_CLAY: Final = 1
 SHORT_OF_COINS: Final = 2
@@ -62,7 +62,7 @@ WEAPONS_ALL_ACTIVE: Final = 12
 SOLD_OUT: Final = 13
 WEAPON_INACTIVE: Final = 14
 NO_MOUNT: Final = 15
-# Why a worker cannot be placed (TA-23).
+# Reasons why a worker cannot be placed (TA-23).
 NO_CRAFTSMAN: Final = 16
 NO_ARTISAN: Final = 17
 ARTISAN_THERE: Final = 18
@@ -128,7 +128,7 @@ def put_worker(state: State, segment: i64, worker: i64) -> None:
 
 
 def action_refusal(state: State, player: Player, which: i64) -> i64:
-    """Why this action cannot be performed by this player with the worker just placed; FINE: it can (TA-25)."""
+    """The code of why this player cannot perform this action with the worker just placed; FINE: they can (TA-25)."""
     kind = action_kind(which)
     number = action_number(which)
     if kind == COINS or kind == CLAY:
@@ -180,7 +180,7 @@ def master_price(state: State, player: Player) -> i64:
 
 
 def ability_refusal(state: State, player: Player, master: i64) -> i64:
-    """Why a Master's ability cannot be used now (TA-60 to TA-65)."""
+    """The code of why a Master's ability cannot be used now (TA-60 to TA-65)."""
     if master == BUILDER:
         return paid_building_refusal(state, player.coins >= state.round, SHORT_OF_COINS)
     if master == ADMINISTRATOR:
@@ -198,7 +198,7 @@ def specialist_price(state: State, specialist: i64) -> i64:
 
 
 def specialist_refusal(state: State, specialist: i64) -> i64:
-    """Why the mover cannot buy this Specialist now (TA-50)."""
+    """The code of why the mover cannot buy this Specialist now (TA-50)."""
     seat = state.mover()
     player = state.players[seat]
     if state.specialists_bought(specialist) == SPECIALISTS_OF_A_TYPE:

@@ -14,7 +14,7 @@ from lishan.testing.random_play import Chooser, at_random
 
 
 class Summary(msgspec.Struct):
-    """What was checked: games, decisions, and how many things under each law."""
+    """The extent of a check: games, decisions, and the number of things checked under each law."""
 
     games: int = 0
     decisions: int = 0

@@ -15,9 +15,9 @@ def legal_moves_are_a_set(moment: Moment) -> int:
     """
     pending = moment.pending
     if CHANCE in pending and len(pending) > 1:
-        broken(f"a lot is awaited together with others: {pending}.")
+        broken(f"a chance event is pending together with other decisions: {pending}.")
     if any(seat not in moment.players for seat in pending if seat != CHANCE):
-        broken(f"somebody is awaited who does not play: {pending}.")
+        broken(f"a seat is to move that does not play: {pending}.")
     for seat in pending:
         moves = moves_of(moment.position, seat)
         if not moves or len(set(moves)) != len(moves) or min(moves) < 0 or max(moves) >= moment.game.moves:
@@ -40,7 +40,7 @@ def why_not_knows_what_is_legal(moment: Moment) -> int:
 
 
 def targets_are_legal_or_have_a_reason(moment: Moment) -> int:
-    """Everything one can point at is legal or has a reason; nothing is legal for a seat that is not to move.
+    """Everything that can be pointed at is legal or has a reason; nothing is legal for a seat that is not to move.
 
     If a move names the target it is chosen by, that target exists and is legal."""
     targets = moment.game.targets(moment.position)
@@ -135,7 +135,7 @@ def text_round_trips(moment: Moment) -> int:
     original = moment.position.copy()
     for seat, move in [*play_on(original.copy(), moment.rng, 12), (-1, -1)]:
         if to_act(twin) != to_act(original):
-            broken(f"{to_act(original)} are awaited, and {to_act(twin)} in what was read from its text.")
+            broken(f"{to_act(original)} are to move, but {to_act(twin)} in the position parsed from its text.")
         for pending in to_act(original):
             if moves_of(original, pending) != moves_of(twin, pending):
                 broken(f"{seat_name(pending)} has other moves in what was read from its text.")

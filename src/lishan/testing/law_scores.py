@@ -20,7 +20,7 @@ def points_explained_add_up(moment: Moment) -> int:
         for proof in proofs(score):
             check_proof(proof, moment.position.seats)
             if proof.code == EARLIER:
-                broken(f"{proof.points} are explained by nothing that was told.")
+                broken(f"{proof.points} are not explained by any event.")
     return 2
 
 

@@ -1,4 +1,4 @@
-"""Laws about hidden information: views, guesses, and everything a seat is told.
+"""Laws about hidden information: views, guesses, and everything sent to a seat.
 
 They all use a second position that the seat cannot tell from the first: `guess(view)`. Any difference between the two is a
 leak.
@@ -122,7 +122,7 @@ def refusals(moment: Moment, position: Position, seat: int) -> list[str | int]:
 
 
 def the_log_tells_what_views_tell(moment: Moment) -> int:
-    """As long as a seat cannot tell two games apart by its views, it is told the same in both."""
+    """As long as two games look the same in a seat's views, its messages are the same in both."""
     for seat in watchers(moment):
         real = moment.position.copy()
         other = guess_of(moment, real, seat)
@@ -135,7 +135,7 @@ def the_log_tells_what_views_tell(moment: Moment) -> int:
 
 
 def is_public(moment: Moment) -> bool:
-    """Whether the next move is made openly: it is neither a chance event nor one of several simultaneous choices."""
+    """Returns whether the next move is made openly: it is neither a chance event nor one of several simultaneous choices."""
     return len(moment.pending) == 1 and moment.pending[0] != CHANCE
 
 

@@ -9,7 +9,7 @@ from lishan.words import Words
 
 
 class Speaker:
-    """Strict words that remember what they have said: the same message with the same kinds of facts is said only once."""
+    """Strict words with a memory: the same message with the same kinds of facts is rendered only once."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -39,7 +39,7 @@ class Moment:
     """The moves that led here, each with its seat."""
     history: list[Event] = field(default_factory=list)
     said: int = 0
-    """How much of the history has been put into words."""
+    """The part of the history that has been put into words."""
 
     @property
     def text(self) -> str:
@@ -89,7 +89,7 @@ def after(position: Position, seat: int, move: int) -> Position:
 
 
 def play_on(position: Position, rng: Rng, decisions: int) -> list[tuple[int, int]]:
-    """Random moves from here, each by a random one of those who are to move; the moves made."""
+    """Plays random moves from here, each by a random seat among those to move; returns the moves."""
     made = []
     for _ in range(decisions):
         pending = to_act(position)

@@ -1,4 +1,4 @@
-"""How the games for the laws are played: uniformly at random, unless a test provides its own `Chooser`."""
+"""Plays the games for the laws: uniformly at random, unless a test provides its own `Chooser`."""
 
 from collections.abc import Callable
 from typing import Any

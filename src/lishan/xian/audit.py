@@ -62,7 +62,7 @@ def _box_faults(position: Xian) -> Iterator[str]:
         if number != PIGMENTS_OF_A_COLOUR:
             yield f"there are {number} {name} pigments, not {PIGMENTS_OF_A_COLOUR}."
     if min(min(player.coins, player.clay) for player in position.players) < 0:
-        yield "somebody has less than no coins or clay."
+        yield "a player has a negative number of coins or clay."
     yield from _equipment_faults(position)
     yield from _token_faults(position)
     yield from _end_tile_faults(position)
@@ -160,13 +160,13 @@ def minister_belongs(position: Xian) -> int:
 
 
 def rounds_acted(position: Xian, seat: int) -> int:
-    """How many rounds of this turn a seat may have sent a builder in."""
+    """The number of rounds of this turn in which a seat may have sent a builder."""
     if position.game_turn == 0 or between_turns(position):
         return 0
     if position.stack == 0:
         return int(position.round)
     (first, _), *_ = frames(position.stack)
-    # Who has acted in this round; for the player whose turn it is, once the builder is sent or the player has passed.
+    # The players who have acted in this round; the current player counts once the builder is sent or the player has passed.
     acted = position.place_in_order + (1 if first == decisions.AFTER else 0) if is_acting(position) else 0
     places = [int(nibble(position.order, nth)) for nth in range(acted)]
     return int(position.round) - (0 if seat in places else 1)
@@ -246,7 +246,7 @@ def _point_faults(position: Xian, seat: int) -> Iterator[str]:
     if points[ENTRY] > 0 or points[ENTRY] % 2 or any(points[source] < 0 for source in range(SOURCE_COUNT) if source != ENTRY):
         yield f"player {seat + 1} has points that no rule gives."
     if sum(points) < 0:
-        yield f"player {seat + 1} has less than no points."
+        yield f"player {seat + 1} has a negative score."
     if position.stack and any(points[MAJORITIES:]):
         yield f"player {seat + 1} has points of the end before the end."
 

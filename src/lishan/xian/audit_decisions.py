@@ -51,7 +51,7 @@ def _over_fault(position: Xian) -> str | None:
     if position.game_turn != TURNS or position.round != 2:
         return "no decision is pending before the last round."
     if any(player.hand or player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "somebody holds cards after the end."
+        return "a player holds cards after the end."
     return under_fault(position)
 
 
@@ -106,7 +106,7 @@ def _end_of_turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str
     if kind == decisions.SHOW and (argument != position.equipment_shown() or not _display_has_slid(position)):
         return "this place of the display is not the next one to fill."
     if any(player.hand or player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "somebody holds cards between two turns."
+        return "a player holds cards between two turns."
     return under_fault(position)
 
 
@@ -139,9 +139,9 @@ def _before_reveal_fault(position: Xian, open_waits: list[tuple[int, int]]) -> s
 
 def _draw_fault(position: Xian, seat: int, before_favour: bool) -> str | None:
     if seat >= position.seats:
-        return "a seat draws that does not play."
+        return "a seat that does not play is drawing."
     if any(player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "somebody has chosen before all have drawn."
+        return "a player has chosen before all have drawn."
     again = position.game_turn == 1 and not before_favour
     for other, player in enumerate(position.players):
         kept = HAND - player.swapped if again else 0
@@ -150,7 +150,7 @@ def _draw_fault(position: Xian, seat: int, before_favour: bool) -> str | None:
             return f"player {other + 1} holds {held} cards while cards are drawn."
     drawer = position.players[seat]
     if count(drawable(drawer)) <= HAND - count(drawer.hand):
-        return "cards that can come in one way only are no chance event."
+        return "cards with only one possible outcome are not a chance event."
     return under_fault(position, before_favour)
 
 

@@ -65,7 +65,7 @@ def _decision_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | 
     if len(rest) == 2 and rest[0][0] == decisions.EXCHANGE and rest[1][0] == decisions.TAKE:
         given = rest[1][1]
         if given >= len(RESOURCES) or player.amount(given) == 0:
-            return "what is exchanged is not there."
+            return "the resource to exchange is not there."
         return _asked_fault(position, first, rest[0], player)
     if len(rest) != 1:
         return "these decisions cannot be open together."

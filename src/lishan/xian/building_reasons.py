@@ -157,7 +157,7 @@ def missing_pigments(position: Xian, player: Player, section: int) -> list[Fact]
 
 
 def pigment_facts(position: Xian, player: Player, section: int) -> dict[str, Fact]:
-    """What painting in a section asks for and what the player has of it; in A also of other colours."""
+    """The pigments that painting in a section asks for, and those the player has; in A also of other colours."""
     wanted = requested(position, section)
     held = [(name, int(tally(player.pigments, colour)), int(tally(wanted, colour))) for colour, name in enumerate(COLOURS)]
     return {
@@ -174,7 +174,7 @@ def short_of_pigments(position: Xian, player: Player, section: int) -> Reason:
 
 
 def nearest_paint_reason(position: Xian, player: Player) -> Reason:
-    """The section that lacks least, among those with a warrior to paint."""
+    """The section with the fewest missing pigments, among those with a warrior to paint."""
     free = position.raw & ~sealed_by_others(position, player)
     sections = [section for section in range(3) if free & section_spaces(section)]
     return short_of_pigments(position, player, min(sections, key=lambda s: len(missing_pigments(position, player, s))))
@@ -196,7 +196,7 @@ def paint_reason(position: Xian, seat: int, space: int) -> Reason:
 
 
 def pigment_reason(position: Xian, seat: int, colour: int) -> Reason:
-    """Why a colour cannot be the pigment that is left open."""
+    """The reason why a colour cannot be the pigment that is left open."""
     held = int(tally(position.players[seat].pigments, colour))
     wanted = requested(position, section_of(position.argument() & 31))
     facts: dict[str, Fact] = {"pigment": COLOURS[colour], "have": held}

@@ -1,4 +1,4 @@
-"""Entering buildings: who may, what it costs, and what follows (XI-40 to XI-43, XI-49, XI-50)."""
+"""Entering buildings: permission, cost and consequences (XI-40 to XI-43, XI-49, XI-50)."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from lishan.xian.state import State
 from lishan.xian.telling import tell
 from lishan.xian.workshop import workshop_refusal
 
-# How a builder enters: normally, or with one of the two uses of the Open/Free tile.
+# The ways to enter: normally, or with one of the two uses of the Open/Free tile.
 PLAIN: Final = 0
 WITH_OPEN: Final = 1
 WITH_FREE: Final = 2
@@ -89,7 +89,7 @@ def ministers_coin(state: State, building: i64) -> i64:
 
 
 def coins_inside(state: State, seat: i64, building: i64, how: i64) -> i64:
-    """What is left to act with once inside (XI-41)."""
+    """The coins left to act with once inside (XI-41)."""
     coins = state.players[seat].coins
     if how != WITH_FREE:
         coins = max(coins - entry_coins(state, seat, building), 0)
@@ -120,7 +120,7 @@ def entry_refusal(state: State, seat: i64, building: i64, how: i64) -> i64:
 
 
 def tile_entry_refusal(state: State, seat: i64, how: i64) -> i64:
-    """Whether the Open/Free tile can be used at all (XI-49)."""
+    """Returns whether the Open/Free tile can be used at all (XI-49)."""
     if not state.players[seat].has_tile(OPEN):
         return NO_TILE
     for building in range(i64(4)):
@@ -130,7 +130,7 @@ def tile_entry_refusal(state: State, seat: i64, how: i64) -> i64:
 
 
 def extra_refusal(state: State, seat: i64) -> i64:
-    """Whether the +1 Action can be used: it needs an action that is possible, however full the building is (XI-50)."""
+    """Returns whether the +1 Action can be used: it needs an action that is possible, however full the building is (XI-50)."""
     player = state.players[seat]
     if not player.has_tile(EXTRA):
         return NO_TILE

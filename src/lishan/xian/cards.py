@@ -56,7 +56,7 @@ def draw(state: State, seat: i64, card: i64) -> None:
 
 
 def draw_forced(state: State, seat: i64) -> bool:
-    """Draw what can only be drawn in one way: when all the cards left are needed. Returns whether the hand is now full."""
+    """Draws cards without a chance event when all the cards left are needed. Returns whether the hand is now full."""
     player = state.players[seat]
     while count(player.hand) < HAND:
         cards = drawable(player)

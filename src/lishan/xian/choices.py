@@ -150,7 +150,7 @@ def can_pay_in_full(state: State, kind: i64, seat: i64) -> bool:
 
 
 def can_pay_less(state: State, kind: i64, seat: i64) -> bool:
-    """That one clay or coin less is affordable was checked when the space or card was chosen."""
+    """Whether the reduced price can be paid was checked when the space or card was chosen."""
     return kind != decisions.PAY_PAINT or can_pay_one(state, state.players[seat], section_of(state.argument()))
 
 

@@ -18,7 +18,7 @@ LAST_CHANCE: Final = 7
 FAVOUR: Final = 8
 CHOOSE: Final = 9
 
-# A player's turn in a round (XI-23): first the card, then the builder, then what tiles are left
+# A player's turn in a round (XI-23): first the card, then the builder, then the remaining tiles
 CARD: Final = 10
 BUILDER: Final = 11
 AFTER: Final = 12
@@ -35,7 +35,7 @@ PIGMENT: Final = 21  # argument: the space, and whether the Discount is used
 FORGE: Final = 22
 PAY_FORGE: Final = 23  # argument: the equipment card
 END_TILE: Final = 24
-EXCHANGE: Final = 25  # argument: by whom (below), how many are left
+EXCHANGE: Final = 25  # argument: whose exchange it is (below), and how many are left
 TAKE: Final = 26  # argument: the resource given
 
 # Words of the position text and of views.

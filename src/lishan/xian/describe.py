@@ -1,4 +1,4 @@
-"""Describes a move: what is decided, about what, and under which rule."""
+"""Describes a move: the decision, its subject and its rule."""
 
 from lishan.core.bits import bit, count
 from lishan.core.contract import Fact, Move

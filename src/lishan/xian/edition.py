@@ -43,7 +43,7 @@ def packaged() -> Edition:
     return read(files("lishan.editions").joinpath("xian.toml").read_text("utf-8"), "xian.toml")
 
 
-@lru_cache(maxsize=64)  # every table of a group with its own edition asks for it
+@lru_cache(maxsize=64)  # tables with their own edition ask for it again and again
 def read(text: str, source: str) -> Edition:
     data = read_toml(text, source)
     reader = Reader(data, source)
@@ -82,7 +82,9 @@ def _read_requests(reader: Reader) -> list[int]:
     for colour, name in enumerate(COLOURS):
         for nth, token in enumerate(reader.numbers(f"requests.{name}", TOKENS // len(COLOURS), 1, TOKENS), 1):
             if colours[token] >= 0:
-                raise reader.wrong(f"requests.{name}[{nth}]", f"token {token} is already {COLOURS[colours[token]]}")
+                other = COLOURS[colours[token]]
+                what = f"token {token} is already {other}"
+                raise reader.wrong(f"requests.{name}[{nth}]", what, "token", token=token, colour=other)
             colours[token] = colour
     return [0, *colours[1:]]
 
@@ -102,7 +104,9 @@ def _read_miners(reader: Reader) -> list[int]:
         reader.expect(place, "list", COLOURS, 1, 2)
         entries = reader.items_at(place, card)
         if len(entries) not in (1, 2):
-            raise reader.wrong(place, f"one or two colours are needed, there are {len(entries)}")
+            raise reader.wrong(
+                place, f"one or two colours are needed, there are {len(entries)}", "colours", number=len(entries)
+            )
         colours = [reader.word_at(f"{place}[{at}]", colour, COLOURS) for at, colour in enumerate(entries, 1)]
         found.append(tallied(colours))
     return found
@@ -119,7 +123,9 @@ def _read_equipment(reader: Reader) -> list[tuple[int, int, list[list[int]]]]:
     for section, name in enumerate(SECTIONS):
         materials = sorted(material for where, material, _ in found if where == section)
         if materials != [0, 1]:
-            raise reader.wrong("equipment", f"section {name} needs one type of wood and one of bronze")
+            raise reader.wrong(
+                "equipment", f"section {name} needs one type of wood and one of bronze", "materials", section=name
+            )
     return found
 
 
@@ -134,7 +140,7 @@ def _read_type(reader: Reader, place: str) -> tuple[int, int, list[list[int]]]:
 
 
 def _read_formations(reader: Reader) -> list[int]:
-    """XI-2: what every space of every face gives, upper row first."""
+    """XI-2: the bonus of every space of every face, upper row first."""
     reader.known("formations", FACES)
     return [value for face in FACES for value in _read_face(reader, f"formations.{face}")]
 
@@ -145,7 +151,7 @@ def _read_face(reader: Reader, place: str) -> list[int]:
         entries = reader.items_at(f"{place}[{nth}]", row, 4)
         values += [read_bonus(reader, f"{place}[{nth}][{at}]", entry) for at, entry in enumerate(entries, 1)]
     if (number := values.count(STARTING_WARRIOR)) != 2:
-        raise reader.wrong(place, f"two starting warriors (S) are needed, there are {number}")
+        raise reader.wrong(place, f"two starting warriors (S) are needed, there are {number}", "starting", number=number)
     return values
 
 
@@ -156,6 +162,7 @@ def read_bonus(reader: Reader, place: str, entry: Any) -> int:
         return STARTING_WARRIOR
     match = BONUS.fullmatch(entry) if isinstance(entry, str) else None
     if match is None:
-        raise reader.wrong(place, f'a bonus as in "8", "4+R", "3+1c", "4+R+1c" or "S" is needed, not {entry!r}')
+        what = f'a bonus as in "8", "4+R", "3+1c", "4+R+1c" or "S" is needed, not {entry!r}'
+        raise reader.wrong(place, what, "bonus", value=entry)
     pigments = tallied([LETTERS.index(letter) for letter in match["pigments"] if letter != "+"])
     return bonus(int(match["points"]), int(match["coins"] or 0), pigments)

@@ -32,14 +32,14 @@ PHASES: dict[str, Phase] = {
 
 
 def explain(position: Xian, history: Iterable[Event] = ()) -> Score:
-    """Rounds and turns of Xi'an are not scored: what does not score immediately scores at the end (XI-60 to XI-64)."""
+    """Rounds and turns of Xi'an are not scored: points are scored immediately or at the end (XI-60 to XI-64)."""
     now = proof_of_points(history, SOURCE_OF, SOURCES, position.earned, position.seats)
     going_on = position.stack and position.game_turn
     return Score(now.points, now, None, final_scoring(position) if going_on else None)
 
 
 def final_scoring(position: Xian) -> Proof:
-    """What the end of the game would score now, run on a copy with a listener."""
+    """A proof of the points that the end of the game would score now; it runs on a copy with a listener."""
     copy = position.copy()
     log: list[Event] = []
     copy.log = log

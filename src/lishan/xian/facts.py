@@ -1,6 +1,6 @@
 """Builds the facts of a position, for one viewer or for everyone. `view` has their classes.
 
-They are built from nothing: what only one seat may know is added if the viewer is that seat or the game is over.
+They are built from scratch: secrets of a seat are added only if the viewer is that seat or the game is over.
 """
 
 from msgspec import UNSET
@@ -88,7 +88,7 @@ def facts(position: Xian, reader: int = EVERYBODY) -> XianFacts:
 
 
 def waiting(position: Xian) -> Waiting:
-    """Who is to move, what is being decided, and about what; `then` lists the decisions that were pending before."""
+    """The seats to move, the kind of decision and its subject; `then` lists the decisions that were pending before."""
     seats, then = list(to_act(position)), open_before(position)
     if not position.stack:
         return Waiting(seats=seats, for_=None, then=then)
@@ -133,7 +133,7 @@ def open_before(position: Xian) -> list[decisions.Decision]:
 
 
 def worker_facts(position: Xian) -> WorkerCards:
-    """What worker cards 1 to 6 give (XI-30), and what recruiting Helpers 1 to 6 scores in each turn (XI-31)."""
+    """The gains from worker cards 1 to 6 (XI-30), and the points for recruiting Helpers 1 to 6 in each turn (XI-31)."""
     parts = position.parts
     return WorkerCards(
         tax=[int(coins) for coins in parts.tax],
@@ -238,7 +238,7 @@ def supervisors(position: Xian) -> list[list[int]]:
 
 
 def player_facts(position: Xian, seat: int, open: bool) -> PlayerFacts:
-    """What everyone sees of a player; if `open`, also what only the player knows until the end (XI-70)."""
+    """The public facts of a player; if `open`, also those that only the player knows until the end (XI-70)."""
     player = position.players[seat]
     secret = position.pending() in (decisions.FAVOUR, decisions.CHOOSE)
     shown = open or is_acting(position)

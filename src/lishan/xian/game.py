@@ -42,6 +42,8 @@ class XianGame:
     longest = 21 + 96 + 25 + 4 * (5 + 18 + 12 * 6 + 16)
     facts_type: type[Facts] = XianFacts
     phases: Mapping[str, Phase] = explain.PHASES
+    changes: Mapping[str, tuple[str, str]] = targets.CHANGES
+    references: Mapping[str, str] = targets.REFERENCES
     options: tuple[Option, ...] = ()
 
     def edition(self, text: str | None = None, source: str = "edition") -> Edition:

@@ -9,14 +9,14 @@ from lishan.xian.state import Player
 
 
 def guess_secrets(position: Xian, seat: int, held: int, pick: Pick) -> None:
-    """Hand, deck and secret choice of a seat known to hold this many cards; its deck is everything that nobody has seen."""
+    """Hand, deck and secret choice of a seat known to hold this many cards; its deck is all unseen cards."""
     player = position.players[seat]
     unseen = [int(card) for card in members(player.deck)]
     player.hand = drawn(unseen, held, pick)
     player.under = drawn(unseen, cards_under(position, player), pick)
     player.deck ^= player.hand
     kind, still_chooses = position.pending(), position.argument() >> seat & 1 == 1
-    # A seat that is still choosing has shown nothing and can change its mind: its choice is open, not half made.
+    # A seat that is still choosing has shown nothing and can change its mind: its choice counts as not begun.
     if still_chooses:
         return
     if kind == decisions.FAVOUR:
@@ -34,7 +34,7 @@ def drawn(cards: list[int], number: int, pick: Pick) -> int:
 
 
 def cards_under(position: Xian, player: Player) -> int:
-    """How many cards are under the deck: those of the Favour, until the last turn draws them (XI-20)."""
+    """The number of cards under the deck: those of the Favour, until the last turn draws them (XI-20)."""
     return int(player.swapped) if position.game_turn < TURNS else 0
 
 

@@ -33,7 +33,7 @@ from lishan.xian.telling import pigment_names, space_name, space_names, tell
 
 
 def requested(state: State, section: i64) -> i64:
-    """The pigments that are requested by colour, a tally: one in A (any other goes with it), two in B, two in C."""
+    """The requested pigments, as a tally by colour: one in A (any other goes with it), two in B, two in C."""
     if section == SECTION_A:
         return plus(0, state.request_colour(REQUEST_A), 1)
     if section == SECTION_B:
@@ -102,7 +102,7 @@ def choose_warrior(state: State, space: i64) -> None:
 
 
 def choose_pigments(state: State, space: i64, discount: bool) -> None:
-    """Ask for the pigment that the rules leave open; pay if they leave none open."""
+    """Ask for the pigment that the rules leave open, or pay if there is none."""
     section = section_of(space)
     wanted = requested(state, section)
     if section == SECTION_A:
@@ -117,7 +117,7 @@ def choose_pigments(state: State, space: i64, discount: bool) -> None:
 
 
 def pigment_fits(state: State, player: Player, space: i64, discount: bool, colour: i64) -> bool:
-    """Whether a colour can be the pigment that is left open."""
+    """Returns whether a colour can be the pigment that is left open."""
     section = section_of(space)
     if discount:
         return tally(player.pigments, colour) > 0 and may_be_the_one(state, section, colour)

@@ -67,7 +67,7 @@ MOVE_OF = {word: move for move, word in WORD_OF.items()}
 
 
 def is_move(move: int) -> bool:
-    """Whether an integer is a move at all."""
+    """Returns whether an integer is a move at all."""
     return move in WORD_OF
 
 
@@ -76,7 +76,7 @@ def notation(move: int) -> str:
 
 
 def parse(text: str) -> int:
-    """The move that a word stands for, legal or not."""
+    """The move that a word means, legal or not."""
     if text not in MOVE_OF:
         raise BadMove(f"{text[:40]!r} is not a move of Xi'an.")
     return MOVE_OF[text]

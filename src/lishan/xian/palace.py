@@ -79,7 +79,7 @@ def offer_emissary(state: State) -> None:
 
 
 def market_refusal(player: Player) -> i64:
-    """XI-49: at least one exchange. Whoever has a resource can always take another kind: coin or clay."""
+    """XI-49: at least one exchange. A player with a resource can always take another kind: coin or clay."""
     if not player.has_tile(MARKET):
         return NO_TILE
     return FINE if player.resources() > 0 else NOTHING_TO_GIVE

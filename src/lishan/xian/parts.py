@@ -48,7 +48,7 @@ OFFICER: Final = 5
 Helper = Literal["ceramist", "accountant", "administrator", "emissary", "scientist", "officer"]
 HELPERS: Final[tuple[Helper, ...]] = get_args(Helper)
 
-# What can be exchanged (XI-32): the pigments follow in the order of their colours.
+# Resources that can be exchanged (XI-32): the pigments follow in the order of their colours.
 COIN: Final = 0
 CLAY: Final = 1
 FIRST_PIGMENT: Final = 2
@@ -116,7 +116,7 @@ EndTile = Literal["resources", "tens", "tiles", "warriors", "helpers", "six", "m
 ENDS: Final[tuple[EndTile, ...]] = get_args(EndTile)
 ENDS_LAID: Final = 4
 
-# Where points come from; a player's score is the sum over these.
+# The sources of points; a player's score is the sum over these.
 RECRUITING: Final = 0
 CRAFTING: Final = 1
 SPACE_BONUSES: Final = 2
@@ -173,7 +173,7 @@ def clay_price(section: i64) -> i64:
 
 
 def group_around(space: i64, own: i64) -> i64:
-    """The connected part of a set of spaces that contains one of them (XI-45)."""
+    """The connected part of a set of spaces around one of them (XI-45)."""
     group = bit(space)
     while True:
         sideways = (group & NOT_LAST_COLUMN) << 1 | (group & NOT_FIRST_COLUMN) >> 1
@@ -184,7 +184,7 @@ def group_around(space: i64, own: i64) -> i64:
 
 
 def bonus(points: i64, coins: i64, pigments: i64) -> i64:
-    """What a space gives, in one integer; pigments are a tally by colour."""
+    """The bonus of a space, in one integer; pigments are a tally by colour."""
     return points | coins << 8 | pigments << 16
 
 
@@ -231,7 +231,7 @@ class Parts:
         self.type_materials = type_materials
         # By the number of the request token (XI-5); there is no token 0.
         self.token_colours = token_colours
-        # What a space gives: section * 32 + face * 8 + the space within its section (XI-2).
+        # The bonus of a space: section * 32 + face * 8 + the space within its section (XI-2).
         self.bonuses = bonuses
         self.digest = digest
 
@@ -248,7 +248,7 @@ class Parts:
 
 
 def pigments_in(tallied: i64) -> i64:
-    """How many pigments a tally holds."""
+    """The number of pigments a tally holds."""
     return (tallied & 255) + (tallied >> 8 & 255) + (tallied >> 16 & 255) + (tallied >> 24 & 255)
 
 

@@ -1,6 +1,7 @@
 """Parses a position line, or one with question marks, whose hidden parts are then guessed."""
 
 import re
+from functools import lru_cache
 
 from lishan.core.bits import bit, members, nibble, plus, shift, tally, with_nibble
 from lishan.core.bounds import check_position
@@ -34,6 +35,7 @@ from lishan.xian.parts import (
     TOKENS,
     TURNS,
     TYPES,
+    Parts,
     card,
 )  # fmt: skip
 from lishan.xian.position import Xian
@@ -52,7 +54,7 @@ from lishan.xian.position_text import (
 )  # fmt: skip
 from lishan.xian.state import Player
 
-# The most coins, clay or points of one kind that a line may hold: far more than a game gives, far less than an integer.
+# The most coins, clay or points of one kind that a line may hold: far more than any game gives, and no risk of overflow.
 MOST = 999
 MOST_LINES = 9999
 COLOUR_GROUP = re.compile(r"([tchm])([1-6]+)", re.ASCII)
@@ -64,7 +66,7 @@ def from_text(text: str, edition: Edition) -> Xian:
     fields = text.split(" ")
     if SECRET in text:
         raise BadPosition("The line hides what one seat may not know; a position needs all of it.")
-    position = _read(fields, edition)
+    position = read(fields, edition)
     if fault := audit(position):
         raise BadPosition(f"No game reaches this position: {fault}")
     check_spelling(to_text(position), text)
@@ -72,18 +74,36 @@ def from_text(text: str, edition: Edition) -> Xian:
 
 
 def guess_from_text(text: str, edition: Edition, pick: Pick) -> Xian:
-    """A position for which the line could be what one seat knows."""
+    """A position that fits the line, which shows what one seat knows."""
     check_position(text)
-    fields = text.split(" ")
-    position = _read(fields, edition)
-    for seat in range(position.seats):
-        hand = fields[FIELDS + seat].split(":")[3]
-        if hand.startswith(SECRET):
-            guess_secrets(position, seat, number("hand", hand[1:], 0, HAND), pick)
+    check_edition(text.split(" "), edition)
+    known, hands = known_part(text, edition.parts)
+    position = known.copy()
+    for seat, held in hands:
+        guess_secrets(position, seat, held, pick)
     return position
 
 
-def _read(fields: list[str], edition: Edition) -> Xian:
+@lru_cache(maxsize=8)
+def known_part(text: str, parts: Parts) -> tuple[Xian, list[tuple[int, int]]]:
+    """The position of the line, and the seats whose cards it hides, each with the number of cards. Not to be changed.
+
+    A search guesses many positions from one line, and reading it takes longer than all the rest of a guess.
+    """
+    fields = text.split(" ")
+    position = read_fields(fields, parts)
+    hands = [fields[FIELDS + seat].split(":")[3] for seat in range(position.seats)]
+    hidden = [(seat, number("hand", hand[1:], 0, HAND)) for seat, hand in enumerate(hands) if hand.startswith(SECRET)]
+    return position, hidden
+
+
+def read(fields: list[str], edition: Edition) -> Xian:
+    """The position of a line that may be impossible; hidden cards stay empty. Only a broken line is refused."""
+    check_edition(fields, edition)
+    return read_fields(fields, edition.parts)
+
+
+def check_edition(fields: list[str], edition: Edition) -> None:
     if fields[0] != FORMAT:
         raise BadPosition(f"A position of Xi'an begins with {FORMAT!r}.")
     seats = number("seats", fields[2] if len(fields) > 2 else "", 2, 4)
@@ -91,10 +111,13 @@ def _read(fields: list[str], edition: Edition) -> Xian:
         raise BadPosition(f"A position for {seats} players has {FIELDS + seats} fields, not {len(fields)}.")
     if fields[1] != edition.digest:
         raise BadPosition(f"The position belongs to edition {fields[1][:20]!r}, not to {edition.digest} ({edition.name}).")
-    position = Xian(seats, edition.parts)
+
+
+def read_fields(fields: list[str], parts: Parts) -> Xian:
+    position = Xian(int(fields[2]), parts)
     _read_turn(position, fields)
     _read_table(position, fields)
-    for seat in range(seats):
+    for seat in range(position.seats):
         _read_player(position, seat, fields[FIELDS + seat])
     _read_pit(position, fields[7])
     _take_from_stock(position)

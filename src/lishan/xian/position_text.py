@@ -42,7 +42,7 @@ TILE_LETTERS = tuple(name[0] for name in TILES)
 CARD_NUMBERS = ["".join([str(nth + 1) for nth in range(6) if numbers >> nth & 1]) for numbers in range(64)]
 TYPE_LETTERS = ("x", "a", "c", "h", "o", "s")
 
-# Who may read the line: everyone after the end, one seat, or a spectator.
+# The reader of the line: everyone after the end, one seat, or a spectator.
 EVERYBODY = -1
 SPECTATOR = -2
 
@@ -79,7 +79,7 @@ def _order_word(position: Xian) -> str:
 
 
 def is_acting(position: Xian) -> bool:
-    """Whether the pairs are revealed and players are taking their turns."""
+    """Returns whether the pairs are revealed and players are taking their turns."""
     return bool(position.pending() > decisions.CHOOSE)
 
 
@@ -158,7 +158,7 @@ def _secret_words(player: Player) -> list[str]:
 
 
 def _masked_words(position: Xian, player: Player) -> list[str]:
-    """How many cards are in the hand, counting those chosen in secret; and the pair once it is revealed."""
+    """The number of cards in the hand, counting those chosen in secret; and the pair once it is revealed."""
     pair = card_word(player.below) + card_word(player.top) if is_acting(position) else SECRET
     return [f"{SECRET}{cards_held(position, player)}", SECRET, SECRET, pair]
 

@@ -50,14 +50,14 @@ def _changes(before: Player, after: Player) -> dict[str, int]:
 
 
 def _change_of_final_scoring(before: Xian, after: Xian) -> tuple[int, ...]:
-    """How much more or less the end of the game would bring; nothing if the move itself ends it."""
+    """The change in the points from the end of the game; nothing if the move itself ends it."""
     if after.stack == 0:
         return ()
     return tuple(new - old for old, new in zip(final_points(before), final_points(after), strict=True))
 
 
 def final_points(position: Xian) -> list[int]:
-    """What each player would score if the game ended now."""
+    """The points each player would score if the game ended now."""
     copy = position.copy()
     score_game(copy)
     return [int(copy.score(seat) - position.score(seat)) for seat in range(position.seats)]

@@ -181,7 +181,7 @@ def take_reason(position: Xian, resource: int) -> Reason:
 
 
 def discount_reason(position: Xian, seat: int) -> Reason:
-    """Why the Discount cannot be used now (XI-49): it is offered when a cost is paid."""
+    """The reason why the Discount cannot be used now (XI-49): it is offered when a cost is paid."""
     if not position.players[seat].has_tile(DISCOUNT):
         return no_tile_reason(position, seat, DISCOUNT)
     return Reason("discount-when-paying", "XI-49")

@@ -47,7 +47,7 @@ class Player:
 
         self.builders: i64 = 0  # nibble b: builders in building b
         self.painted: i64 = 0  # spaces of own warriors
-        self.sealed: i64 = 0  # spaces of raw warriors on an own seal
+        self.sealed: i64 = 0  # spaces of raw warriors on the player's own seals
         self.seals: i64 = SEALS  # not yet used
         self.equipment: i64 = 0  # bit e: card e is face down in front of the player
         self.step: i64 = 0  # of the supervisor
@@ -102,7 +102,7 @@ class Player:
         return self.clay if resource == CLAY else tally(self.pigments, resource - FIRST_PIGMENT)
 
     def resources(self) -> i64:
-        """How many there are in total; each counts the same (XI-63, XI-64)."""
+        """The total number of resources; each counts the same (XI-63, XI-64)."""
         return self.coins + self.clay + pigments_in(self.pigments)
 
 
@@ -215,7 +215,7 @@ class State(Position):
         return tally(self.display, place) - 1
 
     def equipment_shown(self) -> i64:
-        """How many places are filled from the left."""
+        """The number of places filled from the left."""
         place: i64 = 0
         while place < DISPLAY and self.shown(place) >= 0:
             place += 1

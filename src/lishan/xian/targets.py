@@ -25,6 +25,14 @@ NAMES: dict[str, tuple[str, ...]] = {
     "resource": RESOURCES,
 }
 ALL_TARGETS = tuple(f"{kind} {name}" for kind, names in NAMES.items() for name in names)
+# Events that change a place of the table.
+CHANGES = {"entered": ("building", "building"), **dict.fromkeys(("crafted", "painted", "sealed"), ("space", "space"))}
+# Facts that name targets, one or several.
+REFERENCES = {
+    **dict.fromkeys(("space", "group", "raw"), "space"),
+    "building": "building",
+    "equipment": "equipment",
+}
 
 
 def why_not_target(position: Xian, seat: int, target: str) -> Reason | None:

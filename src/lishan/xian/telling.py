@@ -1,4 +1,4 @@
-"""Reports what happened as events: under which rule, to whom, and for how many points."""
+"""Reports events: the rule, the player and the points."""
 
 from mypy_extensions import i64
 

@@ -75,7 +75,7 @@ class Waiting(Part, frozen=True, gc=False, kw_only=True):
 
 
 class WorkerCards(Part, frozen=True, gc=False, kw_only=True):
-    """What worker cards 1 to 6 give (XI-30, XI-31)."""
+    """The gains from worker cards 1 to 6 (XI-30, XI-31)."""
 
     tax: list[int]
     """the coins of Tax Collectors 1 to 6"""
@@ -99,7 +99,7 @@ class Faces(Part, frozen=True, gc=False):
 
 
 class SectionFacts(Part, frozen=True, gc=False, kw_only=True):
-    """What a section of the pit costs and scores."""
+    """The costs and scores of a section of the pit."""
 
     clay: int
     """the clay for a warrior there, before the Scientist and the Discount (XI-44)"""
@@ -217,7 +217,7 @@ class Equipment(Part, frozen=True, gc=False, kw_only=True):
 
 
 class EquipmentKind(Part, frozen=True, gc=False, kw_only=True):
-    """What all cards of one type have in common (XI-4)."""
+    """The features shared by all cards of one type (XI-4)."""
 
     type: EquipmentType
     """a type of equipment"""
@@ -337,7 +337,7 @@ class EquipmentCard(Part, frozen=True, gc=False, kw_only=True):
     """its type"""
 
 
-# What never changes, for clients: cards by their names, sections by their letters.
+# Constants for clients: cards by their names, sections by their letters.
 TABLES: dict[str, dict[str, Part]] = {
     "CARDS": {
         card_name(card): WorkerCard(

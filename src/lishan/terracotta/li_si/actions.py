@@ -42,7 +42,7 @@ from lishan.terracotta.scoring import tile_of_round
 from lishan.terracotta.state import State
 from lishan.terracotta.wheel import FINE, building_refusal, ready, upgrade
 
-# Where an action stands: on a ring (parts.INNER, MIDDLE, OUTER), or
+# The place of an action: on a ring (parts.INNER, MIDDLE, OUTER), or
 ON_CARD: Final = 3
 
 SPARE_POINTS: Final = 2
@@ -96,7 +96,7 @@ def reveal(state: State, rule: str, why: str) -> None:
 
 
 def reveal_or_spare(state: State, rule: str, why: str, where: i64) -> None:
-    """Where the wheel would reveal a card, an action on a card is a spare action (LS-38)."""
+    """Reveals a card for an action of the wheel; for an action on a card, performs a spare action instead (LS-38)."""
     if where == ON_CARD:
         spare(state, "LS-38", why)
     else:

@@ -74,7 +74,7 @@ def card_faults(him: LiSi) -> Iterator[str]:
 
 
 def turn_faults(state: State, him: LiSi) -> Iterator[str]:
-    """He and you take turns, so the wheel shows whose turn it is and how many there have been."""
+    """He and you take turns, so the wheel shows the number of turns and whose turn it is."""
     if him.to_draw or him.weapon_at(3) < 0:
         yield "the set-up of Li Si is not finished."
     if (him.dice == 0) != (state.turn == 1 and state.pending() == decisions.CHANCE_DICE):

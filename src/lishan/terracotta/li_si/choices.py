@@ -1,4 +1,4 @@
-"""Legal moves for Li Si's chance events and for choices you make for him, and their effects."""
+"""Legal moves and effects of Li Si's chance events and of the choices you make for him."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -86,7 +86,7 @@ def his_rings_to_come(step: int) -> list[Ring]:
 
 
 def has_placed(state: State) -> bool:
-    """Whether this turn's worker is on the wheel: not before his dice, nor between rounds."""
+    """Returns whether this turn's worker is on the wheel: not before his dice, nor between rounds."""
     kind, below = state.pending(), popped(state.stack)
     if kind == decisions.HIS_WARRIOR and state.argument() & 3 == BY_SURPRISE:
         return False

@@ -1,4 +1,4 @@
-"""Li Si's part of a position's line: cards, draws, dice, Overseer, weapons, Masters, Action cards, sealed, active.
+"""Li Si's part of a position line: cards, draws, dice, Overseer, weapons, Masters, Action cards, sealed, active.
 
 armed+patient;0;3,5;7;spear,sword,halberd,crossbow;builder,inspector;1,2,5,6,7,9;0;3,12
 """
@@ -31,6 +31,6 @@ def members(names: tuple[str, ...], found: int) -> str:
 
 
 def dice_word(him: LiSi) -> str:
-    """The sides of the two dice that lie on top, counted from 1."""
+    """The upper sides of the two dice, counted from 1."""
     first, second = divmod(him.dice - 1, DICE_FACES)
     return f"{first + 1},{second + 1}" if him.dice else NONE

@@ -46,7 +46,7 @@ def refused_for_him(state: State, seat: int, move: int) -> Reason:
 
 
 def space_reason(state: State, space: int) -> Reason:
-    """The space is taken or was narrowed away; what is left is named."""
+    """The space is taken or was ruled out; the remaining spaces are named."""
     warrior = state.pending() == decisions.HIS_WARRIOR
     rule = "LS-53" if warrior else "LS-37"
     if in_set(state.occupied, space):

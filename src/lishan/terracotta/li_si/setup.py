@@ -41,7 +41,7 @@ def sit_down(state: State, parts: LiSiParts, cards: i64, to_draw: i64) -> None:
 
 
 def continue_set_up(state: State) -> None:
-    """What is still to be set up: Challenge cards, the row of his weapons, his first Masters; then the game begins."""
+    """Continues the set-up: Challenge cards, the row of his weapons, his first Masters; then the game begins."""
     him = li_si(state)
     if him.to_draw:
         wait_for(state, decisions.CHANCE_CHALLENGE)
@@ -81,7 +81,7 @@ def lay_weapon(state: State, weapon: i64) -> None:
 
 
 def begin(state: State, him: LiSi) -> None:
-    """What the Challenge cards change at the start (LS-69), and where the Overseer starts (LS-4)."""
+    """Applies the Challenge cards to the start (LS-69) and places the Overseer (LS-4)."""
     if him.plays_with(FULL_STORES):
         state.players[HIM].wet += STORED_CLAY
         state.players[HIM].coins += STORED_COINS

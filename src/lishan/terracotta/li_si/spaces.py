@@ -52,7 +52,7 @@ def criterion_of(state: State, type: i64, group: i64) -> i64:
 
 
 def rank(state: State, type: i64, group: i64) -> i64:
-    """How much he prefers to extend a group, higher being better: by criterion, then by size; 0: never."""
+    """The rank of a group that he could extend, higher being better: by criterion, then by size; 0: never."""
     met = criterion_of(state, type, group)
     if met == NO_CRITERION or not beside(group) & state.empty():
         return 0
@@ -115,7 +115,7 @@ def priority_spaces(state: State, priority: i64) -> i64:
 
 
 def trusted_priorities(round: i64) -> i64:
-    """How many priorities come before the Scoring tiles."""
+    """The number of priorities that come before the Scoring tiles."""
     return 3 if round <= 2 else 2 if round == 3 else 1
 
 
@@ -227,7 +227,7 @@ def about_group(state: State, type: i64, group: i64) -> dict[str, Fact]:
 
 
 def tell_chart(state: State, found: i64) -> None:
-    """What the chart says about the candidates."""
+    """Reports the chart's verdict on the candidates."""
     if count(found) < 2:
         return
     priorities: list[Fact] = []

@@ -106,7 +106,7 @@ def musician_spaces(state: State) -> i64:
 
 
 def specialist_spaces(state: State, specialist: i64) -> i64:
-    """Where he is willing to have a Specialist placed; you choose among these."""
+    """The spaces where he is willing to have a Specialist placed; you choose among these."""
     if specialist == ARCHER:
         targets = archer_targets(state)
         return beside(targets) & state.empty() if targets else 0
@@ -158,7 +158,9 @@ def tell_willingness(state: State, specialist: i64, wild: bool, found: i64) -> N
 
 
 def about_space(state: State, specialist: i64, space: i64) -> dict[str, Fact]:
-    """Why he prefers a space: Warriors and empty spaces around it, or what a Musician there would score now."""
+    """The facts that make him prefer a space: Warriors and empty spaces around it, or the points a Musician there would
+    score now.
+    """
     area = AROUND[space] if specialist == FOOTMAN else ROW[space // COLUMNS] | COLUMN[space % COLUMNS]
     numbers = warriors_in(state, area, EVERY_TYPE)
     about: dict[str, Fact] = {"space": space_name(space), "yours": int(numbers[YOU]), "his": int(numbers[HIM])}

@@ -39,7 +39,7 @@ EASINGS: Final[tuple[Easing, ...]] = get_args(Easing)
 CARDS: Final[tuple[Challenge | Easing, ...]] = CHALLENGES + EASINGS
 CHALLENGE_COUNT: Final = 8
 
-# How one of his Warriors is built, besides `decisions.BY_BUILD` and `decisions.BY_BUILDER`.
+# More ways to build one of his Warriors, besides `decisions.BY_BUILD` and `decisions.BY_BUILDER`.
 BY_SURPRISE: Final = 2
 How = Literal["build", "builder", "surprise"]
 HOW: Final[tuple[How, ...]] = get_args(How)
@@ -104,7 +104,7 @@ class LiSi:
         return other
 
     def plays_with(self, card: i64) -> bool:
-        """Whether a Challenge or easing card is in play."""
+        """Returns whether a Challenge or easing card is in play."""
         return (self.cards_in_play >> card) & 1 == 1
 
     def discarded(self) -> i64:

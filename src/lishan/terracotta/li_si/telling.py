@@ -13,7 +13,7 @@ from lishan.terracotta.telling import tell
 
 
 def li_si(state: State) -> LiSi:
-    """Li Si, where it is known that he plays."""
+    """Li Si, in a game in which he plays."""
     him = state.li_si
     assert him is not None
     return him
