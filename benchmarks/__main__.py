@@ -91,7 +91,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make bench", description="Measure the engine beside a peer.")
     parser.add_argument("--game", choices=lishan.GAMES, help="only this game")
-    parser.add_argument("--seconds", type=float, default=1.0, help=f"of each of the {STINTS} stints")
+    parser.add_argument("--seconds", type=float, default=1.0, help=f"seconds for each of the {STINTS} runs")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="leave Catanatron out")
     return parser.parse_args()
@@ -125,7 +125,7 @@ def peer_figures(seconds: float) -> tuple[peer.Peer | None, str | None]:
 
 
 def processor() -> str:
-    """What the system calls its processor, and how many cores there are."""
+    """The processor's name and the number of cores."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
         name = next(line.partition(":")[2].strip() for line in lines if line.startswith("model name"))

@@ -4,7 +4,7 @@
     make bench ARGS="lab --seconds 3"
 
 Each rate is the best of three stints of processor time. Every game is played by random legal moves; `observed` means that
-the observation of whoever is to move is made at each decision.
+the observation of the seat to move is made at each decision.
 """
 
 import argparse
@@ -155,7 +155,7 @@ def theirs() -> Iterator[tuple[str, Stint]]:
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="make bench ARGS=lab", description="Measure the lab beside other people's games.")
-    parser.add_argument("--seconds", type=float, default=1.0, help=f"of each of the {STINTS} stints")
+    parser.add_argument("--seconds", type=float, default=1.0, help=f"seconds for each of the {STINTS} runs")
     asked = parser.parse_args(words)
     random.seed(1)
     numpy.random.seed(1)

@@ -2,7 +2,7 @@
 
     python -m benchmarks.li_si_branches --games 5000 [--seed 0] [--cards random] [--json]
 
-A branch is a thing that he tells, with the facts that make it that branch. With `--cards random` every game is played
+A branch is one of his events with particular facts. With `--cards random` every game is played
 with another set of Challenge and easing cards, without it by the printed mode.
 """
 
@@ -113,8 +113,8 @@ BRANCHES: dict[str, Test] = {
     "LS-54 he keeps his weapons": told("li-si-type-weapons", kept=True),
     **{f"LS-34 an Inspector goes {steps:+d}": by("LS-34", told("li-si-swing", steps=steps)) for steps in (0, 1, 2)},
     **{f"LS-54 an Inspector goes {steps:+d}": by("LS-54", told("li-si-swing", steps=steps)) for steps in (-1, 0, 1)},
-    "LS-34 a lot between the Inspectors": by("LS-34", told("li-si-inspector")),
-    "LS-54 a lot between the Inspectors": by("LS-54", told("li-si-inspector")),
+    "LS-34 a draw between the Inspectors": by("LS-34", told("li-si-inspector")),
+    "LS-54 a draw between the Inspectors": by("LS-54", told("li-si-inspector")),
     "LS-60 a Surprise Build for clay": told("li-si-surprise", pays="clay"),
     "LS-60 a Surprise Build for coins": told("li-si-surprise", pays="coins"),
     "LS-61 one more Master": by("LS-61", told("li-si-gets-master")),
@@ -128,7 +128,7 @@ def len_of(event: Event, fact: str) -> int:
 
 
 def counted_by_round(history: Iterable[Event]) -> Iterator[str]:
-    """What one event alone does not show: Surprise Builds in a round, cards in a turn, a tie that a favourite wins."""
+    """Branches that take more than one event: Surprise Builds in a round, cards in a turn, a tie that a favourite wins."""
     surprises = cards = 0
     for event in history:
         if event.code == "li-si-surprise":
@@ -177,7 +177,7 @@ def random_cards(rng: Rng) -> dict[str, str]:
 
 
 def count(games: int, seed: int, cards: str) -> tuple[Counter[str], Counter[str]]:
-    """How often each branch was reached, and in how many games."""
+    """Counts how often each branch was reached, and in how many games."""
     game = lishan.game("terracotta")
     times, reached = Counter(dict.fromkeys(BRANCHES, 0)), Counter[str]()
     for number in range(1, games + 1):

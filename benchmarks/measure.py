@@ -30,7 +30,7 @@ SAMPLES = 16
 
 
 class Figures(msgspec.Struct):
-    """What one engine does with one game for one number of players."""
+    """The figures of one engine for one game and one number of players."""
 
     engine: str
     decisions_per_s: float
@@ -115,7 +115,7 @@ def calm_positions(heuristics: Heuristics, start: Position) -> list[Position]:
 
 
 def repeats(once: Callable[[], None], seconds: float) -> float:
-    """How often it can be done in a second."""
+    """The number of times it can be done in a second."""
     done = 0
     began = process_time()
     while (passed := process_time() - began) < seconds:
@@ -133,7 +133,7 @@ def along_the_way(start: Position, seed: int) -> list[Position]:
 
 
 def bytes_per_position(positions: list[Position]) -> float:
-    """What a copy adds to the process, everything included: allocator, headers and the list that holds it."""
+    """The memory of a copy, including allocator overhead, headers and its place in a list."""
     gc.collect()
     before = resident()
     if before is None:

@@ -1,7 +1,7 @@
 """A sensible player of Terracotta Army for measurements: it looks one turn ahead, and no further.
 
 For every way to begin a turn it resolves the rings one after the other, each by the outcome that looks best, and compares
-what the turn then leads to: the points so far, what the round and the game would bring as the table stands, and the things.
+the results: the points so far, the points that the round and the game would score as things stand, and the resources.
 """
 
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ from lishan.terracotta.parts import ROUNDS
 from lishan.terracotta.position import Terracotta
 from lishan.terracotta.scoring import score_end, score_round
 
-# What things are worth in points besides the half point that coins and clay bring at the end.
+# Values in points, besides the half point for each coin and clay at the end.
 COIN = 0.35
 WET = 0.6
 DRY = 0.15
 WEAPON = 1.2
 MASTER = 1.0  # for each round to come
 ARTISAN = 0.8  # for each round to come
-LAST_ROUND = 0.3  # what things are still worth then
-# Where one question has so many answers that they are looked at without what they lead to.
+LAST_ROUND = 0.3  # the values that remain then
+# Questions with so many answers that each is judged without its consequences.
 PLACING = (
     decisions.BUILD_SPACE,
     decisions.FOOTMAN_SPACE,
@@ -32,7 +32,7 @@ PLACING = (
 
 
 def choose(position: Terracotta, seat: int) -> int:
-    """The best move of whoever is to move, as far as one turn shows."""
+    """The best move of the seat to move, looking one turn ahead."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0]
@@ -42,7 +42,7 @@ def choose(position: Terracotta, seat: int) -> int:
 
 
 def begun(position: Terracotta, seat: int) -> float:
-    """What a turn is worth that was begun like this: with a ring turned, the best place after it."""
+    """The value of a turn that began like this: with a ring rotated, the value of the best place after it."""
     if position.pending() == decisions.ROTATE_OR_PLACE and position.mover() == seat and position.argument() == 1:
         places = [int(move) for move in position.legal(seat) if move >= moves.PLACE]
         return max(begun(after(position, seat, move), seat) for move in places)
@@ -53,7 +53,7 @@ def begun(position: Terracotta, seat: int) -> float:
 
 
 def settled(position: Terracotta, seat: int, turn: int) -> float:
-    """What an answer is worth once the action that it belongs to is resolved."""
+    """The value of an answer once the action that it belongs to is resolved."""
     return max((worth(end, seat) for end in outcomes(position, seat, turn)), default=worth(position, seat))
 
 
@@ -68,14 +68,14 @@ def best_outcome(position: Terracotta, seat: int) -> Terracotta:
 
 
 def outcomes(position: Terracotta, seat: int, turn: int) -> Iterator[Terracotta]:
-    """Every position in which what was asked is answered: the next ring is pending, or someone else."""
+    """Every position after the pending action: the next ring or another seat is pending."""
     kind = position.pending()
     if position.turn != turn or kind in (decisions.RING, decisions.ROTATE_OR_PLACE) or first_pending(position) != seat:
         yield position
         return
     legal = [int(move) for move in position.legal(seat)]
     if kind in PLACING:
-        # The space that looks best stands for all: its ability, if any, is looked at after it.
+        # Only the best space is examined further, with its ability, if any.
         best = max((after(position, seat, move) for move in legal), key=lambda end: worth(end, seat))
         yield from outcomes(best, seat, turn)
         return
@@ -90,7 +90,7 @@ def after(position: Terracotta, seat: int, move: int) -> Terracotta:
 
 
 def worth(position: Terracotta, seat: int) -> float:
-    """The lead over the best other player if the round and the game ended now, and what lies in front of them."""
+    """The lead over the best other player if the round and the game ended now, including the resources in front of them."""
     end = position.copy()
     if position.stack:
         if position.pending() != decisions.CHANCE_MASTER:

@@ -2,7 +2,7 @@
 
     python -m benchmarks.regret GAME classic strongest --positions 1000 --playouts 200 --jobs 2
 
-Positions come from rollouts that no net has learned from. Two judges look ten times as long: the search with the hand-made
+Positions come from rollouts that no net has learned from. Two judges search ten times as long: the search with the hand-written
 evaluation and the search with the net, since each may favour its own.
 """
 

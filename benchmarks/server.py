@@ -51,7 +51,7 @@ class Figures:
     p50_ms: float
     p99_ms: float
     kilobytes: float
-    """What all sockets of the table received for a command."""
+    """The bytes that all sockets of the table received for a command."""
     late: int
     refused: int
 
@@ -67,7 +67,7 @@ def main(words: list[str]) -> None:
             names.remove(PEER)
     rounds: dict[str, list[Figures]] = {name: [] for name in names}
     for number in range(asked.rounds):
-        # One after the other, in turns: whatever else this machine does meets all of them.
+        # In turns, so that other work on this machine affects all of them equally.
         for name in names:
             found = asyncio.run(measure(name, asked.tables, asked.rate, asked.seconds, number))
             rounds[name].append(found)
@@ -77,11 +77,11 @@ def main(words: list[str]) -> None:
 
 def arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make bench ARGS=server", description="Measure the server beside boardgame.io.")
-    parser.add_argument("--game", action="append", choices=lishan.GAMES, help="what Lishan plays (default: all games)")
-    parser.add_argument("--tables", type=int, default=250, help=f"of {SEATS} sockets each (default: 250)")
-    parser.add_argument("--rate", type=float, default=327, help="decisions a second in all (default: 327)")
-    parser.add_argument("--seconds", type=float, default=30, help="of each round (default: 30)")
-    parser.add_argument("--rounds", type=int, default=3, help="of which the median is shown (default: 3)")
+    parser.add_argument("--game", action="append", choices=lishan.GAMES, help="the game that Lishan plays (default: all)")
+    parser.add_argument("--tables", type=int, default=250, help=f"number of tables, with {SEATS} sockets each (default: 250)")
+    parser.add_argument("--rate", type=float, default=327, help="decisions per second, all tables together (default: 327)")
+    parser.add_argument("--seconds", type=float, default=30, help="length of a round (default: 30)")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds; the median is shown (default: 3)")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     asked = parser.parse_args(words)
     asked.game = asked.game or list(lishan.GAMES)
@@ -110,7 +110,7 @@ def install() -> None:
 
 @contextlib.asynccontextmanager
 async def running(name: str) -> AsyncIterator[tuple[str, int]]:
-    """A server in a process of its own; its origin and process id."""
+    """Starts a server process; yields its origin and process id."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         if name == PEER:

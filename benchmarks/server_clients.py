@@ -1,4 +1,4 @@
-"""The load: tables of four sockets each, at which somebody makes a small decision at random moments.
+"""The load: tables of four sockets each, with small decisions at random moments.
 
 The same driver for both servers; only the frames differ.
 """
@@ -39,7 +39,7 @@ class Seat(ABC):
 
     @abstractmethod
     def hear(self, text: str) -> str | None:
-        """Take a frame; what to answer at once."""
+        """Takes a frame; returns an immediate answer, if any."""
 
     @abstractmethod
     def decision(self) -> str | None:
@@ -224,7 +224,7 @@ class BoardgameSeat(Seat):
 
 @dataclass
 class Load:
-    """What was sent, and how it was answered."""
+    """The requests that were sent, and their answers."""
 
     took: list[float] = field(default_factory=list)
     late: int = 0
@@ -232,7 +232,7 @@ class Load:
 
 
 async def drive(tables: list[list[Seat]], rate: float, seconds: float, pick: random.Random) -> Load:
-    """Make decisions at random moments, `rate` a second in all, each at a random table where nothing else is under way."""
+    """Make decisions at random moments, `rate` per second in total, each at a random table that is idle."""
     load, busy, tasks = Load(), set[int](), set[asyncio.Task[None]]()
 
     async def decide(number: int, seat: Seat, command: str) -> None:

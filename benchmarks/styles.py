@@ -1,8 +1,9 @@
-"""Tells the styles apart: how often each does what it is fond of, beside `casual`, and how strong it is.
+"""Compares the styles with `policy`: how often each does what it prefers, and how strong it is.
 
     python -m benchmarks.styles GAME --games 200 --jobs 2
 
-Every style plays against `casual`, each set-up twice with seats changed. What is counted comes from the records.
+Every style plays against `policy`, which has the same evaluation and no preferences, each set-up twice with seats changed.
+The counts come from the records.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from lishan.arena.schedule import Fixture, fixtures
 from lishan.arena.usage import Use
 from lishan.bots.levels import STYLES
 
-CASUAL = "casual"
+PLAIN = "policy"
 SIGNS: dict[str, dict[str, Callable[[Use], bool]]] = {
     "terracotta": {
         "Build actions": lambda use: use[0] == "inner ring" and use[1].startswith("build"),
@@ -49,7 +50,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def watch_game(game: str, style: str, seed: int, fixture: Fixture) -> list[Seen]:
-    entrants = tuple(read_entrant(name, game, "cpu") for name in (style, CASUAL))
+    entrants = tuple(read_entrant(name, game, "cpu") for name in (style, PLAIN))
     outcome = play(SeriesConfig(lishan.game, game, 2, entrants, seed), fixture)
     uses = watch(outcome).uses
     return [
@@ -86,16 +87,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=31)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    print(f"| style | won against {CASUAL} | points | {' | '.join(SIGNS[asked.game])} |")
+    print(f"| style | won against {PLAIN} | points | {' | '.join(SIGNS[asked.game])} |")
     print("| --- | ---: | ---: |" + " ---: |" * len(SIGNS[asked.game]))
     others: list[Seen] = []
     with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
         for style in STYLES:
             games = pool.map(partial(watch_game, asked.game, style, asked.seed), fixtures(2, 2, asked.games))
             seen = [one for game in games for one in game]
-            others += [one for one in seen if one.bot == CASUAL]
+            others += [one for one in seen if one.bot == PLAIN]
             print(row(style, [one for one in seen if one.bot == style]), flush=True)
-    print(row(CASUAL, others))
+    print(row(PLAIN, others))
 
 
 if __name__ == "__main__":

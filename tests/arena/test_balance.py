@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import lishan
 from lishan.arena.balance import END, Series, main, read_series, regression, worths
+from lishan.arena.balance_page import tiles
 from lishan.arena.entrants import read_entrant
 from lishan.arena.match import SeriesConfig
 from lishan.arena.series import Plan, run_series
@@ -71,6 +73,11 @@ def test_the_page_has_everything_in_it(tmp_path: Path, capsys: pytest.CaptureFix
     for word in ("# How the editions play", "## Xi'an", "### Points and seats", "### Points by turn, 3 players",
                  "### Points by source", "#### Helper recruited", "### Never or always right", "palace", "±"):  # fmt: skip
         assert word in page
+
+
+def test_a_tile_may_bring_nothing_to_anybody(series: Series) -> None:
+    played = [msgspec.structs.replace(one, tiles={**one.tiles, "row 1": []}) for one in series.played]
+    assert "| row 1 | 0.0" in tiles([msgspec.structs.replace(series, played=played)])
 
 
 def test_a_folder_without_a_series_is_told(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Ratings say what the results say."""
+"""Ratings reflect the results."""
 
 from math import log10
 from random import Random
@@ -61,7 +61,7 @@ def test_one_against_three_of_a_kind_is_one_duel() -> None:
 
 
 def sweep(setups: int) -> list[Outcome]:
-    """Every set-up played by both seatings, and always won by the same."""
+    """Every set-up is played in both seatings and always won by the same player."""
     return [result(nth, ("a", "b"), (0, 1)) for nth in range(1, 2 * setups + 1)]
 
 
@@ -80,7 +80,7 @@ def test_a_longer_sweep_shows_more() -> None:
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    # 200 matches of 12 set-ups between two of whom one wins 9 of 10: the true distance is 382 Elo.
+    # 200 matches of 12 set-ups between two players, one of whom wins 9 of 10: the true distance is 382 Elo.
     rng, true, inside = Random(7), 400 * log10(9), 0
     for _ in range(200):
         outcomes = [result(2 * nth, ("a", "b"), (0, 1) if rng.random() < 0.9 else (1, 0)) for nth in range(12)]

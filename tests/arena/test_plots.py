@@ -1,4 +1,4 @@
-"""Pictures are drawn, in both formats, with everything in them."""
+"""Plots are drawn in both formats, with all their parts."""
 
 from pathlib import Path
 

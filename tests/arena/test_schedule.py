@@ -1,4 +1,4 @@
-"""Seats and set-ups are shared out evenly."""
+"""Seats and set-ups are distributed evenly."""
 
 from collections import Counter
 

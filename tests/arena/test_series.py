@@ -16,7 +16,7 @@ import pytest
 import lishan
 from lishan.arena import local
 from lishan.arena.entrants import Clock, read_budget, read_entrant
-from lishan.arena.match import ITSELF, Outcome, Pace, SeriesConfig, play
+from lishan.arena.match import AUTOMA, Outcome, Pace, SeriesConfig, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
 from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
 from lishan.arena.schedule import Fixture
@@ -25,8 +25,8 @@ from lishan.arena.user_bots import find_maker
 from lishan.bots.protocol import Budget
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.record import read_record
-from lishan.core.replay import replay_all
 from lishan.lab.cluster import ray_module
+from tests.records import replay_all
 
 
 def ground(*names: str, game: str = "xian", seats: int = 2, clock: Clock = "wall", **more: Any) -> SeriesConfig:
@@ -137,9 +137,9 @@ def test_standings_add_up() -> None:
 
 def test_alone_the_game_itself_is_the_other_entrant() -> None:
     outcome = play(ground("policy", game="terracotta", seats=1), Fixture(1, 1, (0,)))
-    assert outcome.entrants == ("policy", ITSELF)
+    assert outcome.entrants == ("policy", AUTOMA)
     assert len(outcome.scores) == 2
-    assert {each.name for each in standings(["policy", ITSELF], [outcome])} == {"policy", ITSELF}
+    assert {each.name for each in standings(["policy", AUTOMA], [outcome])} == {"policy", AUTOMA}
 
 
 def test_a_turn_shares_one_budget() -> None:
@@ -165,7 +165,7 @@ def test_budgets_are_read() -> None:
 
 
 def test_by_the_processors_clock_waiting_costs_nothing() -> None:
-    """A bot that sleeps has used no time; one that works has, however busy the machine is."""
+    """Sleeping costs a bot no CPU time; working does, however busy the machine is."""
     asleep, awake = Budget(0.2, clock="cpu"), Budget(0.2)
     began = asleep.now(), awake.now()
     time.sleep(0.1)
@@ -188,7 +188,7 @@ def two_nodes() -> Iterator[Any]:
 
 
 def patiently(start: Callable[[], Any]) -> Any:
-    """Ray gives a node thirty seconds to start and no more: on a busy machine it is started again."""
+    """Ray gives a node only thirty seconds to start, so on a busy machine it is started again."""
     for _ in range(3):
         try:
             return start()

@@ -1,4 +1,4 @@
-"""Short ways to let bots play in tests."""
+"""Helpers that let bots play."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,30 +9,30 @@ from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.rng import Rng
 
 QUICK = Budget(None, 8)
-# The games that bots know something of; what holds for any game is tested with all of them.
+# The games with heuristics; tests for any game run on all of them.
 KNOWN = tuple(LEVELS)
 
 
 def started(game: Game[Any], seats: int, seed: int) -> Position:
     """The first position with a decision."""
     position: Position = game.start(seats)
-    let_fall(position, Rng(seed))
+    play_chance(position, Rng(seed))
     return position
 
 
-def let_fall(position: Position, rng: Rng) -> None:
+def play_chance(position: Position, rng: Rng) -> None:
     while to_act(position) == (CHANCE,):
         position.play(CHANCE, draw(position, rng.pick))
 
 
 def played_on(game: Game[Any], seats: int, seed: int, decisions: int) -> Position:
-    """A position with a decision after so many random moves."""
+    """A position with a decision after this many random moves."""
     position, rng = started(game, seats, seed), Rng(seed + 1)
     for _ in range(decisions):
         seat = to_act(position)[0]
         moves = position.legal(seat)
         position.play(seat, moves[rng.pick(len(moves))])
-        let_fall(position, rng)
+        play_chance(position, rng)
     return position
 
 
@@ -48,5 +48,5 @@ def play(
         assert move in moves
         made.append(move)
         position.play(seat, move)
-        let_fall(position, rng)
+        play_chance(position, rng)
     return position, made

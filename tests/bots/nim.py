@@ -1,4 +1,4 @@
-"""Games of a few stones whose best moves are known: take one or two; whoever takes the last has two points, the next one."""
+"""Games of a few stones whose best moves are known: take one or two; taking the last scores two points, the next player one."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""An analysis tells what was found, more of it the longer it takes, and nothing that its seat may not know."""
+"""An analysis reports its findings, more the longer it runs, and never hidden information."""
 
 from typing import Any
 
@@ -76,7 +76,7 @@ def test_it_keeps_to_its_time() -> None:
 
 
 def test_what_is_hidden_is_not_told() -> None:
-    """Two tables that look alike to a seat are analysed alike."""
+    """Positions that a seat cannot tell apart get the same analysis."""
     game = lishan.game("xian")
     position = played_on(game, 2, 8, 12)
     seat = to_act(position)[0]

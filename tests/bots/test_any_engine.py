@@ -1,4 +1,4 @@
-"""Every level answers soon, with a compiled engine and with an interpreted one."""
+"""Every level answers quickly, with the compiled and the interpreted engine."""
 
 import time
 from typing import Any
@@ -14,7 +14,7 @@ from tests.bots.helpers import KNOWN, played_on
 
 pytestmark = pytest.mark.both
 SECONDS = 0.3
-# One interpreted playout more. It is the processor's time that counts: the machine may be busy with something else.
+# One more interpreted playout. CPU time counts, since the machine may be busy with something else.
 PATIENCE = 4.0
 
 

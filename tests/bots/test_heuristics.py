@@ -1,4 +1,4 @@
-"""The evaluations count what the rules count, and at the end they know who has won."""
+"""The evaluations count what the rules count, and rank the players correctly at the end."""
 
 import pytest
 from librt.vecs import vec
@@ -106,7 +106,7 @@ def test_at_the_end_it_expects_what_happened(name: str) -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_decision_can_be_weighed(name: str) -> None:
-    """In busy random games, solo included, nothing is unknown to the heuristics and every worth is a number."""
+    """In busy random games, including solo, the heuristics handle every move and every value is a number."""
     from lishan.core.contract import CHANCE, to_act
     from tests.games.weighted_play import busy
 

@@ -1,17 +1,18 @@
-"""Levels: which there are, that old names load for ever, and that the weak ones make people's mistakes."""
+"""Levels: their names, old names that must keep loading, and the human mistakes of the weak ones."""
 
 from itertools import pairwise
 
 import pytest
 
 import lishan
-from lishan.bots.habits import HabitBot, Habits, fits, words_of
+from lishan.bots.habits import HabitBot, Habits, between, fits, words_of
 from lishan.bots.levels import NAMES, STYLES, level_named, levels_of, styles_of
-from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.core.contract import CHANCE, draw, to_act
 from lishan.core.rng import Rng
 from lishan.server.bots.levels import levels
+from tests.bots.helpers import play
 
 OLD = ("beginner", "casual", "seasoned", "expert", "strongest")
 
@@ -29,32 +30,46 @@ def test_old_levels_load_for_ever(game: str, name: str) -> None:
     assert level_named(game, name).name == name
 
 
-def play(game: str, bots: tuple[str, str], seed: int) -> tuple[int, int]:
+def scores(game: str, bots: tuple[str, str], seed: int) -> tuple[int, int]:
     rules = lishan.game(game)
-    position, stream = rules.start(2), Rng(seed)
-    seated: list[Bot] = [open_bot(name, Seating(game=rules, seed=seed + n)) for n, name in enumerate(bots)]
-    while acting := to_act(position):
-        seat = acting[0]
-        if seat == CHANCE:
-            position.play(CHANCE, draw(position, stream.pick))
-            continue
-        moves = [int(move) for move in position.legal(seat)]
-        position.play(seat, seated[seat].choose(rules.view(position, seat), moves, Budget(1.0)))
+    seated = [open_bot(name, Seating(game=rules, seed=seed + n)) for n, name in enumerate(bots)]
+    position, _ = play(rules, seated, seed, Budget(1.0))
     return int(position.score(0)), int(position.score(1))
 
 
 @pytest.mark.parametrize(("game", "sensible"), [("terracotta", 284), ("xian", 84)])
 def test_the_lowest_level_scores_about_forty_percent_of_a_sensible_player(game: str, sensible: int) -> None:
-    scores = [score for seed in range(3) for score in play(game, ("first-day", "first-day"), seed)]
-    assert 0.25 * sensible < sum(scores) / len(scores) < 0.6 * sensible
+    reached = [score for seed in range(3) for score in scores(game, ("first-day", "first-day"), seed)]
+    assert 0.25 * sensible < sum(reached) / len(reached) < 0.6 * sensible
 
 
 @pytest.mark.parametrize("game", lishan.GAMES)
 def test_each_low_level_is_above_the_one_before(game: str) -> None:
-    """Two games of each pair, seats exchanged; docs/bots.md has the measured ladder."""
+    """Two games of each pair, with seats swapped; docs/bots.md has the measured ladder."""
     for low, high in pairwise(NAMES[:3]):
-        first, second = play(game, (low, high), 1), play(game, (high, low), 1)
+        first, second = scores(game, (low, high), 1), scores(game, (high, low), 1)
         assert first[1] + second[0] > first[0] + second[1]
+
+
+@pytest.mark.parametrize("game", lishan.GAMES)
+def test_a_level_keeps_its_day_for_a_whole_game(game: str) -> None:
+    """Decisions have seeds of their own; the day is drawn by a number of the game."""
+    rules = lishan.game(game)
+    days = [
+        [level_named(game, "newcomer").sit(Seating(rules, seed, day=day)) for seed in range(6)] for day in range(12)
+    ]  # fmt: skip
+    habits = [{bot.habits.notices for bot in found if isinstance(bot, HabitBot)} for found in days]
+    assert all(len(each) == 1 for each in habits)
+    assert len(set.union(*habits)) > 2
+
+
+def test_habits_on_the_way_to_better_ones() -> None:
+    low, high = Habits(1.0, 0.4, {"space": 0.2}, {"pass": 3.0}), Habits(0.2, 1.0)
+    half = between(low, high, 0.5)
+    assert half.temperature == pytest.approx(0.6)
+    assert half.notices == pytest.approx(0.7)
+    assert half.overlooks == {"space": pytest.approx(0.6)}
+    assert half.likes == {"pass": pytest.approx(1.5)}
 
 
 def test_habits_change_what_is_chosen() -> None:

@@ -50,7 +50,7 @@ def test_the_search_plays_a_game_it_was_never_told_about() -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_more_sight_wins(name: str) -> None:
-    """Heuristics beats greed, greed beats chance: in every one of these games."""
+    """The heuristics bot beats the greedy bot, which beats the random bot, in every one of these games."""
     game = lishan.game(name)
     for better, worse in (("policy", "random"), ("search", "random"), ("greedy", "random")):
         for seed in range(2):
@@ -59,7 +59,7 @@ def test_more_sight_wins(name: str) -> None:
 
 
 def test_what_is_hidden_changes_nothing() -> None:
-    """Two tables that look alike to a seat get the same answer from it."""
+    """Positions that a seat cannot tell apart get the same answer."""
     game = lishan.game("xian")
     rng, compared = Rng(9), 0
     for decisions in range(4, 60, 5):

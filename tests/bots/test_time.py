@@ -12,7 +12,7 @@ from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.core.contract import to_act
 from lishan.core.rng import Rng
-from tests.bots.helpers import let_fall, play, started
+from tests.bots.helpers import play, play_chance, started
 
 
 @pytest.mark.parametrize("name", lishan.GAMES)
@@ -28,7 +28,7 @@ def test_a_turn_takes_no_longer_than_its_budget(name: str) -> None:
         move = bot.choose(game.view(position, seat), moves, Budget(max(0.0, left)))
         left -= time.perf_counter() - before
         position.play(seat, move)
-    # By the processor's clock, so that a busy machine does not fail it.
+    # In CPU time, so that a busy machine does not fail the test.
     assert time.process_time() - began < 0.3 + 0.1
 
 
@@ -54,7 +54,7 @@ def test_a_level_answers_in_time_while_another_table_plays(name: str) -> None:
             move = bot.choose(game.view(position, seat), moves, Budget(0.2))
             assert time.perf_counter() - before < 0.2 + 3.0
             position.play(seat, move)
-            let_fall(position, Rng(3))
+            play_chance(position, Rng(3))
     finally:
         other.kill()
         other.join()
@@ -75,4 +75,4 @@ def test_two_cores_give_one_answer() -> None:
             position.play(seat, move)
     finally:
         bot.close()
-    assert not any(process.is_alive() for process in bot.processes)
+    assert not any(child.process.is_alive() for child in bot.children)

@@ -1,4 +1,4 @@
-"""The search finds what can be proved, counts what it does, and keeps its tree."""
+"""The search finds provable wins, counts its work, and reuses its tree."""
 
 import pytest
 from librt.vecs import vec
@@ -90,7 +90,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 
 
 def test_memory_is_bounded_where_legal_moves_vary() -> None:
-    """Moves that are met later used to be added to a full tree."""
+    """Regression: moves found later were added to a full tree."""
     game = lishan.game("xian")
     position = played_on(game, 2, 4, 16)
     seat = to_act(position)[0]
@@ -122,7 +122,7 @@ def test_what_lies_beyond_is_mixed_in() -> None:
 
 
 class Wrong(Heuristics):
-    """Calm before every move, and sure of a hundred points until the game is over."""
+    """Heuristics that are calm before every move and expects a hundred points until the game is over."""
 
     def calm(self, position: Position) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Positions that differ from a real one in a single fact: for the law that whatever a view tells, an observation tells."""
+"""Positions that differ from a real one in a single fact, to check that observations contain everything that views do."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ from lishan.core.contract import Game, Position, to_act
 from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 
-# What every game keeps the same: the number of seats decides the size of an observation.
+# Facts that never change: the number of seats decides the size of an observation.
 FIXED = {"seats", "parts", "log"}
 VALUES = 12
 
@@ -23,19 +23,19 @@ def games() -> Iterator[tuple[str, int, dict[str, str]]]:
 
 
 def things(position: Any) -> list[Any]:
-    """The position, and what it holds that has facts of its own."""
+    """The position, and its parts that have their own facts."""
     him = getattr(position, "li_si", None)
     return [position, *position.players, *([him] if him is not None else [])]
 
 
 def attributes(thing: Any) -> list[str]:
-    """The facts of a thing: what is neither a method nor private, compiled or not."""
+    """The facts of an object: attributes that are neither methods nor private, compiled or not."""
     public = [name for name in dir(thing) if not name.startswith("_") and name not in FIXED]
     return [name for name in public if not callable(getattr(thing, name))]
 
 
 def numbers(thing: Any) -> Iterator[tuple[str, int, int]]:
-    """Every whole number of a thing: its attribute, its place in a vector or -1, and its value."""
+    """Every whole number of an object: its attribute, its place in a vector or -1, and its value."""
     for name in attributes(thing):
         found = getattr(thing, name)
         if isinstance(found, int):

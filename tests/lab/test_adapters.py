@@ -1,4 +1,4 @@
-"""Each library's own tests pass with every number of players, and what an agent does wrong is told or punished."""
+"""Each library's own tests pass with every number of players, and wrong actions raise an error or are penalised."""
 
 import warnings
 from importlib import import_module
@@ -228,7 +228,7 @@ def test_openspiel_games_are_refused_before_the_first_state(openspiel: Any) -> N
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_an_information_state_remembers_everything(openspiel: Any, players: int) -> None:
-    """Two ways to one position that a player can tell apart are two information states."""
+    """A position reached in two ways that a player can distinguish gives two information states."""
     game = openspiel.load("xian", players)
     seen: dict[str, str] = {}
     for seed in range(3):

@@ -1,4 +1,4 @@
-"""A dataset holds every decision of its games, and one that was broken off is finished as if nothing had happened."""
+"""A dataset holds every decision of its games, and an interrupted one is completed with the same result."""
 
 from pathlib import Path
 

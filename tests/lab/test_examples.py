@@ -1,4 +1,4 @@
-"""Every example runs, in small."""
+"""Every example runs at a small scale."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from tests.repo.scripts import ROOT, load
 
 EXAMPLES = ROOT / "examples"
-# What each needs, and how it is run in a few seconds.
+# Each example with the packages it needs and arguments for a run of a few seconds.
 SMALL: dict[str, tuple[str, tuple[Any, ...]]] = {
     "own_bot": ("msgspec", (2,)),
     "value_model": ("pyarrow", ("", 10)),

@@ -1,4 +1,4 @@
-"""An observation holds what the view of its seat holds, all of it and nothing else."""
+"""An observation contains exactly what the view of its seat contains."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +26,7 @@ def look_of(observation: Observation) -> Look:
 
 
 def view_of(game: Game[Any], position: Position, seat: int) -> dict[str, Any] | None:
-    """The facts that a view tells; None where the changed position makes none."""
+    """The facts of a view; None if the changed position has none."""
     try:
         return plain(game.view(position, seat).facts)
     except (IndexError, KeyError, ValueError, OverflowError, AssertionError, TypeError):
@@ -34,7 +34,7 @@ def view_of(game: Game[Any], position: Position, seat: int) -> dict[str, Any] | 
 
 
 def omissions(game: Game[Any], seen: Seen, look: Look, moments: int, players: int) -> set[str]:
-    """The facts that a view tells and an observation does not."""
+    """The facts in a view that are missing from an observation."""
     rng, found = Rng(5), set[str]()
     for _ in range(moments):
         position = seen.moments[rng.pick(len(seen.moments))]
@@ -71,7 +71,7 @@ def test_what_a_view_tells_an_observation_tells(name: str, players: int, options
     ],
 )
 def test_the_law_finds_a_planted_omission(part: str, fact: str) -> None:
-    """Every cell of the part is overwritten with 0, as if nobody had thought of it."""
+    """Overwrites every cell of a part with 0, as if it had been forgotten."""
     game = lishan.game("terracotta")
     observation = Observation(game, game.start(1))
     first = 0

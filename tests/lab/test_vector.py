@@ -1,4 +1,4 @@
-"""A batch of games plays the same games as one at a time, says what happened, and keeps to Gymnasium's rules."""
+"""A batch of games plays the same games as one at a time, reports the results, and follows Gymnasium's rules."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ TABLES = [
 @pytest.mark.both
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_batch_plays_what_the_engine_plays(name: str, players: int) -> None:
-    """Every row beside a position that is played by hand with the same chances."""
+    """Every row matches a position that is played by hand with the same chance events."""
     games, rng = 3, Rng(9)
     game = lishan.game(name)
     batch = GameBatch(name, games, players, autoreset="same_step")

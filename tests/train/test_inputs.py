@@ -1,4 +1,4 @@
-"""What nets and learned priors are told about positions and moves."""
+"""The inputs of nets and learned priors."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_every_move_has_tokens_of_its_game(name: str, seats: int) -> None:
 @pytest.mark.both
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_calm_position_can_be_evaluated_from_the_first_chance_event_on(name: str) -> None:
-    """A calm position of the set-up, where no building has its place yet, used to be searched for ever."""
+    """Regression: a calm position of the set-up, without buildings, was searched for ever."""
     game, rng = lishan.game(name), Rng(1)
     position = game.start(2)
     heuristics, calm = best_profile(game).heuristics(position), 0

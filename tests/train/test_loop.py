@@ -1,11 +1,16 @@
-"""The whole training loop, very small: self-play, fit, gate, and again; then once more from what is there."""
+"""The whole training loop, very small: self-play, fit, gate, and again; then again from the stored state."""
 
+import pickle
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from lishan.bots.nets import read_net, write_net
+from lishan.train import generate as generation
+from lishan.train.generate import Order, generate
 from lishan.train.regret import Judged, summed_up
 from lishan.train.selfplay import Recipe
 from lishan.train.shards import read_shards, returns
@@ -42,8 +47,6 @@ def test_two_generations(game: str, tmp_path: Path) -> None:
 
 
 def test_games_are_the_same_again(tmp_path: Path) -> None:
-    from lishan.train.generate import Order, generate
-
     for folder in ("a", "b"):
         generate(Order("xian", str(tmp_path / folder), (2,), 5, 1, 1e9, TINY), 1)
     one, two = (read_shards((tmp_path / folder).glob("games-*.npz")) for folder in ("a", "b"))
@@ -53,9 +56,34 @@ def test_games_are_the_same_again(tmp_path: Path) -> None:
     assert (one.kind == 1).any()
 
 
-def test_a_row_learns_from_what_came_later(tmp_path: Path) -> None:
-    from lishan.train.generate import Order, generate
+def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nodes get the net itself, not a path, and send back files; here every task is pickled and done in this process."""
 
+    def tasks(work: Any, shared: Any, items: Any, address: str | None) -> Iterator[Any]:
+        assert address == "10.0.0.7:6379"
+        yield from (pickle.loads(pickle.dumps(work(pickle.loads(pickle.dumps(shared)), item))) for item in items)
+
+    monkeypatch.setattr(generation, "run_tasks", tasks)
+    net = tmp_path / "weights.net"
+    write_net(net, any_net("xian"))
+    orders = [Order("xian", str(tmp_path / folder), (2,), 5, 2, 1e9, TINY, str(net), shard=1) for folder in ("a", "b")]
+    generate(orders[0], 1)
+    generate(orders[1], 1, cluster=True, address="10.0.0.7:6379")
+    names = [sorted(path.name for path in (tmp_path / folder).iterdir()) for folder in ("a", "b")]
+    assert names[0] == names[1]
+    assert len(names[0]) == 4
+    one, two = (read_shards((tmp_path / folder).glob("games-*.npz")) for folder in ("a", "b"))
+    assert (one.value == two.value).all()
+
+
+@pytest.mark.soak
+def test_self_play_on_a_real_cluster(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    generate(Order("xian", str(tmp_path), (2,), 5, 2, 1e9, TINY, shard=1), 1, cluster=True)
+    assert len(list(tmp_path.glob("games-*.npz"))) == 2
+
+
+def test_a_row_learns_from_what_came_later(tmp_path: Path) -> None:
     generate(Order("xian", str(tmp_path), (2,), 5, 1, 1e9, TINY), 1)
     shard = read_shards(tmp_path.glob("games-*.npz"))
     assert (returns(shard, 0.0) == shard.value).all()

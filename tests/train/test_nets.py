@@ -17,10 +17,9 @@ from lishan.core.errors import BadOption
 from lishan.core.rng import Rng
 from lishan.train.generate import shape_of
 from lishan.train.selfplay import Recipe, SelfPlay
-from lishan.train.shards import read_shards, to_shard, write_arrays
-from lishan.train.study import seen_by
+from lishan.train.shards import read_shards, to_bytes, to_shard
 from tests.bots.helpers import KNOWN, played_on
-from tests.train.nets import any_net
+from tests.train.nets import any_net, seen_by
 
 QUICK = Recipe(first=6, next=2, fork=4, forks=1, forked=0.5, guesses=1)
 
@@ -52,7 +51,7 @@ def test_arrays_see_what_the_search_sees(name: str, tmp_path: Path) -> None:
         play = SelfPlay(game, profile, QUICK, 7)
         played = play.play(seats)
         found.append((seats, played))
-    write_arrays(tmp_path / "games.npz", to_shard(found, shape_of(name)))
+    (tmp_path / "games.npz").write_bytes(to_bytes(to_shard(found, shape_of(name))))
     shard = read_shards([tmp_path / "games.npz"])
     seen = seen_by(file, shard, np.arange(len(shard.game)))
     net = file.net()

@@ -1,4 +1,5 @@
-"""Balance report of an edition: who scores what, where and when, what is used and what it seems worth.
+"""Balance report of an edition: points by source, seat and round, and how often things are used and how much they seem to be
+worth.
 
     python -m lishan.arena.balance FOLDER... > docs/balance.md
 
@@ -25,7 +26,7 @@ END = "end"
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: what every seat used and scored."""
+    """One game: every seat's usage and points."""
 
     outcome: Outcome
     uses: list[Counter[Use]]

@@ -9,9 +9,9 @@ from lishan.arena.balance import END, Series, Worth, worths
 from lishan.arena.report import seat_advantage, wilson
 from lishan.arena.usage import part_of
 
-# Used by fewer or more players than this: hardly a real choice.
+# A thing used by fewer or more players than this is hardly a real choice.
 NEVER, ALWAYS = 0.05, 0.95
-# A ring's action is performed this rarely when a worker is there. Being performed always says little: workers go where they can
+# A ring's action that is performed this rarely by workers on its segment. "Always" says little: workers go where they can
 # act.
 SELDOM = 0.15
 # Things that everyone must do anyway, so "always" says nothing.
@@ -24,8 +24,9 @@ here is written by hand. The series were played by
 
 {commands}
 
-A bot's seconds are for a whole turn. So few games with so little time show tendencies, not laws: `±` is half of a 95 %
-interval everywhere, and what the bot does not understand it does not use. **Worth** is the lead, in points over the mean of
+`bot@8` makes 8 playouts for each decision, `bot@0.05s` thinks that long in a turn; the tables say how many games of a series
+were played. Bots that think so little show tendencies, not laws: `±` is half of a 95 % interval everywhere, and what the bot
+does not understand it does not use. **Worth** is the lead, in points over the mean of
 the table, that goes with using a thing once more than the others at that table (a regression over all seats): it goes along
 with winning, and need not be its cause.
 """
@@ -98,7 +99,7 @@ def tiles(chosen: Sequence[Series]) -> str:
 
     def cell(series: Series, tile: str) -> str:
         found = [float(sum(played.tiles[tile])) for played in series.played if tile in played.tiles]
-        best = [float(max(played.tiles[tile])) for played in series.played if tile in played.tiles]
+        best = [float(max(played.tiles[tile], default=0)) for played in series.played if tile in played.tiles]
         return f"{mean(found)}, best {fmean(best):.1f} ({len(found)})" if found else "never"
 
     rows = [[tile, *(cell(each, tile) for each in chosen)] for tile in names]
@@ -131,14 +132,14 @@ def told(worth: Worth | None) -> str:
 
 
 def verdict(chosen: Sequence[Series]) -> str:
-    """What is never or always right for every number of players, with a proposal."""
+    """Moves that are never or always right for every number of players, with a proposal."""
     found = [{each.use: each for each in worths(series)} for series in chosen]
     lines = [line for use in dict.fromkeys(use for series in found for use in series) for line in judged(use, found)]
     head = "### Never or always right\n\n"
     if not lines:
-        head += "Nothing that can be chosen was used by nearly nobody or nearly everybody at all numbers of players."
+        head += "No choice was used by almost nobody or almost everyone at all player counts."
     else:
-        head += "Proposals for whoever tries another edition; the edition files are not changed.\n\n" + "\n".join(lines)
+        head += "Suggestions for other editions; the edition files are not changed.\n\n" + "\n".join(lines)
     return head + "\n\nThe ends of each kind, by the share of players who used it at all:\n\n" + "\n".join(ends(found))
 
 

@@ -1,6 +1,6 @@
 """A series on a Ray cluster (the extra [cluster]). The same games, wherever they are played, each counted once.
 
-A task is a batch of about a second of games. A game that is returned twice is dropped by its number.
+A task is a batch of games that takes about a second. A game that is returned twice is dropped by its number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

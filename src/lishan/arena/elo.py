@@ -1,8 +1,8 @@
 """Strength from results: the most likely Elo ratings, and their uncertainty.
 
-A game of three or four is as many duels as it has pairs of different entrants. The error bars are 95 % of a Bayesian bootstrap:
-each set-up that was played gets a random weight, so that its games, which are similar, count as one; and each side of a match
-gets a random share of an additional half set-up (the Jeffreys prior), so that a clean sweep is not a certainty.
+A game of three or four players counts as one duel for each pair of different entrants. The error bars are 95 % of a Bayesian
+bootstrap: each set-up that was played gets a random weight, so that its games, which are similar, count as one; and each side
+of a match gets a random share of an additional half set-up (the Jeffreys prior), so that a clean sweep is not a certainty.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ ROUNDS = 200
 SERIES = 200
 # The iteration ends when no strength changes by more than this share.
 CLOSE = 1e-5
-# One drawn duel between any two who met keeps the ratings of those who win or lose everything finite.
+# One drawn duel between any two entrants that met keeps ratings finite for those who win or lose everything.
 PRIOR = 0.5
 # A random prior may be almost zero: this keeps the logarithm of a strength finite.
 WEAKEST = 1e-12
@@ -108,7 +108,7 @@ def reweighted(groups: Sequence[Duels], rng: Random) -> Duels:
 
 
 def setup_sizes(groups: Sequence[Duels]) -> Duels:
-    """How many duels each pair has in one set-up in which it meets, by pair in both orders."""
+    """The number of duels each pair has in one set-up in which it meets, by pair in both orders."""
     found: dict[tuple[str, str], list[float]] = {}
     for group in groups:
         for one, other in both_ways(group):

@@ -1,6 +1,6 @@
 """Entrants of a series: a bot by name with an optional budget, such as `strongest`, `search@0.5s` or `search:horizon=2@200`.
 
-`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` a bot of yours (`lishan.arena.user_bots`).
+`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` is your own bot (`lishan.arena.user_bots`).
 
 The @ is followed by the seconds for a whole turn (with s), or the playouts for one decision. Without it, a level has its own
 seconds and every other bot half a second.

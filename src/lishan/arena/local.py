@@ -1,4 +1,4 @@
-"""A series on this machine: as many processes as asked for, one game at a time each."""
+"""A series on this machine: the requested number of processes, one game at a time each."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -9,7 +9,7 @@ from lishan.arena.match import Outcome, SeriesConfig, play
 from lishan.arena.schedule import Fixture
 from lishan.bots.lifeline import end_with_parent
 
-# Games handed to a process at a time, so that quick ones do not drown in messages.
+# Games handed to a process at a time, so that messages cost little when games are short.
 CHUNK = 8
 # How often the same game may crash its process before the series gives up.
 MOST_CRASHES = 3

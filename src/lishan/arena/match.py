@@ -15,7 +15,7 @@ from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 
 # The opponent that the game itself provides, for lone players.
-ITSELF = "the game"
+AUTOMA = "the game"
 # The seeds of bots start after those of set-ups.
 BOTS = 1_000_000_000
 
@@ -46,7 +46,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class SeriesConfig(msgspec.Struct, frozen=True):
-    """What all games of a series have in common, in a form that can be sent to other processes and machines."""
+    """The settings shared by all games of a series, in a form that can be sent to other processes and machines."""
 
     open_game: OpenGame
     game: str
@@ -59,7 +59,7 @@ class SeriesConfig(msgspec.Struct, frozen=True):
 
     @property
     def clock(self) -> str:
-        """What the entrants' seconds measure."""
+        """The clock by which the entrants' seconds are measured."""
         return self.entrants[0].budget.clock
 
     def facts(self) -> dict[str, Any]:
@@ -158,7 +158,7 @@ def outcome(
     record: str,
 ) -> Outcome:
     seats = int(position.seats)
-    own = (ITSELF,) * (seats - len(seated))
+    own = (AUTOMA,) * (seats - len(seated))
     spare = (0,) * len(own)
     return Outcome(
         number=fixture.number,

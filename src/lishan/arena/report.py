@@ -101,7 +101,7 @@ def by_source(name: str, outcomes: Sequence[Outcome]) -> dict[str, float]:
 
 
 def facts(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """For programs."""
+    """The report as JSON, for programs."""
     return {
         "games": len(outcomes),
         "standings": [msgspec.to_builtins(each) for each in standings(names, outcomes)],

@@ -27,7 +27,7 @@ def fixtures(entrants: int, seats: int, games: int, kind: str = "all") -> Iterat
     """Fixtures for at least this many games per match.
 
     `all`: everyone against everyone; `ladder`: each against the next; `table`: as many entrants as seats, all
-    together. When two meet at a table of three or four, one of them plays alone against copies of the other.
+    together. At a table of three or four, one of the two plays alone against copies of the other.
     """
     number, setup = 0, 0
     if seats == 1:

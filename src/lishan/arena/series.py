@@ -1,4 +1,4 @@
-"""Runs a whole series: what is left of it is played, here or on a cluster, and every result is kept."""
+"""Plays the remaining games of a series, here or on a cluster, and keeps every result."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from lishan.arena.schedule import Fixture, fixtures
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played, and how."""
+    """A plan of a series: which games are played, and how."""
 
     ground: SeriesConfig
     games: int

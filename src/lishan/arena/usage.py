@@ -22,7 +22,7 @@ def part_of(game: str) -> str:
 
 
 def at_the_end(game: str, event: Event) -> bool:
-    """Whether its points are scored at the end of the game."""
+    """Returns whether its points are scored at the end of the game."""
     return game in lishan.GAMES and lishan.game(game).phases.get(event.code) == "end"
 
 
@@ -90,7 +90,7 @@ def reached(game: str, move: Move) -> Iterator[Use]:
 
 
 def every_thing(game: str) -> Iterator[Use]:
-    """Everything that anyone could have used, so that what is never used can be named."""
+    """Everything that anyone could have used, so that unused things can be listed."""
     named: dict[str, tuple[str, ...]] = {}
     if game == "terracotta":
         from lishan.terracotta.parts import MASTERS, SPECIALISTS

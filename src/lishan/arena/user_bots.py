@@ -41,7 +41,7 @@ def open_apart(name: str, seating: Seating) -> ProcessBot:
     """The bot in a separate process, so that it may hang or crash."""
     edition = None if seating.edition is None else seating.edition.text
     apart = ProcessBot(partial(make, name, seating.game.name, seating.seed, edition))
-    if apart.line is None or not apart.line.poll(PATIENCE_S):
+    if not apart.starts_within(PATIENCE_S):
         apart.close()
         raise LishanError(f"The bot {name!r} did not start.")
     return apart

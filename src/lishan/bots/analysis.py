@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from lishan.bots.calibration import calibration_of
 from lishan.bots.forecast import Forecast
 from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Budget, Seating
@@ -50,9 +51,9 @@ class Candidate(msgspec.Struct, frozen=True):
     points: tuple[float, ...] = ()
     """Expected final points; empty if nothing was forecast."""
     spread: tuple[float, ...] = ()
-    """Their standard deviations."""
+    """Their standard deviations, calibrated."""
     wins: tuple[float, ...] = ()
-    """Shares of the forecast games that each seat won."""
+    """Each seat's chance to win: shares of the forecast games, calibrated (`lishan.bots.calibration`)."""
     sources: dict[str, tuple[float, ...]] = {}
     """Expected final points by source."""
     spaces: dict[str, tuple[float, ...]] = {}
@@ -143,7 +144,7 @@ class Thinker:
         return sorted(self.moves, key=lambda move: (-self.search.visits_of(move), -self.search.value_of(move), move))
 
     def forecast(self, games: int) -> None:
-        """Play that many more games to the end from each of the best candidates' lines."""
+        """Plays this many more games to the end from the line of each of the best candidates."""
         for move in self.ranked()[: self.most]:
             forecast = self.forecasts.setdefault(move, self.new_forecast(move))
             for _ in range(games):
@@ -206,10 +207,13 @@ class Thinker:
         games, seats = int(forecast.games), range(int(forecast.seats))
         points = [forecast.points[seat] / games for seat in seats]
         profile = self.bot.profile
+        told, wide = calibration_of(self.game.name), float(self.search.heuristics.spread(self.search.roots[0]))
+        spreads = [sqrt(max(0.0, forecast.squares[seat] / games - points[seat] ** 2)) for seat in seats]
+        won = [int(forecast.wins[seat]) for seat in seats]
         return {
             "points": tuple(round(each, 2) for each in points),
-            "spread": tuple(round(sqrt(max(0.0, forecast.squares[seat] / games - points[seat] ** 2)), 2) for seat in seats),
-            "wins": tuple(round(int(forecast.wins[seat]) / games, 4) for seat in seats),
+            "spread": tuple(round(told.point_spread(len(points), wide, each), 2) for each in spreads),
+            "wins": tuple(round(each, 4) for each in told.shares(len(points), wide, won)),
             "sources": {
                 source: tuple(round(forecast.by_source[seat * len(profile.sources) + nth] / games, 2) for seat in seats)
                 for nth, source in enumerate(profile.sources)

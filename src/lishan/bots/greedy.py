@@ -1,4 +1,4 @@
-"""A player that takes what it can see: the best preview, plus the most points that its own turn can still bring."""
+"""A player that goes by the previews: it takes the best one, plus the most points that its own turn can still bring."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -28,7 +28,7 @@ class Heuristics:
             worth[nth] = 0.0
 
     def calm(self, position: Position) -> bool:
-        """Whether nothing is half done, so that `expect` can be called."""
+        """Returns whether the position is calm, so that `expect` can be called."""
         return False
 
     def spread(self, position: Position) -> float:
@@ -36,7 +36,7 @@ class Heuristics:
         return 10.0
 
     def secret(self, position: Position) -> bool:
-        """Whether the pending decision is made in secret, so that nobody may react to it before it is revealed."""
+        """Returns whether the pending decision is made in secret, so that the others cannot react before it is revealed."""
         mask = position.waiting()
         return mask & (mask - 1) != 0
 

@@ -1,28 +1,25 @@
-"""Bots that cannot spoil a table: one that fails, hangs or answers nonsense is replaced, move by move, in time.
+"""Bots that cannot spoil a game: if one fails, hangs or returns nonsense, a fallback makes its move in time.
 
-`Guarded` catches what a bot of our own does wrong. `Apart` puts a bot into a process of its own, for bots that may hang
-or crash; the table waits until the budget is spent and a little longer, then moves on.
+`FallbackBot` catches the errors of a bot. `ProcessBot` puts a bot into a process of its own, for bots that may hang or crash;
+the caller waits until the budget is spent and a little longer, then continues without it.
 """
 
 from collections.abc import Callable, Sequence
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from time import monotonic
 from traceback import format_exc
-from typing import Any
 
 import msgspec
 
-from lishan.bots.lifeline import end_with_parent
+from lishan.bots.child import Child, Gone, TooSlow, messages
 from lishan.bots.protocol import Bot, Budget
 from lishan.core.contract import View
 
-# What a bot may take beyond its budget before the fallback answers.
+# The time a bot may take beyond its budget before the fallback answers.
 GRACE_S = 0.5
-# What its process may take to start; until then the fallback answers, and that is no failure.
+# The time its process may take to start; until then the fallback answers, which is not a failure.
 START = 30.0
-# How often a bot may fail before it is no longer asked.
+# A bot that fails this often is not asked again.
 MOST_FAILURES = 3
 
 MakeBot = Callable[[], Bot]
@@ -56,11 +53,11 @@ class FallbackBot:
             else:
                 if type(answer) is int and answer in moves:
                     return answer
-                self.failures.append(Failure(f"The answer {answer!r} is none of the {len(moves)} moves."))
+                self.failures.append(Failure(f"The answer {answer!r} is not one of the {len(moves)} moves."))
         return self.fallback.choose(view, moves, budget)
 
     def close(self) -> None:
-        """The game is over: end what the bot may have running beside."""
+        """The game is over: end anything the bot is still running."""
         close = getattr(self.bot, "close", None)
         if close is not None:
             close()
@@ -82,93 +79,65 @@ class Raised(Exception):
         self.trace = trace
 
 
-class TooSlow(Exception):
-    """The bot did not answer in time."""
-
-
 class NotReady(Exception):
     """The bot's process is still starting."""
 
 
-class Gone(Exception):
-    """The bot's process ended."""
-
-
 class ProcessBot:
-    """A bot in a process of its own. One that does not answer in time is ended, and made anew for the next decision."""
+    """A bot in a process of its own. One that does not answer in time is killed, and started again for the next decision."""
 
     def __init__(self, make: MakeBot, grace: float = GRACE_S) -> None:
         self.make = make
         self.grace = grace
-        self.process: BaseProcess | None = None
-        self.line: Connection | None = None
+        self.child: Child | None = None
         self.ready = False
-        self.started = 0.0
         self.start()
 
-    def start(self) -> Connection:
-        context = get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, self.make), daemon=True)
-        self.process.start()
-        self.ready, self.started = False, monotonic()
-        theirs.close()
-        return self.line
+    def start(self) -> Child:
+        self.child = Child(serve, self.make)
+        self.ready = False
+        return self.child
+
+    def starts_within(self, seconds: float) -> bool:
+        return self.child is not None and self.child.line.poll(seconds)
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
-        line = self.line or self.start()
+        child = self.child or self.start()
         until = None if budget.seconds is None else monotonic() + budget.seconds + self.grace
         try:
-            self.wait_until_ready(line, until)
-            line.send((view, list(moves), budget))
-            answer, error = receive(line, until)
-        except (EOFError, OSError):
-            self.close()
-            raise Gone("its process ended") from None
-        except TooSlow:
+            self.wait_until_ready(child, until)
+            child.send((view, list(moves), budget))
+            answer, error = child.receive(until)
+        except (TooSlow, Gone):
             self.close()
             raise
         if error is not None:
             raise Raised(error.what, error.trace)
         return answer  # type: ignore[no-any-return]
 
-    def wait_until_ready(self, line: Connection, until: float | None) -> None:
+    def wait_until_ready(self, child: Child, until: float | None) -> None:
         if self.ready:
             return
         try:
-            receive(line, until)
+            child.receive(until)
         except TooSlow:
-            if monotonic() - self.started > START:
+            if monotonic() - child.started > START:
                 raise
             raise NotReady from None
         self.ready = True
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
-
-
-def receive(line: Connection, until: float | None) -> tuple[Any, Failure | None]:
-    if not line.poll(None if until is None else max(0.0, until - monotonic())):
-        raise TooSlow("no answer in time")
-    return line.recv()  # type: ignore[no-any-return]
+        if self.child is not None:
+            self.child.close()
+        self.child = None
 
 
 def serve(line: Connection, make: MakeBot) -> None:
-    """In the bot's process: answer until the line is closed."""
-    end_with_parent()
+    """In the bot's process: answers until the line is closed."""
     bot = make()
     line.send((None, None))
-    while True:
-        try:
-            view, moves, budget = line.recv()
-        except (EOFError, OSError):
-            return
+    for view, moves, budget in messages(line):
         try:
             line.send((bot.choose(view, moves, budget), None))
         except Exception as error:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lishan.bots.habits import HabitBot, Habits
+from lishan.bots.habits import HabitBot, Habits, between
 from lishan.bots.policy import PolicyBot, pick_by
 from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Bot, Budget, Seating
@@ -12,15 +12,16 @@ from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
 from lishan.core.contract import View
 from lishan.core.errors import BadOption
+from lishan.core.rng import Rng
 from lishan.core.suggest import did_you_mean
 
 NAMES = ("first-day", "newcomer", "learner", "beginner", "casual", "seasoned", "expert", "strongest")
 STYLES = ("builder", "courtier", "collector", "treasurer")
-"""Bots with preferences of their own, each about as strong as `casual`."""
+"""Bots with preferences of their own, a little weaker than `casual`."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How a level plays: how far it looks, and how willingly it takes a move that is not quite the best."""
+    """A level's way of playing: how far it looks, and how willingly it takes a move that is not quite the best."""
 
     name: str
     seconds: float
@@ -33,9 +34,14 @@ class Level(msgspec.Struct, frozen=True):
     """Whether it uses the packaged net."""
     habits: Habits | None = None
     """The habits of a player who does not consider everything; such a level does not search."""
+    days: tuple["Level", ...] = ()
+    """Good and bad days: one of these is drawn for each game and played instead."""
 
     def sit(self, seating: Seating) -> Bot:
         """A bot of this level at a seat."""
+        if self.days:
+            drawn = Rng(seating.seed if seating.day is None else seating.day).pick(len(self.days))
+            return self.days[int(drawn)].sit(seating)
         if self.habits is not None:
             return HabitBot(seating, self.habits)
         if self.playouts == 0:
@@ -92,36 +98,84 @@ def new_to_xian(notices: float, shy: float, spaces: float) -> Habits:
 
 MASTERS = "builder|administrator|inspector|clay-maker|supervisor|blacksmith"
 
-# Chosen by ladders in the arena: docs/bots.md has the measured distances and the reasons.
+# From a person's first game to a sensible player who does not look ahead: scales of habits from 0 to 5.
+SCALES: dict[str, tuple[Habits, ...]] = {
+    "terracotta": (
+        new_to_terracotta(0.30, 0.85, 0.0),
+        new_to_terracotta(0.42, 0.70, 0.1),
+        new_to_terracotta(0.62, 0.45, 0.35),
+        new_to_terracotta(0.80, 0.24, 0.65),
+        Habits(temperature=0.7),
+        Habits(temperature=0.2),
+    ),
+    "xian": (
+        new_to_xian(0.20, 0.76, 0.0),
+        new_to_xian(0.32, 0.64, 0.12),
+        new_to_xian(0.47, 0.50, 0.32),
+        new_to_xian(0.75, 0.24, 0.65),
+        Habits(temperature=0.7),
+        Habits(temperature=0.2),
+    ),
+}
+
+
+def by_habit(game: str, skill: float) -> Level:
+    """A day at some place of the game's scale."""
+    scale = SCALES[game]
+    low = min(int(skill), len(scale) - 2)
+    return Level("day", 0.2, 0, habits=between(scale[low], scale[low + 1], skill - low))
+
+
+def by_search(playouts: int) -> Level:
+    return Level("day", 1.0, playouts)
+
+
+def by_net(playouts: int | None) -> Level:
+    """The search with the net; None: as many playouts as the level's time allows."""
+    return Level("day", 1.0, playouts, taught=True)
+
+
+def level(name: str, seconds: float, *days: Level) -> Level:
+    """A level that plays one of these days in each game, all equally likely."""
+    return Level(name, seconds, max(day.playouts or 0 for day in days), days=days)
+
+
+def habits_of(game: str, *skills: float) -> tuple[Level, ...]:
+    return tuple(by_habit(game, skill) for skill in skills)
+
+
+# Weak players differ a lot and luck matters little: with one strength each, eight levels would be 300 to 500 Elo apart. People
+# have good and bad days, and so have these: neighbours overlap, and each wins about one game in five against the one above. The
+# days were chosen from measured strengths; docs/bots.md has the ladder.
 LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
-        Level("first-day", 0.2, 0, habits=new_to_terracotta(0.42, 0.70, 0.1)),
-        Level("newcomer", 0.2, 0, habits=new_to_terracotta(0.62, 0.45, 0.35)),
-        Level("learner", 0.2, 0, habits=new_to_terracotta(0.80, 0.24, 0.65)),
-        Level("beginner", 0.2, 0, 0.7),
-        Level("casual", 0.3, 0, 0.2),
-        Level("seasoned", 0.5, 8),
-        Level("expert", 1.0, 20),
+        level("first-day", 0.2, *habits_of("terracotta", 0.05, 0.53, 1.0, 1.27, 1.62)),
+        level("newcomer", 0.2, *habits_of("terracotta", 0.93, 1.25, 1.59, 1.84, 2.58)),
+        level("learner", 0.2, *habits_of("terracotta", 1.53, 1.84, 2.5, 3.1, 3.9)),
+        level("beginner", 0.2, *habits_of("terracotta", 2.27, 2.92, 3.55, 5.0), by_search(8)),
+        level("casual", 0.3, *habits_of("terracotta", 3.42, 4.7), by_search(8), by_search(18), by_net(150)),
+        level("seasoned", 0.5, by_search(7), by_search(18), by_net(128), by_net(400), by_net(1800)),
+        level("expert", 1.0, by_net(120), by_net(500), by_net(1900), by_net(None), by_net(None)),
         Level("strongest", 2.0, None, taught=True),
     ),
     "xian": (
-        Level("first-day", 0.2, 0, habits=new_to_xian(0.32, 0.64, 0.12)),
-        Level("newcomer", 0.2, 0, habits=new_to_xian(0.47, 0.50, 0.32)),
-        Level("learner", 0.2, 0, habits=new_to_xian(0.75, 0.24, 0.65)),
-        Level("beginner", 0.2, 0, 0.7),
-        Level("casual", 0.3, 0, 0.2),
-        Level("seasoned", 0.5, 20),
-        Level("expert", 1.0, 60),
+        level("first-day", 0.2, *habits_of("xian", 0.03, 0.51, 1.0, 1.35, 1.62)),
+        level("newcomer", 0.2, *habits_of("xian", 1.15, 1.4, 1.75, 2.2, 2.36)),
+        level("learner", 0.2, *habits_of("xian", 2.0, 2.25, 2.41, 2.9, 3.32)),
+        level("beginner", 0.2, *habits_of("xian", 2.53, 3.2, 3.38, 4.4), by_search(2)),
+        level("casual", 0.3, *habits_of("xian", 3.65, 4.9), by_search(3), by_search(10), by_search(28)),
+        level("seasoned", 0.5, by_search(5), by_search(19), by_search(44), by_net(18), by_net(76)),
+        level("expert", 1.0, by_search(64), by_net(28), by_net(120), by_net(900), by_net(None)),
         Level("strongest", 2.0, None, taught=True),
     ),
 }
 
 STYLE_LEVELS: dict[str, tuple[Level, ...]] = {
     "terracotta": (
-        Level("builder", 0.3, 0, habits=Habits(likes={"build*": 1.2})),
-        Level("courtier", 0.3, 0, habits=Habits(likes={MASTERS: 1.2})),
-        Level("collector", 0.3, 0, habits=Habits(likes={"specialist": 1.2})),
-        Level("treasurer", 0.3, 0, habits=Habits(likes={"coins*|+coin": 1.0})),
+        Level("builder", 0.3, 0, habits=Habits(0.05, likes={"build*": 2.0})),
+        Level("courtier", 0.3, 0, habits=Habits(0.1, likes={MASTERS: 2.2})),
+        Level("collector", 0.3, 0, habits=Habits(0.05, likes={"specialist": 3.0})),
+        Level("treasurer", 0.3, 0, habits=Habits(0.1, likes={"coins*|+coin": 1.0, "specialist": -1.0})),
     ),
     "xian": (
         Level("builder", 0.3, 0, habits=Habits(likes={"workshop": 1.2})),

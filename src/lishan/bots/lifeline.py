@@ -12,12 +12,12 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """Called in a worker: ends it as soon as its parent does, also when the parent is killed and can tell nobody."""
+    """Called in a worker: ends it as soon as its parent does, even if the parent is killed without warning."""
     parent = parent_process()
     if parent is None:
         return
     if sys.platform == "linux":
-        # The kernel does it at once, also while compiled code keeps every thread of Python waiting.
+        # The kernel does it immediately, even while compiled code holds the GIL.
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent.pid:
             os._exit(1)

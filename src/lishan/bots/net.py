@@ -32,7 +32,7 @@ class Net:
         at += table * hidden
         self.bias = vec[float](weights[at : at + hidden])
         at += hidden
-        # From here on by row: all weights of one unit are adjacent.
+        # From here on, weights are stored by row: all weights of one unit are adjacent.
         self.inner = vec[float](weights[at : at + second * hidden])
         at += second * hidden
         self.inner_bias = vec[float](weights[at : at + second])
@@ -40,7 +40,7 @@ class Net:
         self.outer = vec[float](weights[at : at + outputs * second])
         at += outputs * second
         self.outer_bias = vec[float](weights[at:])
-        # What a seat contributes to the first layer, as itself and as another.
+        # A seat's contribution to the first layer, as itself and as another.
         self.sums = vec[float]([0.0] * (MOST_SEATS * wide))
         self.common = vec[float]([0.0] * hidden)
         self.first = vec[float]([0.0] * hidden)
@@ -90,7 +90,7 @@ class Net:
             self._add_up(self.by_fact, number, 2 * hidden, sums, base)
 
     def _gather(self, row: vec[float], start: i64, length: i64) -> i64:
-        """Note the features that are not zero: most of them are."""
+        """Collect the features that are not zero; most are."""
         places = self.places
         amounts = self.amounts
         number: i64 = 0
@@ -161,7 +161,7 @@ class Net:
 
 
 def size_of(facts: i64, table: i64, hidden: i64, second: i64, outputs: i64) -> i64:
-    """How many weights a net of this shape has."""
+    """The number of weights a net of this shape has."""
     first = facts * 2 * hidden + table * hidden + hidden
     return first + second * hidden + second + outputs * second + outputs
 

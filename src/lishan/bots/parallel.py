@@ -1,26 +1,25 @@
 """The search on several cores: processes search the same view with their own random numbers, and their visits are added."""
 
 from collections.abc import Sequence
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 import msgspec
 
-from lishan.bots.lifeline import end_with_parent
+from lishan.bots.child import Child, messages
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.search import SearchBot
 from lishan.core.contract import View
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """How often one process tried each move, and the value it found."""
+    """The number of times one process tried each move, and the value it found."""
 
     visits: list[int]
     values: list[float]
 
 
 class ParallelBot:
-    """Thinks here and in `cores` - 1 processes beside. They keep their trees from one decision to the next as well."""
+    """Searches in this process and in `cores` - 1 children. They keep their trees from one decision to the next as well."""
 
     def __init__(self, settings: str, seating: Seating, cores: int) -> None:
         from lishan.bots.registry import tuned_search
@@ -29,37 +28,25 @@ class ParallelBot:
         bot = tuned_search(alone, seating)
         assert isinstance(bot, SearchBot)
         self.bot = bot
-        context = get_context("spawn")
-        self.lines: list[Connection] = []
-        self.processes = []
-        for nth in range(1, cores):
-            ours, theirs = context.Pipe()
-            edition = None if seating.edition is None else seating.edition.text
-            given = (theirs, alone, seating.game.name, edition, seating.seed + nth)
-            process = context.Process(target=think_beside, args=given, daemon=True)
-            process.start()
-            theirs.close()
-            self.lines.append(ours)
-            self.processes.append(process)
+        edition = None if seating.edition is None else seating.edition.text
+        name = seating.game.name
+        self.children = [Child(think_beside, alone, name, edition, seating.seed + nth) for nth in range(1, cores)]
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         if len(moves) == 1:
             return self.bot.choose(view, moves, budget)
-        for line in self.lines:
-            line.send((view, list(moves), budget))
-        tried = [tried_by(self.bot, view, moves, budget), *(line.recv() for line in self.lines)]
+        for child in self.children:
+            child.send((view, list(moves), budget))
+        tried = [tried_by(self.bot, view, moves, budget), *(child.receive() for child in self.children)]
         answer = max(range(len(moves)), key=lambda nth: in_all(tried, nth))
-        for line in self.lines:
-            line.send((view, moves[answer]))
+        for child in self.children:
+            child.send((view, moves[answer]))
         self.bot.follow(view, moves[answer])
         return moves[answer]
 
     def close(self) -> None:
-        for line in self.lines:
-            line.close()
-        for process in self.processes:
-            process.kill()
-            process.join()
+        for child in self.children:
+            child.close()
 
 
 def tried_by(bot: SearchBot, view: View, moves: Sequence[int], budget: Budget) -> Tried:
@@ -73,8 +60,7 @@ def in_all(tried: Sequence[Tried], nth: int) -> tuple[int, float]:
 
 
 def think_beside(line: Connection, settings: str, game: str, edition: str | None, seed: int) -> None:
-    """In another process: think when asked, follow the answer that was made of everyone's thoughts."""
-    end_with_parent()
+    """In a child: searches when asked, and follows the move that all searches together have chosen."""
     from lishan import game as open_game
     from lishan.bots.registry import tuned_search
 
@@ -82,11 +68,7 @@ def think_beside(line: Connection, settings: str, game: str, edition: str | None
     seating = Seating(opened, seed, None if edition is None else opened.edition(edition, "the edition"))
     bot = tuned_search(settings, seating)
     assert isinstance(bot, SearchBot)
-    while True:
-        try:
-            asked = line.recv()
-        except (EOFError, OSError):
-            return
+    for asked in messages(line):
         if len(asked) == 3:
             line.send(tried_by(bot, *asked))
         else:

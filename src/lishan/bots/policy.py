@@ -36,7 +36,7 @@ class PolicyBot:
 
 
 def pick_by(weights: Sequence[float], rng: Rng) -> int:
-    """A random index, each as likely as its weight."""
+    """A random index, with probabilities proportional to the weights."""
     rest = sum(weights) * int(rng.word()) / 2**32
     for place, weight in enumerate(weights):
         rest -= weight

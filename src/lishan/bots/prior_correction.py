@@ -29,7 +29,7 @@ class PriorCorrection:
 
 
 class Reader:
-    """How a game reads its moves: the kind of the pending decision, the phase, and the tokens of each move."""
+    """A game's way of reading its moves: the kind of the pending decision, the phase, and the tokens of each move."""
 
     def __init__(self, kinds: i64, tokens: i64, phases: i64) -> None:
         self.kinds = kinds

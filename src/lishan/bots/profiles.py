@@ -77,7 +77,7 @@ def best_profile(game: Game[Any]) -> GameProfile:
 
 
 def plain_profile() -> GameProfile:
-    """For any game at all: playouts to the end, the score, and nothing else."""
+    """A profile for any game: playouts to the end, judged by the score alone."""
     return GameProfile(lambda _, __, ___: Heuristics(), lambda _: Settings(), lambda _: True, 16)
 
 

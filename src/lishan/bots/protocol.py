@@ -16,9 +16,9 @@ MOST_PLAYOUTS = 100_000_000
 
 
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How long a bot may think.
+    """The time or the playouts a bot may use.
 
-    `seconds` are what is left for its whole turn, a chain of decisions: it can spend them on this one or save some for the
+    `seconds` is the time left for its whole turn, a chain of decisions: it can spend them on this one or save some for the
     next. `playouts`, if given, limit the search for this decision; with `seconds` None they are the only limit, and the same
     seed then gives the same answers.
     """
@@ -26,7 +26,7 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: float | None = 1.0
     playouts: int | None = None
     clock: Literal["wall", "cpu"] = "wall"
-    """What the seconds measure.
+    """The clock for `seconds`.
 
     Wall-clock time, as at every table with people, or CPU time of the bot's thread, for measurements on a busy machine.
     """
@@ -45,12 +45,14 @@ class Bot(Protocol):
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """What a bot is told when it sits down: the game, its edition, and the seed of its own random numbers."""
+    """The information a bot gets when it sits down: the game, its edition, and the seed of its own random numbers."""
 
     game: Game[Any]
     seed: int = 0
     edition: Edition | None = None
     """None: the packaged one."""
+    day: int | None = None
+    """A number that stays the same for a whole game, for bots that have good and bad days; None: the seed."""
 
     def opened(self) -> Edition:
         """The edition itself, read once for all decisions."""

@@ -1,6 +1,6 @@
 """Bots by name, for commands, tables and arenas: `random`, `greedy`, `policy`, `search`, and the levels of a game.
 
-A name may be followed by settings, as in `search:horizon=2,guesses=8`; what can be set is in `Settings` of
+A name may be followed by settings, as in `search:horizon=2,guesses=8`; the settings are those of `Settings` in
 `lishan.bots.tree`, and for the search also `guesses`, `cores` and `net`, the file of a net.
 """
 

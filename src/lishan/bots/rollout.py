@@ -53,7 +53,7 @@ class Rollout:
         position.play(seat, legal[self.pick(number)])
 
     def pick(self, number: i64) -> i64:
-        """One of the moves just evaluated, the more valuable the more likely."""
+        """One of the moves just evaluated; more valuable moves are more likely."""
         if self.walk_temperature <= 0.0:
             return self.heaviest(number)
         rest = self.to_shares(number, self.walk_temperature) * float(self.rng.word()) / 4294967296.0

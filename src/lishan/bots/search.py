@@ -13,7 +13,7 @@ from lishan.core.rng import Rng
 SHARE = 0.5
 # How long the search runs before it checks the clock again.
 SLICE_S = 0.004
-# Fewer playouts say too little about how many more fit into the time.
+# With fewer playouts the estimate of how many more fit into the time is too rough.
 ENOUGH = 64
 
 
@@ -90,7 +90,7 @@ class SearchBot:
             size = max(1, int(rate * min(SLICE_S, until - now)))
 
     def decide(self, view: View, moves: Sequence[int]) -> int:
-        """Makes the answer, and keeps the tree below it for the next decision."""
+        """Chooses the answer, and keeps the tree below it for the next decision."""
         answer = self.answer(moves)
         self.follow(view, answer)
         return answer
@@ -116,6 +116,6 @@ class SearchBot:
 
 
 def settled(search: Search, moves: Sequence[int], playouts: float) -> bool:
-    """Whether that many more playouts could not change which move was tried most."""
+    """Returns whether the most visited move would stay the same after this many more playouts."""
     visits = sorted((int(search.visits_of(move)) for move in moves), reverse=True)
     return visits[0] - visits[1] > playouts

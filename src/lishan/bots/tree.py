@@ -34,14 +34,14 @@ class Settings:
         self.reserve: float = 0.1
         # How many calm positions a playout passes after it has left the tree.
         self.horizon: i64 = 0
-        # How many calm positions it passes after it was evaluated, to be evaluated once more there, and the weight of that.
+        # How many calm positions it passes after it was evaluated, to be evaluated again there, and the weight of that.
         self.beyond: i64 = 0
         self.blend: float = 0.0
         # The margin in points that turns an even game into one won by e to 1, for telling good moves from better ones.
         self.scale: float = 8.0
         # How much the chance of winning counts in addition.
         self.winning: float = 0.3
-        # How wide final margins spread, in multiples of the game's own figure.
+        # The spread of final margins, in multiples of the game's own figure.
         self.spread: float = 1.0
         # Beyond this many nodes the tree stops growing.
         self.most_nodes: i64 = 2_000_000
@@ -335,7 +335,7 @@ class Search(Rollout):
     def _look_beyond(self, position: Position) -> None:
         """Play on, and mix what is expected there with what was expected before.
 
-        An evaluation errs the same way every time; a playout errs by chance, which many playouts even out.
+        The error of an evaluation is the same every time; the errors of playouts are random and average out.
         """
         blend = self.settings.blend
         for seat in range(self.seats):
@@ -355,11 +355,11 @@ class Search(Rollout):
     # Results
 
     def tried(self) -> i64:
-        """How many playouts went through the root, including those before it became the root."""
+        """The number of playouts that went through the root, including those before it became the root."""
         return self.visits[self.root]
 
     def visits_of(self, move: i64) -> i64:
-        """How often a move at the root was tried."""
+        """The number of times a move at the root was tried."""
         child = self._child(self.root, self.seat << SEAT_SHIFT | move)
         return self.visits[child] if child else 0
 
@@ -368,7 +368,7 @@ class Search(Rollout):
         return self.total[child] / float(self.visits[child]) if child and self.visits[child] else 0.0
 
     def begin_mean(self) -> None:
-        """Forget the points of the playouts so far: later ones know better which moves are good."""
+        """Forget the points of the playouts so far: later playouts choose better moves."""
         self.summed = 0
         for seat in range(self.seats):
             self.sums[seat] = 0.0

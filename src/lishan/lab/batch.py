@@ -17,7 +17,7 @@ from lishan.lab.cells import CELLS_OF_A_WORD, Cells
 from lishan.lab.observer import Observer
 
 EVERY: Final = -1  # every seat is asked: self-play
-ANY: Final = -2  # one seat is asked, another one in each game
+ANY: Final = -2  # one seat is asked, a different one in each game
 
 # When a finished game is restarted, in Gymnasium's terms.
 NEXT_STEP: Final = 0
@@ -33,7 +33,7 @@ class Batch:
     ) -> None:
         self.start = start
         self.observer = observer
-        self.players = players  # seats that are asked and rewarded; Li Si is not one of them
+        self.players = players  # seats that decide and get rewards; Li Si is not among them
         self.games = games
         self.seat = seat
         self.renewal = renewal
@@ -52,7 +52,7 @@ class Batch:
         self.rewards: vec[float] = vec[float]([0.0] * (games * players))
         self.dones: vec[u8] = vec[u8]([0] * games)
         self.illegal: vec[u8] = vec[u8]([0] * games)
-        # Points at the end of the game that was over last, by row and seat.
+        # Final points of the last finished game, by row and seat.
         self.scores: vec[i64] = vec[i64]([0] * (games * start.seats))
         self.leads: vec[float] = vec[float]([0.0] * (games * players))
         self.cells = Cells(self.observations)
@@ -117,7 +117,7 @@ class Batch:
         return (self.masks[row * self.mask_words + (action >> 3)] >> (8 * (action & 7))) & 1 == 1
 
     def end(self, row: i64, seat: i64) -> None:
-        """The game is over. `seat` made the last decision, and its view of the end is kept."""
+        """Ends a game. `seat` made the last decision, and its view of the end is kept."""
         self.dones[row] = u8(1)
         self.turns[row] = -1
         position = self.positions[row]
@@ -177,7 +177,7 @@ class Batch:
         position.play(seat, legal[chance.pick(i64(len(legal)))])
 
     def show(self, row: i64) -> None:
-        """Write what the seat that is asked sees, and its legal actions."""
+        """Write the observation of the seat that is asked, and its legal actions."""
         seat = self.turns[row]
         position = self.positions[row]
         self.cells.begin(row * self.row_words)

@@ -76,7 +76,7 @@ class Cells:
         self.used = used
 
     def spread(self, pending: i64) -> None:
-        """Write as many bits as are expanded at once, eight to a word."""
+        """Write a full group of bits at once, eight to a word."""
         words = self.words
         spread = SPREAD
         at = self.at
@@ -113,7 +113,7 @@ class Cells:
         self.cell(value)
 
     def long_number(self, name: str, value: i64, cells: i64, scale: i64) -> None:
-        """Several cells whose sum is the number: the first is full before the second begins."""
+        """Several cells whose sum is the number: each is filled before the next one begins."""
         if self.names is not None:
             self.note(name, cells, scale)
         for _ in range(cells):
@@ -122,7 +122,7 @@ class Cells:
             value -= here
 
     def shorts(self, names: list[str], values: vec[i16], first: i64, scale: i64) -> None:
-        """One cell for each of as many numbers as there are names."""
+        """One cell for each number; there is a name for each."""
         length = i64(len(names))
         if self.names is not None:
             for name in names:

@@ -2,8 +2,8 @@
 
     lishan dataset OUT --game terracotta --games 1000 --players 2-4 --bots policy
 
-A shard holds the games of a range of numbers and is written whole or not at all, so a run that was broken off goes on where
-it stopped. The same seed gives the same rows, whatever the number of processes. docs/dataset.md lists the columns.
+A shard holds the games of a range of numbers and is written whole or not at all, so an interrupted run continues where it
+stopped. The same seed gives the same rows, whatever the number of processes. docs/dataset.md lists the columns.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ TEMPERATURE = 0.4
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played; written into the folder, so that a run can only be continued with the same plan."""
+    """The plan of a run; written into the folder, so that the run can only be continued with the same plan."""
 
     game: str
     games: int
@@ -322,7 +322,7 @@ class Dataset:
         }
 
     def torch(self) -> Any:
-        """The same arrays as a torch TensorDataset: observations as float32 of about one, masks, moves, won."""
+        """The same arrays as a torch TensorDataset: observations scaled to about one as float32, masks, moves, won."""
         torch = need("torch")
         arrays = self.numpy()
         game = lishan.game(self.plan.game)

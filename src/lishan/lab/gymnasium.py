@@ -3,7 +3,7 @@
     gymnasium.make("lishan/Terracotta-v0", players=2, opponent="policy")
     gymnasium.make_vec("lishan/Xian-v0", num_envs=256)
 
-An action that is not legal loses the game at once; `action_mask`, in the observation and in `info`, says which are.
+An illegal action loses the game immediately; `action_mask`, in the observation and in `info`, says which are.
 """
 
 from collections.abc import Mapping
@@ -120,7 +120,7 @@ class SeatEnv(gymnasium.Env):
             table.play(self.opponent(self.game.view(table.position, turn), legal))
             earned += table.reward(self.seat)
         if not table.over() and table.turn() != self.seat:
-            # Several choose in secret, and you are one of them: you are asked first.
+            # Several players choose in secret, and you choose first.
             table.batch.turns[0] = self.seat
             table.batch.show(0)
         return earned
@@ -140,7 +140,7 @@ class SeatEnv(gymnasium.Env):
         return {"action_mask": self.table.mask()}
 
     def render(self) -> str | None:
-        """What your seat sees, drawn as text: returned ("ansi") or printed ("human")."""
+        """Draws your seat's view as text: returned ("ansi") or printed ("human")."""
         if self.render_mode is None:
             return None
         drawn = self.table.drawn(self.seat)
@@ -151,7 +151,7 @@ class SeatEnv(gymnasium.Env):
 
 
 class SeatVectorEnv(VectorEnv):
-    """Many games with one seat of each being yours; opponents are "random" or "policy".
+    """Many games, each with one seat that is yours; opponents are "random" or "policy".
 
     See `lishan.lab.vector` for self-play.
     """

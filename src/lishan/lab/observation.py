@@ -1,7 +1,7 @@
 """Observations: what a seat may know of a position, as an array of small whole numbers.
 
 Compiled code writes an observation into a reused buffer, which numpy reads without copying (`lishan.lab.cells`). It contains
-everything in the seat's view and nothing else; `parts` says which part is which. For networks that need numbers of about one,
+everything in the seat's view and nothing else; `parts` describes its parts. For networks that need numbers of about one,
 multiply by `scales`.
 """
 
@@ -64,7 +64,7 @@ class Observation:
         )
 
     def fill(self, position: Position, seat: int) -> Any:
-        """Fill `cells` and return them; copy what you want to keep."""
+        """Fill `cells` and return them; the next call overwrites them."""
         self.row.fill(position, seat)
         return self.cells
 

@@ -45,7 +45,7 @@ def game_type(name: str, alone: bool = False) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=secret,
-        # Alone against Li Si, nobody else wins what is lost.
+        # The solo game is not zero-sum: Li Si gets no return.
         utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.players[-1],

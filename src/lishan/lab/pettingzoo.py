@@ -57,8 +57,8 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
     """One table; agents are called seat_0, seat_1, ...
 
     `shaping` adds this much reward for each point over the mean of the others as it is scored. With `scaled`, observations are
-    float32 of about one, otherwise uint8. `render` shows what everyone may see; with `secrets`, what the player who is to move
-    sees.
+    float32 of about one, otherwise uint8. `render` shows the public view; with `secrets`, the view of the player who is to
+    move.
     """
 
     def __init__(self, setting: Setting, scaled: bool, render_mode: str | None, secrets: bool) -> None:
@@ -135,7 +135,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """What everyone may see, drawn as text: returned ("ansi") or printed ("human")."""
+        """Draws the public view as text: returned ("ansi") or printed ("human")."""
         if self.render_mode is None:
             return None
         turn = self.table.turn()

@@ -24,7 +24,7 @@ QUICK = ("random", "policy")
 
 
 class Setting:
-    """Checked once and used for every game."""
+    """Settings that are checked once and used for every game."""
 
     def __init__(
         self,

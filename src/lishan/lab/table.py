@@ -47,7 +47,7 @@ class Table:
         self.batch.step_one(0, action)
 
     def observation(self, scaled: bool = True) -> Any:
-        """What the seat that is asked sees: float32, or the cells themselves as uint8."""
+        """The observation of the seat to move: float32, or the cells themselves as uint8."""
         return self.cells * self.scales if scaled else self.cells.copy()
 
     def mask(self) -> Any:

@@ -67,7 +67,7 @@ class TerracottaObserver(Observer):
         return best
 
     def write_question(self, cells: Cells, position: Terracotta) -> None:
-        """What is decided next, and about what: a ring, a type, a space, ..."""
+        """Write the pending decision and its subject: a ring, a type, a space, ..."""
         kind = position.pending()
         cells.one_of("decision", kind, KINDS)
         cells.bits("argument 0 to 62", shift(1, position.argument()) if kind and position.argument() < 63 else 0, 63)
@@ -173,7 +173,7 @@ class TerracottaObserver(Observer):
 
 
 def segments_of(packed: i64, owner: i64) -> i64:
-    """The segments whose nibble is this owner."""
+    """The segments held by this owner."""
     found: i64 = 0
     if packed:
         for segment in range(i64(SEGMENTS)):
@@ -183,7 +183,7 @@ def segments_of(packed: i64, owner: i64) -> i64:
 
 
 def places_of(position: Terracotta, seat: i64) -> i64:
-    """Where a seat is in turn order, one bit; nothing before the order is drawn."""
+    """A seat's place in turn order, as one bit; no bit before the order is drawn."""
     found: i64 = 0
     for place in range(position.seats):
         if nibble(position.order, place) == seat:

@@ -134,7 +134,7 @@ class GameBatch:
             raise LishanError("Call reset before the first step.")
         movers = self.turns.copy()
         self.engine.step(chosen)
-        # Where a game was over, nobody moved.
+        # Nobody moved in games that were over.
         self.own_rewards = numpy.where(movers < 0, 0.0, self.rewards[self.rows, movers])
         return self.now()
 
@@ -157,7 +157,7 @@ class GameBatch:
 
 
 class Recipe:
-    """How games are made, in a form that can be sent to other processes."""
+    """A recipe for making games, in a form that can be sent to other processes."""
 
     def __init__(self, setting: Setting, seat: int, renewal: int, opponent: str) -> None:
         self.setting, self.seat, self.renewal, self.opponent = setting, seat, renewal, opponent

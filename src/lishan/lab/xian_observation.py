@@ -65,7 +65,7 @@ SOURCE_NAMES: Final = [f"points: {source}" for source in SOURCES]
 
 class XianObserver(Observer):
     def __init__(self, parts: Parts) -> None:
-        # What the eight spaces of each formation give, ready to be written: by section * 4 + face.
+        # The bonuses of the eight spaces of each formation, ready to be written: by section * 4 + face.
         self.points: vec[i64] = vec[i64]([0] * 12)
         self.coins: vec[i64] = vec[i64]([0] * 12)
         # The spaces of the pit that give a pigment of a colour: by (section * 4 + face) * 4 + colour.
@@ -117,7 +117,7 @@ class XianObserver(Observer):
         return best
 
     def write_question(self, cells: Cells, position: Xian, seat: i64) -> None:
-        """What is decided next, and about what; a seat counts from the observer, clockwise."""
+        """Write the pending decision and its subject; a seat counts from the observer, clockwise."""
         kind = position.pending()
         argument = position.argument()
         if (kind == decisions.START or kind == decisions.DRAW) and argument < position.seats:
@@ -207,7 +207,7 @@ class XianObserver(Observer):
             rest = popped(rest)
 
     def write_bonuses(self, cells: Cells, position: Xian) -> None:
-        """What the spaces of the pit give; nothing if the formation is not drawn, or a warrior started there."""
+        """Write the bonuses of the spaces in the pit; nothing if the formation is not drawn, or a warrior started there."""
         for section in range(i64(3)):
             face = nibble(position.faces, section)
             cells.word(POINT_NAMES[section], self.points[section * 4 + face - 1] if face else 0, 8)

@@ -1,6 +1,7 @@
 """Fit a net to shards, on a GPU where there is one. Needs PyTorch (the extra `train`)."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from math import cos, pi
 from typing import Any
 
@@ -17,7 +18,7 @@ UNIT = 10.0
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How a net is fitted."""
+    """The settings for fitting a net."""
 
     hidden: int = 32
     second: int = 16
@@ -25,8 +26,12 @@ class Plan(msgspec.Struct, frozen=True):
     batch: int = 4096
     rate: float = 3e-3
     decay: float = 1e-4
+    average: float = 0.0
+    """How much of the running mean of the weights each step keeps; the mean is the result. 0: the last weights are."""
+    dropped: float = 0.0
+    """The share of first-layer units that each step leaves out."""
     trust: float = 0.8
-    """How far played rows learn from what came later in the game (`returns`)."""
+    """The extent to which played rows learn from later positions of the game (`returns`)."""
     own_points: float = 0.1
     """The weight of each seat's points relative to the margins."""
     by_source: float = 0.02
@@ -67,7 +72,7 @@ def fit(shard: Shard, plan: Plan, tell: Callable[[str], None] = lambda _: None) 
     learn = torch.from_numpy(np.flatnonzero(~held)).to(device)
     judge = torch.from_numpy(np.flatnonzero(held)).to(device)
     model = build(torch, tensors, learn, plan).to(device)
-    curve = descend(torch, model, tensors, learn, judge, plan, tell)
+    model, curve = descend(torch, model, tensors, learn, judge, plan, tell)
     with torch.no_grad():
         outputs = [predict(torch, model, tensors, part) for part in judge.split(65536)]
     seen: Floats = torch.cat(outputs).cpu().numpy() if outputs else np.zeros((0, 4), np.float32)
@@ -113,7 +118,7 @@ def build(torch: Any, tensors: dict[str, Any], learn: Any, plan: Plan) -> Any:
     return model
 
 
-def forward(torch: Any, model: Any, tensors: dict[str, Any], rows: Any) -> Any:
+def forward(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, dropped: float = 0.0) -> Any:
     """The outputs by row, seat and output, in tens of points."""
     facts = (tensors["facts"][rows] - model.middle) * model.scale
     table = (tensors["table"][rows] - model.table_middle) * model.table_scale
@@ -124,6 +129,8 @@ def forward(torch: Any, model: Any, tensors: dict[str, Any], rows: Any) -> Any:
     others = there[:, None, :] * (1 - torch.eye(4, device=there.device))[None]
     share = others / others.sum(2, keepdim=True).clamp_min(1)
     first = (pairs * share[..., None]).sum(2)
+    if dropped:
+        first = torch.nn.functional.dropout(first, dropped)
     return model.outer(torch.relu(model.inner(first)))
 
 
@@ -139,9 +146,9 @@ def margins(points: Any, there: Any) -> Any:
     return (points - (points.sum(1, keepdim=True) - points) / (seats - 1).clamp_min(1)) * there
 
 
-def loss_of(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, plan: Plan) -> Any:
+def loss_of(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, plan: Plan, dropped: float = 0.0) -> Any:
     there = tensors["there"][rows]
-    outputs = forward(torch, model, tensors, rows)
+    outputs = forward(torch, model, tensors, rows, dropped)
     expected = tensors["expected"][rows] + UNIT * outputs[:, :, 0]
     target = tensors["target"][rows]
     smooth = torch.nn.functional.smooth_l1_loss
@@ -153,33 +160,44 @@ def loss_of(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, plan: Pl
 
 def descend(
     torch: Any, model: Any, tensors: dict[str, Any], learn: Any, judge: Any, plan: Plan, tell: Callable[[str], None]
-) -> list[dict[str, float]]:
+) -> tuple[Any, list[dict[str, float]]]:
+    """Returns the fitted model and its learning curve."""
     steps = plan.epochs * max(1, -(-len(learn) // plan.batch))
     optimizer = torch.optim.AdamW(model.parameters(), lr=plan.rate, weight_decay=plan.decay)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: pace(step / steps))
+    kept = deepcopy(model) if plan.average else model
     curve = []
     for epoch in range(plan.epochs):
         order = learn[torch.randperm(len(learn), device=learn.device)]
         total = torch.zeros((), device=learn.device)
         for rows in order.split(plan.batch):
-            loss = loss_of(torch, model, tensors, rows, plan)
+            loss = loss_of(torch, model, tensors, rows, plan, plan.dropped)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
             schedule.step()
+            if plan.average:
+                blend(torch, kept, model, plan.average)
             total += loss.detach() * len(rows)
         unseen = 0.0
         with torch.no_grad():
             for rows in judge.split(65536) if len(judge) else ():
-                unseen += float(loss_of(torch, model, tensors, rows, plan)) * len(rows)
+                unseen += float(loss_of(torch, kept, tensors, rows, plan)) * len(rows)
         curve.append({"learned": float(total) / len(learn), "held_out": unseen / len(judge) if len(judge) else 0.0})
         if epoch % 5 == 4 or epoch == plan.epochs - 1:
             tell(f"epoch {epoch + 1}: {curve[-1]['learned']:.4f}, held out {curve[-1]['held_out']:.4f}")
-    return curve
+    return kept, curve
+
+
+def blend(torch: Any, kept: Any, model: Any, average: float) -> None:
+    """Move the running mean of the weights towards the current ones: a mean overfits less than the last step's weights."""
+    with torch.no_grad():
+        for mean, now in zip(kept.parameters(), model.parameters(), strict=True):
+            mean.lerp_(now, 1 - average)
 
 
 def pace(done: float) -> float:
-    """Up within the first tenth, then down along a cosine."""
+    """Warms up within the first tenth, then decays along a cosine."""
     return min(10 * done + 0.05, 0.5 + 0.5 * cos(pi * min(done, 1.0)))
 
 

@@ -1,23 +1,26 @@
-"""Self-play on all cores: each process plays its own games and writes them shard by shard."""
+"""Self-play on all cores or on a Ray cluster: each process plays its own games, and they are written shard by shard."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
+from typing import NamedTuple
 
 import msgspec
 
 import lishan
-from lishan.bots.nets import read_net
-from lishan.bots.profiles import GameProfile, profile_of
+from lishan.bots.nets import NetFile, read_net
+from lishan.bots.profiles import GameProfile, profile_of, with_settings
 from lishan.core.seeds import game_seed
+from lishan.files import write_file
+from lishan.lab.cluster import run_tasks
 from lishan.train.selfplay import Played, Recipe, SelfPlay
-from lishan.train.shards import Shape, to_choices, to_shard, write_arrays
+from lishan.train.shards import Shape, to_bytes, to_choices, to_shard
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What to generate, in a form that can be sent to other processes."""
+    """An order for games to generate, in a form that can be sent to other processes."""
 
     game: str
     folder: str
@@ -37,12 +40,10 @@ class Order(msgspec.Struct, frozen=True):
     """The number of the first game: several generations must not share numbers."""
 
 
-def opened_profile(order: Order) -> GameProfile:
-    from lishan.bots.profiles import with_settings
-
+def opened_profile(order: Order, net: NetFile | None) -> GameProfile:
     profile = profile_of(lishan.game(order.game))
-    if order.net is not None:
-        profile = profile.taught(read_net(Path(order.net)))
+    if net is not None:
+        profile = profile.taught(net)
     inner = profile.settings
     return replace(
         profile,
@@ -64,12 +65,25 @@ def shape_of(game: str) -> Shape:
     return Shape(FACTS, TABLE, SOURCE_COUNT)
 
 
-def generate(order: Order, jobs: int) -> None:
-    """Shards already in the folder are not made again, so an interrupted run can be resumed."""
+class Written(NamedTuple):
+    """The files of one shard, before they are written; none if there was no time for a game."""
+
+    files: tuple[tuple[str, bytes], ...]
+
+
+def generate(order: Order, jobs: int, cluster: bool = False, address: str | None = None) -> None:
+    """Shards already in the folder are not made again, so an interrupted run can be resumed.
+
+    With `cluster` the games are played on Ray, at an address or on this machine; the shards are written here.
+    """
     Path(order.folder).mkdir(parents=True, exist_ok=True)
     numbers = range(order.first, order.first + order.games)
     wanted = [numbers[at : at + order.shard] for at in range(0, order.games, order.shard)]
     missing = [shard for shard in wanted if not shard_path(order, shard[0]).exists()]
+    if cluster:
+        for written in run_tasks(play_shard, SentOrder(order, time() + order.seconds, net_of(order)), missing, address):
+            write_all(order, written)
+        return
     until = monotonic() + order.seconds
     if jobs == 1:
         play_shards(order, missing, until)
@@ -88,22 +102,59 @@ def shard_path(order: Order, first: int) -> Path:
     return Path(order.folder) / f"games-{first:08}.npz"
 
 
+def write_all(order: Order, written: Written) -> None:
+    """The games are written last: a shard counts as complete once they exist."""
+    for name, content in written.files:
+        write_file(Path(order.folder) / name, content)
+
+
+class SentOrder(NamedTuple):
+    """An order as sent to a node of a cluster, which may have neither our files nor our monotonic clock."""
+
+    order: Order
+    until: float
+    """A time of day."""
+    net: NetFile | None
+
+
+def net_of(order: Order) -> NetFile | None:
+    return None if order.net is None else read_net(Path(order.net))
+
+
+def play_shard(sent: SentOrder, numbers: Sequence[int]) -> Written:
+    """A shard on a node of a cluster."""
+    until = monotonic() + sent.until - time()
+    return packed(sent.order, numbers, played_until(sent.order, sent.net, numbers, until))
+
+
 def play_shards(order: Order, shards: Sequence[Sequence[int]], until: float) -> None:
     """`until` is a time of the machine's monotonic clock, the same in all processes. A shard that time cuts short is kept."""
+    net = net_of(order)
     for numbers in shards:
-        played: list[tuple[int, Played]] = []
-        for number in numbers:
-            if monotonic() >= until:
-                break
-            played.append((number, play_one(order, number)))
-        if played:
-            write_arrays(Path(order.folder) / f"choices-{numbers[0]:08}.npz", to_choices(played))
-            write_arrays(shard_path(order, numbers[0]), to_shard(played, shape_of(order.game)))
+        write_all(order, packed(order, numbers, played_until(order, net, numbers, until)))
         if monotonic() >= until:
             return
 
 
-def play_one(order: Order, number: int) -> Played:
+def played_until(
+    order: Order, net: NetFile | None, numbers: Sequence[int], until: float
+) -> list[tuple[int, Played]]:  # fmt: skip
+    found: list[tuple[int, Played]] = []
+    for number in numbers:
+        if monotonic() >= until:
+            break
+        found.append((number, play_one(order, net, number)))
+    return found
+
+
+def packed(order: Order, numbers: Sequence[int], played: list[tuple[int, Played]]) -> Written:
+    if not played:
+        return Written(())
+    choices, games = to_choices(played), to_shard(played, shape_of(order.game))
+    return Written(((f"choices-{numbers[0]:08}.npz", to_bytes(choices)), (shard_path(order, numbers[0]).name, to_bytes(games))))
+
+
+def play_one(order: Order, net: NetFile | None, number: int) -> Played:
     game = lishan.game(order.game)
-    play = SelfPlay(game, opened_profile(order), order.recipe, game_seed(order.seed, number))
+    play = SelfPlay(game, opened_profile(order, net), order.recipe, game_seed(order.seed, number))
     return play.play(order.seats[number % len(order.seats)])

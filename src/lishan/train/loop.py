@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 import lishan
-from lishan.bots.nets import NetFile, pack_weights, read_net, write_net
+from lishan.bots.nets import NetFile, pack_weights, write_net
 from lishan.train.fit import Plan, fit
 from lishan.train.gate import Gate, match
 from lishan.train.generate import Order, generate, shape_of
@@ -50,6 +50,9 @@ class Course(msgspec.Struct, frozen=True):
     """The share of games that a new net must win against the previous one."""
     start: str | None = None
     """The file of the net that plays the first generation; None: the hand-written evaluation."""
+    cluster: bool = False
+    """Whether self-play runs on Ray, at `address` or, without one, on this machine."""
+    address: str | None = None
 
 
 def settings_for(game: str) -> dict[str, float]:
@@ -108,7 +111,7 @@ class Loop:
             first=generation * GENERATION,
         )
         self.log(f"generation {generation}: self-play with {'the hand-made evaluation' if best is None else best}")
-        generate(order, course.jobs)
+        generate(order, course.jobs, course.cluster, course.address)
         (place / "order.json").write_bytes(msgspec.json.encode(order))
         done.touch()
 
@@ -168,10 +171,3 @@ class Loop:
             found = match(course.game, f"search:net={net}@{budget}", old, course.gate_games, course.jobs, course.seed)
             path.write_bytes(msgspec.json.encode(found))
         return msgspec.json.decode(path.read_bytes(), type=Gate)
-
-
-def ship(net: Path, out: Path, players: tuple[int, ...], strength: dict[str, str]) -> None:
-    """Writes a net for the package, with its player counts and its measured strength on the card."""
-    file = read_net(net)
-    card = {**{name: value for name, value in file.card.items() if name != "curve"}, "strength": strength}
-    write_net(out, msgspec.structs.replace(file, players=players, card=card))

@@ -5,11 +5,10 @@ from pathlib import Path
 
 from lishan.arena.plots import ACCENT, INK, pyplot, save_as
 from lishan.bots.nets import NetFile
-from lishan.train.study import Reliability
 
 
 def draw_curves(file: Path, nets: Sequence[NetFile]) -> None:
-    """The loss by epoch of each generation, on learned and on held-out games."""
+    """The loss by epoch of each generation, on training and held-out games."""
     plt = pyplot()
     figure, axes = plt.subplots(figsize=(7, 4))
     for net in nets:
@@ -32,14 +31,22 @@ def draw_curves(file: Path, nets: Sequence[NetFile]) -> None:
     save_as(plt, file, figure)
 
 
-def draw_reliability(file: Path, found: dict[str, Sequence[Reliability]]) -> None:
-    """How often games were won, by the chance that was expected."""
+def draw_reliability(file: Path, found: dict[str, Sequence[tuple[float, float]]]) -> None:
+    """Draws how often games were won, by the stated chance; names that end in "before" are dashed."""
     plt = pyplot()
     figure, axes = plt.subplots(figsize=(5, 5))
     axes.plot([0, 1], [0, 1], color=INK, linewidth=0.8, linestyle=":")
-    for (name, rows), colour in zip(found.items(), (ACCENT, INK), strict=False):
-        axes.plot([row.expected for row in rows], [row.won for row in rows], color=colour, marker="o", label=name)
-    axes.set_xlabel("expected chance to win")
+    for nth, (name, rows) in enumerate(found.items()):
+        axes.plot(
+            [told for told, _ in rows],
+            [won for _, won in rows],
+            color=(ACCENT, INK)[nth // 2 % 2],
+            linestyle="--" if name.endswith("before") else "-",
+            alpha=0.5 if name.endswith("before") else 1.0,
+            marker="o",
+            label=name,
+        )
+    axes.set_xlabel("stated chance to win")
     axes.set_ylabel("games won")
     axes.legend()
     save_as(plt, file, figure)

@@ -21,7 +21,7 @@ class FittedPriors(msgspec.Struct):
 def fit_priors(
     choices: Choices, reader: Reader, temperature: float = 1.0, epochs: int = 12, decay: float = 2e-4, seed: int = 1
 ) -> FittedPriors:
-    """Chosen so that drawing moves at this temperature, in points, comes as close as possible to how the search tried them."""
+    """Chosen so that drawing moves at this temperature, in points, comes as close as possible to the search's visits."""
     import torch
 
     torch.manual_seed(seed)

@@ -1,7 +1,7 @@
 """Self-play games, and turns that the search did not choose, as rows to learn from.
 
-A net must tell the best of several turns, so the positions that were played are not enough. Many of them get forks: the same
-turn played again by a noisy rollout. The value of each fork comes from a separate search.
+A net must recognise the best of several turns, so the positions that were played are not enough. Many of them get forks: the
+same turn played again by a noisy rollout. The value of each fork comes from a separate search.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ FORK = 1
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How games for training are played."""
+    """Settings for self-play games."""
 
     first: int = 96
     """Playouts for the first decision of a turn, whose value is noted."""
@@ -98,7 +98,7 @@ class Played(msgspec.Struct):
 
 
 class Student(SearchBot):
-    """The search at one seat, whose answers may be drawn by how often it tried them."""
+    """The search at one seat; its moves may be sampled by their visits."""
 
     sampling = False
 
@@ -201,7 +201,7 @@ class SelfPlay:
             self.rows.append(row)
 
     def stray(self, position: Position) -> None:
-        """Plays on by the prior with noise to the next calm position."""
+        """Continues with noisy moves of the prior to the next calm position."""
         self.walk.walk_temperature = self.noise()
         self.walk.step(position, position.waiting())
         while (mask := position.waiting()) and not self.heuristics.calm(position):

@@ -1,6 +1,7 @@
 """Rows of many games as arrays, and arrays as files."""
 
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ class Choices(msgspec.Struct):
     phase: NDArray[np.int8]
     game: NDArray[np.int64]
     moves: NDArray[np.int16]
-    """How many each decision has."""
+    """Their number, by decision."""
     tokens: NDArray[np.int16]
     worth: Floats
     visits: NDArray[np.int16]
@@ -105,16 +106,15 @@ def padded(rows: Floats) -> Floats:
     return np.concatenate([rows, np.zeros((MOST_SEATS - len(rows), *rows.shape[1:]), np.float32)])
 
 
-def write_arrays(path: Path, arrays: Shard | Choices) -> None:
-    """Written under another name first, so that a file is complete or absent."""
-    part = path.with_suffix(".part")
-    with part.open("wb") as file:
-        np.savez_compressed(file, **{name: getattr(arrays, name) for name in arrays.__struct_fields__})
-    part.rename(path)
+def to_bytes(arrays: Shard | Choices) -> bytes:
+    """The content of a file that `read_shards` or `read_choices` reads."""
+    file = BytesIO()
+    np.savez_compressed(file, **{name: getattr(arrays, name) for name in arrays.__struct_fields__})
+    return file.getvalue()
 
 
 def read_shards(paths: Iterable[Path]) -> Shard:
-    """Several sets as one; the numbers of games stay distinct."""
+    """Joins several sets; the numbers of games stay distinct."""
     return Shard(**columns_of(paths, Shard.__struct_fields__))
 
 
@@ -128,8 +128,9 @@ def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, Any]:
 
 
 def returns(shard: Shard, trust: float) -> Floats:
-    """What to learn for each row: for a fork the search's value; for a played row a mean of the values along the rest of the
-    game and its end, each `trust` times as heavy as the one before (TD(λ)). The mean ends at a turn that strayed."""
+    """The target to learn for each row: for a fork the search's value; for a played row a mean of the values along the rest
+    of the game and its end, each `trust` times as heavy as the one before (TD(λ)). The mean ends at a turn that strayed.
+    """
     found: Floats = shard.value.copy()
     after: Floats | None = None
     game = -1

@@ -6,7 +6,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from lishan.bots.nets import NetFile, unpack
 from lishan.train.shards import Floats, Shard
 
 
@@ -14,33 +13,15 @@ class Study(msgspec.Struct, frozen=True):
     """All in points of margin."""
 
     r2: float
-    """How much of the final margins of played positions it explains."""
+    """The share of the final margins of played positions that it explains."""
     r2_by_quarter: tuple[float, ...]
     r2_value: float
-    """How much of what a search expects."""
+    """The share of a search's expectations that it explains."""
     siblings: float
-    """How much of the differences between turns from the same position, as a search sees them."""
+    """The share of the differences between turns from the same position, as a search sees them."""
     regret: float
     """The margin given away, as a search sees it, by the turn whose end is rated highest among its siblings."""
     groups: int
-
-
-def seen_by(file: NetFile, shard: Shard, rows: NDArray[np.int64]) -> Floats:
-    """The points that a net expects of each seat, for many rows at once: `Net.correct` in arrays."""
-    weights = np.array(unpack(file.weights), np.float32)
-    sizes = (file.facts * 2 * file.hidden, file.table * file.hidden, file.hidden, file.second * file.hidden, file.second)
-    by_fact, by_table, bias, inner, inner_bias, outer = np.split(weights, np.cumsum(sizes))
-    sums = shard.facts[rows].astype(np.float32) @ by_fact.reshape(file.facts, 2 * file.hidden)
-    own = sums[:, :, : file.hidden] + (shard.table[rows] @ by_table.reshape(file.table, file.hidden) + bias)[:, None]
-    there = np.arange(sums.shape[1])[None, :] < shard.seats[rows][:, None]
-    first = np.zeros_like(own)
-    for seat in range(sums.shape[1]):
-        others = there & (np.arange(sums.shape[1]) != seat)[None, :]
-        pairs = np.maximum(own[:, seat, None] + sums[:, :, file.hidden :], 0) * others[..., None]
-        first[:, seat] = pairs.sum(1) / np.maximum(others.sum(1), 1)[:, None]
-    latest = np.maximum(first @ inner.reshape(file.second, file.hidden).T + inner_bias, 0)
-    found: Floats = shard.expected[rows] + (latest @ outer[: file.second] + outer[file.outputs * file.second]) * there
-    return found
 
 
 def study(shard: Shard, mask: NDArray[np.int64], points: Floats) -> Study:
@@ -81,7 +62,7 @@ def explained(seen: Floats, truth: Floats) -> float:
 
 
 def progress(shard: Shard, mask: NDArray[np.int64]) -> Floats:
-    """How far its game had progressed at each row, from 0 to 1."""
+    """The progress of its game at each row, from 0 to 1."""
     longest: dict[int, int] = defaultdict(int)
     for game, parent in zip(shard.game[mask].tolist(), shard.parent[mask].tolist(), strict=True):
         longest[game] = max(longest[game], parent + 2)
@@ -101,8 +82,9 @@ def siblings(shard: Shard, mask: NDArray[np.int64]) -> list[list[int]]:
 
 
 def compare(groups: list[list[int]], seen: Floats, value: Floats) -> tuple[float, float]:
-    """How much of the differences within groups is explained, and the mean regret: of the first seat and of the others,
-    since it is not noted who chose."""
+    """The share of the differences within groups that is explained, and the mean regret: of the first seat and of the
+    others, since it is not noted who chose.
+    """
     if not groups:
         return 0.0, 0.0
     missed = spread = regret = 0.0
@@ -113,22 +95,3 @@ def compare(groups: list[list[int]], seen: Floats, value: Floats) -> tuple[float
         regret += float(truth.max() - truth[mine.argmax()]) / 2
         regret += float(truth[mine.argmin()] - truth.min()) / 2
     return 1 - missed / max(spread, 1e-9), regret / len(groups)
-
-
-class Reliability(msgspec.Struct, frozen=True):
-    """Positions with about the same expected chance to win, and how often those games were won."""
-
-    expected: float
-    won: float
-    positions: int
-
-
-def reliability(margin: Floats, spread: Floats, won: Floats, bins: int = 10) -> list[Reliability]:
-    """By expected margin and its standard deviation, for two players; equal chances count half."""
-    chance = 1 / (1 + np.exp(-np.clip(margin * 1.814 / spread, -40, 40)))
-    where = np.clip((chance * bins).astype(int), 0, bins - 1)
-    return [
-        Reliability(float(chance[where == nth].mean()), float(won[where == nth].mean()), int((where == nth).sum()))
-        for nth in range(bins)
-        if (where == nth).any()
-    ]

@@ -35,7 +35,7 @@ class Actions:
         self.build: float = 0.0  # the best Warrior by Build, not counting its clay
         self.free_build: float = 0.0  # the best one by the Master Builder
         self.specialist: float = 0.0
-        # What the mover would have at this point of the turn being considered.
+        # The mover's resources at this point of the turn being considered.
         self.wet: i64 = 0
         self.dry: i64 = 0
         self.coins: i64 = 0
@@ -224,7 +224,7 @@ class Actions:
         return max(first, spare) + max(second, spare) + max(third, 0.0)
 
     def _count_in(self, which: i64) -> None:
-        """What an action changes for those after it."""
+        """Records an action's effects on the actions after it."""
         kind = action_kind(which)
         number = action_number(which)
         if kind == parts.COINS:

@@ -1,4 +1,4 @@
-"""Examines the Mausoleum of a position: who has how many where, and what each area may still score."""
+"""Examines the Mausoleum of a position: the counts of every player in each area, and what the area may still score."""
 
 from math import exp, sqrt
 from typing import Final
@@ -50,7 +50,7 @@ class Curves:
         self.arriving = vec[float](arriving)
 
     def share(self, number: i64, lead: i64, turns: i64, first: i64, second: i64) -> float:
-        """What an area may score for a seat with this many Warriors there and this lead, in halves (TA-70)."""
+        """The points an area may score for a seat with this many Warriors there and this lead, in halves (TA-70)."""
         place = min(turns, MOST_TURNS)
         dominates = self.dominating[place * _LEADS + min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
         present = 1.0 if number > 0 else self.arriving[place]
@@ -126,7 +126,7 @@ class BoardFeatures:
                     self.archers += 1
 
     def turns_left(self, seat: i64) -> float:
-        """How many turns a seat still has in the game."""
+        """The number of turns a seat still has in the game."""
         player = self.state.players[seat]
         return float(player.craftsmen + player.artisans + self.rounds_after * workers_each(self.state))
 
@@ -137,7 +137,7 @@ class BoardFeatures:
     # Counting
 
     def number(self, seat: i64, area: i64) -> i64:
-        """How many Warriors a seat has in an area; a mounted one counts once (TA-51)."""
+        """The number of Warriors a seat has in an area; a mounted one counts once (TA-51)."""
         found = count(self.own[seat] & area)
         for nth in range(self.horses):
             if self.rider[nth] >> 2 == seat and not self.stood[nth] & area and self.ridden[nth] & area:
@@ -169,7 +169,7 @@ class BoardFeatures:
                 self.aids[index >> 2] = self.aids[index >> 2] + 1
 
     def lead(self, seat: i64) -> i64:
-        """How far a seat is ahead of the best other in `numbers`, in halves: an Archer counts as half a Warrior."""
+        """A seat's lead over the best other in `numbers`, in halves: an Archer counts as half a Warrior."""
         best: i64 = -1
         best_aid: i64 = 0
         for other in range(self.seats):
@@ -193,7 +193,7 @@ class BoardFeatures:
             self.brought[seat] = self.curves.hoard_share(self.numbers[seat], self.lead(seat), turns, first, second)
 
     def one_more(self, seat: i64, turns: i64, first: i64, second: i64) -> float:
-        """How much one more Warrior of a seat in the area just counted improves its margin."""
+        """The gain in a seat's margin from one more Warrior in the area just counted."""
         before = self.margin_of(seat, turns, first, second)
         self.numbers[seat] = self.numbers[seat] + 1
         after = self.margin_of(seat, turns, first, second)
@@ -241,7 +241,7 @@ class BoardFeatures:
             self.numbers[seat] = player.wet + player.dry if tile == TILE_CLAY else player.coins
 
     def heard(self, seat: i64) -> i64:
-        """What all Musicians score for a seat in one round."""
+        """The points that all Musicians score for a seat in one round."""
         points: i64 = 0
         musicians = self.state.musicians
         while musicians:

@@ -154,7 +154,7 @@ class Evaluation:
             space = lowest(footmen)
             footmen ^= bit(space)
             survey.count_footman(space)
-            # Fewer Warriors come to so few spaces than to a whole row or column.
+            # A few spaces get fewer Warriors than a whole row or column.
             survey.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
             self._add_brought(FOOTMEN, FOOTMEN_DETAIL)
 

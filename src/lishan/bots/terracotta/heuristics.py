@@ -211,7 +211,7 @@ class TerracottaHeuristics(Heuristics):
                 worth[nth] = places.columns_from(state, there) - column
 
     def _weigh_guard(self, state: Terracotta, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
-        """Move a Warrior from where it does little to where it does more."""
+        """Values moving a Warrior to a better space."""
         places = self.places
         places.value_all(state, seat)
         choosing = state.pending() == decisions.GUARD_WARRIOR
@@ -250,7 +250,7 @@ class TerracottaHeuristics(Heuristics):
                 worth[nth] = places.musician(move - moves.SPACE)
 
     def _weigh_his(self, state: Terracotta, legal: vec[i64], worth: vec[float]) -> None:
-        """Where Li Si's pieces help him least (LS-37, LS-53)."""
+        """Prefers the spaces where Li Si's pieces help him least (LS-37, LS-53)."""
         places = self.places
         places.value_all(state, HIM)
         kind = state.pending()

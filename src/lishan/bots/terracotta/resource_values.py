@@ -1,4 +1,4 @@
-"""Values of resources in Terracotta Army, in points, by how much of the game is left.
+"""Values of resources in Terracotta Army, in points, by how much of the game remains.
 
 Every feature of the evaluation has a value of the form now + soon * min(1, x / 3) + later * x / 25, where x is the number of
 turns that a player has left. The numbers were fitted to self-play of the search.

@@ -39,9 +39,9 @@ class SpaceValues:
         self.survey = survey
         self.values = values
         self.seat: i64 = 0
-        # What a Warrior of any type adds to its seat's margin, by space.
+        # The gain in its seat's margin from a Warrior of any type, by space.
         self.anywhere = vec[float]([0.0] * SPACES)
-        # What its type adds there, type * SPACES + space, and wherever it stands.
+        # The gain from its type there, type * SPACES + space, and anywhere.
         self.typed = vec[float]([0.0] * (4 * SPACES))
         self.of_type = vec[float]([0.0] * 4)
         # Scratch: what a row, a column and a quarter add.
@@ -51,7 +51,7 @@ class SpaceValues:
         # How many more Warriors the seat has than the others on average.
         self.row_leads = vec[float]([0.0] * ROWS)
         self.column_leads = vec[float]([0.0] * COLUMNS)
-        # What was examined last: within one turn most calls are about the same Mausoleum.
+        # The last one examined: within one turn most calls are about the same Mausoleum.
         self.seen = vec[i64]([-1] * 26)
 
     def value_all(self, state: State, seat: i64) -> None:
@@ -74,7 +74,7 @@ class SpaceValues:
             self._groups(state, type)
 
     def _seen_before(self, state: State, seat: i64) -> bool:
-        """Whether this is the Mausoleum of the last call; if not, remember it for the next."""
+        """Returns whether this is the Mausoleum of the last call; if not, remember it for the next."""
         same = self._same(0, seat)
         same = self._same(1, state.turn) and same
         same = self._same(2, state.occupied) and same
@@ -164,7 +164,7 @@ class SpaceValues:
                 self.anywhere[there] = self.anywhere[there] + gain
 
     def _groups(self, state: State, type: i64) -> None:
-        """What joining each group of a type would score (TA-92), minus what it gives the others."""
+        """The points for joining each group of a type (TA-92), minus those it gives the others."""
         survey = self.survey
         turns = survey.turns_left(self.seat)
         worth = self.values.at(GROUPS, turns)

@@ -49,7 +49,7 @@ class EndValues:
             self.numbers[seat] = float(warriors_in(self.state.players[seat].painted, section))
 
     def majority(self, section: i64, seat: i64) -> float:
-        """What the section just counted may score for a seat, by its expected place (XI-60)."""
+        """The points that the section just counted may score for a seat, by its expected place (XI-60)."""
         place = 0.0
         for other in range(self.state.seats):
             if other != seat:
@@ -78,7 +78,7 @@ class EndValues:
         return own - others / float(max(self.state.seats - 1, 1))
 
     def one_more(self, section: i64, seat: i64) -> float:
-        """What one more painted warrior there adds to a seat's margin."""
+        """The gain in a seat's margin from one more painted warrior there."""
         self.count_section(section)
         before = self.majority_margin(section, seat)
         self.numbers[seat] = self.numbers[seat] + 1.0
@@ -115,7 +115,7 @@ class EndValues:
     # Game-end tiles (XI-63)
 
     def ending(self, seat: i64, end: i64) -> float:
-        """What a game-end tile may score for a seat that continues as players usually do."""
+        """The points that a game-end tile may score for a seat that continues as players usually do."""
         player = self.state.players[seat]
         rounds = self.rounds
         if end == END_RESOURCES:

@@ -67,7 +67,7 @@ class Evaluation:
 
     def gather(self, state: State) -> None:
         self.prospects.look(state)
-        # A turn that has just ended is no longer to be played.
+        # A turn that has just ended is not one of those left.
         if state.pending() <= decisions.LAST_CHANCE and state.game_turn > 0:
             self.prospects.rounds -= 1.0
         self.rounds = self.prospects.rounds

@@ -213,7 +213,7 @@ class XianObserver(Observer):
 
 
 def missing_pigments(state: Xian, pigments: i64, section: i64) -> i64:
-    """How many of the two pigments for painting in a section are missing (XI-45); a request not yet drawn asks for any."""
+    """The number of missing pigments, of the two for painting in a section (XI-45); a request not yet drawn asks for any."""
     missing = max(2 - pigments_in(pigments), 0)
     if section == SECTION_A:
         return max(missing, lacking(state, pigments, REQUEST_A, 1))

@@ -33,7 +33,7 @@ from lishan.xian.parts import (
 )  # fmt: skip
 from lishan.xian.position import Xian
 
-# What a step of initiative is worth when a card is put below (XI-22).
+# The value of a step of initiative when a card is put below (XI-22).
 INITIATIVE: Final = 0.35
 
 
@@ -148,12 +148,12 @@ class XianHeuristics(Heuristics):
         return self.worth.action(state, seat, building) + self.worth.entry(state, seat, building, how)
 
     def _using(self, state: Xian, seat: i64, move: i64) -> float:
-        """A bonus tile rather than continuing without it, or the end of the turn."""
+        """Values using a bonus tile against continuing without it, and the end of the turn."""
         if move == moves.USE_EXTRA:
             best = 0.0
             for building in range(i64(4)):
                 best = max(best, self.worth.action(state, seat, building))
-            # What remains after the builder cannot be done in another way; before, it can wait.
+            # After the builder there is no other way to do the rest; before, it can wait.
             early = 0.0 if state.pending() == decisions.AFTER else 2.0
             return best - self.worth.tile(EXTRA) - early
         if move == moves.USE_MARKET:

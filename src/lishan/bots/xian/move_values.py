@@ -55,7 +55,7 @@ from lishan.xian.workshop import clay_cost, craft_refusal, free_spaces
 NOTHING: Final = -20.0
 # A raw warrior that anyone may paint.
 RAW: Final = 0.3
-# How much of what a card lets its player do right away counts towards its value.
+# The share of a card's immediate gains that counts towards its value.
 ENABLED: Final = 0.7
 
 
@@ -91,7 +91,7 @@ class MoveValues:
             self.colours[colour] = self.colours[colour] + 0.25 * self.pigment
 
     def look_ahead(self, state: State, seat: i64) -> None:
-        """What the seat's next builder could do, regardless of what it can pay now."""
+        """Looks at everything the seat's next builder could do, regardless of what it can pay now."""
         player = state.players[seat]
         for section in range(i64(3)):
             self.crafts[section] = NOTHING
@@ -178,7 +178,7 @@ class MoveValues:
     # Buildings
 
     def entry(self, state: State, seat: i64, building: i64, how: i64) -> float:
-        """What entering costs (XI-42), and what the Prime Minister gives (XI-43)."""
+        """The cost of entering (XI-42), and the Prime Minister's gift (XI-43)."""
         gain = float(ministers_coin(state, building)) * (self.coin + 1.0)
         if how == WITH_FREE:
             return gain
@@ -259,7 +259,7 @@ class MoveValues:
 
 
 def in_stock(state: State, wanted: i64) -> i64:
-    """Those of a tally of pigments that the stock still has (XI-30)."""
+    """The pigments of a tally that are still in stock (XI-30)."""
     found: i64 = 0
     for colour in range(i64(4)):
         found += shift(min(tally(wanted, colour), tally(state.pigments, colour)), 8 * colour)
@@ -267,7 +267,7 @@ def in_stock(state: State, wanted: i64) -> i64:
 
 
 def enough(state: State, section: i64, pigments: i64) -> bool:
-    """Whether a tally of pigments pays for painting in a section (XI-45)."""
+    """Returns whether a tally of pigments pays for painting in a section (XI-45)."""
     wanted = requested(state, section)
     for colour in range(i64(4)):
         if tally(pigments, colour) < tally(wanted, colour):

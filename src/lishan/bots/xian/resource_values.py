@@ -22,11 +22,11 @@ HELPER: Final = 9  # + helper
 TILE: Final = 15  # + bonus tile
 STEP: Final = 19  # of the supervisor
 PAINTED: Final = 20
-SEALED: Final = 21  # raw warriors on an own seal
+SEALED: Final = 21  # raw warriors on the player's own seals
 SEALS: Final = 22
-HAND: Final = 23  # what the best card left for this turn brings
-AHEAD: Final = 24  # supervisors behind the own one
-RENT: Final = 25  # own builders that others may have to pay
+HAND: Final = 23  # the gain from the best card left for this turn
+AHEAD: Final = 24  # supervisors behind the player's own
+RENT: Final = 25  # own builders that others may have to pay for
 EQUIPMENT: Final = 26
 FEATURES: Final = 27
 

@@ -139,7 +139,7 @@ class XianReader(Reader):
 
 
 def stock_of(player: Player, card: i64) -> i64:
-    """Which worker a card is, and how much the player has of what it brings."""
+    """The worker on a card, and how much the player already has of what it brings."""
     worker = card_colour(card)
     if worker == TAX_COLLECTOR:
         have = player.coins // 2

@@ -1,0 +1,134 @@
+"""Checks a review's verdicts: the turn it calls better is played out against the turn that was played.
+
+    python -m benchmarks.mistakes terracotta --games 4 --seconds 300 --out found.jsonl
+    python -m benchmarks.mistakes --read found.jsonl
+
+Positions come from games of `expert` bots, for whom a weaker player makes a turn now and then so that there is something to
+find. Each turn that is at least an inaccuracy is played out as it was and as the review would have it, by the search of the
+strongest bot with a few playouts for each decision, or (`--playouts 0`) by its heuristics alone, which allows many more
+continuations: one of them scatters by 30 points. `--read` shows, for each threshold, how often the better idea was ahead on
+average, and by how much.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any
+
+import lishan
+from lishan.bots.policy import PolicyBot
+from lishan.bots.profiles import best_profile
+from lishan.bots.protocol import Bot, Budget, Seating
+from lishan.bots.registry import open_bot
+from lishan.bots.rollout import Rollout
+from lishan.bots.search import SearchBot
+from lishan.coach.review import Task as ReviewTask
+from lishan.coach.review import judge, limits_of
+from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+from lishan.core.rng import Rng
+
+THRESHOLDS = (1.5, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0)
+SLIP = 6
+"""One turn in so many is played by the heuristics with a temperature."""
+
+
+def margin(position: Position, seat: int) -> int:
+    scores = [int(position.score(each)) for each in range(int(position.seats))]
+    return scores[seat] - max(score for each, score in enumerate(scores) if each != seat)
+
+
+def play_out(game: Game[Any], start: Position, seat: int, moves: Sequence[int], playouts: int, seed: int) -> int:
+    """The final margin after a turn. The same seed gives the same chance events as long as the games are alike."""
+    position, rng = start.copy(), Rng(seed)
+    if not playouts:
+        for move in moves:
+            position.play(seat, move)
+        Rollout(best_profile(game).heuristics(position), seed).walk_to_end(position)
+        return margin(position, seat)
+    seating = Seating(game, seed)
+    bots = [SearchBot(seating, profile=best_profile(game)) for _ in range(int(position.seats))]
+    rest = list(moves)
+    while pending := to_act(position):
+        who = pending[0]
+        if who == CHANCE:
+            position.play(CHANCE, draw(position, rng.pick))
+        elif who == seat and rest:
+            position.play(seat, rest.pop(0))
+        else:
+            legal = [int(move) for move in position.legal(who)]
+            one = legal[0] if len(legal) == 1 else bots[who].choose(game.view(position, who), legal, Budget(None, playouts))
+            position.play(who, one)
+    return margin(position, seat)
+
+
+def measure(name: str, seed: int, games: int, playouts: int, end: float, out: Path) -> None:
+    """One game: each suspect turn becomes a line of the file."""
+    game = lishan.game(name)
+    position, rng = game.start(2), Rng(seed)
+    good: list[Bot] = [open_bot("expert", Seating(game, seed + n)) for n in range(2)]
+    weak: list[Bot] = [PolicyBot(Seating(game, seed + n), 1.0) for n in range(2)]
+    turns = 0
+    while (pending := to_act(position)) and time.monotonic() < end:
+        seat = pending[0]
+        if seat == CHANCE:
+            position.play(CHANCE, draw(position, rng.pick))
+            continue
+        before, view, turn, moves = position.copy(), game.view(position, seat), position.turn, list[int]()
+        bots = weak if rng.pick(SLIP) == 0 else good
+        while seat in to_act(position) and position.turn == turn:
+            legal = [int(move) for move in position.legal(seat)]
+            budget = Budget(None, 120)
+            moves.append(legal[0] if len(legal) == 1 else bots[seat].choose(game.view(position, seat), legal, budget))
+            position.play(seat, moves[-1])
+        turns += 1
+        found = judge(game, None, ReviewTask(turns, view, tuple(moves)), seed=seed)
+        if found.better is None or found.lost < limits_of(game).inaccuracy or pending != (seat,):
+            continue
+        pairs = [
+            [play_out(game, before, seat, chosen, playouts, seed * 1000 + n) for chosen in (found.better.moves, moves)]
+            for n in range(games)
+            if time.monotonic() < end
+        ]
+        gains = [better - played for better, played in pairs]
+        with out.open("a") as file:
+            file.write(json.dumps({"game": name, "seed": seed, "turn": turns, "lost": found.lost, "gains": gains}) + "\n")
+
+
+def read(file: Path) -> None:
+    found = [json.loads(line) for line in file.read_text().splitlines()]
+    for name in sorted({each["game"] for each in found}):
+        for least in THRESHOLDS:
+            mine = [each for each in found if each["game"] == name and each["lost"] >= least and len(each["gains"]) > 1]
+            if len(mine) < 2:
+                continue
+            means = [mean(each["gains"]) for each in mine]
+            error = stdev(means) / len(means) ** 0.5
+            right = sum(gain > 0 for gain in means) / len(means)
+            told = f"better idea ahead in {right:.0%}, by {mean(means):.1f} ± {error:.1f} points"
+            print(f"{name}: at least {least}: {len(mine)} turns, {told}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", choices=lishan.GAMES)
+    parser.add_argument("--games", type=int, default=12, help="continuations of each turn")
+    parser.add_argument("--playouts", type=int, default=8, help="playouts per decision; 0: the net's heuristics alone")
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("mistakes.jsonl"))
+    parser.add_argument("--read", type=Path)
+    given = parser.parse_args()
+    if given.read is not None:
+        read(given.read)
+        return
+    end, seed = time.monotonic() + given.seconds, given.seed
+    while time.monotonic() < end:
+        measure(given.game, seed, given.games, given.playouts, end, given.out)
+        seed += 1
+
+
+if __name__ == "__main__":
+    main()
