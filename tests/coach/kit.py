@@ -1,11 +1,16 @@
 """Positions to advise on, and sources to compare, for the tests of the coach."""
 
+from functools import cache
 from typing import Any
 
 import lishan
+from lishan.bots.policy import PolicyBot
 from lishan.bots.profiles import profile_of
+from lishan.bots.protocol import Budget, Seating
 from lishan.bots.rollout import Rollout
-from lishan.core.contract import CHANCE, Game, Position, to_act
+from lishan.core.contract import CHANCE, Game, Position, draw, to_act
+from lishan.core.record import Record, write_record
+from lishan.core.replay import Recorder
 from lishan.core.rng import Rng
 
 KNOWN = ("terracotta", "xian")
@@ -13,7 +18,7 @@ GAMES: list[Game[Any]] = [lishan.game(name) for name in KNOWN]
 
 
 def turn_starts(game: Game[Any], seed: int, every: int, seats: int = 2) -> list[tuple[Position, int]]:
-    """Positions of one game at which somebody's turn begins, about one in `every`, each with the seat."""
+    """Positions of one game at the start of a turn, about one in `every`, each with its seat."""
     position: Position = game.start(seats)
     rng = Rng(seed)
     walk = Rollout(profile_of(game).heuristics(position), rng.word())
@@ -27,3 +32,27 @@ def turn_starts(game: Game[Any], seed: int, every: int, seats: int = 2) -> list[
                 found.append((position.copy(), seat))
         walk.step(position, position.waiting())
     return found
+
+
+def played_by(game: Game[Any], bots: list[Any], seed: int = 1, most: int = 10_000) -> Record:
+    """A record of a game between bots, or of its first decisions."""
+    position, rng = game.start(len(bots)), Rng(seed)
+    recorder = Recorder(game, game.edition(), [f"P{nth}" for nth in range(len(bots))])
+    while (pending := to_act(position)) and most > 0:
+        seat = pending[0]
+        legal = [int(move) for move in position.legal(seat)]
+        if seat == CHANCE:
+            move = draw(position, rng.pick)
+        else:
+            move = bots[seat].choose(game.view(position, seat), legal, Budget(None, 1))
+            most -= 1
+        recorder.note(position, seat, move)
+        position.play(seat, move)
+    return recorder.record(position)
+
+
+@cache
+def finished() -> str:
+    """A record of a finished game of Terracotta Army."""
+    game = lishan.game("terracotta")
+    return write_record(played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))]))

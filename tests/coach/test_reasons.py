@@ -7,13 +7,14 @@ import msgspec
 import pytest
 
 import lishan
+from lishan.bots.heuristics import Heuristics
 from lishan.bots.protocol import Seating
 from lishan.coach.advice import Advice, Adviser, Effort, advise
 from lishan.coach.outlook import Judge, Sources
-from lishan.coach.reasons import EVEN, Because, chosen, reconciled, shrunk, signed_terms, spreads
-from lishan.coach.say import say_advice
+from lishan.coach.reasons import EVEN, Because, chosen, gains, reconciled, shared, shrunk, told
+from lishan.coach.say import say_advice, say_reasons
 from lishan.coach.turns import different, ended, play_turn
-from lishan.core.contract import Fact
+from lishan.core.contract import Event, Fact
 from lishan.core.rng import Rng
 from lishan.words import Words
 from tests.coach.kit import GAMES, KNOWN, turn_starts
@@ -72,7 +73,7 @@ def test_a_hint_in_the_middle_of_a_turn_goes_on_from_there() -> None:
 
 
 def test_what_is_hidden_is_not_told() -> None:
-    """Two tables that look alike to a seat get the same advice."""
+    """Positions that a seat cannot tell apart get the same advice."""
     game = lishan.game("xian")
     position, seat = turn_starts(game, 8, 2)[4]
     view = game.view(position, seat)
@@ -91,48 +92,104 @@ def test_sources_add_up_to_the_scores() -> None:
         adviser = Adviser(Seating(game, 1), game.view(position, seat))
         adviser.look(50)
         adviser.collect()
-        sources = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 9)
         turn = adviser.turns[0]
-        sources.run(adviser.starts(turn), seat, turn.moves, 1)
-        # The same game once more, this time by its final scores.
-        again = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 9)
-        end = play_turn(adviser.starts(turn)[0], seat, turn.moves)
-        assert end is not None
-        again.walk.walk_to_end(end)
-        before = adviser.starts(turn)[0]
+        adviser.value(turn, 40)
+        sources = Ending(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 9)
+        starts = adviser.starts(turn)
+        # Once by the heuristics alone, then along the search's tree.
+        for tree in (None, adviser.trees[turn.moves]):
+            sources.run(starts, seat, turn.moves, 1, tree)
         for each in range(2):
-            scored = sum(mean for (owner, _), mean in sources.means().items() if owner == each)
-            assert scored == int(end.score(each)) - int(before.score(each))
+            scored = 2 * sum(mean for (owner, _), mean in sources.means().items() if owner == each)
+            before = sum(int(starts[nth % len(starts)].score(each)) for nth in range(2))
+            assert scored == sum(int(end.score(each)) for end in sources.ends) - before
+
+
+class Ending(Sources):
+    """Keeps where its games end."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.ends: list[Any] = []
+        self.walk = KeptWalk(self.walk, self.ends)  # type: ignore[assignment]
+
+
+class KeptWalk:
+    def __init__(self, walk: Any, ends: list[Any]) -> None:
+        self.walk, self.ends = walk, ends
+
+    def walk_to_end(self, position: Any) -> None:
+        self.walk.walk_to_end(position)
+        self.ends.append(position)
 
 
 def test_uncertain_terms_take_the_rest() -> None:
-    terms, variances = {(0, "sure"): 4.0, (0, "vague"): 3.0}, {(0, "sure"): 0.0, (0, "vague"): 9.0}
+    terms, variances = {"sure": 4.0, "vague": 3.0}, {"sure": 0.0, "vague": 9.0}
     fitted = reconciled(terms, variances, 12.0)
-    assert fitted[0, "sure"] == 4.0
-    assert 7.0 < fitted[0, "vague"] < 8.0
-    assert shrunk({(0, "noise"): 1.0, (0, "signal"): 5.0}, {(0, "noise"): 4.0, (0, "signal"): 1.0}) == {
-        (0, "noise"): 0.0, (0, "signal"): pytest.approx(4.8)
+    assert fitted["sure"] == 4.0
+    assert 7.0 < fitted["vague"] < 8.0
+    assert shrunk({"noise": 1.0, "signal": 5.0}, {"noise": 4.0, "signal": 1.0}) == {
+        "noise": 0.0, "signal": pytest.approx(4.8)
     }  # fmt: skip
 
 
 def test_the_named_sources_are_few_and_carry_the_difference() -> None:
-    terms = {(0, "a"): 6.0, (0, "b"): 0.4, (1, "c"): -3.0, (1, "d"): 2.0, (0, "e"): 0.2}
-    assert chosen(terms, 5.0) == ((0, "a"),)
-    assert set(chosen(terms, 3.0)) == {(0, "a"), (1, "c")}
-    assert chosen({(0, "a"): -2.0}, 3.0) == ()
+    terms = {"a": 6.0, "b": 0.4, "c": -3.0, "d": 2.0, "e": 0.2}
+    assert chosen(terms, 5.0) == ("a",)
+    assert set(chosen(terms, 3.0)) == {"a", "c"}
+    assert set(chosen(terms, 8.0)) == {"a", "d"}
+    assert chosen({"a": -2.0}, 3.0) == ()
+    assert chosen({"a": 0.4, "b": 0.45, "c": -0.4, "d": 0.3, "e": 0.2}, 2.0) == ("b", "a", "d")
+
+
+def test_small_sources_are_mentioned_only_alone() -> None:
+    words = Words("terracotta", "en", ("Ada", "Bo"), strict=True)
+    small, large = Because(0, 0.4, "groups"), Because(1, -3.0, "music")
+    assert list(say_reasons(words, (small, large), 0)) == ["Bo can expect 3 fewer from Musicians."]
+    assert list(say_reasons(words, (small,), 0)) == ["You can expect a little more from groups."]
+
+
+def counted(*games: list[Event]) -> Sources:
+    sources = Sources(Heuristics(), {"column": "inspections", "row": "inspections", "group": "groups"}, {"column": "column"}, 1)
+    for log in games:
+        sources.count(log)
+    return sources
+
+
+def scored(code: str, points: tuple[int, ...], **facts: Fact) -> Event:
+    return Event(code=code, rule="", facts=facts, points=points)
+
+
+def test_both_seats_are_taken_together() -> None:
+    """What one gets by chance and the other loses is no uncertainty of the margin's."""
+    sources = counted([scored("group", (6, 0))], [scored("group", (2, 4)), scored("group", (4, 2))])
+    assert sources.margins(0, 1)["groups"] == (3.0, 4.5)
+    assert sources.margins(0, None)["groups"][0] == 6.0
+
+
+def test_a_space_that_carries_a_source_is_named() -> None:
+    mine = counted([scored("column", (5, 0), column="d"), scored("row", (1, 1))])
+    other = counted([scored("column", (1, 4), column="d"), scored("row", (1, 1))])
+    terms, _ = gains(0, 1, mine, other)
+    assert terms == {"inspections": 8.0}
+    parts = shared(0, 1, "inspections", 8.0, mine, other)
+    assert parts == [(0, 4.0), (1, -4.0)]
+    assert [told(seat, "inspections", points, mine, other) for seat, points in parts] == [
+        Because(0, 4.0, "column", {"column": "d"}), Because(1, -4.0, "column", {"column": "d"}),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("game", GAMES, ids=KNOWN)
 def test_reasons_agree_with_their_difference(game: Any) -> None:
-    """The named sources carry at least 70 % of what the advice says the difference is."""
+    """The named sources add up to at least 70 % of the stated difference."""
     named = whole = 0.0
     for position, seat in turn_starts(game, 11, 5 if game.name == "terracotta" else 2):
         advice = list(advise(Seating(game, 5), game.view(position, seat), Effort(400, 60, 30)))[-1]
-        for told in (other.difference for other in advice.others if other.difference):
-            if told.points >= EVEN:
-                carried = sum(each.points if each.seat == seat else -each.points for each in told.because)
-                named += max(0.0, told.points - abs(told.points - carried))
-                whole += told.points
+        for why in (other.difference for other in advice.others if other.difference):
+            if why.points >= EVEN:
+                carried = sum(each.points if each.seat == seat else -each.points for each in why.because)
+                named += max(0.0, why.points - abs(why.points - carried))
+                whole += why.points
     assert whole > 2
     assert named >= 0.7 * whole
 
@@ -170,15 +227,15 @@ def measured(game: Any, view: Any, advice: Advice, other: Any, effort: Effort) -
     for idea in (advice.best, other):
         starts = [root for root in adviser.search.roots if play_turn(root, advice.seat, idea.moves) is not None]
         after = [play_turn(root, advice.seat, idea.moves) for root in starts]
-        margins.append(adviser.judge.expect(after, 3 * effort.value).margin(advice.seat, advice.rival))  # type: ignore[arg-type]
+        expected, tree = adviser.judge.study(after, 3 * effort.value)  # type: ignore[arg-type]
+        margins.append(expected.margin(advice.seat, advice.rival))
         sources = Sources(adviser.search.heuristics, adviser.scheme.source_of, adviser.scheme.details, 1234)
-        sources.run(starts, advice.seat, idea.moves, 3 * effort.games)
+        sources.run(starts, advice.seat, idea.moves, 3 * effort.games, tree)
         found.append(sources)
     points = margins[0] - margins[1]
-    variances = spreads(advice.seat, advice.rival, *found)
-    terms = reconciled(signed_terms(advice.seat, advice.rival, *found), variances, points)
+    terms = reconciled(*gains(advice.seat, advice.rival, *found), points)
     source_of = {**adviser.scheme.source_of}
-    keys = {(each.seat, source_of.get(each.code, each.code)) for each in other.difference.because}
+    keys = {source_of.get(each.code, each.code) for each in other.difference.because}
     return sum(terms.get(key, 0.0) for key in keys), points
 
 
@@ -207,7 +264,14 @@ def test_every_source_has_words(game: Any, language: str) -> None:
     for source in set(scheme.source_of.values()):
         facts: dict[str, Fact] = {scheme.details[source]: "all"} if source in scheme.details else {}
         assert say_source(words, Because(0, 3.0, source, facts))
-    facts = {"row": 3, "column": "d", "tile": "six" if game.name == "xian" else "nw", "type": "guard", "section": "B"}
+    facts = {
+        "row": 3,
+        "column": "d",
+        "tile": "six" if game.name == "xian" else "nw",
+        "type": "guard",
+        "section": "B",
+        "space": "b3",
+    }
     for code, name in DETAILS[game.name].items():
-        fact = {"material": "wood", "helper": "officer"}.get(name, facts.get(name))
+        fact = {"material": "wood", "helper": "officer", "space": "b3"}.get(name, facts.get(name))
         assert say_source(words, Because(0, -2.0, code, {name: fact}))

@@ -7,36 +7,19 @@ import pytest
 
 import lishan
 from lishan.bots.policy import PolicyBot
-from lishan.bots.protocol import Budget, Seating
+from lishan.bots.protocol import Seating
 from lishan.bots.random import RandomBot
 from lishan.coach.advice import Effort
-from lishan.coach.review import Judged, Task, accuracy, judge, review, seat_review, tasks_of, verdict
+from lishan.coach.review import Judged, Limits, Task, accuracy, agreed, judge, review, seat_review, tasks_of, verdict
 from lishan.coach.review_text import review_lines, review_page
-from lishan.core.contract import CHANCE, Game, draw, to_act
+from lishan.core.contract import to_act
 from lishan.core.record import Record
-from lishan.core.replay import Recorder, Replay
+from lishan.core.replay import Replay
 from lishan.core.rng import Rng
 from lishan.words import Words
-from tests.coach.kit import GAMES, KNOWN, turn_starts
+from tests.coach.kit import GAMES, KNOWN, played_by, turn_starts
 
 SHORT = Effort(search=60, value=12, games=4)
-
-
-def played_by(game: Game[Any], bots: list[Any], seed: int = 1, most: int = 10_000) -> Record:
-    """A record of a game between bots, or of its first decisions."""
-    position, rng = game.start(len(bots)), Rng(seed)
-    recorder = Recorder(game, game.edition(), [f"P{nth}" for nth in range(len(bots))])
-    while (pending := to_act(position)) and most > 0:
-        seat = pending[0]
-        legal = [int(move) for move in position.legal(seat)]
-        if seat == CHANCE:
-            move = draw(position, rng.pick)
-        else:
-            move = bots[seat].choose(game.view(position, seat), legal, Budget(None, 1))
-            most -= 1
-        recorder.note(position, seat, move)
-        position.play(seat, move)
-    return recorder.record(position)
 
 
 def replayed(record: Record) -> Replay:
@@ -104,8 +87,10 @@ def test_turns_are_cut_where_chance_or_somebody_else_comes_between() -> None:
 
 
 def test_verdicts_and_accuracy() -> None:
-    assert [verdict(lost, best=False) for lost in (0.0, 1.5, 3.0, 7.0)] == ["good", "inaccuracy", "mistake", "blunder"]
-    assert verdict(0.0, best=True) == "best"
+    limits = Limits(1.5, 4.0, 7.0)
+    words = ["good", "inaccuracy", "mistake", "blunder"]
+    assert [verdict(lost, best=False, limits=limits) for lost in (0.0, 1.5, 4.0, 7.0)] == words
+    assert verdict(0.0, best=True, limits=limits) == "best"
     assert accuracy([]) == 100
     assert accuracy([0.0, 0.0]) == 100
     assert accuracy([8.0]) == pytest.approx(36.8)
@@ -113,12 +98,22 @@ def test_verdicts_and_accuracy() -> None:
     def turn(seat: int, lost: float, name: Any = "good", ahead: float = 0.0) -> Judged:
         return Judged(at=0, seat=seat, verdict=name, lost=lost, points=(1.0, 0.0), margin=1.0, played=(), ahead=ahead)
 
-    turns = [turn(0, 2.0), turn(1, 9.0), turn(0, 4.0), turn(0, 0.0, "great", 5.0), turn(0, 1.0), turn(0, 3.0), turn(0, 2.5)]
+    turns = [
+        turn(0, 2.0, "inaccuracy"), turn(1, 9.0, "blunder"), turn(0, 4.0, "mistake"), turn(0, 0.0, "great", 5.0), turn(0, 1.0),
+        turn(0, 3.0, "inaccuracy"), turn(0, 2.5, "inaccuracy"),
+    ]  # fmt: skip
     mine = seat_review(turns, 0)
     assert mine.costliest == (2, 5, 6)
     assert mine.great == (3,)
-    assert mine.verdicts == {"good": 5, "great": 1}
+    assert mine.verdicts == {"inaccuracy": 3, "mistake": 1, "great": 1, "good": 1}
     assert mine.lost == 12.5
+
+
+def test_a_loss_needs_two_judges() -> None:
+    """A search that is sure of itself does not make a blunder of a turn that games played to the end find good."""
+    assert agreed(8.0, 20.0) == 8.0
+    assert agreed(8.0, 4.0) == 6.0
+    assert agreed(8.0, -20.0) < 0
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])

@@ -33,7 +33,7 @@ THOROUGH = 240
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much is done; the same effort, seed and engine give the same advice."""
+    """The amount of work to do; the same effort, seed and engine give the same advice."""
 
     search: int = 2000
     """Playouts that look for turns."""
@@ -83,6 +83,7 @@ class Adviser:
         self.seed = seating.seed + 2
         self.turns: list[Turn] = []
         self.expected: dict[tuple[int, ...], Expected] = {}
+        self.trees: dict[tuple[int, ...], Search | None] = {}
         self.sources: dict[tuple[int, ...], Sources] = {}
 
     # In pieces
@@ -91,7 +92,7 @@ class Adviser:
         self.search.run(playouts)
 
     def collect(self, also: Sequence[Turn] = ()) -> None:
-        """Settle on the turns that are compared; `also` are among them in any case."""
+        """Chooses the turns to compare; those in `also` are always included."""
         kept = likely_turns(self.game, self.search, CANDIDATES // 2, CANDIDATES)
         known = {turn.moves for turn in also}
         self.turns = [*also, *(turn for turn in kept if turn.moves not in known)]
@@ -105,7 +106,7 @@ class Adviser:
         return [*ideas, *(turn for turn in self.turns if turn not in ideas)]
 
     def value(self, turn: Turn, playouts: int) -> Expected:
-        expected = self.judge.expect(self.after(turn), playouts)
+        expected, self.trees[turn.moves] = self.judge.study(self.after(turn), playouts)
         self.expected[turn.moves] = expected
         return expected
 
@@ -114,7 +115,15 @@ class Adviser:
         if sources is None:
             sources = Sources(self.search.heuristics, self.scheme.source_of, self.scheme.details, self.seed)
             self.sources[turn.moves] = sources
+        sources.run(self.starts(turn), self.seat, turn.moves, games, self.trees.get(turn.moves))
+
+    def played_out(self, turn: Turn, rival: int | None, games: int) -> float:
+        """The margin over the rival that the turn and the rest of the game bring on average, without the search's help."""
+        sources = Sources(self.search.heuristics, self.scheme.source_of, self.scheme.details, self.seed)
         sources.run(self.starts(turn), self.seat, turn.moves, games)
+        means = sources.means()
+        side = {self.seat: 1.0} | ({} if rival is None else {rival: -1.0})
+        return sum(side.get(seat, 0.0) * points for (seat, _), points in means.items())
 
     def starts(self, turn: Turn) -> list[Position]:
         """The guesses in which the turn can be played; it was found in the first of them."""
@@ -188,7 +197,7 @@ def advise(seating: Seating, view: View, effort: Effort) -> Iterator[Advice]:
 def advise_until(seating: Seating, view: View, spent: Callable[[], float]) -> Iterator[Adviser]:
     """The same within a time limit: `spent` returns the share of it that has passed.
 
-    Yields the adviser each time it knows more.
+    Yields the adviser whenever its results have improved.
     """
     adviser = Adviser(seating, view)
     for until, playouts in ((0.1, QUICK), (0.45, THOROUGH)):

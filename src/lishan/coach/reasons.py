@@ -1,7 +1,7 @@
-"""Why one turn is better than another: the sources of points that make the difference.
+"""Explains why one turn is better than another, by the sources of points that make the difference.
 
 The difference itself comes from searches after both turns, the sources from games played to the end. The sources are many and
-noisy, the difference is one precise number, so the sources are adjusted to add up to it: each by as much as it is uncertain.
+noisy, the difference is one precise number, so the sources are adjusted to add up to it: each in proportion to its uncertainty.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,15 +12,16 @@ import msgspec
 from lishan.coach.outlook import Expected, Sources
 from lishan.core.contract import Fact
 
-MOST_NAMED = 4
+MOST_NAMED = 3
 """Sources in one reason: as many as fit into two sentences."""
 CONSIDERED = 8
 LEAST_POINTS = 0.5
 """Smaller differences are not mentioned."""
-EVEN = 1.5
-"""Turns whose difference is smaller are about equally good."""
-COVERED = 0.2
-"""The named sources add up to the difference within this share of it, where four of them can."""
+EVEN = 2.0
+"""Turns whose difference is smaller are about equally good: measured again, it is often less than one point."""
+ENOUGH, TOO_MUCH = 0.95, 1.4
+"""The named sources add up to this share of the difference, where three of them can: the largest of many noisy terms are rather
+smaller than they look."""
 CARRIES = 0.6
 """A detail that carries this share of its source is named instead of it."""
 SHARPNESS = 1.0
@@ -38,7 +39,7 @@ class Because(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why one turn is better than another for a seat."""
+    """The reasons why one turn is better than another for a seat."""
 
     points: float
     """By how much the expected margin is better; about 0: both are as good."""
@@ -50,88 +51,93 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
         return abs(self.points) < EVEN
 
 
-Key = tuple[int, str]
-"""A seat and a source."""
-
-
 def difference(
     seat: int, rival: int | None, better: Expected, worse: Expected, mine: Sources | None, other: Sources | None
 ) -> Difference:
     points = round(better.margin(seat, rival) - worse.margin(seat, rival), 1)
     if mine is None or other is None or not mine.games or not other.games or points < EVEN:
         return Difference(points)
-    variances = spreads(seat, rival, mine, other)
-    terms = reconciled(shrunk(signed_terms(seat, rival, mine, other), variances), variances, points)
-    named = sorted(chosen(terms, points), key=lambda key: (key[0] != seat, -terms[key]))
-    return Difference(points, tuple(told(key, terms[key] if key[0] == seat else -terms[key], mine, other) for key in named))
+    terms, variances = gains(seat, rival, mine, other)
+    fitted = reconciled(shrunk(terms, variances), variances, points)
+    found = [
+        told(who, source, gained, mine, other)
+        for source in chosen(fitted, points)
+        for who, gained in shared(seat, rival, source, fitted[source], mine, other)
+    ]
+    return Difference(points, tuple(sorted(found, key=lambda each: (each.seat != seat, -each.points))))
 
 
-def signed_terms(seat: int, rival: int | None, mine: Sources, other: Sources) -> dict[Key, float]:
-    """By seat and source, how much more the better turn gives in the seat's favour: a rival's points count against it."""
-    one, two = mine.means(), other.means()
-    found: dict[Key, float] = {}
-    for key in {*one, *two}:
-        if key[0] in (seat, rival):
-            gained = one.get(key, 0.0) - two.get(key, 0.0)
-            found[key] = gained if key[0] == seat else -gained
-    return found
+def gains(seat: int, rival: int | None, mine: Sources, other: Sources) -> tuple[dict[str, float], dict[str, float]]:
+    """By source, how much more of the margin the better turn gives, and the variances.
+
+    Both seats are taken together: what one of them gets from a source, the other often loses, by chance too.
+    """
+    one, two, none = mine.margins(seat, rival), other.margins(seat, rival), (0.0, 0.0)
+    both = [(source, one.get(source, none), two.get(source, none)) for source in {*one, *two}]
+    return {source: a[0] - b[0] for source, a, b in both}, {source: a[1] + b[1] for source, a, b in both}
 
 
-def spreads(seat: int, rival: int | None, mine: Sources, other: Sources) -> dict[Key, float]:
-    """The variances of these terms."""
-    one, two = mine.variances(), other.variances()
-    return {key: one.get(key, 0.0) + two.get(key, 0.0) for key in {*one, *two} if key[0] in (seat, rival)}
-
-
-def shrunk(terms: Mapping[Key, float], variances: Mapping[Key, float]) -> dict[Key, float]:
-    """Each term less what chance alone would make of nothing (positive-part James-Stein)."""
+def shrunk(terms: Mapping[str, float], variances: Mapping[str, float]) -> dict[str, float]:
+    """Each term, reduced by what chance alone would produce (positive-part James-Stein)."""
     return {key: x * max(0.0, 1.0 - variances.get(key, 0.0) / (x * x)) if x else 0.0 for key, x in terms.items()}
 
 
-def reconciled(terms: Mapping[Key, float], variances: Mapping[Key, float], total: float) -> dict[Key, float]:
-    """The terms that fit both the forecasts and the search best, by least squares."""
+def reconciled(terms: Mapping[str, float], variances: Mapping[str, float], total: float) -> dict[str, float]:
+    """The terms that fit both the games and the search best, by least squares."""
     missing = total - sum(terms.values())
     uncertain = sum(variances.values()) + SHARPNESS
     return {key: value + missing * variances.get(key, 0.0) / uncertain for key, value in terms.items()}
 
 
-def chosen(terms: Mapping[Key, float], total: float) -> tuple[Key, ...]:
+def chosen(terms: Mapping[str, float], total: float) -> tuple[str, ...]:
     """The fewest sources, the largest among them, whose sum comes close to the difference."""
     order = sorted((key for key in terms if abs(terms[key]) >= LEAST_POINTS), key=lambda key: (-abs(terms[key]), key))
     order = order[:CONSIDERED]
     towards = [key for key in order if terms[key] * total > 0]
     if not towards:
-        return ()
-    closest: tuple[Key, ...] = (towards[0],)
+        # Many small ones.
+        small = sorted((key for key in terms if terms[key] * total > 0), key=lambda key: (-abs(terms[key]), key))
+        return tuple(small[:MOST_NAMED])
+    closest: tuple[str, ...] = (towards[0],)
     for number in range(1, MOST_NAMED + 1):
         sets = [each for each in combinations(order, number) if towards[0] in each]
-        fitting = [each for each in sets if missed(terms, each, total) <= COVERED * abs(total)]
+        fitting = [each for each in sets if ENOUGH <= carried(terms, each) / total <= TOO_MUCH]
         if fitting:
             # Of several, the one that leaves out the least.
             return max(fitting, key=lambda each: sum(abs(terms[key]) for key in each))
-        closest = min([closest, *sets], key=lambda each: missed(terms, each, total))
+        closest = min([closest, *sets], key=lambda each: abs(total - carried(terms, each)))
     return closest
 
 
-def missed(terms: Mapping[Key, float], named: Sequence[Key], total: float) -> float:
-    return abs(total - sum(terms[key] for key in named))
+def carried(terms: Mapping[str, float], named: Sequence[str]) -> float:
+    return sum(terms[key] for key in named)
 
 
-def told(key: Key, points: float, mine: Sources, other: Sources) -> Because:
+def shared(seat: int, rival: int | None, source: str, margin: float, mine: Sources, other: Sources) -> list[tuple[int, float]]:
+    """The change in each of the two players' points from a source that changes the margin by this much."""
+    one, two = mine.means(), other.means()
+    gained = {who: one.get((who, source), 0.0) - two.get((who, source), 0.0) for who in (seat, rival) if who is not None}
+    if rival is None:
+        return [(seat, margin)]
+    # The part that the games do not account for is divided evenly.
+    missing = (margin - gained[seat] + gained[rival]) / 2
+    both = [(seat, gained[seat] + missing), (rival, gained[rival] - missing)]
+    return [each for each in both if abs(each[1]) >= LEAST_POINTS] or [max(both, key=lambda each: abs(each[1]))]
+
+
+def told(seat: int, source: str, points: float, mine: Sources, other: Sources) -> Because:
     """A source in words; one row, tile or type of it, where that carries most."""
-    seat, source = key
     one, two = mine.within(seat, source), other.within(seat, source)
     gained = {detail: one.get(detail, 0.0) - two.get(detail, 0.0) for detail in {*one, *two}}
     whole = sum(gained.values())
     detail = max(gained, key=lambda each: (gained[each] * (1 if points > 0 else -1), each), default="")
     others = max((abs(value) for each, value in gained.items() if each != detail), default=0.0)
-    if detail and whole * points > 0 and gained[detail] >= CARRIES * whole > 0 and others <= abs(gained[detail]) / 2:
-        return Because(seat, round(points, 1), *detail_words(detail))
-    if detail and whole * points > 0 and gained[detail] <= CARRIES * whole < 0 and others <= abs(gained[detail]) / 2:
+    share = gained.get(detail, 0.0) / whole if whole * points > 0 else 0.0
+    if detail and share >= CARRIES and others <= abs(gained[detail]) / 2:
         return Because(seat, round(points, 1), *detail_words(detail))
     # A source may share its message with one kind of event in it: the message then covers all of them.
-    shared: dict[str, Fact] = {mine.details[source]: "all"} if source in mine.details else {}
-    return Because(seat, round(points, 1), source, shared)
+    common: dict[str, Fact] = {mine.details[source]: "all"} if source in mine.details else {}
+    return Because(seat, round(points, 1), source, common)
 
 
 def detail_words(detail: str) -> tuple[str, dict[str, Fact]]:

@@ -19,15 +19,13 @@ from lishan.coach.turns import Turn, describe_turn, different
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
 
-VERSION = 1
+VERSION = 2
 """The version of the judging: raised when the same engine would judge differently."""
 EFFORT = Effort(search=1200, value=200, games=100)
+FEWEST = 8
 AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
 
-INACCURACY = 1.5
-MISTAKE = 3.0
-BLUNDER = 7.0
 GREAT = 3.0
 """A turn that is better than every other idea by this much is praised."""
 FORGIVING = 8.0
@@ -35,11 +33,25 @@ FORGIVING = 8.0
 COSTLIEST = 3
 PRAISED = 3
 
+
+class Limits(msgspec.Struct, frozen=True):
+    """The lost points from which a turn is called an inaccuracy, a mistake or a blunder."""
+
+    inaccuracy: float
+    mistake: float
+    blunder: float
+
+
+LIMITS = {"terracotta": Limits(3.0, 6.0, 10.0), "xian": Limits(1.5, 4.0, 7.0)}
+"""Terracotta Army: measured by benchmarks/mistakes.py. Xi'an: in proportion, for its margins are about half as wide."""
+USUAL = Limits(1.5, 4.0, 7.0)
+
 Verdict = Literal["great", "best", "good", "inaccuracy", "mistake", "blunder"]
+COSTLY = ("inaccuracy", "mistake", "blunder")
 
 
 class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One turn and what it was worth. Lists are by seat."""
+    """One turn and its value. Lists are by seat."""
 
     at: int
     """How many moves of the game, chance events included, were made before it."""
@@ -54,13 +66,13 @@ class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
     played: tuple[Move, ...]
     """Its decisions that are worth mentioning."""
     better: Idea | None = None
-    """What would have been better, and why; of a great turn, the next best idea."""
+    """A better turn and the reasons; for a great turn, the next best idea."""
     ahead: float = 0.0
     """Of the best turn: how much better it was than the next idea."""
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """How one seat played."""
+    """A review of one seat's play."""
 
     accuracy: float
     """0 to 100."""
@@ -91,9 +103,16 @@ class Task(msgspec.Struct, frozen=True):
     moves: tuple[int, ...]
 
 
-def engine_version() -> str:
-    """Reviews of the same version, seed and effort are the same."""
-    return f"{lishan.__version__}/{VERSION}"
+def engine_version(playouts: int = EFFORT.search) -> str:
+    """Reviews of the same version, seed and effort are the same; another effort than the usual one is named."""
+    effort = "" if playouts == EFFORT.search else f"/{playouts}"
+    return f"{lishan.__version__}/{VERSION}{effort}"
+
+
+def effort_of(playouts: int) -> Effort:
+    """The usual effort in proportion: `playouts` look for turns."""
+    share = playouts / EFFORT.search
+    return Effort(playouts, max(FEWEST, round(EFFORT.value * share)), max(FEWEST, round(EFFORT.games * share)))
 
 
 # Turns
@@ -125,10 +144,10 @@ def line_of(replay: Replay) -> tuple[Position, list[tuple[int, int]]]:
 
 
 def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort = EFFORT, seed: int = 0) -> Judged:
-    """What a turn was worth, compared with what a search finds."""
+    """Compares a turn with the best one that a search finds."""
     seating = Seating(game, (seed * 1_000_003 + task.at * 7919) & 0xFFFF_FFFF, edition)
     adviser = Adviser(seating, task.view)
-    seat = adviser.seat
+    seat, limits = adviser.seat, limits_of(game)
     played = describe_turn(game, adviser.search.roots[0], seat, task.moves)
     adviser.look(effort.search)
     adviser.collect([played])
@@ -136,7 +155,7 @@ def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort =
         adviser.value(turn, effort.value)
     ranked = sorted(adviser.turns, key=lambda turn: (-adviser.margin(turn), turn is not played))
     best = ranked[0]
-    if best is not played and adviser.margin(best) - adviser.margin(played) >= INACCURACY:
+    if best is not played and adviser.margin(best) - adviser.margin(played) >= limits.inaccuracy:
         return lost_turn(adviser, task, played, best, effort, seating.seed)
     others = [turn for turn in ranked if turn is not played and different(turn, played)]
     if others and adviser.margin(played) - adviser.margin(others[0]) >= GREAT:
@@ -155,15 +174,26 @@ def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
 def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seed: int) -> Judged:
     for turn in (played, best):
         again(adviser, turn, effort, seed)
+    limits, rival = limits_of(adviser.game), rival_of(adviser, best)
     lost = adviser.margin(best) - adviser.margin(played)
-    if lost < INACCURACY:
-        return judged(adviser, task, played, best, max(0.0, lost))
-    if lost >= MISTAKE:
+    if lost >= limits.mistake:
         for turn in (played, best):
             adviser.forecast(turn, effort.games)
-    rival = rival_of(adviser, best)
+        ahead, behind = (adviser.played_out(turn, rival, effort.games) for turn in (best, played))
+        lost = agreed(lost, ahead - behind)
+    if lost < limits.inaccuracy:
+        return judged(adviser, task, played, best, max(0.0, lost))
     better = adviser.idea(best, rival, adviser.compared(best, played, rival))
     return judged(adviser, task, played, best, lost, better)
+
+
+def agreed(searched: float, played_out: float) -> float:
+    """A loss that a search and games played to the end agree about: if the games show less, halfway between the two."""
+    return min(searched, (searched + played_out) / 2)
+
+
+def limits_of(game: Game[Any]) -> Limits:
+    return LIMITS.get(game.name, USUAL)
 
 
 def great_turn(adviser: Adviser, task: Task, played: Turn, other: Turn, effort: Effort, seed: int) -> Judged:
@@ -190,7 +220,7 @@ def judged(
     return Judged(
         at=task.at,
         seat=adviser.seat,
-        verdict="great" if ahead else verdict(lost, best is played),
+        verdict="great" if ahead else verdict(lost, best is played, limits_of(adviser.game)),
         lost=round(max(0.0, lost), 1),
         points=tuple(round(each, 1) for each in expected.points),
         margin=round(expected.margin(adviser.seat), 1),
@@ -200,12 +230,12 @@ def judged(
     )
 
 
-def verdict(lost: float, best: bool) -> Verdict:
-    if lost >= BLUNDER:
+def verdict(lost: float, best: bool, limits: Limits) -> Verdict:
+    if lost >= limits.blunder:
         return "blunder"
-    if lost >= MISTAKE:
+    if lost >= limits.mistake:
         return "mistake"
-    if lost >= INACCURACY:
+    if lost >= limits.inaccuracy:
         return "inaccuracy"
     return "best" if best else "good"
 
@@ -223,7 +253,7 @@ def seat_review(turns: Sequence[Judged], seat: int) -> SeatReview:
     verdicts: dict[str, int] = {}
     for nth in mine:
         verdicts[turns[nth].verdict] = verdicts.get(turns[nth].verdict, 0) + 1
-    costly = sorted((nth for nth in mine if turns[nth].lost >= INACCURACY), key=lambda nth: (-turns[nth].lost, nth))
+    costly = sorted((nth for nth in mine if turns[nth].verdict in COSTLY), key=lambda nth: (-turns[nth].lost, nth))
     great = sorted((nth for nth in mine if turns[nth].verdict == "great"), key=lambda nth: (-turns[nth].ahead, nth))
     return SeatReview(
         accuracy=accuracy([turns[nth].lost for nth in mine]),

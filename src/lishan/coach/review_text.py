@@ -101,7 +101,7 @@ def article(words: Words, turn: Judged) -> str:
 
 
 def graph(words: Words, review: Review) -> str:
-    """The expected margins as lines; each turn worth telling is a dot that leads to its text."""
+    """The expected margins as lines; each turn worth mentioning is a dot that links to its text."""
     lines = [margins(review, seat) for seat in range(len(review.seats))]
     most = max((abs(value) for line in lines for value in line), default=0.0) or 1.0
     count = max((len(line) for line in lines), default=1)

@@ -1,4 +1,4 @@
-"""The coach's sentences, from its ideas and differences."""
+"""Puts the coach's ideas and differences into sentences."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,7 +28,7 @@ def say_outlook(words: Words, idea: Idea) -> str:
 
 
 def say_difference(words: Words, told: Difference, than: Sequence[Move], you: int | None = None) -> str:
-    """How much better one turn is than another, and why; `you`: the seat that is addressed."""
+    """Says by how much one turn is better than another, and why; `you`: the seat that is addressed."""
     turn: Fact = say_turn(words, than)
     points = round(told.points)
     if told.even or points < 1:
@@ -38,20 +38,18 @@ def say_difference(words: Words, told: Difference, than: Sequence[Move], you: in
 
 
 def say_reasons(words: Words, because: Sequence[Because], you: int | None = None) -> Iterator[str]:
-    """One sentence for each player whom it concerns."""
-    for seat in dict.fromkeys(each.seat for each in because):
-        parts: list[Fact] = [say_source(words, each) for each in because if each.seat == seat and round(each.points)]
-        if parts:
-            yield (
-                words.say("coach-you", {"list": parts})
-                if seat == you
-                else words.say("coach-they", {"seat": seat, "list": parts})
-            )
+    """One sentence for each player whom it concerns. Less than half a point is mentioned only if there is nothing else."""
+    told = [each for each in because if round(each.points)] or because
+    for seat in dict.fromkeys(each.seat for each in told):
+        parts: list[Fact] = [say_source(words, each) for each in told if each.seat == seat]
+        yield words.say("coach-you", {"list": parts}) if seat == you else words.say("coach-they", {"seat": seat, "list": parts})
 
 
 def say_source(words: Words, because: Because) -> str:
     points = round(because.points)
     where = words.say(because.code, because.facts, "why")
+    if not points:
+        return words.say("coach-little-more" if because.points > 0 else "coach-little-fewer", {"where": where})
     return words.say("coach-more" if points > 0 else "coach-fewer", {"points": abs(points), "where": where})
 
 

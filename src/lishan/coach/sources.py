@@ -1,4 +1,4 @@
-"""What the coach knows of each game: the source of every scoring event, and the fact that tells events of a source apart."""
+"""The coach's tables for each game: the source of every scoring event, and the fact that distinguishes events of one source."""
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -11,8 +11,12 @@ from lishan.core.contract import Game, Move
 DETAILS: dict[str, dict[str, str]] = {
     "terracotta": {
         "row": "row", "column": "column", "tile": "tile", "group": "type", "group-domination": "type", "statue": "type",
+        "musician": "space", "footman": "space", "archer": "space",
     },
-    "xian": {"majority": "section", "matches": "section", "sets": "material", "end-tile": "tile", "recruited": "helper"},
+    "xian": {
+        "majority": "section", "matches": "section", "sets": "material", "end-tile": "tile", "recruited": "helper",
+        "space-bonus": "space",
+    },
 }  # fmt: skip
 """By game and event code, the name of a fact."""
 
@@ -41,7 +45,7 @@ ANNOUNCED = ("build ", "specialist")
 
 
 class Scheme(msgspec.Struct, frozen=True):
-    """How a game's points are told."""
+    """A game's scheme for explaining points."""
 
     source_of: Mapping[str, str] = {}
     """The source of an event, by its code; empty: the game does not say, and no reasons can be given."""

@@ -10,7 +10,7 @@ from lishan.table.table import Table
 
 
 def is_over(table: Table) -> bool:
-    """Only then is nothing hidden any more."""
+    """Nothing is hidden any more only then."""
     return table.position is not None and not to_act(table.position) and table.terms.kind != "lesson"
 
 
@@ -37,7 +37,7 @@ def seqs_before(table: Table, ats: Sequence[int]) -> tuple[int, ...]:
     for played in played_in(table):
         total += len(moves_of(played))
         ends.append(total)
-    # The event whose moves were all made by then; the start itself where none was.
+    # The last event whose moves were all made by then; the start if there is none.
     return tuple(seqs[max(0, bisect_right(ends, at) - 1)] for at in ats)
 
 

@@ -24,7 +24,7 @@ class Turn(msgspec.Struct, frozen=True):
     moves: tuple[int, ...]
     words: tuple[Move, ...]
     choices: tuple[str, ...]
-    """Its idea: the weighty decisions that were not forced, in notation."""
+    """Its idea: the important decisions that were not forced, in notation."""
     visits: int = 0
     """How often the search tried it."""
 
@@ -47,7 +47,7 @@ def describe_turn(game: Game[Any], start: Position, seat: int, moves: Sequence[i
 
 
 def weighty(game: str, choices: Sequence[Move]) -> tuple[str, ...]:
-    """The decisions that make up the idea of a turn; where it has no such, all that were not forced."""
+    """The decisions that make up the idea of a turn; if there are none, all that were not forced."""
     kinds = WEIGHTY.get(game)
     found = [move.notation for move in choices if kinds is None or move.kind in kinds]
     return tuple(found or [move.notation for move in choices])
@@ -122,6 +122,6 @@ def finished(search: Search, start: Position, position: Position, seat: int, mad
 
 
 def different(one: Turn, other: Turn) -> bool:
-    """Whether two turns are different ideas: at most half of the weighty decisions that either makes are the same."""
+    """Returns whether two turns are different ideas: at most half of the important decisions that either makes are the same."""
     mine, theirs = set(one.choices), set(other.choices)
     return 2 * len(mine & theirs) <= len(mine | theirs) and mine != theirs
