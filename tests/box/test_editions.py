@@ -1,7 +1,8 @@
-"""The edition editor: every printed value by its place, every fault in the words of `lishan edition check`."""
+"""The edition editor: every printed value by its path, every error in the words of `lishan edition check`."""
 
 import base64
 import copy
+import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from lishan.box.places import put, value_at
 from lishan.box.schema import PrintedValue, blank, packaged_data, printed_values
 from lishan.box.service import answer
 from lishan.box.toml_writer import write_toml
-from lishan.cli.edition import link_part
+from lishan.cli.browser import link_part
 from lishan.core.errors import BadEdition, LishanError
 from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
@@ -29,7 +30,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def others(value: PrintedValue, now: Any) -> Any:
-    """Another value that may be printed there."""
+    """Another valid value for this place."""
     match value.kind:
         case "number":
             return now - 1 if now == value.high else now + 1
@@ -49,7 +50,7 @@ def others(value: PrintedValue, now: Any) -> Any:
 
 @each_game
 def test_every_number_and_word_of_the_packaged_file_can_be_edited(game: str) -> None:
-    """But for the size of the board, the numbers of cards, and texts that are no values."""
+    """Except the size of the board, the numbers of cards, and texts that are not values."""
     leaves = {place for place, _ in leaves_of(packaged_data(game), "")}
     reached = {
         place for place in leaves for value in printed_values(game) if place == value.place or place.startswith(value.place)
@@ -110,7 +111,7 @@ def test_each_changed_value_changes_the_edition_and_what_is_played(game: str) ->
 
 
 def change(game: str, data: Any, value: PrintedValue, to: Any) -> None:
-    """Changes a value, and whatever has to change along with it."""
+    """Changes a value, and the values that depend on it."""
     now = value_at(data, value.place)
     for other in printed_values(game):
         # Two tokens, and the sections and materials of two types, change places.
@@ -129,7 +130,7 @@ def change(game: str, data: Any, value: PrintedValue, to: Any) -> None:
 
 
 def tables(parts: Any) -> Any:
-    """Everything that the engine reads of an edition but its digest."""
+    """Everything that the engine reads from an edition, except its digest."""
     names = [name for name in dir(parts) if not name.startswith("_") and name != "digest"]
     found = {name: getattr(parts, name) for name in names if not callable(getattr(parts, name))}
     return {name: tables(one) if type(one).__name__ == "LiSiParts" else plain(one) for name, one in found.items()}
@@ -254,3 +255,77 @@ def test_odd_values_are_told_and_not_crashed_on(values: dict[str, Any]) -> None:
         found = sheet(EditionAsked(game=game, values=values))
         assert found.digest is None
         assert found.faults or found.missing
+
+
+FAULT_NAMES = re.compile(r"^edition-fault-([a-z-]+) = (.*(?:\n .*)*(?:\n\}.*)?)$", re.MULTILINE)
+EVERYTHING_WRONG: list[tuple[str, str, Any]] = [
+    ("terracotta", "name", 3),
+    ("terracotta", "wheel.inner", "none"),
+    ("terracotta", "wheel.inner", ["coins 2"]),
+    ("terracotta", "wheel.inner[1]", 3),
+    ("terracotta", "wheel.inner[1]", "dance"),
+    ("terracotta", "wheel.inner[1]", "build 9"),
+    ("terracotta", "wheel.inner[1]", "administrator"),
+    ("terracotta", "wheel.segments", 11),
+    ("terracotta", "wheel.more", 1),
+    ("terracotta", "mausoleum", 1),
+    ("terracotta", "scoring.archer", "x"),
+    ("terracotta", "scoring.archer", 100),
+    ("terracotta", "scoring.group", [2, 5]),
+    ("terracotta", "inspectors.column_start", "z"),
+    ("terracotta", "li_si.action_cards[2].number", 1),
+    ("terracotta", "li_si.action_cards[2].turn", ["outer"]),
+    ("terracotta", "li_si.action_cards[2]", {"number": 2}),
+    ("terracotta", "li_si.challenges[1].id", "none"),
+    ("terracotta", "li_si.challenges[1].effect", " "),
+    ("terracotta", "li_si.chart", []),
+    ("terracotta", "li_si.chart[1]", "r"),
+    ("terracotta", "li_si.chart[1]", ["r, c"] * 64),
+    ("terracotta", "li_si.chart[1][1]", "there"),
+    ("terracotta", "provenance.wheel", "heard"),
+    ("xian", "requests.red[1]", 1),
+    ("xian", "miners.cards[1]", []),
+    ("xian", "equipment.sword.material", "wood"),
+    ("xian", "formations.A1[1][1]", "S"),
+    ("xian", "formations.A1[1][1]", "4+Q"),
+]
+
+
+def told_faults(language: str) -> dict[str, set[str]]:
+    """The codes that a language knows, each with the facts that it asks for."""
+    text = (Path(lishan.__file__).parent / "words" / language / "client-box.ftl").read_text(encoding="utf-8")
+    return {code: set(re.findall(r"\$(\w+)", message)) for code, message in FAULT_NAMES.findall(text)}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_every_fault_can_be_said_in_every_language(language: str) -> None:
+    said, seen = told_faults(language), set()
+    for game, place, value in EVERYTHING_WRONG:
+        data = copy.deepcopy(packaged_data(game))
+        assert put(data, place, value), place
+        seen.add(code_of(game, write_toml(data), said))
+    second = packaged_data("terracotta")["li_si"]["challenges"][1]["id"]
+    data = copy.deepcopy(packaged_data("terracotta"))
+    put(data, "li_si.challenges[1].id", second)
+    seen.add(code_of("terracotta", write_toml(data), said))
+    del data["scoring"]
+    seen |= {code_of("terracotta", text, said) for text in (write_toml(data), "name =", "a = 1\n" * 5000)}
+    assert seen == set(said)
+
+
+def code_of(game: str, text: str, said: dict[str, set[str]]) -> str:
+    """The code of the first fault of a text: it has all the facts that the words ask for."""
+    with pytest.raises(BadEdition) as caught:
+        lishan.game(game).edition(text)
+    assert said[caught.value.code] <= set(caught.value.facts), caught.value
+    return caught.value.code
+
+
+def test_the_command_speaks_other_languages(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(lishan.game("terracotta").edition().text.replace("archer = 2", "archer = 100"), encoding="utf-8")
+    said = {"en": "a number from 0 to 99 is needed", "fr": "il faut un nombre de 0 à 99", "ru": "нужно число от 0 до 99"}
+    for language, words in said.items():
+        done = run("edition", "check", str(file), "--language", language)
+        assert done.code == 2
+        assert f"scoring.archer: {words}" in done.err

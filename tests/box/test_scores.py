@@ -1,4 +1,4 @@
-"""The score pad: totals and ranks as the engine has them, ties by the rules."""
+"""The score pad: totals and ranks as in the engine, ties broken by the rules."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from lishan.core.rng import Rng
 
 @pytest.mark.parametrize(("game", "players"), [("terracotta", 2), ("terracotta", 4), ("xian", 3)])
 def test_the_points_of_a_whole_game_give_its_ranking(game: str, players: int) -> None:
-    """By the sources that the engine keeps, in an order that the position tells."""
+    """By the engine's sources, in the order of the position."""
     played = lishan.game(game)
     for seed in range(5):
         position = played.start(players)

@@ -1,4 +1,4 @@
-"""What owners of the box ask, of a server and of a page without one: the same answers."""
+"""Requests of the pages for box owners get the same answers from a server and in the static version."""
 
 import asyncio
 from typing import Any
@@ -16,11 +16,14 @@ ASKED: list[tuple[str, Any]] = [
     ("edition", {"game": "terracotta", "values": {"name": "half", "wheel": {"inner": ["build 5"]}}}),
     ("score", {"game": "terracotta", "players": [{"points": {"tiles": 4}}, {"points": {"tiles": 4}}], "solo": True}),
     ("by-hand", {"game": "terracotta", "moves": ["inner=3", "nonsense"]}),
+    ("position", {"game": "terracotta", "players": 1}),
+    ("position", {"game": "xian", "players": 3}),
 ]
 REFUSED: list[tuple[str, Any]] = [
     ("edition", {"game": "chess"}),
     ("score", {"game": "xian", "players": [{"points": {"luck": 1}}]}),
     ("by-hand", {"game": "terracotta", "options": {"level": "none"}}),
+    ("position", {"game": "terracotta", "line": "ta1"}),
 ]
 
 

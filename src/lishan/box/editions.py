@@ -21,6 +21,7 @@ from lishan.box.schema import (
 from lishan.box.toml_writer import write_toml
 from lishan.core.bounds import TOML_CHARACTERS
 from lishan.core.errors import BadEdition
+from lishan.core.events import Fact
 from lishan.core.toml_reader import Reader, read_toml
 
 SOURCE = "edition"
@@ -46,6 +47,9 @@ class EditionFault(msgspec.Struct, frozen=True, kw_only=True):
     """"": the whole text."""
     sentence: str
     """As `lishan edition check` prints it."""
+    code: str = ""
+    """The same for other languages, with the facts: `edition-fault-<code>` in the catalogue of words."""
+    facts: dict[str, Fact] = {}
 
 
 class EditionDifference(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +62,7 @@ class EditionDifference(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EditionSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """An edition as it is, finished or not."""
+    """The state of an edition, finished or not."""
 
     name: str
     digest: str | None
@@ -75,7 +79,7 @@ class EditionSheet(msgspec.Struct, frozen=True, kw_only=True):
     provenance: dict[str, str]
     """By section: printed, reported or reconstructed."""
     no_solo: str | None
-    """Why it has no solo mode; None: it has one, or the game has none."""
+    """The reason why it has no solo mode; None: it has one, or the game has none."""
 
 
 class SchemaAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -103,7 +107,7 @@ def sheet(asked: EditionAsked) -> EditionSheet:
     try:
         data = read_toml(text, SOURCE)
     except BadEdition as error:
-        return _unread(asked, text, str(error))
+        return _unread(asked, text, error)
     missing = missing_values(asked.game, data)
     faults = find_faults(asked.game, data, missing)
     edition = PACKAGED[asked.game].edition(text, SOURCE) if not missing and not faults else None
@@ -122,8 +126,13 @@ def sheet(asked: EditionAsked) -> EditionSheet:
     )
 
 
-def _unread(asked: EditionAsked, text: str, sentence: str) -> EditionSheet:
-    fault = EditionFault(place="", sentence=sentence.removeprefix(f"{SOURCE}: "))
+def as_fault(error: BadEdition) -> EditionFault:
+    sentence = str(error).removeprefix(f"{SOURCE}: ")
+    return EditionFault(place=error.place, sentence=sentence, code=error.code, facts=error.facts)
+
+
+def _unread(asked: EditionAsked, text: str, error: BadEdition) -> EditionSheet:
+    fault = as_fault(error)
     return EditionSheet(
         name="", digest=None, same=False, text=text, values=asked.values or {}, faults=(fault,), missing=(), differences=(),
         provenance={}, no_solo=None,
@@ -155,7 +164,8 @@ def differences(game: str, data: Values) -> tuple[EditionDifference, ...]:
     return tuple(found)
 
 
-# Faults: the reader of the game stops at the first. What it complains of is replaced by the packaged value, and it reads again.
+# Faults: the reader of the game stops at the first. The value it complains about is replaced by the packaged one, and it reads
+# again.
 
 
 def find_faults(game: str, data: Values, missing: tuple[str, ...]) -> tuple[EditionFault, ...]:
@@ -166,7 +176,7 @@ def find_faults(game: str, data: Values, missing: tuple[str, ...]) -> tuple[Edit
     while (error := _first_fault(game, trial)) is not None and len(faults) < MOST_FAULTS:
         own = not any(is_within(place, error.place) or is_within(error.place, place) for place in (*repaired, *missing))
         if own:
-            faults.append(EditionFault(place=error.place, sentence=str(error).removeprefix(f"{SOURCE}: ")))
+            faults.append(as_fault(error))
         if not _repair(game, trial, error.place, repaired):
             break
     return tuple(faults)
@@ -206,7 +216,9 @@ def _fill(game: str, trial: Values, value: PrintedValue) -> None:
 
 
 def _repair(game: str, trial: Values, place: str, repaired: set[str]) -> bool:
-    """Puts the packaged value there; if that was tried, into what holds it. False: nothing is left to repair."""
+    """Puts the packaged value there or, if that was tried already, into the part that contains it. False: nothing is left to
+    repair.
+    """
     while place in repaired:
         place = parent_of(place)
     if not place:

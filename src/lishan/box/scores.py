@@ -1,4 +1,4 @@
-"""A score pad: points by source, totals, and who wins, ties by the rules."""
+"""A score pad: points by source, totals, and the winner, with ties broken by the rules."""
 
 from typing import Annotated
 
@@ -58,7 +58,7 @@ def pad(asked: PadAsked) -> Pad:
     if sorted(order) != list(seats):
         raise BadOption("The order must name every player once.")
     if asked.solo:
-        # LS-62: with as many points as he has you have lost.
+        # LS-62: a tie with him is a loss.
         order = sorted(order, reverse=True)
     totals = tuple(sum(player.points.values()) for player in asked.players)
     return Pad(

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from lishan.box import by_hand, editions, scores
+from lishan.box import by_hand, editions, position, scores
 from lishan.core.errors import LishanError
 
 
@@ -28,6 +28,9 @@ SERVICES: dict[str, Service] = {
     "score": Service(scores.PadAsked, scores.Pad, scores.pad, "Adds up a score pad and ranks the players."),
     "by-hand": Service(
         by_hand.ByHandAsked, by_hand.ByHand, by_hand.by_hand, "Plays a game whose dice, cards and draws are entered by hand."
+    ),
+    "position": Service(
+        position.PositionAsked, position.PositionSheet, position.sheet, "Checks a position that is put together by hand."
     ),
 }
 

@@ -1,4 +1,4 @@
-"""Component data as TOML text. What JSON can say and TOML can't is refused."""
+"""Component data as TOML text. Values that TOML cannot express are refused."""
 
 import json
 import math

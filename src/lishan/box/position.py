@@ -1,0 +1,222 @@
+"""A position entered by hand: from the pieces on the table to a position line and back.
+
+Nothing is stored here. The caller sends a draft, finished or not, and gets it back with its line, or with its errors, each at
+its place.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+import lishan
+from lishan.box import draft_terracotta, draft_xian, pending_terracotta, pending_xian
+from lishan.box.draft_faults import DraftFault, fault
+from lishan.box.draft_terracotta import TerracottaDraft
+from lishan.box.draft_xian import XianDraft
+from lishan.box.editions import GameName
+from lishan.core.bounds import POSITION_CHARACTERS, TOML_CHARACTERS
+from lishan.core.contract import Edition, Position, Score, to_act
+from lishan.core.errors import BadPosition, LishanError
+from lishan.terracotta import audit as terracotta_audit
+from lishan.terracotta import facts as terracotta_facts
+from lishan.terracotta import position_parser as terracotta_parser
+from lishan.terracotta.parts import COURT
+from lishan.terracotta.parts import SOURCES as TERRACOTTA_SOURCES
+from lishan.xian import audit as xian_audit
+from lishan.xian import facts as xian_facts
+from lishan.xian import position_parser as xian_parser
+from lishan.xian.parts import BUILDINGS
+from lishan.xian.parts import SOURCES as XIAN_SOURCES
+from lishan.xian.position_text import SECRET
+
+Draft = TerracottaDraft | XianDraft
+
+
+class PositionAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A draft, or a line to open; neither: the table before the first turn."""
+
+    game: GameName
+    edition: Annotated[str, Meta(max_length=TOML_CHARACTERS)] | None = None
+    """TOML of a custom edition."""
+    draft: Draft | None = None
+    line: Annotated[str, Meta(max_length=POSITION_CHARACTERS)] | None = None
+    players: Annotated[int, Meta(ge=1, le=4)] = 2
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+    """Which of the possible cards fill in what is unknown."""
+    decisions: bool = True
+    """Whether to list the decisions that can be pending, which takes longest."""
+
+
+class DraftDecision(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that can be pending with these pieces on the table."""
+
+    word: str
+    """As in the position line."""
+    during: str
+    """The part of a turn that it belongs to."""
+    waiting: dict[str, Any]
+    """As in the facts of a position."""
+
+
+class PositionSheet(msgspec.Struct, frozen=True, kw_only=True):
+    draft: Draft
+    line: str | None
+    """None: the position is impossible."""
+    full: str | None
+    """The same with unknown cards filled in."""
+    faults: tuple[DraftFault, ...]
+    decisions: tuple[DraftDecision, ...]
+    board: dict[str, Any]
+    """Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours."""
+    view: dict[str, Any] | None
+    """All facts of the position, with what is unknown filled in."""
+    score: Score | None
+
+
+class Workshop(msgspec.Struct, frozen=True):
+    """Reads and writes the drafts of one game."""
+
+    draft_of: Callable[[Any, str], Draft]
+    line_of: Callable[[Any, Edition], str]
+    read: Callable[[str, Edition, int], Any]
+    """The position of a line that may be impossible."""
+    faults: Callable[[Any], Any]
+    fitting: Callable[[Any, Edition], Any]
+    during: Callable[[str], str]
+    board: Callable[[Any], dict[str, Any]]
+    waiting: Callable[[Any], Any]
+
+
+def terracotta_board(position: Any) -> dict[str, Any]:
+    return {
+        "wheel": msgspec.to_builtins(terracotta_facts.wheel(position)),
+        "organizer": msgspec.to_builtins(terracotta_facts.organizer(position)),
+        "sources": [source for nth, source in enumerate(TERRACOTTA_SOURCES) if nth != COURT or position.li_si is not None],
+        "dice": [] if position.parts.li_si is None else [int(side) for side in position.parts.li_si.dice],
+    }
+
+
+def xian_board(position: Any) -> dict[str, Any]:
+    return {
+        "pit": [msgspec.to_builtins(xian_facts.space_facts(position, space)) for space in range(24)],
+        "colours": [xian_facts.token_colour(position, token) for token in range(1, 13)],
+        "sources": list(XIAN_SOURCES),
+        "minister": BUILDINGS[position.minister] if position.minister >= 0 else None,
+        "equipment": {
+            card.equipment: msgspec.to_builtins(card)
+            for card in (xian_facts.equipment_facts(position, number) for number in range(24))
+            if card is not None
+        },
+    }
+
+
+WORKSHOPS = {
+    "terracotta": Workshop(
+        draft_of=lambda position, _: draft_terracotta.draft_of(position),
+        line_of=draft_terracotta.line_of,
+        read=lambda line, edition, _: terracotta_parser.read(line, edition),
+        faults=terracotta_audit.faults,
+        fitting=pending_terracotta.fitting,
+        during=pending_terracotta.during,
+        board=terracotta_board,
+        waiting=terracotta_facts.waiting,
+    ),
+    "xian": Workshop(
+        draft_of=draft_xian.draft_of,
+        line_of=draft_xian.line_of,
+        read=pending_xian.known_position,
+        faults=xian_audit.faults,
+        fitting=pending_xian.fitting,
+        during=pending_xian.during,
+        board=xian_board,
+        waiting=xian_facts.waiting,
+    ),
+}
+
+
+def sheet(asked: PositionAsked) -> PositionSheet:
+    """Raises BadEdition, BadOption; BadPosition for a line that cannot be read."""
+    game = lishan.game(asked.game)
+    shop = WORKSHOPS[game.name]
+    edition = game.edition(asked.edition)
+    draft = asked.draft
+    if draft is None:
+        draft = opened(game, shop, asked, edition)
+    elif not isinstance(draft, TerracottaDraft if game.name == "terracotta" else XianDraft):
+        raise LishanError(f"The draft is not one of {game.title}.")
+    line = shop.line_of(draft, edition)
+    try:
+        position = shop.read(line, edition, asked.seed)
+    except BadPosition as error:
+        return broken(game, shop, draft, edition, str(error))
+    found = list(dict.fromkeys(shop.faults(position)))
+    good = not found
+    full = game.to_text(position)
+    hidden = SECRET in line
+    return PositionSheet(
+        draft=draft,
+        line=(line if hidden else full) if good else None,
+        full=full if good else None,
+        faults=tuple(fault(game.name, sentence) for sentence in found),
+        decisions=decisions(shop, draft, edition) if asked.decisions else (),
+        board=shop.board(position),
+        view=msgspec.to_builtins(game.facts(position)) if good else None,
+        score=game.explain(position) if good else None,
+    )
+
+
+def opened(game: Any, shop: Workshop, asked: PositionAsked, edition: Edition) -> Draft:
+    """The draft of a line, which may hide what one seat does not know."""
+    if asked.line is None:
+        return first_draft(game, shop, asked.players, edition)
+    line = " ".join(asked.line.split())
+    if SECRET not in line:
+        return shop.draft_of(game.from_text(line, edition), line)
+    if game.name != "xian":
+        raise BadPosition(f"A position of {game.title} hides nothing.")
+    position = pending_xian.known_position(line, edition, asked.seed)
+    if wrong := next(iter(shop.faults(position)), None):
+        raise BadPosition(f"No game reaches this position: {wrong}")
+    return shop.draft_of(xian_parser.read(line.split(" "), edition), line)
+
+
+def first_draft(game: Any, shop: Workshop, players: int, edition: Edition) -> Draft:
+    """Everyone has their starting pieces; random draws are still missing."""
+    position = game.start(players, edition)
+    draft = shop.draft_of(position, game.to_text(position))
+    if isinstance(draft, XianDraft):
+        draft.turn = draft.round = 1
+        draft.waits = f"choose.{(1 << players) - 1}"
+        draft.supervisors[0] = list(range(players))
+    else:
+        draft.waits = "lot-dice.0" if players == 1 else "turn.0"
+    return draft
+
+
+def broken(game: Any, shop: Workshop, draft: Draft, edition: Edition, sentence: str) -> PositionSheet:
+    """A draft that cannot even be written: two statues on one space, more cards than there are."""
+    start = game.start(draft.players, edition)
+    return PositionSheet(
+        draft=draft,
+        line=None,
+        full=None,
+        faults=(fault(game.name, sentence),),
+        decisions=(),
+        board=shop.board(start),
+        view=None,
+        score=None,
+    )
+
+
+def decisions(shop: Workshop, draft: Draft, edition: Edition) -> tuple[DraftDecision, ...]:
+    """The decisions with the fewest contradictions to the pieces on the table."""
+    found = [(len(list(shop.faults(position))), word, position) for word, position in shop.fitting(draft, edition)]
+    fewest = min((number for number, _, _ in found), default=0)
+    return tuple(decision(shop, word, position) for number, word, position in found if number == fewest)
+
+
+def decision(shop: Workshop, word: str, position: Position) -> DraftDecision:
+    waiting = msgspec.to_builtins(shop.waiting(position))
+    return DraftDecision(word=word, during=shop.during(word), waiting={**waiting, "seats": list(to_act(position))})

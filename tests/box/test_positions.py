@@ -1,0 +1,191 @@
+"""Positions put together by hand: every position of a game can be written as a draft, and every fault has its place."""
+
+import ast
+import inspect
+import itertools
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+import lishan
+from benchmarks.li_si_branches import random_cards
+from lishan.box.draft_faults import EVERYWHERE, fault
+from lishan.box.position import PositionAsked, PositionSheet, sheet
+from lishan.core.contract import Position
+from lishan.core.errors import BadPosition, LishanError
+from lishan.core.position import first_pending
+from lishan.core.rng import Rng
+from lishan.terracotta import audit, audit_turn
+from lishan.terracotta.li_si import audit as li_si_audit
+from lishan.xian import audit as xian_audit
+from lishan.xian import audit_decisions, audit_turns
+
+KINDS = [("terracotta", 1), ("terracotta", 2), ("terracotta", 3), ("terracotta", 4), ("xian", 2), ("xian", 3), ("xian", 4)]
+LINE = (
+    "ta1 {} one,placed 3 4 1,9 guards,clay,ne,row4,coins 4,d 3,0,2,1 -,c3,-,-,a1,-,-,-,c2,-,-,- 9,10,10,11 1,1,2,0 "
+    "9/1Oa7/9/4Gb2Ca1/9/2F3Ob2/9 e4n d2w,d3e 3,1,2@2 2 9c 39 ring.1/ring.2 5,0,2,3,9,3,0,1,1:20,0,0,0,0,0,0,0,0,0 "
+    "2,4,0,0,0,3,0,0,0:13,0,0,0,0,0,0,0,0,0 0,1,0,8,4,3,0,0,0:0,0,0,0,0,0,0,0,0,0"
+).format(lishan.game("terracotta").edition().digest)
+
+
+def positions(name: str, players: int, seed: int) -> Iterator[Position]:
+    """Every position of a random game."""
+    game, rng = lishan.game(name), Rng(seed)
+    position = game.start(players, None, random_cards(rng) if players == 1 else {})
+    yield position
+    while (seat := first_pending(position)) >= 0:
+        moves = position.legal(seat)
+        position.play(seat, int(moves[rng.pick(len(moves))]))
+        yield position
+
+
+def lines(name: str, position: Position, seat: int) -> list[str]:
+    """A position in full, and what one seat knows of it."""
+    game = lishan.game(name)
+    known = [game.view(position, seat).facts.position] if name == "xian" else []
+    return list(dict.fromkeys([game.to_text(position), *known]))
+
+
+def rebuild(name: str, players: int, seed: int, every: int, pending: int = 1) -> set[str]:
+    """Written as a draft, through JSON as on the wire, positions give the same line; some are asked for their decisions too."""
+    kinds = set()
+    for nth, position in enumerate(positions(name, players, seed)):
+        if (nth + seed) % every:
+            continue
+        for line in lines(name, position, nth % players):
+            draft = msgspec.to_builtins(sheet(PositionAsked(game=name, line=line, decisions=False)).draft)
+            asks = nth // every % pending == 0
+            found = ask(name, draft, decisions=asks)
+            assert found.line == line
+            assert not asks or draft["waits"] in [each.word for each in found.decisions]
+            assert found.full is not None
+            assert "?" not in found.full
+            assert found.view is not None
+            assert found.view["position"] == found.full
+            kinds.add(draft["waits"].partition(".")[0])
+    return kinds
+
+
+def ask(name: str, draft: dict[str, Any], **more: Any) -> PositionSheet:
+    return sheet(msgspec.convert({"game": name, "draft": draft, **more}, PositionAsked))
+
+
+def changed(line: str, **facts: Any) -> PositionSheet:
+    """A position of Terracotta Army with something else on the table."""
+    return ask("terracotta", msgspec.to_builtins(sheet(PositionAsked(game="terracotta", line=line)).draft) | facts)
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_every_position_can_be_told(name: str, players: int) -> None:
+    assert len(rebuild(name, players, 5 + players, 17 if name == "terracotta" else 41)) > 1
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_every_position_of_two_hundred_games_can_be_told(name: str, players: int) -> None:
+    for seed in range(200):
+        rebuild(name, players, seed, 1, 23)
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_a_new_position_says_all_that_is_missing(name: str, players: int) -> None:
+    found = sheet(PositionAsked(game=name, players=players))
+    assert found.line is None
+    assert found.view is None
+    missing = {"tiles"} if name == "terracotta" else {"display", "requests", "supervisors", "ends", "buildings"}
+    assert missing & {each.place for each in found.faults}
+    assert EVERYWHERE not in {each.place for each in found.faults}
+    # Points of the court are for those who play against Li Si.
+    assert ("court" in found.board["sources"]) == (players == 1)
+
+
+def test_everything_impossible_is_said_at_once_and_in_its_place() -> None:
+    good = sheet(PositionAsked(game="terracotta", line=LINE))
+    assert good.line == LINE
+    assert not good.faults
+    found = changed(LINE, order=[0, 0, 1], tiles=["clay", "clay", "ne", "row4", "coins"], row=1, warehouses=[9, 9, 9, 9])
+    assert {"order", "tiles", "warehouses"} <= {each.place for each in found.faults}
+    assert found.line is None
+    assert found.score is None
+    horses = [{"space": "e5", "direction": "north"}]
+    [lonely] = [each for each in changed(LINE, horses=horses).faults if each.code == "no-rider"]
+    assert (lonely.place, lonely.sentence) == ("board.e5", "The Horse on e5 has no rider.")
+    archers = [{"space": "e4", "direction": "west"}]
+    [twice] = changed(LINE, archers=archers).faults
+    assert (twice.place, twice.facts) == ("board.e4", {"space": "e4"})
+
+
+def test_points_are_explained_and_unknown_cards_are_filled_in() -> None:
+    found = sheet(PositionAsked(game="terracotta", line=LINE))
+    assert found.score is not None
+    assert found.score.totals == (20, 13, 0)
+    position = next(each for each in positions("xian", 2, 3) if lishan.game("xian").secret(each))
+    line = lishan.game("xian").view(position, 1).facts.position
+    guesses = {sheet(PositionAsked(game="xian", line=line, seed=seed)).full for seed in range(5)}
+    assert len(guesses) > 1
+    assert all(guess is not None and lishan.game("xian").from_text(guess) for guess in guesses)
+
+
+@pytest.mark.parametrize("line", ["", "ta1", "xi1 x", LINE.replace(" e4n ", " e5n "), LINE + "?"])
+def test_a_line_that_cannot_be_read_is_refused_with_a_sentence(line: str) -> None:
+    with pytest.raises(BadPosition, match=r"\.$"):
+        sheet(PositionAsked(game="terracotta", line=line))
+
+
+def test_a_draft_of_the_other_game_is_refused() -> None:
+    draft = msgspec.to_builtins(sheet(PositionAsked(game="xian")).draft)
+    with pytest.raises(LishanError, match="not one of Terracotta Army"):
+        ask("terracotta", draft)
+
+
+def test_odd_drafts_get_sentences() -> None:
+    """Pieces of different positions thrown together always get an answer."""
+    rng, wrong = Rng(7), 0
+    for name, players in KINDS:
+        drafts = []
+        for position in itertools.islice(positions(name, players, 2), 0, None, 29):
+            line = lines(name, position, 0)[-1]
+            drafts.append(msgspec.to_builtins(sheet(PositionAsked(game=name, line=line, decisions=False)).draft))
+        for _ in range(12):
+            draft = {key: drafts[rng.pick(len(drafts))][key] for key in drafts[0]}
+            found = ask(name, draft, decisions=False)
+            wrong += found.line is None
+            assert (found.line is None) == bool(found.faults)
+            assert all(each.code != "other" for each in found.faults), found.faults
+    assert wrong > 20
+
+
+def sentences(module: ModuleType) -> Iterator[str]:
+    """Every sentence of the audits, with a sample number or name for each placeholder."""
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        texts: list[Any] = []
+        if isinstance(node, ast.JoinedStr):
+            texts = node.values
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value[:1].islower():
+            texts = [node]
+        words = "".join(str(part.value) if isinstance(part, ast.Constant) else filled(part) for part in texts)
+        if words.endswith(".") and " " in words and not words.endswith("`."):
+            yield words
+
+
+def filled(part: Any) -> str:
+    named = ast.unparse(part)
+    if "space_name" in named:
+        return "e4"
+    return "red" if "name" in named or "SPECIALISTS" in named else "1"
+
+
+SAID = {
+    "terracotta": (audit, audit_turn, li_si_audit),
+    "xian": (xian_audit, audit_decisions, audit_turns),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_every_sentence_of_the_audits_has_a_place(name: str) -> None:
+    said = {each for module in SAID[name] for each in sentences(module)}
+    assert len(said) > 30
+    assert not {each for each in said if fault(name, each).place == EVERYWHERE}
