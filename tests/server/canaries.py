@@ -1,4 +1,4 @@
-"""Lanterns whose cards are called by long random words: whoever meets one where it does not belong has found a leak."""
+"""Lanterns whose cards have long random names: such a name in the wrong place is a leak."""
 
 import secrets
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What a database must hold after faults: checks that several tests make."""
+"""Checks of a database after faults, shared by several tests."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from tests.server.players import Stubborn
 
 
 def check_database(url: str, players: Sequence[Stubborn], person: str | None = None) -> int:
-    """No acknowledged turn is missing, none appears twice, no gap, every table replays. Returns the acked turns."""
+    """No acknowledged turn is missing, none appears twice, no gap, every table replays. Returns the acknowledged turns."""
 
     def look(db: Any) -> int:
         verdict = admin.verify(db, open_game)

@@ -29,7 +29,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def say(capsys: pytest.CaptureFixture[str]) -> Say:
-    """Figures are for whoever runs `make soak`, so they are shown although the test passes."""
+    """Figures for `make soak` are shown even when the test passes."""
 
     def aloud(text: str) -> None:
         with capsys.disabled():

@@ -1,4 +1,4 @@
-"""One or two servers on one database, and people who are at all of them."""
+"""One or two servers on one database, and people connected to all of them."""
 
 import contextlib
 from collections.abc import AsyncIterator

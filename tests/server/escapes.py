@@ -1,4 +1,4 @@
-"""Bots that try to get out of the sandbox, one way each. They answer with the first move if they got out."""
+"""Bots that try to get out of the sandbox, one way each. They answer with the first move if they escaped."""
 
 import ctypes
 import os

@@ -1,4 +1,4 @@
-"""Reads the stored games that must replay for ever."""
+"""Reads the stored games that must always replay."""
 
 import gzip
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A real server on a real socket, in the test's own loop, and scripted people who talk to it."""
+"""A real server on a real socket, in the test's event loop, and scripted clients."""
 
 import asyncio
 import contextlib
@@ -46,7 +46,7 @@ class Answer(msgspec.Struct):
 
 
 class Person:
-    """Someone with a cookie jar."""
+    """A person with a cookie jar."""
 
     def __init__(self, server: Server, web: aiohttp.ClientSession, name: str) -> None:
         self.server = server
@@ -98,12 +98,14 @@ class Person:
 
 async def answer_of(response: aiohttp.ClientResponse) -> Answer:
     raw = await response.read()
+    if response.content_type == "image/png":
+        return Answer(response.status, raw, response.headers)
     json = response.content_type == "application/json"
     return Answer(response.status, msgspec.json.decode(raw) if json else raw.decode(), response.headers)
 
 
 class Socket:
-    """One end of a table's socket. Remembers every frame it heard."""
+    """One end of a table's socket. Remembers every frame it received."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self.ws = ws
@@ -158,7 +160,7 @@ class Socket:
             return found
 
     def heard_of(self, *types: str) -> list[Any]:
-        """Frames of these types; who comes and goes is told in between."""
+        """Frames of these types, skipping presence frames."""
         return [frame for frame in self.frames if frame["type"] in types]
 
     async def wait_for_seq(self, seq: int, seconds: float = 20) -> None:

@@ -1,4 +1,4 @@
-"""A mail server on loopback that keeps what it is sent, and can refuse it."""
+"""A mail server on loopback that stores or refuses mail."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ class MailSink:
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
         self.answer = "250 taken"
-        """What is said to the text of a mail; 451 for later, 550 for never."""
+        """The reply to the text of a mail; 451 for later, 550 for never."""
         self.port = 0
         self.came = asyncio.Event()
 
@@ -42,7 +42,7 @@ class MailSink:
         writer.close()
 
     async def wait(self, number: int, seconds: float = 15) -> EmailMessage:
-        """The last of so many mails."""
+        """Waits for this many mails and returns the last."""
         async with asyncio.timeout(seconds):
             while len(self.mails) < number:
                 self.came.clear()

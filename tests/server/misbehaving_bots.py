@@ -1,4 +1,4 @@
-"""Bots that do everything a bot should not. The level says what; some do it now and then."""
+"""Bots that do everything a bot should not. The level selects the misbehaviour; some occur only now and then."""
 
 import ctypes
 import os

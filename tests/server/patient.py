@@ -1,4 +1,4 @@
-"""Bots that take exactly the time they are given, and none of the processor. Light to start."""
+"""Bots that use all of their time but no CPU. Light to start."""
 
 import contextlib
 import time

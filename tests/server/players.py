@@ -1,4 +1,4 @@
-"""Scripted people who never give up: they come back after every cut, resend what is unanswered, and remember what was acked."""
+"""Scripted players that never give up: they reconnect, resend unanswered commands, and remember acknowledged ones."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ def at_once() -> float:
 
 
 def metronome(rate: float) -> Pause:
-    """For everyone together: so many turns a second, at random moments."""
+    """A shared rate limit: this many turns a second, at random moments."""
     pick, due = random.Random(1), time.monotonic()
 
     def pause() -> float:
@@ -34,7 +34,7 @@ def metronome(rate: float) -> Pause:
 
 
 class Counting(Socket):
-    """Remembers the numbers of what it heard, not the frames: those of an hour would not fit into memory."""
+    """Remembers the numbers of received frames, not the frames: an hour of them would not fit into memory."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         super().__init__(ws)
@@ -57,7 +57,7 @@ class Stubborn:
     def __init__(
         self, web: aiohttp.ClientSession, origins: list[str], table: str, seat: int, seed: int, page: str | None = None
     ) -> None:
-        """`origins`: servers, any of which will do; `page`: where the page came from, if not from the first of them."""
+        """`origins`: equivalent servers; `page`: the origin of the page, if it is not the first of them."""
         self.web = web
         self.origins = origins
         self.page = page or origins[0]
@@ -69,7 +69,7 @@ class Stubborn:
         self.acked: dict[int, str] = {}
         """seq of each acknowledged turn, and its command's id."""
         self.seqs: list[int] = []
-        """What was heard, in order, over all connections."""
+        """The frames received, in order, over all connections."""
         self.took: list[float] = []
         self.duplicates = 0
         self.connects = 0
@@ -146,12 +146,12 @@ class Stubborn:
         await self.send(socket)
 
     async def take_back(self, socket: Socket) -> None:
-        """So that the game never ends: back to its beginning."""
+        """Returns to the beginning, so that the game never ends."""
         if self.seat != 0:
             await asyncio.sleep(0.05)
             return
         told = await socket.ask("lines", before=20, count=20)
-        # Refused while the database is away: then a little later.
+        # Refused while the database is down: try again later.
         begun = [line["seq"] for line in told.get("lines", ()) if line["code"] == "started"]
         if begun:
             await socket.ask("ask", what="takeback", to=begun[0])

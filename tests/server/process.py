@@ -1,4 +1,4 @@
-"""A server in a process of its own, with the toy game, for tests that kill it: `python -m tests.server.process URL PORT`."""
+"""A server process with the toy game, for tests that kill it: `python -m tests.server.process URL PORT`."""
 
 import asyncio
 import contextlib
@@ -45,7 +45,7 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
 
 
 def free_port() -> int:
-    """Below the ports that clients get: nobody takes it while the server is away, not even someone who calls it."""
+    """Below the ephemeral ports, so that nobody takes it while the server is down."""
     while True:
         port = random.randrange(12_000, 32_000)
         with contextlib.closing(socket.socket()) as one, contextlib.suppress(OSError):
@@ -102,7 +102,7 @@ class Process:
 
     @property
     def server(self) -> "Server":
-        """For `kit.Person`: there is no hall in this process."""
+        """For `kit.Person`: there is no table manager in this process."""
         from tests.server.kit import Server
 
         return Server(None, self.origin, None)  # type: ignore[arg-type]
@@ -122,7 +122,7 @@ async def running(url: str, **more: Any) -> AsyncIterator[Process]:
 
 @contextlib.asynccontextmanager
 async def visiting(process: Process) -> "AsyncIterator[aiohttp.ClientSession]":
-    """Someone with any number of sockets to it, over no connection that never comes about."""
+    """A person with any number of sockets, with a timeout for connections."""
     import aiohttp
 
     async with aiohttp.ClientSession(

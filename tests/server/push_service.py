@@ -1,4 +1,4 @@
-"""A push service on loopback, and browsers that can read what it is sent."""
+"""A push service on loopback, and browsers that can decrypt its messages."""
 
 import asyncio
 import contextlib

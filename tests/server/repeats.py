@@ -1,4 +1,4 @@
-"""Commands that are sent twice, or by several at once; what has to come of it."""
+"""Commands that are sent twice, or by several clients together, and the expected results."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ async def entries(server: Server, table: str) -> list[Any]:
 
 @contextlib.asynccontextmanager
 async def two_doors(url: str | None) -> AsyncIterator[tuple[Server, Person, Person]]:
-    """One person at two servers on one database; without a database that can be shared, twice at the same one."""
+    """One person at two servers on one database; with SQLite, twice at the same one."""
     async with serving(url) as server, server.person("Ada") as ada:
         if url is None:
             yield server, ada, ada
@@ -67,7 +67,7 @@ async def think(socket: Socket, pick: random.Random) -> list[int]:
 
 
 async def gather_answers(asked: list[Any], windows: tuple[Socket, ...], id: str) -> list[Any]:
-    """Answers come back on the socket that asked; all of them carry the same id."""
+    """Answers come back on the socket that asked, all with the same id."""
     expected = len(asked)
     before = {socket: len(socket.frames) for socket in windows}
     for one in asked:

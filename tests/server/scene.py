@@ -1,4 +1,4 @@
-"""Parts of test servers. Light to import: some tests start hundreds of them."""
+"""Building blocks of test servers. Quick to import: some tests start hundreds of processes."""
 
 import asyncio
 import random

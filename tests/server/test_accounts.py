@@ -1,4 +1,4 @@
-"""Accounts over their whole life: told rules, recovery, sessions, history, export, deletion."""
+"""The life of an account: password rules, recovery, sessions, history, export, deletion."""
 
 import asyncio
 import random
@@ -43,7 +43,7 @@ async def play_out(people: list[Person], seed: int = 1) -> str:
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_login_or_password_is_said_in_a_sentence(login: str, password: str, code: str) -> None:
-    """It was "the server did not understand this"."""
+    """Regression: the answer was "The server did not understand this"."""
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:
@@ -106,12 +106,12 @@ def test_a_forgotten_password_is_set_anew_by_mail(url: str) -> None:
             assert (asked.status, asked["email"], asked["mail"]) == (200, None, True)
             code = re.search(r"#confirm=([a-z0-9-]+)", await text_of(sink, 1))
             assert code is not None
-            # The link signs nobody in, and is good for nobody else.
+            # The link does not sign anyone in, and nobody else can use it.
             assert (await other.post("/api/account/confirm", {"code": code[1]})).status == 401
             assert (await eve.post("/api/account/confirm", {"code": code[1]})).status == 401
             assert (await ada.post("/api/account/confirm", {"code": code[1]}))["email"] == "ada@example.org"
             assert (await ada.post("/api/account/confirm", {"code": code[1]})).status == 401
-            # Nothing tells whether there is such an account.
+            # Nothing reveals whether there is such an account.
             known, unknown = [await other.post("/api/forgot", {"login": one}) for one in ("ada", "nobody")]
             assert known.body == unknown.body == {"mail": True}
             link = re.search(r"(http\S+)/recover#code=([a-z0-9-]+)", await text_of(sink, 2))
@@ -239,7 +239,7 @@ def test_my_data_is_mine_alone() -> None:
 
 
 def test_who_deletes_their_account_leaves_games_without_a_name(url: str) -> None:
-    """In the list, on the table, in its log, its record and the database; and what is stored is still whole."""
+    """In the list, on the table, in its log, its record and the database; and the stored data is still consistent."""
 
     async def run() -> None:
         async with serving(url) as server, server.person("Zerubbabel") as zed, server.person("Bob") as bob:
@@ -259,7 +259,7 @@ def test_who_deletes_their_account_leaves_games_without_a_name(url: str) -> None
             async with bob.follow(over, 1) as socket:
                 log = [*socket.raw, str(await socket.ask("lines", before=99, count=64))]
             assert "Zerubbabel" not in f"{lists} {shown} {log}"
-            # The game goes on: a bot plays for whoever left.
+            # The game continues: a bot plays for the player who left.
             async with bob.follow(going["id"], 1) as socket:
                 seat = socket.picture["seats"][0]
                 assert (seat["kind"], seat["name"], seat["away"]) == ("person", "", True)

@@ -1,4 +1,4 @@
-"""`lishan admin`: what was stored is what is there (V5), and can be carried elsewhere."""
+"""`lishan admin`: the stored data is consistent (V5) and can be moved to another server."""
 
 import asyncio
 import os

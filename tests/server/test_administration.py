@@ -157,7 +157,7 @@ def test_tables_are_looked_at_without_secrets_closed_deleted_and_purged(url: str
             spectator = seen["picture"]
             assert (spectator["draft"], seen["host"], seen["seats"]) == (None, False, [])
             async with bob.follow(made, 0) as socket:
-                # What only a seat sees is not in it.
+                # It contains nothing that only a seat may see.
                 assert spectator["view"] != socket.picture["view"]
                 answer = await root.post("/api/admin/tables", {"id": made, "do": "close"})
                 assert [one["status"] for one in answer["tables"]] == ["closed"]
@@ -238,7 +238,7 @@ def test_a_backup_is_restored_and_the_old_database_is_kept(tmp_path: Path, capsy
     assert (tmp_path / "a.db").stat().st_mode & 0o777 == 0o600
     (kept,) = tmp_path.glob("a.db.before-restore-??????")
     assert admin.run_on(f"sqlite:///{kept}", lambda db: admin.verify(db, open_game)).tables == 5
-    # A server starts on it, and what is no backup is left alone.
+    # A server starts on it, and other files are left alone.
     asyncio.run(play(1))
     assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 3
     bad = tmp_path / "bad.db"

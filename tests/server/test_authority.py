@@ -1,4 +1,4 @@
-"""Who may see, play and host: only what is committed counts, however many requests race (P13, P16)."""
+"""Access rights: only what is committed counts, however many requests race (P13, P16)."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from tests.server.repeats import think
 
 
 async def storm(url: str | None, rounds: int) -> tuple[int, int]:
-    """A stranger asks for a seat that someone has, and follows as it, all at once; how often they saw or moved."""
+    """A stranger asks for a taken seat and follows as it concurrently; returns how often they saw or moved something."""
     async with doors(url) as servers, everywhere(servers, "Ada") as ada, everywhere(servers, "Eve") as eve:
         pick = random.Random(1)
         views = moves = 0
@@ -34,7 +34,7 @@ async def storm(url: str | None, rounds: int) -> tuple[int, int]:
             seen = [answer for answer in answers[6:] if answer is not None]
             views += len(seen)
             moves += sum(one["moved"] for one in seen)
-            # A login makes servers read who holds what: what was stored must not let anyone in later either.
+            # A login makes servers reload access rights: the stored ones must not let anyone in later either.
             held = await servers[0].manager.store.read(lambda db, id=table: rows.load(db, id))  # type: ignore[misc]
             assert held is not None
             assert len({person for _, person in held.access.holders}) == 1
@@ -147,7 +147,7 @@ def test_a_second_device_comes_by_a_link_of_the_players_own_and_everybody_reads_
                 async with first.follow(table, 1) as socket:
                     assert socket.picture["seats"][1]["name"] == "Bo"
                 assert (await second.sit(link)).status == 404
-                # Who is removed is removed on all devices, and a link made before is worth nothing.
+                # A removal applies to all devices, and earlier links become invalid.
                 late = (await bo.post(path, {"seat": 1}))["link"]
                 await ada.post(f"/api/tables/{table}/links", {"seat": 1, "remove": True})
                 assert "removed" in codes(mine)
@@ -267,7 +267,7 @@ def test_every_command_is_answered_like_the_first_time_after_a_restart(type: str
 
 
 async def deafen(server: Server) -> None:
-    """Nothing is heard of other processes any more, and nobody says so."""
+    """Notifications from other processes are silently lost."""
     store: Any = server.manager.store
     await store.ears.remove_listener("lishan", store.hear)
 
@@ -315,7 +315,7 @@ def test_a_cut_connection_is_made_good_at_once(postgres: Postgres) -> None:
 
 
 def test_following_never_goes_back(postgres: Postgres) -> None:
-    """Whoever has seen an event at one process finds it at the other."""
+    """A client that has seen an event at one process finds it at the other."""
 
     async def run() -> None:
         async with doors(postgres.database()) as servers, everywhere(servers, "Ada") as (here, there):
@@ -376,7 +376,7 @@ def test_others_cannot_lock_an_account() -> None:
 
 
 def test_a_step_of_somebody_removed_is_not_stored(postgres: Postgres) -> None:
-    """The other process has not heard of it, and still nothing happens."""
+    """The other process has not been notified, and still refuses."""
 
     async def run() -> None:
         async with doors(postgres.database()) as servers, everywhere(servers, "Ada") as (here, _):
@@ -397,7 +397,7 @@ def test_a_step_of_somebody_removed_is_not_stored(postgres: Postgres) -> None:
 
 
 def test_nobody_inherits_what_the_last_player_was_thinking_about(tmp_path: Any) -> None:
-    """Somebody is removed in the middle of a turn. Whoever sits there next begins it anew, also after a restart."""
+    """A player is removed in the middle of a turn. The next player in that seat starts the turn again, also after a restart."""
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path}/a.db"

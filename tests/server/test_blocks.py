@@ -14,7 +14,7 @@ from lishan.server.edge import api_tables
 from lishan.server.store import schema
 from tests.server.accounts import join as register
 from tests.server.kit import Person, Server, open_game, serving
-from tests.server.test_room import code, company, do, join, seats
+from tests.server.room import code, company, do, join, seats
 
 
 async def lobby(person: Person) -> list[str]:
@@ -31,17 +31,17 @@ def test_people_who_block_each_other_are_not_seated_together(url: str) -> None:
             assert code(await do(ada, first, "block", seat=2)) == (409, "nobody-there")
             assert (await do(ada, first, "block", seat=1))["seats"] == [1]
             assert (await ada.get("/api/me/blocks"))["people"][0]["name"] == "Bo"
-            # Bo is not told, and stays where he sits.
+            # Bo is not notified, and keeps his seat.
             assert (await bo.get(f"/api/tables/{first}/blocks"))["seats"] == []
             assert await seats(bo, first) == ["Ada", "Bo", "empty"]
-            # Neither comes to a table of the other, not even with a link; somebody else does.
+            # Neither can join a table of the other, not even with a link; others can.
             public = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
             private = await bo.make("lanterns", ("me", "person"))
             assert code(await do(bo, public, "sit", seat=1, name="Bo")) == (403, "not-welcome")
             assert (await ada.sit(private["links"]["seats"][1])).status == 403
             assert public not in await lobby(bo)
             assert public in await lobby(cy)
-            # Bo sits at a table of Cy's: Ada does not sit down beside him, and it is not in her list.
+            # Bo sits at Cy's table: Ada cannot sit down beside him, and it is not in her list.
             other = (await cy.make("lanterns", ("me", "person", "person"), public=True))["id"]
             await join(bo, other, 1)
             assert code(await do(ada, other, "sit", seat=2, name="Ada")) == (403, "not-welcome")
@@ -113,7 +113,7 @@ def test_what_is_stored_about_blocks_goes_with_the_people_and_the_tables(url: st
 
 @contextlib.asynccontextmanager
 async def from_elsewhere(server: Server, name: str) -> AsyncIterator[Person]:
-    """Somebody at another address."""
+    """A person at another address."""
     connector = aiohttp.TCPConnector(local_addr=("127.0.0.2", 0))
     jar = aiohttp.CookieJar(unsafe=True)
     async with aiohttp.ClientSession(headers={"Origin": server.origin}, cookie_jar=jar, connector=connector) as web:
@@ -166,12 +166,12 @@ def test_the_host_turns_the_chat_off_and_the_server_refuses(url: str) -> None:
                 for socket in (guest, host):
                     refused = await socket.ask("say", text="hello?")
                     assert (refused["type"], refused["reason"]["code"]) == ("refused", "chat-off")
-                # Twice is once.
+                # Blocking twice has no further effect.
                 seq = host.picture["seq"]
                 assert (await do(ada, table, "chat", on=False))["picture"]["seq"] == seq
                 await do(ada, table, "chat", on=True)
                 assert (await guest.ask("say", text="again"))["type"] == "done"
-            # Whoever is banned or may sit down again holds no seat, and `verify` knows that.
+            # Banned and readmitted people hold no seat, and `verify` knows that.
             assert (await do(ada, table, "remove", seat=1, ban=True)).status == 200
             made = await ada.make("lanterns", ("me", "person", "person"), chat=False)
             quiet = made["id"]

@@ -69,7 +69,7 @@ def test_a_bot_with_people_stops_the_least_important_problem() -> None:
     second = queue.start(0.0)
     queue.add(with_people("b"))
     assert queue.to_stop() == [second]
-    # One worker is on its way for it: asked again, nothing more has to go.
+    # One worker is already starting for it: asking again starts no other.
     assert queue.to_stop() == []
     queue.add(with_people("c"))
     assert queue.to_stop() == [first]
@@ -101,7 +101,7 @@ def test_what_made_room_keeps_its_place() -> None:
 
 
 def test_a_person_with_twenty_tables_gets_no_more_than_a_person_with_one() -> None:
-    """Everyone always wants to think again: each person gets the same share of the only worker."""
+    """Under constant load, each person gets the same share of the only worker."""
     queue, share, now = BotQueue(), {"ada": 0.0, "bo": 0.0}, 0.0
     for n in range(20):
         queue.add(with_people(f"ada {n}", "ada"))

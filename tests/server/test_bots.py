@@ -15,6 +15,7 @@ import lishan
 from lishan.core.contract import to_act
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import GRACE_S, BotFailed, WorkerPool
+from lishan.server.bots.solver import seating
 from lishan.server.bots.worker import Problem, SentView, sent
 from lishan.table.decide import draw_lots
 from tests.server.conftest import Say
@@ -32,6 +33,16 @@ def pool(number: int = 1, seconds: float = 0.5) -> WorkerPool:
 
 def problem(level: str, seconds: float = 0.5) -> Problem:
     return Problem(level=level, view=SentView("lanterns", 0, Raw(b"{}")), moves=[3, 5, 7], seconds=seconds)
+
+
+def test_a_bot_has_the_same_day_for_all_decisions_at_a_table() -> None:
+    """Each decision has its own seed, and may be made in another process."""
+    view = SentView("xian", 1, Raw(b"{}"))
+    days = [
+        seating(Problem(level="casual", view=view, moves=[3], seconds=1.0, table=table, seed=seed)).day
+        for table, seed in (("t", 1), ("t", 2), ("u", 1))
+    ]
+    assert days[0] == days[1] != days[2]
 
 
 def children() -> set[int]:
@@ -52,7 +63,7 @@ def children() -> set[int]:
 
 
 async def nastiness(count: int, seed: int) -> float:
-    """Nasty and good bots in turn: each answer in time, the good ones right. The longest that anyone waited for one."""
+    """Alternates misbehaving and good bots: every answer is in time, those of good bots are right. Returns the longest wait."""
     pick, longest = random.Random(seed), 0.0
     before = children()
     names = list(LEVELS)
@@ -64,7 +75,7 @@ async def nastiness(count: int, seed: int) -> float:
             if why is None:
                 assert (await workers.choose(problem(level, 20))).move == 3
                 continue
-            # A process that was ended is started again first; that is not the bot's time.
+            # A process that was ended is restarted first; that does not count as the bot's time.
             await workers.choose(problem("good", 20))
             begun = time.monotonic()
             with pytest.raises(BotFailed) as failed:
@@ -103,7 +114,7 @@ def test_a_thousand_nasty_bots(say: Say) -> None:
 
 @pytest.mark.parametrize("level", ["raises", "illegal", "exits"])
 def test_a_game_with_a_failing_bot_ends_and_says_so(level: str) -> None:
-    """F12 at a table: the game goes on, the failure is told, and neighbours notice nothing."""
+    """F12 at a table: the game continues, the failure is reported, and other tables are not affected."""
 
     async def run() -> None:
         workers = pool(seconds=0.2)
@@ -133,12 +144,12 @@ def test_a_game_with_a_failing_bot_ends_and_says_so(level: str) -> None:
 def test_every_level_plays_both_games() -> None:
     async def run() -> None:
         known = levels()
-        # Bots are nice: on a busy machine they get little of it.
+        # Bots run at low priority, so they get little of a busy machine.
         async with closing(WorkerPool(SOLVE, known, 1, grace=120)) as workers:
             for name in lishan.GAMES:
                 for level in (*known[name], None):
                     # The search is for the compiled engine; the others take no more time than they need.
-                    searching = level in ("seasoned", "expert", "strongest", None)
+                    searching = level in ("beginner", "casual", "seasoned", "expert", "strongest", None)
                     if not searching or lishan.engine() == "compiled":
                         await decide_once(workers, name, level, 0.5 if searching else 30.0)
 

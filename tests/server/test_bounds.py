@@ -1,4 +1,4 @@
-"""No text from outside holds the server up: while pathological ones come in, `/healthz` answers within 250 ms."""
+"""No external text blocks the server: during pathological requests `/healthz` answers within 250 ms."""
 
 import asyncio
 import contextlib
@@ -255,7 +255,7 @@ def test_positions(folder: Path) -> None:
 
 
 def test_bodies_of_every_operation(folder: Path) -> None:
-    """Every POST of the document with every shape of JSON, all shapes of one operation at once."""
+    """Every POST of the OpenAPI document with every shape of JSON, all shapes of one operation together."""
 
     async def raw(ada: Person, path: str, body: bytes) -> None:
         headers = {"Content-Type": "application/json"}
@@ -275,7 +275,7 @@ def test_bodies_of_every_operation(folder: Path) -> None:
 
 def test_heads(folder: Path) -> None:
     async def get(process: Process, path: str, headers: dict[str, str] | list[tuple[str, str]]) -> None:
-        """By hand: a client of good manners would not send these."""
+        """By hand: a normal client would not send these."""
         reader, writer = await asyncio.open_connection("127.0.0.1", process.port)
         pairs = list(headers.items()) if isinstance(headers, dict) else headers
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{process.port}", *(f"{n}: {v}" for n, v in pairs)]
@@ -326,7 +326,7 @@ def frames() -> Iterator[tuple[str, bytes]]:
 
 def test_the_socket(folder: Path) -> None:
     async def ask(ada: Person, table: str, words: dict[str, Any]) -> None:
-        """Ten at once, as one socket may."""
+        """Ten together, as one socket may."""
         async with ada.socket(table) as socket:
             state = await socket.ask("follow", seat=0)
             if state["picture"]["draft"] is None:

@@ -1,4 +1,4 @@
-"""Canaries (H2): hidden things have random names, and whatever leaves the server is searched for names that do not belong."""
+"""Canaries (H2): hidden things have random names, and everything that leaves the server is searched for them."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ def tokens_in(text: str) -> set[str]:
 
 
 class Overheard(RandomBots):
-    """Bots, and what was said to each through its pipe."""
+    """Bots, and everything sent to each through its pipe."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ def scan(truth: Truth, socket: Socket, viewer: int | None) -> int:
 
 
 async def ask_everything(socket: Socket) -> None:
-    """Every question there is, about everything, also about what is none of one's business."""
+    """Every query about everything, including things the seat may not know."""
     now = socket.picture["at"]
     questions: list[tuple[str, dict[str, Any]]] = [
         ("explain", {}), ("targets", {}), ("hint", {}), ("lines", {"before": 1000}), ("preview", {"moves": list(range(22))}),
@@ -148,7 +148,7 @@ def test_no_canary_is_found_where_it_does_not_belong(caplog: pytest.LogCaptureFi
         assert bots.heard
         for seat, seq, text in bots.heard:
             truth.check(text, seq, seat)
-        # What was never dealt is nobody's business, to the end.
+        # Cards that were never dealt stay secret to the end.
         assert len(truth.public[last]) == 9
 
     asyncio.run(run())

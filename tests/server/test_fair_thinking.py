@@ -1,4 +1,4 @@
-"""The bot pool: workers start without a race, stale thinking stops, and nobody's bots wait for someone else's hints."""
+"""The bot pool: workers start without a race, obsolete searches stop, and bots never wait for someone else's hints."""
 
 import asyncio
 import contextlib
@@ -50,7 +50,7 @@ async def started(number: int = 1) -> AsyncIterator[WorkerPool]:
 
 
 def test_workers_start_while_bots_already_ask() -> None:
-    """Starting and choosing at once used to read one pipe: the bot failed, and a random move was played."""
+    """Regression: starting and choosing concurrently read the same pipe, so the bot failed and a random move was played."""
 
     async def run() -> None:
         for n in range(12):
@@ -86,7 +86,7 @@ def test_a_pool_that_closes_while_it_starts_leaves_nothing_behind() -> None:
 
 
 def test_a_server_that_restarts_while_bots_think_plays_no_random_move(tmp_path: Any, caplog: pytest.LogCaptureFixture) -> None:
-    """Graceful restarts in the middle of turns: no task fails, no bot fails, and the game goes on."""
+    """Graceful restarts in the middle of turns: no task fails, no bot fails, and the game continues."""
 
     async def run() -> None:
         url, id = f"sqlite:///{tmp_path}/test.db", ""
@@ -113,12 +113,12 @@ def test_a_server_that_restarts_while_bots_think_plays_no_random_move(tmp_path: 
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-# What is stale stops
+# Stale searches stop
 
 
 @POSIX
 def test_nobody_thinks_for_somebody_who_has_gone() -> None:
-    """The worker gives the problem up and lives on: the next one need not wait for it, or for a new process."""
+    """The worker abandons the problem and stays alive: the next one waits neither for it nor for a new process."""
 
     async def run() -> None:
         async with started() as workers:
@@ -197,6 +197,24 @@ def test_a_hint_is_given_up_when_the_position_changes() -> None:
     asyncio.run(run())
 
 
+def test_a_hint_that_is_asked_for_again_meanwhile_is_answered_once() -> None:
+    """Clients resend what stays unanswered for long: that must not end the search which they are waiting for."""
+
+    async def run() -> None:
+        async with serving(bots=(workers := pool()), substitute="quick") as server, server.person("Ada") as ada:
+            await workers.start()
+            table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
+            async with ada.follow(table["id"], 0) as one:
+                await one.wait(Socket.may_move)
+                await one.send("hint", level="slow", id="the-same-hint")
+                await asyncio.sleep(0.3)
+                answer = await asyncio.wait_for(await one.send("hint", level="slow", id="the-same-hint"), 20)
+                assert answer["type"] == "hint"
+                assert [frame["type"] for frame in one.frames if frame.get("id") == "the-same-hint"] == ["hint"]
+
+    asyncio.run(run())
+
+
 # Fair shares
 
 
@@ -206,7 +224,7 @@ def table_with(*levels: str) -> dict[str, Any]:
 
 
 async def answer_times(person: Person, table: str, count: int) -> list[float]:
-    """How long the only bot of a table takes, from the confirmed turn of the person to its own."""
+    """The times the only bot of a table takes, from the confirmed turn of the person to its own."""
     times: list[float] = []
     pick = random.Random(1)
     async with person.follow(table, 0) as socket:

@@ -1,4 +1,4 @@
-"""Faults: the server is killed, the disk is full. What was acknowledged is there; nothing appears twice."""
+"""Faults: the server is killed, the disk is full. Everything acknowledged is stored, and nothing twice."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubb
 
 
 async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]:
-    """Kill the server at random instants while everyone plays, start it again, and look at what it has kept."""
+    """Kill the server at random moments while everyone plays, start it again, and check what it has kept."""
     pick = random.Random(seed)
     starts: list[float] = []
     async with running(url) as process, party(process, tables) as (players, _):
@@ -62,7 +62,7 @@ async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]
 
 
 async def under_load(players: Sequence[Stubborn], turns: int) -> None:
-    """Until everyone is back in play, however slow this machine is: so many turns more are acknowledged."""
+    """Waits until everyone is playing again: this many more turns are acknowledged."""
     before = sum(len(player.acked) for player in players)
     async with asyncio.timeout(300):
         while sum(len(player.acked) for player in players) < before + turns:
@@ -153,7 +153,7 @@ async def speak(socket: Socket, text: str) -> Any:
 
 
 async def not_ready_but_healthy(ada: Person) -> None:
-    """A disk that has no room for a line of chat is not ready, and nobody waits for it: the event loop stays free."""
+    """A disk without room for a line of chat is not ready, and the event loop does not wait for it."""
     slowest, codes = 0.0, []
     for _ in range(5):
         asked = asyncio.create_task(ada.get("/readyz"))
@@ -166,7 +166,7 @@ async def not_ready_but_healthy(ada: Person) -> None:
 
 
 async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int = 1) -> None:
-    """While the disk refuses, moves are refused and reading works; afterwards everything goes on by itself."""
+    """While the disk refuses, moves are refused and reading works; afterwards everything resumes automatically."""
     async with serving(url) as server, server.person("Ada") as ada:
         made = await ada.make("lanterns", ("me", "me"))
         async with ada.follow(made["id"], 0) as socket:
@@ -192,14 +192,14 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                         await asyncio.sleep(0.2)
                 assert (await ada.get("/readyz")).status == 200
                 stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
-                # What was answered "unavailable" is not there: it was never said to be.
+                # Commands answered with "unavailable" are not there: nobody was told that they were.
                 assert len(stored) == before + done + 1
                 assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
                 await socket.wait_for_seq(len(stored))
 
 
 def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path) -> None:
-    """F10 where nobody may mount anything: no file of this process may become larger than the journal is by now."""
+    """F10 without the right to mount disks: no file of this process may grow beyond the present size of the journal."""
     resource = pytest.importorskip("resource")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
 
@@ -215,7 +215,7 @@ def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path) -> N
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Any:
-    """A few megabytes that can be filled, where this machine lets us make such a disk."""
+    """A small disk of a few megabytes to fill up, if this machine lets us mount one."""
     folder = tmp_path / "disk"
     folder.mkdir()
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "none", str(folder)], capture_output=True, check=False)
@@ -298,7 +298,7 @@ def test_a_database_that_is_locked_for_half_a_minute(tmp_path: Path) -> None:
 
 
 def test_a_database_that_does_not_answer_is_no_error_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even while it is looked up who asks."""
+    """Not even while the session is looked up."""
 
     async def lost(*_: Any) -> Any:
         raise Unavailable("lost")

@@ -1,4 +1,4 @@
-"""What an event costs: one view for each audience, one frame for all who may hear the same."""
+"""The cost of an event: one view for each audience, one frame for all who may see the same."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from tests.server.kit import open_game, serving
     [("terracotta", 3, 1, 2), ("xian", 3, 4, 4), ("lanterns", 2, 3, 3)],
 )
 def test_one_view_for_each_audience(game: str, seats: int, views: int, frames: int) -> None:
-    """All seats and two spectators hear that someone spoke."""
+    """All seats and two spectators receive a chat line."""
     kind: Any = type(open_game(game))
     made: list[int | None] = []
     view = kind.view
@@ -42,7 +42,7 @@ def test_one_view_for_each_audience(game: str, seats: int, views: int, frames: i
             told = [next(raw for raw in reversed(socket.raw) if '"spoke"' in raw) for socket in sockets]
             assert len(made) == views
             assert len(set(told)) == frames
-            # Only whoever decides has a draft, and its seat is theirs.
+            # Only the seat to move has a draft.
             for socket, viewer in zip(sockets, viewers, strict=True):
                 draft = socket.draft
                 assert (draft is not None) == (viewer in session.table.choosing())
@@ -52,7 +52,7 @@ def test_one_view_for_each_audience(game: str, seats: int, views: int, frames: i
 
 
 def test_a_mark_can_be_computed_from_the_view() -> None:
-    """As docs/protocol.md says it, with nothing of ours."""
+    """As docs/protocol.md describes it, without our own code."""
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:

@@ -1,4 +1,4 @@
-"""Stored games replay to the same positions, for ever (V1), whatever runs them (V6)."""
+"""Stored games always replay to the same positions (V1), with either engine (V6)."""
 
 import os
 import subprocess
@@ -43,7 +43,7 @@ def test_golden_games_replay_after_every_entry(name: str) -> None:
     assert len(found) == 200
     counts = {len(golden.entries[0].terms.seats) for golden in found}  # type: ignore[union-attr]
     assert counts == set(lishan.game(name).players)
-    # Interpreted a tenth will do: the laws compare both engines.
+    # Interpreted, a tenth is enough: the laws compare both engines.
     for golden in found if lishan.engine() == "compiled" else found[::20]:
         replay(golden)
 

@@ -32,7 +32,7 @@ from lishan.table.table import Table
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, open_game, serving
 from tests.server.process import Process, resident, running
-from tests.server.raw import RawSocket
+from tests.server.raw_socket import RawSocket
 
 
 def with_server(work: Callable[[Server, Person], Awaitable[None]], **options: Any) -> None:
@@ -58,7 +58,7 @@ def test_the_openapi_document_a_thousand_times(tmp_path: Path) -> None:
 
 
 def fuzz(folder: Path, examples: int, derandomize: bool = False) -> None:
-    """Requests made from the document: no 5xx, and every answer as it says."""
+    """Requests generated from the OpenAPI document: no 5xx, and every answer matches it."""
     process = Process(f"sqlite:///{folder}/a.db")
     process.start()
     try:
@@ -191,7 +191,7 @@ async def run_model(server: Server, game: str, acts: list[tuple[int, dict[str, A
 
 
 async def at_one_moment(windows: Sequence[Socket]) -> list[Any]:
-    """What all see. A bot that stands in for someone may move while they are asked: then once more."""
+    """The state that everyone sees. A substitute bot may move in between: then compare again."""
     async with asyncio.timeout(60):
         while True:
             states = [await socket.ask("follow", seat=seat) for socket, seat in zip(windows, (0, 0, 1, None), strict=True)]
@@ -270,7 +270,7 @@ BOMBS: dict[str, bytes] = {
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_malformed_message_is_answered_and_the_socket_lives(name: str) -> None:
-    """I5: what cannot be read is answered."""
+    """I5: unreadable input gets an answer."""
 
     async def work(_: Server, ada: Person) -> None:
         made = await ada.make()
@@ -299,7 +299,7 @@ def test_binary_and_broken_text_are_answered_or_cut() -> None:
 
 
 def test_frames_beyond_the_limit_are_cut_and_cost_no_memory() -> None:
-    """I5: a frame that is too long, one that says so, one in thousands of pieces."""
+    """I5: a frame that is too long, one that claims to be, one in thousands of pieces."""
 
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make()
@@ -309,7 +309,7 @@ def test_frames_beyond_the_limit_are_cut_and_cost_no_memory() -> None:
             raw.frame(0x1, b"x" * (16 * 1024 + 1))
             assert await raw.close_code() == 1009
             raw = await RawSocket.open(server, ada, made["id"])
-            # The length says 20 MB: nobody waits for them.
+            # The header announces 20 MB: the server does not wait for them.
             raw.writer.write(bytes([0x81, 0x80 | 127]) + struct.pack(">Q", 20 << 20) + b"\0\0\0\0" + b"x" * 1000)
             assert await raw.close_code() == 1009
             raw = await RawSocket.open(server, ada, made["id"])
@@ -388,7 +388,7 @@ def test_decoding_anything_raises_nothing_but_what_is_caught(raw: bytes) -> None
 
 
 async def deaf(folder: Path, number: int, patient: bool) -> dict[str, float]:
-    """Sockets that never read, at a table where much happens: how long the server keeps them, and what they cost it."""
+    """Sockets that never read, at a busy table: how long the server keeps them, and their cost."""
     async with running(f"sqlite:///{folder}/a.db", metrics_token="token") as process, process.server.person("Ada") as ada:
         made = await ada.make("terracotta", ("me", "me"))
         seat = (await ada.get(f"/api/tables/{made['id']}"))["picture"]["waiting"][0]
@@ -450,7 +450,7 @@ def test_a_hundred_sockets_that_never_read_are_let_go_in_ten_seconds(tmp_path: P
 
 
 def test_a_crowd_that_leaves_takes_nobody_along() -> None:
-    """I7: whoever stays has room for what is told about those who go."""
+    """I7: the queues of the remaining clients have room for the frames about those who leave."""
 
     async def work(server: Server, ada: Person) -> None:
         made = await ada.make("lanterns", ("me", "me"), public=True)

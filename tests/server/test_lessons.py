@@ -1,4 +1,4 @@
-"""Lessons at the real server: a task is a table that only the learner knows of."""
+"""Lessons at the real server: a task is a table that only the learner can see."""
 
 import asyncio
 from typing import Any
@@ -25,7 +25,7 @@ def test_a_task_is_a_table_of_its_own() -> None:
             assert info["opening"]["kind"] == "lesson"
             assert info["opening"]["lesson"]["point"] == list(lesson.tasks[0].point)
             assert info["seats"] == [0]
-            # It is no game to come back to.
+            # It is not listed as a game to return to.
             assert (await ada.get("/api/me/tables"))["tables"] == []
             async with ada.follow(made["id"], 0) as socket:
                 wrong = await socket.ask("step", at=socket.picture["at"], n=0, move="2c")
@@ -60,7 +60,7 @@ def test_a_first_game_is_shorter_and_asks_for_hints_of_the_page() -> None:
                 info = await ada.get(f"/api/tables/{made['id']}")
                 assert (info["opening"]["kind"], info["opening"]["guided"]) == ("table", True)
                 assert info["picture"]["view"][turn] >= 3
-                # What is tried out beside it is nobody's first game.
+                # A what-if does not count as a first game.
                 seats = [{"kind": "me"}, {"kind": "bot"}]
                 fork = await ada.post(f"/api/tables/{made['id']}/fork", {"seq": info["picture"]["seq"], "seats": seats})
                 tried = await ada.get(f"/api/tables/{fork['id']}")

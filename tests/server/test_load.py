@@ -1,6 +1,6 @@
-"""Load: many tables at once (L1), everyone comes back at once (L4), cold tables (L7), the commit rate (L9).
+"""Load: many tables (L1), everyone reconnects together (L4), cold tables (L7), the commit rate (L9).
 
-The short runs prove that it works; what the targets say is measured by the long ones (`make soak`), on a quiet machine.
+The short runs prove that it works; the long ones (`make soak`) measure the targets, on a quiet machine.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ from lishan.server.tables.rebuild import rebuild
 from lishan.server.tables.session import progress_of, to_store
 from lishan.table.decide import is_complete
 from lishan.table.entries import Opened, Played
+from lishan.table.table import Table
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game
 from tests.server.players import Stubborn, metronome
@@ -48,7 +49,7 @@ def share(values: list[float], part: float) -> float:
 
 
 class Swift(Stubborn):
-    """Sends a whole turn as one command, as bots do; the steps in between are its own business."""
+    """Sends a whole turn as one command, as bots do, without sending the steps in between."""
 
     def __init__(self, game: str, *rest: Any) -> None:
         super().__init__(*rest)
@@ -68,7 +69,7 @@ class Swift(Stubborn):
 
 
 async def load(folder: Path, tables: int, seconds: float, rate: float, game: str) -> dict[str, float]:
-    """Four seats a table, this many turns a second in all; how long an ack takes, and the last of the four to hear of it."""
+    """Four seats a table, this many turns a second in all; the time until the ack, and until all four have the event."""
     async with running(f"sqlite:///{folder}/load.db") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make(game, ("me",) * 4))["id"] for _ in range(tables)]
@@ -149,7 +150,7 @@ def test_a_thousand_sockets_at_a_hundred_turns_a_second(tmp_path: Path, game: st
 
 
 def test_answers_are_not_held_back() -> None:
-    """L1: small frames leave at once, instead of waiting until the one before is acknowledged."""
+    """L1: small frames are sent immediately, without waiting for the acknowledgement of the one before."""
 
     async def main() -> list[Any]:
         held: list[Any] = []
@@ -180,7 +181,7 @@ class Accepted(asyncio.Protocol):
 
 
 async def storm(folder: Path, number: int) -> dict[str, float]:
-    """The server restarts with this many live sockets: how long until all are back, as soon as they can."""
+    """The server restarts with this many live sockets; returns the time until all are back."""
     async with running(f"sqlite:///{folder}/storm.db") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make("lanterns", ("me", "me")))["id"] for _ in range(max(1, number // 8))]
@@ -265,26 +266,30 @@ def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
         stored.append(to_store(table, entry))
     row: Any = None
     nobody: Any = None
-    loaded = Loaded(row=row, snapshot=None, entries=stored, drafts=[], access=nobody)
-    begun = time.process_time()
-    by_replay, _ = rebuild(loaded, open_game)
-    replay = time.process_time() - begun
+    replay, by_replay = quickest(Loaded(row=row, snapshot=None, entries=stored, drafts=[], access=nobody))
     snapshot = progress_of(table, started(game, seats, seed=3).table).snapshot
-    kept = Loaded(row=row, snapshot=snapshot, entries=stored[:1], drafts=[], access=nobody)
-    begun = time.process_time()
-    by_snapshot, _ = rebuild(kept, open_game)
-    quick = time.process_time() - begun
+    quick, by_snapshot = quickest(Loaded(row=row, snapshot=snapshot, entries=stored[:1], drafts=[], access=nobody))
     assert by_replay.snapshot() == by_snapshot.snapshot() == table.snapshot()
     slower = 1 if lishan.engine() == "compiled" else 40
     assert replay < 1 * slower
     assert quick < 0.05 * slower
 
 
+def quickest(loaded: Loaded) -> tuple[float, Table]:
+    """The least of three: the garbage of earlier tests may be collected during any of them."""
+    took = []
+    for _ in range(3):
+        begun = time.process_time()
+        table, _ = rebuild(loaded, open_game)
+        took.append(time.process_time() - begun)
+    return min(took), table
+
+
 # L9
 
 
 async def commit_rate(url: str, tables: int, each: int) -> float:
-    """Durable entries a second, `tables` of them at a time."""
+    """Durable entries per second, with `tables` written at a time."""
     store = await open_store(url)
     agreed = terms()
     summary = Summary(("a", "b"), 0, (0,))

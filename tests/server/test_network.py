@@ -20,7 +20,7 @@ from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving
 from tests.server.players import Pause, Stubborn, metronome
 from tests.server.process import running, visiting
-from tests.server.raw import RawSocket
+from tests.server.raw_socket import RawSocket
 
 
 class Proxy:
@@ -125,7 +125,7 @@ async def bad_network(url: str, tables: int, seconds: float, troubles: float) ->
 
 
 async def agreed(ada: Person, player: Stubborn, until: float) -> None:
-    """Wait until a player has nothing unanswered, and sees what the server shows to someone who comes anew."""
+    """Wait until a player has nothing unanswered, and sees what the server shows to a new client."""
     while time.monotonic() < until:
         if player.pending is None:
             async with ada.follow(player.table, player.seat) as fresh:
@@ -140,7 +140,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 class Impatient(Stubborn):
-    """Gives a connection up after a while, as a silent one may be dead."""
+    """Abandons a silent connection after a while."""
 
     async def connect(self, until: asyncio.Event, pause: Pause) -> None:
         async with asyncio.timeout(8):
@@ -166,7 +166,7 @@ def test_half_an_hour_of_a_bad_network(tmp_path: Path, say: Say) -> None:
 
 
 def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> None:
-    """F6: the command is on its way to the disk when its sender is gone; whoever is still there hears of it."""
+    """F6: the sender disconnects while the command is being stored; those still connected are notified."""
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
@@ -206,7 +206,7 @@ class Travelling:
 
 
 def test_nobody_times_out_while_the_server_is_away(tmp_path: Path) -> None:
-    """C2: the deadline passes while nobody is served; everyone has 20 seconds to come back."""
+    """C2: the deadline passes while the server is down; everyone has 20 seconds to reconnect."""
     url, clock = f"sqlite:///{tmp_path}/a.db", Travelling()
 
     async def run() -> None:
@@ -303,7 +303,7 @@ def test_how_long_somebody_may_be_away_is_part_of_the_agreement() -> None:
 
 
 def test_a_server_that_was_stopped_gives_the_time_back(tmp_path: Path) -> None:
-    """F11: SIGSTOP for six seconds: nobody could move, so nobody's clock moved."""
+    """F11: during a SIGSTOP of six seconds nobody can move, so no clock runs."""
     url = f"sqlite:///{tmp_path}/a.db"
 
     async def run() -> None:

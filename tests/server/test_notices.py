@@ -1,4 +1,4 @@
-"""People whose page is closed hear of their turn by push and by mail: as they chose, once, and from no server twice."""
+"""People whose page is closed are notified of their turn by push and by mail: as they chose, and only once."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,8 @@ pytest.importorskip("cryptography")
 
 from lishan.server.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
 from lishan.server.store import notices as store
-from lishan.server.tables.notices import DAY_MS, next_digest
+from lishan.server.tables.notices import next_digest
+from lishan.table.terms import DAY_MS
 from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import Person, Server, serving
 from tests.server.mail_sink import MailSink, mail_sink
@@ -53,7 +54,7 @@ class Club:
         await self.settle()
 
     async def all_gone(self, table: str) -> None:
-        """Every process knows that nobody looks at the table."""
+        """Every process knows that nobody is viewing the table."""
         async with asyncio.timeout(30):
             for server in self.servers:
                 session = await server.manager.find(table)
@@ -96,7 +97,7 @@ async def seated(ada: Person, bob: Person, **more: Any) -> str:
 
 
 async def one_turn(people: list[Person], table: str) -> tuple[int, ...]:
-    """Everyone whose turn it is takes it, and goes away; who they were."""
+    """Everyone to move takes a turn and leaves; returns who they were."""
     waiting = (await people[0].get(f"/api/tables/{table}"))["picture"]["waiting"]
     for seat in waiting:
         async with people[seat].follow(table, seat) as socket:
@@ -107,7 +108,7 @@ async def one_turn(people: list[Person], table: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("servers", [1, 2])
 def test_a_game_of_a_day_per_turn_over_many_days(servers: int, postgres: Postgres) -> None:
-    """Each turn is told once by push and once by mail, to its player alone; so is the end."""
+    """Each turn is announced once by push and once by mail, only to its player; so is the end."""
 
     async def run() -> None:
         async with club(postgres.database(), servers) as scene, contextlib.AsyncExitStack() as stack:
@@ -117,12 +118,14 @@ def test_a_game_of_a_day_per_turn_over_many_days(servers: int, postgres: Postgre
             people = [ada, bob]
             table = await seated(ada, bob, clock=DAY_CLOCK)
             await scene.later(HOUR)
-            told, last = set(), -1
+            told, last, seq = set(), -1, 0
             for _ in range(60):
-                picture = (await ada.get(f"/api/tables/{table}"))["picture"]
+                # The other process may not have heard of the last turn yet.
+                while (picture := (await ada.get(f"/api/tables/{table}"))["picture"])["seq"] < seq:
+                    await asyncio.sleep(0.05)
                 if picture["status"] == "over":
                     break
-                # Whoever made the last move was there when the next turn began.
+                # The player of the last move was present when the next turn began.
                 told |= {(seat, picture["at"]) for seat in picture["waiting"] if seat != last}
                 # They look at it the next evening.
                 await scene.later(HOUR)
@@ -131,7 +134,7 @@ def test_a_game_of_a_day_per_turn_over_many_days(servers: int, postgres: Postgre
                     async with people[seat].follow(table, seat) as socket:
                         if socket.may_move():
                             await socket.play_turn(random.Random(seat).choice)
-                            last = seat
+                            last, seq = seat, socket.picture["seq"]
                     await scene.all_gone(table)
             assert picture["status"] == "over"
             await scene.later(HOUR)
@@ -142,12 +145,12 @@ def test_a_game_of_a_day_per_turn_over_many_days(servers: int, postgres: Postgre
                 to = ("ada", "bob")[seat] + "@example.org"
                 mails = [str(mail["Subject"]) for mail in scene.sink.mails if mail["To"] == to]
                 assert sum("turn" in text for text in mails) == turns, mails
-                # Whoever made the last move saw the end.
+                # The player of the last move saw the end.
                 assert sum("over" in text for text in heard) <= 1
             assert len(told) > 3
             ids = [str(mail["Message-ID"]) for mail in scene.sink.mails]
             assert len(set(ids)) == len(ids)
-            # Links that sign nobody in: a path, and nothing behind it.
+            # The links do not sign anyone in: each is a plain path.
             texts = [str(mail.get_content()).splitlines() for mail in scene.sink.mails]
             assert all(
                 f"{scene.servers[0].origin}/table/{table}" in text or f"{scene.servers[-1].origin}/table/{table}" in text
@@ -189,7 +192,7 @@ def test_what_is_claimed_by_a_process_that_died_is_never_sent_twice(url: str) ->
             await scene.settle()
             due = await db.read(lambda connection: store.due_deliveries(connection, now + HOUR))
             assert due
-            # Two processes want the same: one gets it.
+            # Two processes try to claim the same notice: one gets it.
             first, second = [await db.write(lambda connection: store.claim(connection, due, now)) for _ in range(2)]
             assert (first, second) == (due, [])
             await scene.later(HOUR)
@@ -331,7 +334,7 @@ def test_an_invitation_and_a_rematch_are_told_and_the_link_signs_nobody_in() -> 
             assert "Ada" in heard["body"]
             assert heard["url"] == made["links"]["seats"][1]
             await scene.sink.wait(1)
-            # Opening the link as nobody makes nobody Bob.
+            # Opening the link without a session does not make the visitor Bob.
             async with scene.servers[0].person("Eve") as eve:
                 await eve.get(heard["url"])
                 assert (await eve.get("/api/me"))["login"] is None

@@ -141,7 +141,7 @@ def test_explained_points_are_right_at_tables_that_begin_in_mid_game() -> None:
 
 
 async def play_and_compare(server: Server, ada: Person, id: str) -> None:
-    """Play some turns at a table of both seats; what is explained must be what the seats have."""
+    """Play some turns at a table of both seats; the explained points must be those of the seats."""
     pick = random.Random(7).choice
     async with ada.follow(id, 0) as one, ada.follow(id, 1) as two:
         for _ in range(10):
@@ -358,7 +358,7 @@ def test_a_what_if_is_marked_and_changes_nothing_at_its_origin() -> None:
                 assert trial.picture["view"] == one.picture["view"]
                 await trial.play_turn(lambda moves: moves[0])
             assert one.picture["at"] == at
-        # Nobody looks into a running game of others by forking it.
+        # Forking does not let anyone look into other people's running games.
         table = await together(ada, bo, "xian")
         body = {"seq": 4, "seats": [{"kind": "me"}, {"kind": "bot"}]}
         assert (await ada.post(f"/api/tables/{table}/fork", body)).status == 403

@@ -1,4 +1,4 @@
-"""Who is online is stored for other processes: in the end what is stored is true, whatever happened on the way."""
+"""Presence is stored for other processes, and in the end it is correct, whatever happened in between."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ set_presence = people.set_presence
 
 @contextmanager
 def failing(number: int) -> Iterator[None]:
-    """So many times the database does not answer when a presence is stored."""
+    """The database fails this many times when presence is stored."""
     left = [number]
 
     def write(*values: Any) -> None:
@@ -65,7 +65,7 @@ def test_what_could_not_be_stored_is_stored_later() -> None:
 
 
 def test_writes_do_not_overtake_each_other() -> None:
-    """A slow database, and somebody who comes and goes: the last word is the one that is true."""
+    """A slow database and a person who comes and goes: the last change wins."""
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada:

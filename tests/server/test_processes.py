@@ -54,7 +54,7 @@ def recruited(player: Any) -> set[str]:
 
 
 class Truth:
-    """What was public after each event, from the entries in the database."""
+    """The public state after each event, from the entries in the database."""
 
     def __init__(self, entries: list[Any]) -> None:
         opened = entries[0].entry
@@ -101,7 +101,7 @@ def scan(socket: Socket, viewer: int | None, truth: Truth) -> int:
 
 
 def guesses_vary(socket: Socket, viewer: int | None, truth: Truth) -> None:
-    """The line of a view from which bots think pins down nobody else's hand."""
+    """The position line in a bot's view does not determine anyone else's hand."""
     game = open_game("xian")
     pick = random.Random(1)
     for frame in socket.frames:
@@ -200,7 +200,7 @@ def test_a_step_on_one_process_is_seen_on_the_other(postgres: Postgres) -> None:
                     await there.wait(lambda socket: socket.draft["n"] == 1, 5)
                     await there.ask("go", at=there.draft["at"], n=0)
                     await here.wait(lambda socket: socket.draft["n"] == 0, 5)
-                    # Both go on from the same place at once: one of them hears that it is stale.
+                    # Both continue from the same position concurrently: one of them is refused as stale.
                     draft = here.draft
                     moves = [choice["move"] for choice in draft["moves"]]
                     windows = zip((here, there), moves, strict=False)
@@ -320,7 +320,7 @@ async def database_crashes(postgres: Postgres, crashes: int, tables: int) -> dic
 
 
 def test_no_acknowledged_turn_is_lost_when_postgresql_crashes(postgres: Postgres) -> None:
-    """F4: stopped without a word, then killed."""
+    """F4: suspended without warning, then killed."""
     found = asyncio.run(database_crashes(postgres, crashes=2, tables=4))
     assert found["acked"] > 5
 

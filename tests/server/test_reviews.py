@@ -1,4 +1,4 @@
-"""Reviews on the server: only of finished games, in the background behind everybody else, stored, resumed after a restart."""
+"""Reviews on the server: only of finished games, in the background, stored, resumed after a restart."""
 
 import asyncio
 import time
@@ -12,7 +12,6 @@ import lishan
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.coach.review import Judged, Task, engine_version, judge, review, tasks_of
-from lishan.core.record import write_record
 from lishan.core.replay import Replay
 from lishan.server import admin
 from lishan.server.bots.queue import BotQueue, Claim, Rank
@@ -20,34 +19,34 @@ from lishan.server.bots.solver import solve
 from lishan.server.bots.worker import Problem, Solution, sent
 from lishan.server.store import open_store
 from lishan.server.store import reviews as rows
-from tests.coach.test_review import played_by
+from tests.coach.kit import finished, played_by
 from tests.server.kit import RandomBots, serving
 
 
 class Reviewers(RandomBots):
-    """Judge every turn at once, and say how many they judged; from a number on they wait for ever."""
+    """Bots that judge every turn immediately and count them; after a number of turns they wait for ever."""
 
     def __init__(self, most: int = 10_000) -> None:
         super().__init__()
         self.most = most
         self.judged: list[int] = []
         self.ranks: set[Rank] = set()
+        self.more = asyncio.Event()
+
+    def go_on(self) -> None:
+        self.most = 10_000
+        self.more.set()
 
     async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
         if not problem.played:
             return await super().choose(problem, claim)
         self.ranks.add(claim.rank)
         if len(self.judged) >= self.most:
-            await asyncio.Event().wait()
+            await self.more.wait()
         self.judged.append(problem.at)
         seat = problem.view.seat or 0
         found = Judged(at=problem.at, seat=seat, verdict="good", lost=1.0, points=(9.0, 7.0), margin=2.0, played=())
         return Solution(key=0, move=problem.played[0], judged=found)
-
-
-def finished() -> str:
-    game = lishan.game("terracotta")
-    return write_record(played_by(game, [PolicyBot(Seating(game, 1)), PolicyBot(Seating(game, 2))]))
 
 
 async def whole_review(person: Any, table: str) -> Any:
@@ -106,8 +105,55 @@ def test_a_review_goes_on_after_a_restart(url: str) -> None:
     asyncio.run(run())
 
 
+def test_a_game_played_again_from_its_end_is_reviewed_again(url: str) -> None:
+    """The old review judged turns that were taken back."""
+
+    async def run() -> None:
+        bots = Reviewers()
+        async with serving(url, bots=bots) as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "bot"), seed=5))["id"]
+            async with ada.follow(table, 0) as socket:
+                await socket.play_on(lambda moves: moves[0])
+                await ada.post(f"/api/tables/{table}/review", {})
+                old = await whole_review(ada, table)
+                assert (await socket.ask("ask", what="takeback"))["type"] == "done"
+                assert (await ada.get(f"/api/tables/{table}/review")).status == 409
+                await socket.play_on(lambda moves: moves[-1])
+                assert (await ada.get(f"/api/tables/{table}/review")).status == 404
+                judged = len(bots.judged)
+                await ada.post(f"/api/tables/{table}/review", {})
+                new = await whole_review(ada, table)
+                assert len(bots.judged) - judged == new["of"] == len(new["review"]["turns"])
+                assert old["of"] == judged
+
+    asyncio.run(run())
+
+
+def test_a_review_under_way_stops_for_turns_that_were_taken_back(url: str) -> None:
+    async def run() -> None:
+        bots = Reviewers(most=3)
+        async with serving(url, bots=bots) as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "bot"), seed=5))["id"]
+            async with ada.follow(table, 0) as socket:
+                await socket.play_on(lambda moves: moves[0])
+                await ada.post(f"/api/tables/{table}/review", {})
+                while len(bots.judged) < 3:
+                    await asyncio.sleep(0.01)
+                await socket.ask("ask", what="takeback")
+                await socket.play_on(lambda moves: moves[-1])
+                await ada.post(f"/api/tables/{table}/review", {})
+                bots.go_on()
+                new = await whole_review(ada, table)
+                turns = [turn["at"] for turn in new["review"]["turns"]]
+                assert turns == sorted(set(turns))
+                assert len(turns) == new["of"]
+                assert sorted(bots.judged[-new["of"] :]) == turns
+
+    asyncio.run(run())
+
+
 def test_a_running_game_has_no_review(url: str) -> None:
-    """Nothing of it is told: not even the number of its turns, which secret choices would change."""
+    """Nothing is revealed: not even the number of turns, which secret choices would change."""
 
     async def run() -> None:
         bots = Reviewers()

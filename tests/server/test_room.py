@@ -1,8 +1,6 @@
-"""The waiting room, hosting and rematches: what each person may do, is told, and gets."""
+"""The waiting room, hosting and rematches: each person's permissions, messages and seats."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -11,12 +9,13 @@ from sqlalchemy import select
 from lishan.server.edge.api_room import HOST_GONE
 from lishan.server.store import people, schema
 from tests.server.doors import doors, everywhere
-from tests.server.kit import Answer, Person, Server, Socket, serving
+from tests.server.kit import Person, Socket, serving
 from tests.server.postgres import Postgres
+from tests.server.room import code, company, do, join, seats
 
 
 class Clock:
-    """Real time, and as much more as a test wants."""
+    """Real time plus an offset set by the test."""
 
     def __init__(self) -> None:
         from lishan.server.clock import SystemClock
@@ -27,46 +26,22 @@ class Clock:
         return self.real.now() + self.more
 
 
-@contextlib.asynccontextmanager
-async def company(server: Server, *names: str) -> AsyncIterator[list[Person]]:
-    async with contextlib.AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(server.person(name)) for name in names]
-
-
-async def do(person: Person, table: str, what: str, **body: Any) -> Answer:
-    return await person.post(f"/api/tables/{table}/{what}", body)
-
-
-async def join(person: Person, table: str, seat: int, **more: Any) -> None:
-    answer = await do(person, table, "sit", seat=seat, name=person.name, **more)
-    assert (answer.status, answer["seat"]) == (200, seat), answer.body
-
-
-async def seats(person: Person, table: str) -> list[str]:
-    info = await person.get(f"/api/tables/{table}")
-    return [seat["name"] if seat["kind"] == "person" else seat["kind"] for seat in info["picture"]["seats"]]
-
-
 async def status(person: Person, table: str) -> str:
     return str((await person.get(f"/api/tables/{table}"))["picture"]["status"])
 
 
 def me(socket: Socket) -> Any:
-    """What a page last heard about itself."""
+    """The last role that a page was sent."""
     return [frame["me"] for frame in socket.frames if "me" in frame][-1]
 
 
 async def may(socket: Socket, *deeds: str) -> None:
-    """The page is told that exactly this can be done."""
+    """The page is sent exactly these permissions."""
     await socket.wait(lambda one: me(one)["may"] == sorted(deeds), 5)
 
 
 def online(socket: Socket) -> Any:
     return [frame["presence"]["online"] for frame in socket.frames if "presence" in frame][-1]
-
-
-def code(answer: Answer) -> tuple[int, str]:
-    return answer.status, (answer.body.get("reason") or {}).get("code", answer.body["code"])
 
 
 def test_the_game_begins_when_everyone_is_ready() -> None:
@@ -114,7 +89,7 @@ def test_people_stand_up_sit_elsewhere_and_come_back_to_a_private_table() -> Non
             assert await seats(ada, table) == ["empty", "Bo", "Ada"]
             answer = await eve.sit(links[2])
             assert (answer.status, answer["seat"]) == (200, 0)
-            # Whoever opens their old link again is at the right table; nobody else gets in by it.
+            # An old link leads its owner, and only its owner, to the right table.
             assert (await eve.sit(links[2]))["seat"] == 0
             async with server.person("Mallory") as mallory:
                 assert (await mallory.sit(links[2])).status == 403
@@ -297,7 +272,7 @@ async def two_clicks(url: str | None) -> None:
             (again,) = {answer["id"] for answer in answers}
             await socket.wait(lambda one: one.picture["rematch"] == again, 5)
             assert len([frame for frame in socket.frames if frame.get("kind") == "rematch"]) == 1
-        # Everyone has moved on by one, both are ready, and the game has begun.
+        # Everyone has moved one seat on, both are ready, and the game has begun.
         info = await ada[0].get(f"/api/tables/{again}")
         assert [seat["kind"] for seat in info["picture"]["seats"]] == ["bot", "person", "person"]
         assert [seat["name"] for seat in info["picture"]["seats"]][1:] == ["Ada", "Bo"]
@@ -323,7 +298,7 @@ def test_a_rematch_waits_for_the_others_and_can_be_asked_for_again() -> None:
             assert [seat["ready"] for seat in (await ada.get(f"/api/tables/{first}"))["picture"]["seats"]] == [
                 False, True, False,
             ]  # fmt: skip
-            # Bo would rather not; Ada gives the table up, and asks again later.
+            # Bo declines; Ada closes the table and asks again later.
             assert (await do(bo, first, "leave")).status == 200
             assert (await do(ada, first, "close")).status == 200
             second = (await do(bo, table, "rematch"))["id"]

@@ -23,7 +23,7 @@ def problem(what: str) -> Problem:
 
 
 async def attempt(what: str) -> str:
-    """Why it failed; "": it did not."""
+    """The reason why it failed; "" if it did not."""
     workers = WorkerPool(ESCAPES, {}, 1)
     try:
         await workers.choose(problem(what))
@@ -58,7 +58,7 @@ def test_a_bot_may_think() -> None:
 
 
 def test_a_promise_that_is_not_kept_is_named(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    """Once, when the server starts; where the host insists, there is no server."""
+    """Once, when the server starts; if the host requires it, the server does not start."""
     monkeypatch.setattr(sandbox, "landlock_version", lambda: 0)
     check_sandbox(required=False)
     assert [record.getMessage() for record in caplog.records if "reading files" in record.getMessage()]

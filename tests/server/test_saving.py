@@ -1,4 +1,4 @@
-"""Saving a game before its end, and going on with it elsewhere."""
+"""Saving an unfinished game and continuing it elsewhere."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ def test_an_unfinished_game_is_saved_and_played_on() -> None:
                 async with server.person("Cy") as cy:
                     assert (await cy.sit(on["links"]["seats"][1])).status == 200
                     await socket.wait(lambda one: one.picture["seats"][1]["name"] == "Cy")
-            # What is over, or still being played, cannot be gone on with.
+            # A finished or running game cannot be continued as a saved one.
             assert (await bo.post(f"/api/tables/{on['id']}/go-on", body)).status == 409
 
     asyncio.run(run())
@@ -66,7 +66,7 @@ def test_hidden_hands_are_saved_only_by_whoever_plays_all_of_them() -> None:
 
 
 def test_one_seat_saves_what_it_knows_and_plays_on_with_other_secrets() -> None:
-    """My own cards are the same; those of the others are drawn anew, so that a saved game tells nobody's secrets."""
+    """My own cards are the same; those of the others are drawn again, so that a saved game reveals no secrets."""
 
     async def run() -> None:
         async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
@@ -83,7 +83,7 @@ def test_one_seat_saves_what_it_knows_and_plays_on_with_other_secrets() -> None:
                 mine = one.picture["view"]
                 texts = {await saved(ada, table) for _ in range(8)}
             lines = {line for text in texts for line in text.split("\n") if line.startswith("position: ")}
-            assert len(lines) > 1, "what is hidden is drawn anew for every file"
+            assert len(lines) > 1, "hidden cards are drawn again for every file"
             text = next(text for text in texts if f"position: {truth}\n" not in text)
             async with server.person("Eve") as eve:
                 assert (await eve.get(f"/api/tables/{table}/record")).status == 404

@@ -1,4 +1,4 @@
-"""The migrations make the tables of `schema.py`, on both databases; removing and carrying a table knows all of them."""
+"""The migrations make the tables of `schema.py`, on both databases; deleting and exporting a table covers all of them."""
 
 import asyncio
 
@@ -48,7 +48,7 @@ def test_every_table_is_carried_or_meant_to_stay() -> None:
 
 
 def test_a_purged_table_leaves_nothing_but_the_complaint(url: str) -> None:
-    """Whatever refers to a table goes with it; a report about someone stays, without the table."""
+    """Rows that refer to a table are deleted with it; a report about a person stays, without the table."""
 
     async def run() -> None:
         async with serving(url) as server, server.person("Ada") as ada:

@@ -1,4 +1,4 @@
-"""The simulation of the whole server: that it is one (same seed, same run), that it sees faults, and many seeds of it."""
+"""The simulation of the whole server: it is deterministic, it detects faults, and many seeds pass."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ SOAK, SOAK_CHUNK = 20_000, 500
 
 @pytest.fixture(autouse=True)
 def own_collector() -> Iterator[None]:
-    """Whatever a simulation leaves to the collector is of no concern to the next test."""
+    """Garbage of one simulation must not affect the next test."""
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     yield
     sys.unraisablehook = hook
@@ -107,7 +107,7 @@ def test_a_seed_replays_exactly(processes: int) -> None:
     assert simulate(chosen).hash == simulate(chosen).hash != simulate(plan(8, processes)).hash
 
 
-# Faults that are planted: each is seen
+# Planted faults are detected
 
 
 @pytest.mark.parametrize("name", PLANTED)

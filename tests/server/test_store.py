@@ -83,7 +83,7 @@ def test_a_draft_follows_on_the_one_before(url: str) -> None:
 
 
 def test_an_error_for_somebody_who_has_gone_is_no_error(url: str) -> None:
-    """Somebody asks, leaves, and then the database refuses: nothing is logged about it."""
+    """A caller leaves before the database refuses: nothing is logged."""
     logged: list[Any] = []
 
     def broken(_: Any) -> None:
@@ -128,7 +128,7 @@ def test_what_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
 def test_a_connection_that_broke_is_replaced(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         assert isinstance(store, SqliteStore)
-        # Closed behind the writer's back.
+        # Closed without the writer's knowledge.
         assert store.connection is not None
         driver: Any = store.connection.connection.driver_connection
         driver.close()

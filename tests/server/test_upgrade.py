@@ -105,7 +105,7 @@ def test_an_old_game_is_played_on(old: Path) -> None:
 
 
 async def mover(*sockets: Socket) -> Socket:
-    """Whoever is to move."""
+    """The person to move."""
     async with asyncio.timeout(30):
         while True:
             for socket in sockets:
@@ -125,7 +125,7 @@ def test_a_server_of_the_first_version_refuses_what_a_later_one_has_changed(old:
     assert done.stderr.startswith("lishan: This database is from a newer version of Lishan (")
     assert "this one knows 0001" in done.stderr
     assert done.stderr.count("\n") == 1
-    # Nothing was changed, and the newer server goes on.
+    # Nothing was changed, and the newer server continues.
     assert ask(old, "SELECT version_num FROM alembic_version") == stored
     asyncio.run(open_and_close(old))
     assert verify(old).faults == []

@@ -51,11 +51,11 @@ CHANGES = {
 
 
 class Undo(Exception):
-    """Nothing of this is to be kept."""
+    """A rollback."""
 
 
 async def mover(*sockets: Socket) -> Socket:
-    """Whoever is to move."""
+    """The person to move."""
     while True:
         for socket in sockets:
             if socket.may_move():
@@ -64,7 +64,7 @@ async def mover(*sockets: Socket) -> Socket:
 
 
 def play(url: str) -> None:
-    """A table in the middle of a game, with chat, two people and a draft; and someone who has nothing to do with it."""
+    """A table in the middle of a game, with chat, two people and a draft; and an unrelated person."""
 
     async def run() -> None:
         async with serving(url) as server, server.person("Ada") as ada, server.person("Eve") as eve:

@@ -1,1 +1,1 @@
-"""People at tables: HTTP and WebSockets, identity, tables in memory, and the store that keeps every event."""
+"""The server: HTTP and WebSockets, identity, tables in memory, and the store that keeps every event."""

@@ -18,8 +18,8 @@ from sqlalchemy import URL, Connection, create_engine, insert, make_url, select,
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from lishan.coach.review import Judged
-from lishan.core.contract import Game
 from lishan.core.errors import LishanError
+from lishan.core.replay import OpenGame
 from lishan.server.files import private_file, private_folder, write_private
 from lishan.server.store import digests, reviews, schema
 from lishan.server.store import games as rows
@@ -34,9 +34,20 @@ from lishan.table.records import can_be_recorded, record_text
 from lishan.table.state import State
 from lishan.table.table import RulesVersionMismatch, Table
 
-OpenGame = Callable[[str], Game[Any]]
-
-CARRIED = ("person", "one_time_code", "game", "entry", "snapshot", "plan", "holder", "setting", "report", "block", "review")
+CARRIED = (
+    "person",
+    "one_time_code",
+    "game",
+    "entry",
+    "snapshot",
+    "plan",
+    "holder",
+    "setting",
+    "report",
+    "block",
+    "review",
+    "edition",
+)
 """What a full export contains, in an order in which it can be imported.
 
 Sessions, notices waiting to be sent and the doors of public tables are not included.
@@ -125,7 +136,7 @@ def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], No
 
 
 def all_tables(connection: Connection) -> list[str]:
-    """Includes those of which only entries are left."""
+    """Includes tables of which only entries are left."""
     known, owner = select(schema.game.c.id), schema.entry.c.game
     lost = connection.execute(select(owner).distinct().where(owner.not_in(known))).scalars()
     return [*rows.all_ids(connection), *sorted(lost)]
@@ -157,7 +168,7 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
 
 
 def digest_fault(connection: Connection, row: GameRow) -> str | None:
-    """Changes that do not lead to another position, in rows that have digests."""
+    """Finds changes that do not affect the position, in rows that have digests."""
     game, entry, plan = schema.game, schema.entry, schema.draft
     entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings()
     broken = digests.first_break(entries)
@@ -186,7 +197,7 @@ def holder_fault(connection: Connection, row: GameRow, entries: list[Stored]) ->
 
 
 def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
-    """What is stored beside the entries and can be derived from them."""
+    """Checks the columns that are stored beside the entries and can be derived from them."""
     terms = table.terms
     expected = {
         "game": terms.game, "rules": terms.rules, "kind": terms.kind, "public": terms.public, "title": terms.title,
@@ -198,7 +209,7 @@ def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
 
 
 def expected_summary(row: GameRow, table: Table) -> Summary:
-    """What lists of tables show. Rows stored by older versions contain neither the levels of bots nor points."""
+    """The summary that lists of tables show. Rows stored by older versions contain neither the levels of bots nor points."""
     summary = summary_of(table)
     if not row.summary.levels:
         summary = msgspec.structs.replace(summary, levels=())
@@ -208,6 +219,8 @@ def expected_summary(row: GameRow, table: Table) -> Summary:
         summary = msgspec.structs.replace(summary, clock=None)
     if not row.summary.scores:
         summary = msgspec.structs.replace(summary, scores=())
+    if not row.summary.sources:
+        summary = msgspec.structs.replace(summary, sources=())
     return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
 
 
@@ -232,7 +245,7 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
 
 
 def as_written_now(snapshot: str) -> bytes:
-    """A snapshot that an older version stored has not every field of today."""
+    """A snapshot stored by an older version lacks newer fields."""
     return msgspec.json.encode(msgspec.json.decode(snapshot, type=tuple[State, str | None]))
 
 
@@ -394,7 +407,7 @@ def check_backup(source: Path) -> None:
 
 
 def move_database(old: Path, new: Path) -> None:
-    """Including what SQLite has not yet written into it."""
+    """Includes data that SQLite has not yet written into the file."""
     for suffix in ("", "-wal", "-shm"):
         part = old.with_name(old.name + suffix)
         if part.exists():

@@ -25,12 +25,12 @@ class OneLine(logging.Formatter):
             line["client"] = client
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        # Not only for programs: an escaped line break cannot pretend to be another line.
+        # JSON also keeps a line break in a message from looking like another log line.
         return json.dumps(line)
 
 
 def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
-    """A client's address in the form that logs may contain. Hashed ones can be told apart until the server restarts."""
+    """A client's address in the form that logs may contain. Hashed ones stay distinguishable until the server restarts."""
     match how:
         case "off":
             return None
@@ -58,7 +58,7 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     handler.setFormatter(OneLine())
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # It is only interesting when it fails.
+    # Only failures are of interest.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # It would log URLs with their query strings.
     logging.getLogger("uvicorn.access").disabled = True

@@ -1,4 +1,4 @@
-"""Metrics for whoever runs the server, in the Prometheus text format. No names, no secrets."""
+"""Metrics of the server, in the Prometheus text format. No names, no secrets."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class Metrics:
         self.gauges[name] = read
 
     def observe(self, name: str, seconds: float) -> None:
-        """Something took this long."""
+        """Records how long something took."""
         buckets = self.buckets.setdefault(name, [0] * (len(BOUNDS) + 1))
         buckets[sum(seconds > bound for bound in BOUNDS)] += 1
         self.sums[name] += seconds  # type: ignore[assignment]

@@ -1,27 +1,25 @@
-"""A process that parses what people send: editions, positions, records. Whatever a text does to it, the server keeps running.
+"""A process that parses what people send: editions, positions, records. Whatever happens to it, the server keeps running.
 
-It communicates over standard input and output: a length of four bytes, then JSON.
+It communicates over standard input and output (`lishan.server.frames`).
 """
 
 import os
 import signal
-import struct
 import sys
-from collections.abc import Callable
 from importlib import import_module
-from typing import Any, BinaryIO, assert_never
+from typing import Any, assert_never
 
 import msgspec
 
 from lishan.core.contract import Edition, Game, to_act
 from lishan.core.errors import BadOption, BadPosition, LishanError
 from lishan.core.record import read_record
-from lishan.core.replay import can_be_played
+from lishan.core.replay import OpenGame, can_be_played
+from lishan.server.frames import receive, send
 from lishan.table.entries import AnyEntry
 from lishan.table.records import entries_of
 
 MEMORY = 1 << 30
-OpenGame = Callable[[str], Game[Any]]
 
 
 class NewGame(msgspec.Struct, frozen=True, kw_only=True, tag="game"):
@@ -111,7 +109,7 @@ def main(open_at: str) -> None:
     """`open_at` names the function that opens games, as in package.module:function."""
     source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     limit()
-    # Before the first request: importing takes longer than a text may.
+    # Before the first request: importing takes longer than a text is allowed to take.
     import lishan.box.service  # noqa: F401
 
     module, _, name = open_at.partition(":")
@@ -136,23 +134,6 @@ def limit() -> None:
 
 
 def set_alarm(seconds: float) -> None:
-    """Ends this process if nobody else does: the server that should may be gone."""
+    """Ends this process in case the server has died."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
-def send(target: BinaryIO, parsed: Parsed) -> None:
-    body = msgspec.json.encode(parsed)
-    target.write(struct.pack(">I", len(body)) + body)
-    target.flush()
-
-
-def receive(source: BinaryIO) -> bytes | None:
-    head = source.read(4)
-    return source.read(struct.unpack(">I", head)[0]) if len(head) == 4 else None
-
-
-def command(open_at: str) -> list[str]:
-    """How to start such a process: it gets no environment, so it is told where its modules are."""
-    script = f"import sys; sys.path[:] = {sys.path!r}; from lishan.server.parser_worker import main; main({open_at!r})"
-    return [sys.executable, "-I", "-c", script]

@@ -4,18 +4,15 @@ The event loop serves everyone; a single text must never block it.
 """
 
 import asyncio
-import contextlib
 import logging
-import struct
 from collections.abc import Callable
 from typing import Any
-
-import msgspec
 
 import lishan
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.parser_worker import Job, Parsed, Task, command
+from lishan.server.child import Child, ChildFailed
+from lishan.server.parser_worker import Job, Parsed, Task
 from lishan.server.stored import Unavailable
 from lishan.table.entries import AnyEntry
 
@@ -27,10 +24,9 @@ START_WITHIN_S = 60.0
 WITHIN_S = 2.0
 WITHIN_INTERPRETED_S = 10.0
 """Seconds for one text. Any real one takes milliseconds."""
-LONGEST_ANSWER = 1 << 22
 
 
-class ParserFailed(Exception):
+class ParserFailed(ChildFailed):
     """A worker gave no answer to a text. Gives the reason in one word."""
 
 
@@ -38,21 +34,23 @@ class NotStarted(Exception):
     """A worker could not be started."""
 
 
-class ParserWorker:
-    """One process, which parses one text at a time."""
+class ParserWorker(Child):
+    """Parses one text at a time."""
+
+    failure = ParserFailed
+    longest = 1 << 22
 
     def __init__(self, open_at: str) -> None:
-        self.open_at = open_at
-        self.process: asyncio.subprocess.Process | None = None
+        super().__init__("lishan.server.parser_worker", open_at)
 
     async def parse(self, task: Task, seconds: float) -> Parsed:
         """Raises ParserFailed, NotStarted."""
         try:
-            if self.process is None or self.process.returncode is not None:
+            if not self.alive:
                 await self.start()
             async with asyncio.timeout(seconds):
-                self.say(Job(task=task, seconds=seconds + 1))
-                return await self.hear()
+                self.send(Job(task=task, seconds=seconds + 1))
+                return await self.receive(Parsed)
         except TimeoutError:
             await self.end()
             raise ParserFailed("late") from None
@@ -61,54 +59,13 @@ class ParserWorker:
             raise
 
     async def start(self) -> None:
+        await self.end()
         try:
-            await self.start_now()
+            await self.spawn()
+            async with asyncio.timeout(START_WITHIN_S):
+                await self.receive(Parsed)
         except (OSError, TimeoutError, ParserFailed):
             raise NotStarted from None
-
-    async def start_now(self) -> None:
-        self.process = await asyncio.create_subprocess_exec(
-            *command(self.open_at),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env={},
-            start_new_session=True,
-        )
-        async with asyncio.timeout(START_WITHIN_S):
-            await self.hear()
-
-    def say(self, job: Job) -> None:
-        assert self.process is not None
-        assert self.process.stdin is not None
-        body = msgspec.json.encode(job)
-        self.process.stdin.write(struct.pack(">I", len(body)) + body)
-
-    async def hear(self) -> Parsed:
-        assert self.process is not None
-        assert self.process.stdout is not None
-        try:
-            length = struct.unpack(">I", await self.process.stdout.readexactly(4))[0]
-            if length > LONGEST_ANSWER:
-                raise ParserFailed("too-long")
-            return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Parsed)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            raise ParserFailed("died") from None
-        except msgspec.MsgspecError:
-            raise ParserFailed("garbled") from None
-
-    async def end(self) -> None:
-        process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        # What it had written does not matter, but the pipe must not stay full.
-        transport = getattr(process, "_transport", None)
-        if transport is not None:
-            transport.close()
-        with contextlib.suppress(ProcessLookupError):
-            await process.wait()
 
 
 class ParserPool:

@@ -33,7 +33,7 @@ class Sealed(Struct, frozen=True, kw_only=True):
 
 
 def is_possible() -> bool:
-    """Whether the required library is installed."""
+    """Returns whether the required library is installed."""
     try:
         import cryptography  # noqa: F401
     except ImportError:

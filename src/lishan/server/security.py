@@ -8,10 +8,11 @@ from hashlib import sha256
 from importlib.resources import files
 from ipaddress import ip_address, ip_network
 
+from lishan.table.terms import DAY_MS
+
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """Characters that can be read aloud: no 0, O, 1, l, I, i."""
 
-DAY_MS = 86_400_000
 SESSION_IDLE_MS = 30 * DAY_MS
 SESSION_LIFETIME_MS = 180 * DAY_MS
 
@@ -57,7 +58,7 @@ def rematch_id(secret: str, table: str, number: int) -> str:
 
 
 def is_shared(address: str) -> bool:
-    """Whether an address tells nobody apart: this machine, where everybody seems to be whom an unknown proxy brings."""
+    """Returns whether an address identifies nobody: this machine's own, which everyone behind an unknown proxy has too."""
     try:
         return ip_address(address).is_loopback
     except ValueError:
@@ -65,7 +66,7 @@ def is_shared(address: str) -> bool:
 
 
 def door_key(secret: str, table: str, address: str) -> str:
-    """Where somebody came from, so that it can be known again at this table and nowhere else.
+    """A token for a network address that can be recognised at this table and nowhere else.
 
     Of an IPv6 address only the network counts: the rest changes by the hour.
     """
@@ -84,7 +85,7 @@ def command_key(person: str, command: str) -> str:
 
 
 class Passwords:
-    """argon2id, a quarter of a second each: at most two at once, or logging in would be a way to stop the server."""
+    """argon2id, a quarter of a second each: at most two at a time, or logins could be used to stop the server."""
 
     def __init__(self) -> None:
         from argon2 import PasswordHasher

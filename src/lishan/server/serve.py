@@ -66,7 +66,7 @@ def bind(address: Address) -> socket.socket:
 async def serve(
     url: str, address: Address, settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None
 ) -> None:
-    """Runs until it is told to stop. Raises LishanError if the database cannot be opened."""
+    """Runs until it is stopped. Raises LishanError if the database cannot be opened."""
     tune_gc()
     check_sandbox(settings.sandbox_required)
     store = await open_store(url)

@@ -39,9 +39,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     sandbox_required: bool = False
     """Start only if the bots' sandbox works completely (`sandbox.py`)."""
     log_addresses: LogAddresses = "off"
-    """How clients' addresses appear in logs."""
+    """The form of clients' addresses in logs."""
     mail: MailSettings | None = None
-    """How mail is sent; without it nobody gets any."""
+    """The mail server; without it no mail is sent."""
     push: PushSettings | None = None
     """The key for Web Push; without it browsers get no notices while the page is closed."""
     private_webhooks: bool = False

@@ -1,4 +1,4 @@
-"""What is stored about tables, as values. They know no database, so tables can also be kept where there is none."""
+"""The stored values of tables. They do not depend on a database, so tables can also be kept without one."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -68,7 +68,7 @@ NO_SEAT = -1
 
 
 class Notice(Struct, frozen=True, kw_only=True):
-    """Something that people may have to be told."""
+    """Something that people may have to be notified of."""
 
     kind: Kind
     seat: int = NO_SEAT
@@ -78,7 +78,7 @@ class Notice(Struct, frozen=True, kw_only=True):
 
 
 class Summary(Struct, frozen=True):
-    """What lists of tables show."""
+    """A table's row in lists."""
 
     names: tuple[str, ...]
     free: int
@@ -95,6 +95,8 @@ class Summary(Struct, frozen=True):
     """0: before the start, in a game without rounds, and in rows from before this was stored."""
     clock: Clock | None = None
     """None: no clock, or a row from before this was stored."""
+    sources: tuple[dict[str, int], ...] = ()
+    """Points by source and seat, of a finished game; empty in rows from before this was stored."""
 
 
 class GameRow(Struct, kw_only=True):
@@ -145,7 +147,7 @@ class Progress(Struct, frozen=True, kw_only=True):
     summary: Summary
     snapshot: str | None = None
     notices: tuple[Notice, ...] = ()
-    """What absent people have to be told."""
+    """The notices for absent people."""
 
 
 class Loaded(Struct, frozen=True, kw_only=True):
@@ -157,8 +159,22 @@ class Loaded(Struct, frozen=True, kw_only=True):
 
 
 class News(Struct, frozen=True, kw_only=True):
-    """What others have stored about a table."""
+    """Changes to a table stored by others."""
 
     entries: list[Stored]
     drafts: list[StoredDraft]
     access: Access | None
+
+
+class StoredReview(Struct, frozen=True, kw_only=True):
+    """The review of a finished game, complete or not."""
+
+    game: str
+    engine: str
+    """The version that judges: another one begins anew."""
+    of: int
+    """How many turns there are to judge."""
+    done: int
+    body: str
+    """JSON: the turns judged so far (`lishan.coach.review.Judged`)."""
+    updated: int

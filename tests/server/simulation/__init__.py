@@ -1,1 +1,1 @@
-"""The whole server under a seeded scheduler: simulated time, store, sockets and people. A seed is a bug report."""
+"""The whole server under a seeded scheduler: simulated time, store, sockets and people. A failing seed reproduces its bug."""

@@ -1,4 +1,4 @@
-"""Everything by which two runs of one seed could differ, taken out: chance of the system, addresses of objects, passwords."""
+"""Removes all sources of nondeterminism: system randomness, object addresses, passwords."""
 
 import contextlib
 import gc

@@ -1,4 +1,4 @@
-"""Things that arrive later, in the order in which they were sent, whatever order the loop runs its timers in."""
+"""Delayed deliveries that keep their order, whatever order the loop runs its timers in."""
 
 import asyncio
 from collections import deque

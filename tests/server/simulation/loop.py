@@ -1,6 +1,6 @@
 """An event loop with simulated time that runs whatever is ready in an order drawn from a seed.
 
-Nothing here waits: when nobody is ready the clock jumps to the next timer. Every callback belongs to an owner (a server
+Nothing waits in real time: if nothing is ready, the clock jumps to the next timer. Every callback belongs to an owner (a server
 process, or the world around it); the callbacks of an owner that has died never run.
 """
 
@@ -20,7 +20,7 @@ MOST_READY = 3_000
 
 
 class Owner:
-    """Whose callback it is. A process that was started again is another owner."""
+    """The owner of a callback. A process that was started again is another owner."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -39,7 +39,7 @@ HUMAN: contextvars.ContextVar[str | None] = contextvars.ContextVar("human", defa
 
 
 class Stuck(Exception):
-    """Someone waits for something that can never happen, or works without end."""
+    """A deadlock or an endless loop."""
 
 
 class SimFuture(asyncio.Future[Any]):
@@ -66,7 +66,7 @@ class SimTask(asyncio.Task[Any]):
 
 class SimLoop(asyncio.BaseEventLoop):
     def __init__(self, pick: random.Random, disorder: float, workers: Workers) -> None:
-        """`disorder`: how often someone else than the first in the queue runs next."""
+        """`disorder`: how often a callback other than the first in the queue runs next."""
         super().__init__()
         self.pick = pick
         self.disorder = disorder
@@ -133,7 +133,7 @@ class SimLoop(asyncio.BaseEventLoop):
         # A little late, as on a busy machine: several timers can be due at once.
         self.now = max(self.now, scheduled[0]._when) + self.pick.random() * 0.001
 
-    # What a loop has to do with the machine
+    # The loop's interface to the machine
 
     def _write_to_self(self) -> None:
         pass
@@ -162,7 +162,7 @@ class SimLoop(asyncio.BaseEventLoop):
     async def subprocess_exec(  # type: ignore[override]
         self, protocol_factory: Callable[[], asyncio.SubprocessProtocol], *arguments: Any, **options: Any
     ) -> tuple[asyncio.SubprocessTransport, asyncio.SubprocessProtocol]:
-        """A stand-in of a bot's process."""
+        """A simulated bot process."""
         protocol = protocol_factory()
         await asyncio.sleep(self.pick.uniform(0.001, 0.02))
         return self.workers.start(self, protocol), protocol
@@ -171,6 +171,3 @@ class SimLoop(asyncio.BaseEventLoop):
 
     def pending(self, owner: Owner) -> list[SimTask]:
         return [task for task in self.tasks if task.owner is owner and not task.done()]
-
-    def forget_done(self) -> None:
-        self.tasks = [task for task in self.tasks if not task.done()]

@@ -1,4 +1,4 @@
-"""A table as its committed entries make it, and what each seat may know of it at each of them."""
+"""A table as defined by its committed entries, and what each seat may know after each of them."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ class Model:
         return len(self.moments)
 
     def apply(self, body: str, time: int, hashed: str, command: str | None) -> bool:
-        """Whether it leads to the position that was stored."""
+        """Returns whether it leads to the position that was stored."""
         entry = entries_decoder.decode(body)
         if self.table is None:
             assert isinstance(entry, Opened)
@@ -63,7 +63,7 @@ class Model:
         self.revealed |= {TOKENS[card] for card in position.discard}
 
     def cards(self, seats: set[int]) -> set[str]:
-        """What these seats may know together."""
+        """The cards that these seats may know together."""
         return self.revealed.union(*(self.hands[seat] for seat in seats if 0 <= seat < len(self.hands)))
 
     def view(self, seq: int, viewer: int | None) -> Any:
@@ -79,7 +79,7 @@ class Model:
         return self.table is not None and self.table.state.seats[seat].by_bot
 
     def mover(self, entry: Any) -> int | None:
-        """The seat of whoever did this; None: nobody's."""
+        """The seat that did this; None: no seat."""
         if entry["kind"] == "played":
             locked = self.table.state.locked if self.table is not None else {}
             movers = [seat for seat, _ in entry["turns"] if seat not in locked]

@@ -17,7 +17,7 @@ LOST = 1006
 
 
 class Lost(Exception):
-    """No answer came, and none will."""
+    """No answer came, and none will come."""
 
 
 class Answer:
@@ -35,7 +35,7 @@ class Network:
         self.owner = Owner("network")
         self.slow = 1.0
         self.cutting = 0.0
-        """How often a request's answer is lost."""
+        """The probability that a request's answer is lost."""
 
     def lag(self) -> float:
         return self.pick.expovariate(100) * self.slow
@@ -73,7 +73,7 @@ class Network:
 
 
 class Exchange:
-    """One request, and its answer as it is made."""
+    """One request and its answer."""
 
     def __init__(self, network: Network, process: "Process", human: str, method: str, path: str, body: Any) -> None:
         self.process = process
@@ -184,7 +184,7 @@ class Socket:
             self.page.closed(self, code)
 
     def close(self, unnoticed: float = 0.0) -> None:
-        """The client goes; the server notices at once, or when a ping has had no answer for a while."""
+        """The client disconnects; the server notices immediately, or when pings go unanswered for a while."""
         if not self.client_closed:
             self.client_closed = True
             self.inward({"type": "websocket.disconnect", "code": 1001}, unnoticed)

@@ -1,4 +1,4 @@
-"""Checks what is committed, what everyone is told, and whether the one allows the other.
+"""Checks what is committed, what is sent, and that the two agree.
 
 It reads the database as it is after each commit, and every frame and answer at the moment when the server sends it. The
 rules of the table come from the real engine, applied to the committed entries alone.
@@ -51,7 +51,7 @@ class Sent:
     keys: dict[str, str] = field(default_factory=dict)
     """As it is stored with its entry (it depends on the person), with the hash of the session that it was sent with."""
     seq: int | None = None
-    """What was answered."""
+    """The answer that was given."""
     since: float = 0.0
     tries: int = 0
     answer: Any = None
@@ -60,7 +60,7 @@ class Sent:
 
 @dataclass
 class Span:
-    """From when until when something was so in the database."""
+    """An interval during which something held in the database."""
 
     since: float
     until: float | None = None
@@ -83,14 +83,14 @@ class Session:
 
 @dataclass
 class Committed:
-    """What the database has held so far."""
+    """Everything the database has held so far."""
 
     held: dict[tuple[str, int, str], Span] = field(default_factory=dict)
     sessions: dict[str, Session] = field(default_factory=dict)
     hosts: dict[str, str | None] = field(default_factory=dict)
     models: dict[str, Model] = field(default_factory=dict)
     humans: dict[str, str] = field(default_factory=dict)
-    """Whose each person is."""
+    """The owner of each person's session."""
 
 
 class Oracle:
@@ -113,7 +113,7 @@ class Oracle:
     def now(self) -> float:
         return self.world.loop.time()
 
-    # What is committed
+    # Commits
 
     def committed(self, human: str | None) -> None:
         raw = self.world.database.raw
@@ -138,11 +138,11 @@ class Oracle:
         for token, session in self.known.sessions.items():
             if token not in present and session.span.until is None:
                 session.span.until = self.now
-                # Gone, and another one of the same person made, in one transaction: what was opened with it goes on.
+                # Replaced by another session of the same person in one transaction: open connections stay valid.
                 session.renewed = new.get(session.person)
 
     def session(self, token: str | None) -> Session | None:
-        """What has become of a session."""
+        """The current state of a session."""
         found = self.known.sessions.get(token or "")
         return found if found is None or found.renewed is None else self.session(found.renewed)
 
@@ -185,7 +185,7 @@ class Oracle:
             self.violated("broken", f"entry {seq} of {game} leads to another position than it did")
 
     def attribute(self, model: Model, seq: int, entry: Any, command: str | None) -> None:
-        """Someone who may has done it."""
+        """Someone with the right to do it has done it."""
         kind, game = entry["kind"], model.id
         if command is not None and (first := model.commands.get(command)) is not None:
             self.violated("doubled", f"a command made entries {first} and {seq} of {game}")
@@ -204,7 +204,7 @@ class Oracle:
         if session is None or not self.lately(session.span):
             self.violated("ended-session", f"{sent.human} did {kind} at {game} after the session had ended")
 
-    # Who may
+    # Access
 
     def grace(self) -> float:
         world = self.world
@@ -213,7 +213,7 @@ class Oracle:
         return SOON + 0.03 * world.slow + max(0.0, max(trouble, started) + SOON - self.now)
 
     def lately(self, span: Span) -> bool:
-        """So now, or until a moment ago."""
+        """True now, or until a moment ago."""
         return span.until is None or self.now - span.until <= self.grace()
 
     def seats_of(self, human: str, game: str) -> set[int]:
@@ -231,7 +231,7 @@ class Oracle:
         span = self.known.held.get((game, seat, session.person)) if session is not None else None
         return session is not None and session.span.until is None and span is not None and span.until is None
 
-    # What is told on sockets
+    # Frames on sockets
 
     def sent(self, socket: "Socket", text: str) -> None:
         frame = json.loads(text)
@@ -273,7 +273,7 @@ class Oracle:
             self.violated("wrong-view", f"{human} is shown another view of {game} at {picture['seq']} than seat {viewer} has")
 
     def done(self, socket: "Socket", frame: Any) -> None:
-        """An answer is a promise: what it answers is stored."""
+        """Whatever an answer confirms is stored."""
         sent = socket.page.human.sent.get(frame["id"])
         if sent is None or sent.type in NO_ENTRY:
             return
@@ -288,7 +288,7 @@ class Oracle:
         """The entries that a command has made: one for each person as whom it was sent, as by a page whose owner logged out."""
         return [model.commands[key] for key in sent.keys if key in model.commands]
 
-    # What is answered on HTTP
+    # Answers on HTTP
 
     def answered(self, exchange: "Exchange", answer: "Answer") -> None:
         human, path = exchange.human, exchange.path
@@ -328,7 +328,7 @@ class Oracle:
         if names:
             self.violated("task-left", f"{owner.name} has stopped and left {', '.join(names)}")
 
-    # When all is quiet
+    # After all faults have ended
 
     def check_quiet(self) -> None:
         for human in self.world.humans:
@@ -343,7 +343,7 @@ class Oracle:
         where = f"{human.name}'s page of {page.table} through seat {page.viewer}"
         assert page.socket is not None
         session = self.session(page.token)
-        # Whoever comes with a session that has ended is let in as nobody, and may watch.
+        # A caller with an ended session counts as a stranger, and may watch.
         nobody = page.viewer is None and not page.seats
         if page.token is not None and not nobody and (session is None or session.span.until is not None):
             self.violated("stale-session", f"{where} is open although the session has ended")
@@ -373,7 +373,7 @@ class Oracle:
             self.violated("stale-draft", f"{where} shows the draft {has}, stored is {expected}")
 
     def access(self, game: str) -> Access:
-        """Who may do what, as the database says."""
+        """The access rights stored in the database."""
         raw = self.world.database.raw
         number, host, public, links = raw.execute(
             "SELECT access, host, public, links FROM game WHERE id = ?", (game,)
@@ -384,14 +384,14 @@ class Oracle:
         )
 
     def person_behind(self, page: "Page") -> str | None:
-        """Whose session the page's token leads to, also through tokens that replaced it."""
+        """The person whose session the page's token leads to, also through tokens that replaced it."""
         session = self.session(page.token)
         return session.person if session is not None and session.span.until is None else None
 
     def person_of(self, page: "Page") -> str | None:
         first = self.known.sessions.get(page.token or "")
         if first is not None and first.renewed is not None and not page.seats and not (page.me or {}).get("host"):
-            # It came with a token that had just been replaced, and was let in as nobody.
+            # It came with a token that had just been replaced, and was let in anonymously.
             return None
         return self.person_behind(page)
 
@@ -408,7 +408,7 @@ class Oracle:
                 "standing": authority.standing(table, access, person),
                 "may": sorted(authority.deeds(table, access, person)),
             }
-            # A page whose token was replaced is still that person's if it came before, and nobody's if it came after.
+            # A page whose token was replaced still belongs to that person if it came before, and to nobody if it came after.
             for person in {self.person_of(page), self.person_behind(page)}
         ]
         if page.me not in allowed:
@@ -421,7 +421,7 @@ class Oracle:
         self.seats_are_held(model, access)
 
     def seats_are_held(self, model: Model, access: Access) -> None:
-        """In the waiting room exactly those seats are taken that somebody holds; the host is not banned."""
+        """In the waiting room exactly the held seats are taken; the host is not banned."""
         assert model.table is not None
         taken = {n for n, seat in enumerate(model.table.state.seats) if seat.kind == "person"}
         held = {seat for seat, _ in access.holders if seat >= 0}
@@ -460,7 +460,7 @@ class Oracle:
             self.violated("cannot-end", f"{game} is still being played at entry {model.seq}, waiting for {model.waiting()}")
 
     def unfinished(self) -> list[str]:
-        """Games that someone who is there could see to the end."""
+        """Games that a person present could play to the end."""
         return [
             game for game, model in self.known.models.items()
             if model.status(model.seq) == "playing" and any(human.sees(game) for human in self.world.humans)
@@ -477,7 +477,7 @@ class Oracle:
 
 
 class Ears(logging.Handler):
-    """Hears what the server logs as an error: for whoever runs it that is the only sign."""
+    """Collects the errors that the server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

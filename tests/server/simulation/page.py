@@ -1,4 +1,4 @@
-"""One page of a table in someone's browser: it comes back after every cut, and sends again what was not answered."""
+"""A table page in a browser: it reconnects after every cut and resends unanswered commands."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ class Page:
         self.me: Any = None
         self.pending: dict[str, Sent] = {}
         self.code: int | None = None
-        """How it ended."""
+        """The way it ended."""
         self.wait = 0.5
         self.connect()
 
@@ -113,7 +113,7 @@ class Page:
         if self.pending.get(sent.id) is sent and sent.tries == tries:
             self.transmit(sent)
 
-    # What it hears
+    # Frames
 
     def hear(self, socket: Socket, text: str) -> None:
         if socket is not self.socket:
@@ -173,7 +173,7 @@ class Page:
         if frame["type"] == "refused":
             sent.refusals.append(frame["code"])
             if frame["code"] in LATER:
-                # The same again, until it is known what became of it.
+                # Resent until its result is known.
                 self.world.later(LATER[frame["code"]], self.again, sent, sent.tries)
                 return
         del self.pending[sent.id]

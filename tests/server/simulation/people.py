@@ -1,4 +1,4 @@
-"""People who do what people do, and some who do what they should not. All of it by the protocol."""
+"""Simulated people, some of whom do what they should not. All of them use the protocol."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ FINISH_WITHIN = 150
 PASSWORD = "correct-horse-battery"
 Deed = Any
 
-# How often someone does what. The others have been told the links by the host; a stranger only knows that a table exists.
+# How often each action is taken. The others have been told the links by the host; a stranger only knows that a table exists.
 HABITS: dict[str, dict[str, float]] = {
     "host": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "make": 2, "start": 1.5, "renew": 0.6, "links": 0.3,
@@ -82,7 +82,7 @@ class Human:
         await asyncio.gather(*self.under_way, return_exceptions=True)
 
     async def do(self, deed: str) -> None:
-        """Some are patient; some click again at once, and some go on without waiting for the answer."""
+        """Some are patient; some click again immediately, and some continue without waiting for the answer."""
         times = 1 if self.pick.random() < 0.7 else self.pick.randrange(2, 5)
         tasks = [asyncio.create_task(getattr(self, deed)()) for _ in range(1 if deed in ("command", "open") else times)]
         for task in tasks:
@@ -121,7 +121,7 @@ class Human:
         table = table or self.table()
         return await self.request("POST", f"/api/tables/{table}/{what}", body or {}) if table is not None else None
 
-    # Deeds on tables
+    # Actions on tables
 
     async def make(self) -> None:
         if len(self.world.tables) >= MOST_TABLES:
@@ -215,7 +215,7 @@ class Human:
         await self.took(table, await self.post("sit", body, table))
 
     async def rush(self) -> None:
-        """One seat, all at once and several times: sit there, and look through it on every page. Races are short."""
+        """Races for one seat: sits there and follows as it on every page, several times. Races are short."""
         table, seat = self.table(), self.pick.randrange(2)
         if table is None:
             return
@@ -268,7 +268,7 @@ class Human:
         if answer is not None and answer.status == 201 and answer.body["id"] not in self.world.tables:
             self.world.tables.append(answer.body["id"])
 
-    # Deeds about oneself
+    # Actions on the person's own account
 
     async def rename(self) -> None:
         await self.request("POST", "/api/me", {"name": f"{self.name} {self.pick.randrange(10)}"})
@@ -286,7 +286,7 @@ class Human:
     async def logout(self) -> None:
         await self.request("POST", "/api/logout", {"everywhere": self.pick.random() < 0.5})
 
-    # Deeds on pages
+    # Actions on pages
 
     async def open(self) -> None:
         self.pages = [page for page in self.pages if not page.over]
@@ -303,7 +303,7 @@ class Human:
             page.leave()
 
     async def other_eyes(self) -> None:
-        """Through another seat, one's own or not."""
+        """Follows as another seat, owned or not."""
         page = self.page()
         if page is not None:
             seats = [None, *range(len(page.picture["seats"]))]
@@ -371,7 +371,7 @@ class Human:
     # The end of a simulation
 
     async def settle(self) -> None:
-        """Every page is there again, with an answer to everything."""
+        """Every page is connected again, with all commands answered."""
         self.pages = [page for page in self.pages if not page.over]
         for page in self.pages:
             if not await page.settled():
@@ -380,7 +380,7 @@ class Human:
                 self.world.oracle.violated("unanswered", detail)
 
     async def repeat(self) -> None:
-        """What was answered once is answered the same again, however long ago."""
+        """A command that was answered once gets the same answer again, however long ago it was."""
         person = self.person()
         light = (*NO_ENTRY, *MAY_MAKE_NO_ENTRY)
         old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in light]
@@ -389,7 +389,7 @@ class Human:
             await self.repeat_one(sent)
 
     def spoken_by(self, sent: Sent, person: str | None) -> bool:
-        """As the person who I still am."""
+        """As the same person as before."""
         current = self.world.oracle.known.sessions.get(self.token or "")
         alive = current is not None and current.span.until is None
         return alive and person is not None and command_key(person, sent.id) in sent.keys
@@ -412,7 +412,7 @@ class Human:
         page.leave()
 
     async def finish(self) -> None:
-        """Plays every game on, in all seats that are one's own."""
+        """Continues every game in all owned seats."""
         for table in self.world.oracle.known.models:
             for seat in sorted(self.world.oracle.seats_of(self.name, table)):
                 here = any(page.table == table and page.viewer == seat and not page.over for page in self.pages)

@@ -1,4 +1,4 @@
-"""The plan of one simulation: all of it follows from the seed, and parts can be left out."""
+"""The plan of one simulation: derived from the seed; parts can be left out."""
 
 import random
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ class Plan:
     seed: int
     processes: int
     steps: int
-    """What each person does."""
+    """The actions of each person."""
     disorder: float
     people: tuple[str, ...] = PEOPLE
     faults: tuple[str, ...] = FAULTS

@@ -1,4 +1,4 @@
-"""Faults that are planted into the server, one for each thing that the oracle checks: each must be seen."""
+"""Faults planted in the server, one for each check of the oracle, which must detect it."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -59,7 +59,7 @@ async def nothing_later(*_: Any, **__: Any) -> None:
 
 
 def lost_write() -> AbstractContextManager[Any]:
-    """What is appended to a table is answered and not stored."""
+    """Entries are acknowledged but not stored."""
     return instead(SimStore, "append", nothing_later)
 
 
@@ -81,7 +81,7 @@ def wrong_hash() -> AbstractContextManager[Any]:
 
 
 def no_constraints() -> AbstractContextManager[Any]:
-    """No memory of commands, and a table without its unique index."""
+    """Command ids are not remembered, and the unique index is missing."""
     return both(loose_entries(), instead(TableSession, "made_before", nothing_later), instead(TableSession, "remember", seq_of))
 
 
@@ -110,16 +110,16 @@ def forgetful() -> AbstractContextManager[Any]:
     return instead(SimStore, "after_commit", lambda store: nothing(store.database.raw.execute("DELETE FROM plan")))
 
 
-# Who may
+# Access
 
 
 def everybody() -> AbstractContextManager[Any]:
-    """Nobody is asked whose seat it is before they look."""
+    """Viewing a seat is not authorised."""
     return both(instead(authority, "check_follow", nothing), instead(authority, "may_follow", lambda *_: True))
 
 
 def granted_early() -> AbstractContextManager[Any]:
-    """Whoever asks for a seat may look through it for as long as one look at the database takes."""
+    """A person who asks for a seat may view from it until the database has been read."""
     take = api_tables.take
 
     async def early(call: Any, session: TableSession, wish: Any) -> int:
@@ -134,7 +134,7 @@ def granted_early() -> AbstractContextManager[Any]:
 
 
 def two_in_a_seat() -> AbstractContextManager[Any]:
-    """Whoever asks for a seat gets it, whoever has it."""
+    """A person who asks for a taken seat gets it."""
     store = rights.change_seats
 
     def given(table: Any, _: Any, wish: Any, __: bool, fresh: Any) -> authority.Seated:
@@ -169,14 +169,14 @@ def endless_sessions() -> AbstractContextManager[Any]:
 
 
 def seated_for_ever() -> AbstractContextManager[Any]:
-    """Whoever is removed stays where they are."""
+    """Removed players keep their seat."""
     return both(
         instead(Presences, "unseat", nothing), instead(authority, "check_follow", nothing),
         instead(authority, "may_follow", lambda *_: True),
     )  # fmt: skip
 
 
-# What is told
+# Messages
 
 
 def open_hands() -> AbstractContextManager[Any]:
@@ -207,7 +207,7 @@ def next_seq() -> AbstractContextManager[Any]:
 
 
 def old_pictures() -> AbstractContextManager[Any]:
-    """Whoever comes back is shown the entry before the last."""
+    """A reconnecting client is shown the entry before the last."""
     state = Connection.state
 
     def older(self: Connection, *of: Any) -> Any:
@@ -230,7 +230,7 @@ def said_twice() -> AbstractContextManager[Any]:
 
 
 def untold() -> AbstractContextManager[Any]:
-    """Followers do not hear what is said."""
+    """Followers do not receive chat."""
     become = TableSession.become
 
     def silent(self: TableSession, table: Any, entry: Any, told: Any) -> None:
@@ -243,17 +243,17 @@ def untold() -> AbstractContextManager[Any]:
 
 
 def invisible() -> AbstractContextManager[Any]:
-    """Nobody hears who comes and goes."""
+    """Nobody is notified of presence."""
     return instead(TableSession, "show_presence", nothing)
 
 
 def standings_untold() -> AbstractContextManager[Any]:
-    """Nobody hears what they may do by now."""
+    """Nobody is notified of changed permissions."""
     return instead(TableSession, "tell_standings", nothing)
 
 
 def unanswered() -> AbstractContextManager[Any]:
-    """What is said has no answer."""
+    """Chat commands are not answered."""
     obey = Connection.obey
 
     async def deaf(self: Connection, command: Any) -> None:
@@ -264,11 +264,11 @@ def unanswered() -> AbstractContextManager[Any]:
 
 
 def no_repeats() -> AbstractContextManager[Any]:
-    """Nobody remembers what was done."""
+    """Completed commands are forgotten."""
     return both(instead(TableSession, "made_before", nothing_later), instead(TableSession, "remember", seq_of))
 
 
-# What goes on
+# Background work
 
 
 def fails(*_: Any, **__: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A server process of the simulation: the real application, started, stopped and killed. The only place that builds one."""
+"""A server process of the simulation: the real application, started, stopped and killed. The only module that builds one."""
 
 import asyncio
 import contextlib
@@ -99,7 +99,7 @@ class Process:
             case "lifespan.shutdown.complete":
                 self.down.set()
 
-    # What comes in
+    # Requests and sockets
 
     def serve(self, scope: Any, receive: Any, send: Any, human: str, channel: Any) -> None:
         if isinstance(channel, Exchange):
@@ -122,10 +122,10 @@ class Process:
                 self.exchanges.remove(channel)
                 channel.cut()
 
-    # How it ends
+    # Ways to end
 
     def crash(self, back_after: float) -> None:
-        """Nothing of it runs any more, from this moment on."""
+        """From this moment on nothing of it runs."""
         if self.owner.dead:
             return
         self.world.trace(f"{self.owner.name} crashes")
@@ -146,7 +146,7 @@ class Process:
             self.world.later(back_after, self.begin)
 
     async def stop(self, back_after: float) -> None:
-        """As uvicorn does it: sockets are told to come back, requests may finish, what is left is cancelled; then it stops."""
+        """As uvicorn does: sockets are asked to reconnect, requests may finish, the rest is cancelled; then it stops."""
         if not self.up:
             return
         self.world.trace(f"{self.owner.name} stops")

@@ -15,7 +15,7 @@ from tests.server.simulation.world import World
 
 ears = Ears()
 number_objects()
-# What is imported stays: looking through it again after each simulation would take longer than the simulation.
+# Imported modules stay: collecting them again after each simulation would take longer than the simulation.
 gc.collect()
 gc.freeze()
 
@@ -38,7 +38,7 @@ class Outcome:
 def simulate(plan: Plan, tell: Callable[[str], None] | None = None) -> Outcome:
     listen()
     outcome = play(plan, tell)
-    # What is left of killed processes goes without a word: nothing of it may run any more.
+    # Silently drop the rest of killed processes: nothing of it may run again.
     ears.oracle = None
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     try:

@@ -1,4 +1,4 @@
-"""A failing simulation, made as small as it can be while it still fails in the same way."""
+"""Reduces a failing simulation as far as it still fails in the same way."""
 
 from collections.abc import Callable
 

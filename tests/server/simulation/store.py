@@ -1,7 +1,7 @@
 """A database in memory, and stores that reach it late, twice or not at all.
 
-One process has it as SQLite would be: writes happen in the order in which they were asked for, and nobody is notified.
-Two processes have it as PostgreSQL: writes overtake each other, NOTIFY may get lost, a connection may break after the commit.
+With one process it behaves like SQLite: writes happen in the order of the requests, and there are no notifications. With two
+processes it behaves like PostgreSQL: writes overtake each other, NOTIFY may get lost, a connection may break after the commit.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 @cache
 def connection() -> Connection:
-    """One for all simulations of this process: what SQLAlchemy has compiled is of use to the next one."""
+    """One for all simulations of this process, so that SQLAlchemy's compiled statements are reused."""
     made = create_engine("sqlite://", isolation_level="AUTOCOMMIT", poolclass=StaticPool)
     schema.metadata.create_all(made)
     return made.connect()
@@ -71,7 +71,7 @@ class Database:
             self.raw.execute(f"DELETE FROM {table.name}")
 
     def run(self, work: Work[T], write: bool, human: str | None) -> T:
-        """One transaction, all at once."""
+        """One transaction."""
         self.operations += 1
         given: Any = PostgresLike(self.connection) if self.shared else self.connection
         self.raw.execute("BEGIN")
@@ -79,7 +79,7 @@ class Database:
             value = work(given)
         except DBAPIError as error:
             self.raw.execute("ROLLBACK")
-            # Nothing here fails by itself: in a real database this would, too.
+            # Nothing fails here on its own; in a real database this would fail too.
             self.on_error(str(error))
             raise Unavailable(str(error)) from None
         except BaseException:
@@ -97,7 +97,7 @@ class Database:
         return value
 
     def part(self, store: "SimStore") -> None:
-        """The connection by which a process leads and listens is gone."""
+        """The process loses the connection that makes it the leader and listens."""
         self.leaders = {game: leader for game, leader in self.leaders.items() if leader is not store}
 
 
@@ -115,7 +115,7 @@ class SimStore:
         self.deaf = False
         self.slow = 1.0
         self.losing = 0.0
-        """How often an operation fails."""
+        """The probability that an operation fails."""
         self.crash_after_commit: Callable[[], None] | None = None
         self.trouble = 0.0
         """When something last failed."""
@@ -124,7 +124,7 @@ class SimStore:
         self.notices = Lane(self.loop, owner)
         self.closed = False
 
-    # What the server calls
+    # Called by the server
 
     async def write(self, work: Work[T]) -> T:
         return await self.ask(work, True)
@@ -163,7 +163,7 @@ class SimStore:
         self.closed = True
         self.gone()
 
-    # How it happens
+    # Operations
 
     def delay(self) -> float:
         return self.pick.expovariate(1000) * self.slow
@@ -174,7 +174,7 @@ class SimStore:
         # In SQLite one thread writes, in the order in which it was asked.
         lane = self.writes if write and not self.shared else Lane(self.loop, self.database.owner)
         lane.send(self.delay(), self.handle, work, write, future, HUMAN.get())
-        # Whoever waits may be cancelled; what is under way is not.
+        # The waiter may be cancelled; the running job is not.
         return await asyncio.shield(future)
 
     def handle(self, work: Work[T], write: bool, future: "asyncio.Future[T]", human: str | None) -> None:
@@ -199,7 +199,7 @@ class SimStore:
         return False
 
     def after_commit(self) -> BaseException | None:
-        """It is stored, but whoever asked may never hear of it."""
+        """It is stored, but the caller may never get the answer."""
         if self.crash_after_commit is not None:
             crash, self.crash_after_commit = self.crash_after_commit, None
             crash()
@@ -231,14 +231,14 @@ class SimStore:
         self.go_deaf(seconds)
 
     def go_deaf(self, seconds: float) -> None:
-        """The connection that listens is lost: what is told meanwhile is not heard."""
+        """The listening connection is lost: notifications in the meantime are missed."""
         self.deaf_until = self.loop.time() + seconds + self.pick.random() * 0.5
         self.deaf = True
         self.database.part(self)
         self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())
 
     def hear_again(self) -> None:
-        """The connection is made again; what was told meanwhile is lost, and whoever listens is told so."""
+        """Reconnects; notifications in the meantime are lost, and the listener is informed."""
         if self.deaf and self.hears():
             self.deaf = False
             self.tell("missed:")

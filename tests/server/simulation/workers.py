@@ -1,4 +1,4 @@
-"""Stand-ins of the processes in which bots think: the same pipe, nothing behind it but chance."""
+"""Simulated bot workers: the same pipe with random answers."""
 
 import asyncio
 import json
@@ -54,7 +54,7 @@ class Worker(asyncio.SubprocessTransport):
         self.pipes = {0: Pipe(self), 1: Pipe(self)}
         self.closed = False
 
-    # What the server asks of it
+    # Called by the server
 
     def get_pid(self) -> int:
         return self.pid
@@ -90,7 +90,7 @@ class Worker(asyncio.SubprocessTransport):
         assert self.code is not None
         return self.code
 
-    # What it does
+    # Its work
 
     def begin(self) -> None:
         self.protocol.connection_made(self)
@@ -151,7 +151,7 @@ class Workers:
         self.pick = pick
         self.all: list[Worker] = []
         self.faulty = 0.0
-        """How often one does something it should not."""
+        """The probability that one misbehaves."""
 
     def start(self, loop: asyncio.AbstractEventLoop, protocol: Any) -> Worker:
         worker = Worker(self, loop, protocol, FIRST_PID + len(self.all))
@@ -163,7 +163,7 @@ class Workers:
         return self.pick.choice((0.05, 0.3, 1.5))
 
     def thought(self, problem: Any) -> tuple[float, Any]:
-        """How long it thinks, and its answer; None: it dies."""
+        """The thinking time and the answer; None: the worker dies."""
         seconds = self.pick.uniform(0.01, 0.4)
         answer = {"key": problem["key"], "move": self.pick.choice(problem["moves"])}
         if self.pick.random() >= self.faulty:
@@ -179,7 +179,7 @@ class Workers:
                 return seconds, answer | {"key": answer["key"] + 1}
 
     def killpg(self, pid: int, number: int) -> None:
-        """Stands in for os.killpg."""
+        """Replaces os.killpg."""
         worker = self.all[pid - FIRST_PID] if FIRST_PID <= pid < FIRST_PID + len(self.all) else None
         if worker is None or worker.code is not None:
             raise ProcessLookupError

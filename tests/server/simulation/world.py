@@ -1,4 +1,4 @@
-"""Everything in one simulation: the loop, the database, the network, the servers, the people, and who watches them."""
+"""All parts of one simulation: the loop, the database, the network, the servers, the people and the oracle."""
 
 import asyncio
 import hashlib
@@ -35,10 +35,10 @@ class World:
         self.network = Network(self.loop, self.chance("network"))
         self.oracle = Oracle(self)
         self.links: dict[str, dict[int, str]] = {}
-        """What people have told each other: the keys of seats (and of the gallery, -1), by table."""
+        """The keys of seats (-1: of spectators) that people have given each other, by table."""
         self.tables: list[str] = []
         self.keys_used: list[tuple[str, str, int]] = []
-        """Who used the key of which seat."""
+        """The people who used the key of each seat."""
         self.processes: list[Process] = []
         self.humans: list[Human] = []
 
@@ -72,7 +72,7 @@ class World:
         await self.end()
 
     async def heal(self, faults: Faults) -> None:
-        """No more faults: servers come up, the lines are good, everyone comes back."""
+        """No more faults: servers start, the network is reliable, everyone comes back."""
         self.trace("all faults end")
         faults.end()
         while not all(process.up for process in self.processes):

@@ -3,18 +3,15 @@
 import asyncio
 import contextlib
 import logging
-import os
 import signal
-import struct
 import sys
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-import msgspec
-
 import lishan
 from lishan.server.bots.queue import BotQueue, Claim, Ticket, TooManyHints
-from lishan.server.bots.worker import STOPPED, Problem, Solution, command
+from lishan.server.bots.worker import STOPPED, Problem, Solution
+from lishan.server.child import Child, ChildFailed
 
 __all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooManyHints", "Worker", "WorkerPool"]
 
@@ -28,10 +25,9 @@ GRACE_INTERPRETED_S = 10.0
 """A search checks the clock only occasionally, and much later if it is interpreted."""
 STOP_WITHIN_S = 0.5
 """How many seconds a worker has to give up a problem before it is killed."""
-LONGEST_ANSWER = 1 << 16
 
 
-class BotFailed(Exception):
+class BotFailed(ChildFailed):
     """A bot gave no usable answer. Gives the reason in one word."""
 
 
@@ -44,7 +40,7 @@ class Superseded(Exception):
 
 
 class Bots(Protocol):
-    """What lets bots play for absent players."""
+    """The server's interface to bots: moves, hints and reviews."""
 
     def levels(self, game: str) -> dict[str, float]:
         """The levels of a game, weakest first, with each one's thinking time per turn in seconds."""
@@ -60,25 +56,19 @@ class Bots(Protocol):
     async def close(self) -> None: ...
 
 
-class Worker:
-    """One process. It solves one problem at a time, and is killed as soon as it does anything unexpected.
+class Worker(Child):
+    """Solves one problem at a time, for the caller that took it from the pool's free workers."""
 
-    It has one user at a time: the one that took it from the pool's free workers. Nobody else touches its pipes.
-    """
+    failure = BotFailed
 
     def __init__(self, solve_at: str, grace: float) -> None:
-        self.solve_at = solve_at
+        super().__init__("lishan.server.bots.worker", solve_at)
         self.grace = grace
         self.table = ""
-        self.process: asyncio.subprocess.Process | None = None
         self.deadline: asyncio.Timeout | None = None
         self.stopping = False
         self.stops = 0
         """How often this process has been told to stop."""
-
-    @property
-    def alive(self) -> bool:
-        return self.process is not None and self.process.returncode is None
 
     async def start(self) -> None:
         """Raises BotFailed."""
@@ -86,16 +76,8 @@ class Worker:
         self.stops = 0
         try:
             async with asyncio.timeout(START_WITHIN_S):
-                self.process = await asyncio.create_subprocess_exec(
-                    *command(self.solve_at),
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    stderr=asyncio.subprocess.DEVNULL,
-                    env={},
-                    start_new_session=True,
-                    limit=LONGEST_ANSWER,
-                )
-                await self.receive()
+                await self.spawn()
+                await self.receive(Solution)
         except (TimeoutError, BotFailed, OSError):
             await self.end()
             raise BotFailed("start") from None
@@ -107,7 +89,7 @@ class Worker:
         try:
             async with asyncio.timeout(problem.seconds + self.grace) as self.deadline:
                 self.send(problem)
-                solution = await self.receive()
+                solution = await self.receive(Solution)
         except TimeoutError:
             await self.end()
             if self.stopping:
@@ -141,46 +123,6 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 self.process.send_signal(signal.SIGUSR1)
 
-    def send(self, problem: Problem) -> None:
-        assert self.process is not None
-        assert self.process.stdin is not None
-        body = msgspec.json.encode(problem)
-        self.process.stdin.write(struct.pack(">I", len(body)) + body)
-
-    async def receive(self) -> Solution:
-        assert self.process is not None
-        assert self.process.stdout is not None
-        try:
-            length = struct.unpack(">I", await self.process.stdout.readexactly(4))[0]
-            if length > LONGEST_ANSWER:
-                raise BotFailed("too-long")
-            return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Solution)
-        except asyncio.IncompleteReadError:
-            raise BotFailed("died") from None
-        except msgspec.MsgspecError:
-            raise BotFailed("garbled") from None
-
-    async def end(self) -> None:
-        process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        # What it had written does not matter, but `wait` waits for its pipes. Closing the whole transport at once would
-        # take the exit status from the loop, which then complains.
-        transport = getattr(process, "_transport", None)
-        pipes = [] if transport is None else [transport.get_pipe_transport(number) for number in (0, 1)]
-        for pipe in pipes:
-            if pipe is not None:
-                pipe.close()
-        with contextlib.suppress(ProcessLookupError):
-            await process.wait()
-        if transport is not None:
-            transport.close()
-
 
 @dataclass(eq=False, slots=True)
 class Job:
@@ -193,7 +135,7 @@ class Job:
 
 
 class WorkerPool:
-    """Solves as many problems at a time as there are workers; `bot_queue.BotQueue` decides which."""
+    """Solves as many problems at a time as there are workers; `queue.BotQueue` decides which."""
 
     def __init__(
         self, solve_at: str, levels: dict[str, dict[str, float]], number: int, most: float | None = None,
@@ -272,7 +214,7 @@ class WorkerPool:
         self.withdraw(ticket)
 
     def dispatch(self) -> None:
-        """Start what can start, and stop what must make room."""
+        """Starts problems that can start, and stops those that must make room."""
         now = asyncio.get_running_loop().time()
         while self.free and not self.closed and (ticket := self.queue.start(now)) is not None:
             job = self.jobs[ticket]

@@ -9,8 +9,8 @@ ended. The order, from first to last:
 - turns of finished games that are reviewed.
 
 A problem of a higher rank stops a running one of a lower rank. Within a rank, the person who has used the least thinking time
-recently goes first, then the table that has, then the first to come. So a person with twenty tables gets no more than a person
-with one.
+recently goes first, then the table that has used the least, then the first to arrive. So a person with twenty tables gets no
+more time than a person with one.
 """
 
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """On whose behalf a problem is solved. It stays in the server: the worker never sees it."""
+    """The person for whom a problem is solved. It stays in the server: the worker never sees it."""
 
     rank: Rank = Rank.PEOPLE
     person: str = ""

@@ -189,7 +189,8 @@ def instructions(machine: Machine) -> Iterator[bytes]:
     for call in machine.allowed:
         yield line(EQUAL, 0, 1, call)
         yield line(RETURN, 0, 0, ALLOW)
-    # Without clone3 the C library falls back to clone, whose arguments can be inspected: threads yes, processes no.
+    # Without clone3 the C library falls back to clone, whose arguments can be inspected: threads are allowed, processes are
+    # not.
     yield line(EQUAL, 0, 1, machine.clone3)
     yield line(RETURN, 0, 0, REFUSE | errno.ENOSYS)
     yield line(EQUAL, 0, 4, machine.clone)

@@ -4,19 +4,28 @@ from collections import OrderedDict
 from collections.abc import Callable
 from itertools import count
 from time import perf_counter
+from zlib import crc32
 
 import lishan
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
-from lishan.coach.advice import SLICE, Adviser, advise_until
-from lishan.coach.review import Task, judge
+from lishan.coach.advice import SLICE, Adviser, Effort, advise_until
+from lishan.coach.making import make_puzzle
+from lishan.coach.mining import QUICK, THOROUGH
+from lishan.coach.review import EFFORT, Task, effort_of, judge
 from lishan.core.contract import View
 from lishan.server.bots.worker import Candidate, Problem, Solution, Stopped
 
 MOST_REMEMBERED = 16
 HINT_SHARE = 0.5
 """The planned share of a hint's time: on a busy machine, a reason may need the rest."""
+PUZZLE_EFFORTS = (
+    (QUICK, THOROUGH)
+    if lishan.engine() == "compiled"
+    else (Effort(search=96, value=32, games=0), Effort(search=240, value=64, games=16))
+)
+"""The effort of the two searches for a puzzle; with an interpreted engine, people would wait for minutes."""
 
 remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
 """Bots remember what they thought about a turn; the least recently used ones are forgotten."""
@@ -29,12 +38,16 @@ for name in lishan.GAMES:
 def solve(problem: Problem) -> Solution:
     if problem.played:
         return reviewed(problem)
+    if problem.puzzle:
+        return Solution(
+            key=problem.key, move=problem.moves[0], puzzle=make_puzzle(seating(problem), view_of(problem), *PUZZLE_EFFORTS)
+        )
     if problem.level is None:
         return analysed(problem)
     try:
         move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, budget_of(problem))
     except Stopped:
-        # It was interrupted at an arbitrary point: what it remembers may be half done.
+        # It was interrupted at an arbitrary point, so its memory may be inconsistent.
         remembered.pop((problem.table, problem.view.seat, problem.level), None)
         raise
     return Solution(key=problem.key, move=move)
@@ -50,7 +63,9 @@ def view_of(problem: Problem) -> View:
 
 def seating(problem: Problem) -> Seating:
     game = lishan.game(problem.view.game)
-    return Seating(game, problem.seed, None if problem.edition is None else game.edition(problem.edition))
+    edition = None if problem.edition is None else game.edition(problem.edition)
+    # Every decision has its own seed, and several processes may share a game; a bot's day must be the same for all of them.
+    return Seating(game, problem.seed, edition, day=crc32(f"{problem.table}/{problem.view.seat}".encode()))
 
 
 def bot_for(problem: Problem, level: str) -> Bot:
@@ -71,7 +86,7 @@ def spent_of(problem: Problem) -> Callable[[], float]:
 
 
 def analysed(problem: Problem) -> Solution:
-    """The best turns and why they are, for someone who asks for a hint."""
+    """The best turns with reasons, for someone who asks for a hint."""
     last = None
     try:
         for adviser in advise_until(seating(problem), view_of(problem), spent_of(problem)):
@@ -85,10 +100,11 @@ def analysed(problem: Problem) -> Solution:
 
 
 def reviewed(problem: Problem) -> Solution:
-    """What a turn of a finished game was worth."""
+    """Reviews a turn of a finished game."""
     seated = seating(problem)
     task = Task(problem.at, view_of(problem), tuple(problem.played))
-    return Solution(key=problem.key, move=problem.played[0], judged=judge(seated.game, seated.edition, task))
+    effort = EFFORT if problem.playouts is None else effort_of(problem.playouts)
+    return Solution(key=problem.key, move=problem.played[0], judged=judge(seated.game, seated.edition, task, effort))
 
 
 def answer(problem: Problem, adviser: Adviser) -> Solution:
@@ -102,7 +118,7 @@ def answer(problem: Problem, adviser: Adviser) -> Solution:
 
 
 def candidate(adviser: Adviser, move: int, share: float, best: tuple[float, ...]) -> Candidate:
-    """What is expected of a move, by the best turn found that begins with it."""
+    """The expected result of a move, from the best turn found that begins with it."""
     turn = next((each for each in adviser.ranked() if each.moves[0] == move), None)
     if turn is None:
         return Candidate(move=move, value=0.0, share=round(share, 4))

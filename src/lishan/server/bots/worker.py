@@ -1,21 +1,22 @@
 """A process in which bots think. It receives views, never positions, and answers with moves.
 
-It communicates over standard input and output: a length of four bytes, then JSON. Output printed by bots is discarded.
+It communicates over standard input and output (`lishan.server.frames`). Output printed by bots is discarded.
 """
 
 import os
 import signal
-import struct
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgspec
 
 from lishan.coach.advice import Advice
+from lishan.coach.puzzles import Puzzle
 from lishan.coach.review import Judged
 from lishan.core.contract import Game, View
+from lishan.server.frames import receive, send
 
 STOPPED = "stopped"
 
@@ -49,7 +50,7 @@ class Problem(msgspec.Struct, kw_only=True):
     seconds: float
     """Thinking time left for the whole turn."""
     playouts: int | None = None
-    """What a search may make for this decision instead, whatever the clock says."""
+    """The number of playouts for this decision instead, whatever the clock says."""
     table: str = ""
     """The same for all decisions of a bot at a table, so that it can remember what it thought."""
     seed: int = 0
@@ -59,6 +60,8 @@ class Problem(msgspec.Struct, kw_only=True):
     """For a review: the turn that was played, to be judged instead of chosen."""
     at: int = 0
     """For a review: how many moves were made before it."""
+    puzzle: bool = False
+    """Make a puzzle of it instead, if it is one."""
     key: int = 0
     stops: int = 0
     """How often the worker had been told to stop before this problem."""
@@ -87,9 +90,11 @@ class Solution(msgspec.Struct, kw_only=True):
     move: int
     candidates: list[Candidate] = []
     advice: Advice | None = None
-    """Where no level was asked for: the best turns, and why."""
+    """The best turns with reasons, if no level was requested."""
     judged: Judged | None = None
     """For a review: what the turn was worth."""
+    puzzle: Puzzle | None = None
+    """Without its position; null: several turns are about as good."""
     failed: str = ""
     seconds: float = 0.0
     """The thinking time used, as measured by the server."""
@@ -160,20 +165,3 @@ def attempt(solve: Solve, problem: Problem) -> Solution:
         return Solution(key=problem.key, move=-1, failed=STOPPED)
     except Exception as error:
         return Solution(key=problem.key, move=-1, failed=type(error).__name__)
-
-
-def send(target: BinaryIO, solution: Solution) -> None:
-    body = msgspec.json.encode(solution)
-    target.write(struct.pack(">I", len(body)) + body)
-    target.flush()
-
-
-def receive(source: BinaryIO) -> bytes | None:
-    head = source.read(4)
-    return source.read(struct.unpack(">I", head)[0]) if len(head) == 4 else None
-
-
-def command(solve_at: str) -> list[str]:
-    """How to start such a process: it gets no environment, so it is told where its modules are."""
-    script = f"import sys; sys.path[:] = {sys.path!r}; from lishan.server.bots.worker import main; main({solve_at!r})"
-    return [sys.executable, "-I", "-c", script]

@@ -2,8 +2,8 @@
 
 import re
 
+from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.names import clean
 from lishan.server.security import CODES, code_hash, is_common, new_code
 from lishan.server.store import codes as codes_of
 from lishan.server.store import people
@@ -163,7 +163,7 @@ async def password(call: Call) -> Person:
 
 
 async def set_password(call: Call, person: PersonRow, new: str) -> None:
-    """Nobody who knew the old password stays signed in, and links that were sent for it stop working."""
+    """People who knew the old password are signed out, and links sent for it stop working."""
     hashed = await call.context.passwords.hash(new)
     ended = await call.context.manager.store.write(lambda db: codes_of.renew_password(db, person.id, hashed))
     for session in ended:
@@ -171,10 +171,12 @@ async def set_password(call: Call, person: PersonRow, new: str) -> None:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/me", me, Person, "Who I am."),
-    Endpoint("POST", "/api/me", rename, Person, "What to call me.", bodies.Rename),
-    Endpoint("POST", "/api/me/webhook", webhook, Person, "Where to say that it is my turn.", bodies.Webhook, faults=(422,)),
-    Endpoint("POST", "/api/account", register, Registered, "Make this guest an account.", forms.Credentials, 201, (409, 422)),
+    Endpoint("GET", "/api/me", me, Person, "The caller."),
+    Endpoint("POST", "/api/me", rename, Person, "Set my display name.", bodies.Rename),
+    Endpoint("POST", "/api/me/webhook", webhook, Person, "Set the webhook for my turns.", bodies.Webhook, faults=(422,)),
+    Endpoint(
+        "POST", "/api/account", register, Registered, "Turn this guest into an account.", forms.Credentials, 201, (409, 422)
+    ),
     Endpoint("POST", "/api/login", login, Person, "Log in.", forms.Credentials, faults=(401, 403)),
     Endpoint("POST", "/api/logout", logout, Person, "Log out, here or everywhere.", bodies.Logout),
     Endpoint("POST", "/api/password", password, Person, "Change my password.", forms.NewPassword, faults=(401, 422)),

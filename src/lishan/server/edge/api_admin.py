@@ -4,10 +4,10 @@ import msgspec
 from sqlalchemy import Connection
 
 import lishan
+from lishan.core.names import clean
 from lishan.server.admin import purge as purge_old
 from lishan.server.edge.api_tables import no_table
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.names import clean
 from lishan.server.security import code_hash, new_code
 from lishan.server.store import administration, erase, people
 from lishan.server.store import games as rows
@@ -31,8 +31,7 @@ from lishan.table import projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed
 from lishan.table.table import Table
-
-DAY_MS = 86_400_000
+from lishan.table.terms import DAY_MS
 
 
 def administrator(call: Call) -> PersonRow:
@@ -141,7 +140,7 @@ async def tables_like(call: Call, text: str, count: int = 0) -> AdminTables:
 
 
 async def look(call: Call) -> TableInfo:
-    """What spectators see: hidden things stay hidden."""
+    """The table as spectators see it: hidden things stay hidden."""
     administrator(call)
     session = await call.context.manager.find(call.path("id"))
     if session is None:
@@ -206,17 +205,17 @@ async def close_report(call: Call) -> AdminReports:
 
 ONLY = (403,)
 ENDPOINTS = (
-    Endpoint("GET", "/api/site", site, Site, "What everybody is told about this server."),
-    Endpoint("POST", "/api/admin/site", change_site, Site, "Announce, or begin maintenance.", forms.NewSite, faults=ONLY),
-    Endpoint("GET", "/api/admin/health", health, AdminHealth, "How the server is.", faults=ONLY),
-    Endpoint("GET", "/api/admin/people", list_people, AdminPeople, "People, by name.", faults=ONLY),
-    Endpoint("POST", "/api/admin/people", manage_person, AdminPeople, "Reset, suspend, rename.", forms.ManagePerson,
+    Endpoint("GET", "/api/site", site, Site, "Public information about this server."),
+    Endpoint("POST", "/api/admin/site", change_site, Site, "Announce, or set maintenance.", forms.NewSite, faults=ONLY),
+    Endpoint("GET", "/api/admin/health", health, AdminHealth, "The server's health.", faults=ONLY),
+    Endpoint("GET", "/api/admin/people", list_people, AdminPeople, "Find people by name.", faults=ONLY),
+    Endpoint("POST", "/api/admin/people", manage_person, AdminPeople, "Manage an account.", forms.ManagePerson,
              faults=(403, 404, 409)),
-    Endpoint("GET", "/api/admin/tables", list_tables, AdminTables, "Tables, by title or name.", faults=ONLY),
+    Endpoint("GET", "/api/admin/tables", list_tables, AdminTables, "Find tables by title or name.", faults=ONLY),
     Endpoint("GET", "/api/admin/tables/{id}", look, TableInfo, "A table as spectators see it.", faults=(403, 404)),
-    Endpoint("POST", "/api/admin/tables", manage_table, AdminTables, "Close or delete one.", forms.ManageTable,
+    Endpoint("POST", "/api/admin/tables", manage_table, AdminTables, "Close or delete a table.", forms.ManageTable,
              faults=(403, 404)),
-    Endpoint("POST", "/api/admin/purge", purge, AdminTables, "Delete old ones.", forms.Purge, faults=ONLY),
-    Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "Complaints.", faults=ONLY),
-    Endpoint("POST", "/api/admin/reports", close_report, AdminReports, "Close one.", forms.CloseReport, faults=(403, 404)),
+    Endpoint("POST", "/api/admin/purge", purge, AdminTables, "Delete old tables.", forms.Purge, faults=ONLY),
+    Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "The reports.", faults=ONLY),
+    Endpoint("POST", "/api/admin/reports", close_report, AdminReports, "Close a report.", forms.CloseReport, faults=(403, 404)),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Endpoints about people who want nothing to do with each other: the server seats them at no table together."""
+"""Endpoints for blocking people: the server never seats them at the same table."""
 
 from sqlalchemy import Connection
 
@@ -14,7 +14,7 @@ from lishan.table import decide
 
 
 def somebody(call: Call) -> PersonRow:
-    """Guests block too: they have a cookie, and so does whoever they block."""
+    """Guests can block too, since they and the people they block have cookies."""
     if call.person is None:
         raise ApiError(401, "no-account")
     return call.person
@@ -31,7 +31,7 @@ async def blocked_seats(call: Call, session: TableSession) -> BlockedSeats:
 
 
 async def block(call: Call) -> BlockedSeats:
-    """Whoever holds a seat at a table of mine. They are not told."""
+    """The person who holds a seat at one of my tables. They are not notified."""
     body: bodies.Block = call.body
     session, person = await table_of(call), somebody(call)
     call.limit("reports", person.id)
@@ -69,7 +69,7 @@ async def end(call: Call) -> Blocks:
 
 
 async def chat(call: Call) -> TableInfo:
-    """The host lets people write at the table, or not. What was written stays."""
+    """The host turns the chat of the table on or off. Earlier messages stay."""
     body: bodies.Chat = call.body
     session = await table_of(call)
     await session.commit(lambda table: decide.switch_chat(table, actor_of(call, session), body.on))
@@ -79,7 +79,7 @@ async def chat(call: Call) -> TableInfo:
 ENDPOINTS = (
     Endpoint("GET", "/api/tables/{id}/blocks", seats, BlockedSeats, "Seats of people I have blocked.", faults=(404, 409)),
     Endpoint("POST", "/api/tables/{id}/block", block, BlockedSeats, "Block a player.", bodies.Block, faults=(401, *MADE)),
-    Endpoint("POST", "/api/tables/{id}/chat", chat, TableInfo, "Switch the chat on or off.", bodies.Chat, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/chat", chat, TableInfo, "Turn the chat on or off.", bodies.Chat, faults=MADE),
     Endpoint("GET", "/api/me/blocks", mine, Blocks, "The people I have blocked."),
-    Endpoint("POST", "/api/me/blocks", end, Blocks, "Unblock one.", bodies.EndBlock, faults=(401, 404)),
+    Endpoint("POST", "/api/me/blocks", end, Blocks, "Unblock a person.", bodies.EndBlock, faults=(401, 404)),
 )

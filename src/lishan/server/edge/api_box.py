@@ -1,4 +1,4 @@
-"""Endpoints for people who own the box: what `lishan.box` answers, and a table's edition."""
+"""Endpoints for people who own the box: the requests of `lishan.box`, and a table's edition."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -32,7 +32,7 @@ def passing(name: str) -> Callable[[Call], Awaitable[Response]]:
 
 
 async def table_edition(call: Call) -> Response:
-    """Whoever may see a table may see what it is played with."""
+    """Anyone who may see a table may see its edition."""
     terms = (await table_of(call)).table.terms
     text = terms.edition_text or call.context.manager.open_game(terms.game).edition().text
     return await ask(call, "edition", EditionAsked(game=terms.game, text=text))

@@ -52,7 +52,7 @@ async def health(call: Call) -> Health:
 
 
 async def ready(call: Call) -> Health:
-    """Whether anything can be stored: a full disk or a read-only database gives 503."""
+    """Returns whether anything can be stored: a full disk or a read-only database gives 503."""
     manager = call.context.manager
     await manager.store.write(lambda db: people.alive(db, manager.process, manager.clock.now()))
     return Health(ok=True)
@@ -77,11 +77,11 @@ async def openapi_json(call: Call) -> Response:
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games, Games, "The games, with their options and bots."),
     Endpoint("GET", "/api/words/{language}/{name}.ftl", words, None, "A Fluent catalogue.", faults=(404,), media="text/plain"),
-    Endpoint("GET", "/healthz", health, Health, "Whether the server and its database answer.", faults=(503,)),
-    Endpoint("GET", "/readyz", ready, Health, "Whether something can be stored.", faults=(503,)),
+    Endpoint("GET", "/healthz", health, Health, "Check that the server and its database respond.", faults=(503,)),
+    Endpoint("GET", "/readyz", ready, Health, "Check that data can be stored.", faults=(503,)),
 )
 UNLISTED = (
-    Endpoint("GET", "/metrics", metrics, None, "Numbers for Prometheus."),
+    Endpoint("GET", "/metrics", metrics, None, "Metrics for Prometheus."),
     Endpoint("GET", "/api/socket.json", socket_json, None, "JSON Schema of the socket."),
     Endpoint("GET", "/api/openapi.json", openapi_json, None, "This document."),
 )

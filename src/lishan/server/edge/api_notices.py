@@ -108,9 +108,19 @@ async def invite(call: Call) -> Shared:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/me/notices", choices, Choices, "What I am told while the page is closed."),
-    Endpoint("POST", "/api/me/notices", choose, Choices, "Choose it.", forms.Choose, faults=(401,)),
-    Endpoint("POST", "/api/me/push", subscribe, Choices, "Tell this browser.", forms.Subscribe, faults=(409, 422)),
-    Endpoint("POST", "/api/me/push/end", unsubscribe, Choices, "Tell it no more.", forms.Unsubscribe, faults=(401,)),
-    Endpoint("POST", "/api/tables/{id}/invite", invite, Shared, "Tell someone.", forms.Invite, faults=(403, 404, 409)),
+    Endpoint("GET", "/api/me/notices", choices, Choices, "My notification settings."),
+    Endpoint("POST", "/api/me/notices", choose, Choices, "Change my notification settings.", forms.Choose, faults=(401,)),
+    Endpoint(
+        "POST",
+        "/api/me/push",
+        subscribe,
+        Choices,
+        "Subscribe this browser to push messages.",
+        forms.Subscribe,
+        faults=(409, 422),
+    ),
+    Endpoint("POST", "/api/me/push/end", unsubscribe, Choices, "Unsubscribe this browser.", forms.Unsubscribe, faults=(401,)),
+    Endpoint(
+        "POST", "/api/tables/{id}/invite", invite, Shared, "Invite an account to a seat.", forms.Invite, faults=(403, 404, 409)
+    ),
 )

@@ -1,4 +1,4 @@
-"""Endpoints for one's own account: recovery, sessions, history, data export, deletion."""
+"""Endpoints for the caller's own account: recovery, sessions, history, data export, deletion."""
 
 from typing import Any
 
@@ -91,7 +91,7 @@ def session_line(row: SessionRow, own: str | None) -> SessionLine:
 
 
 async def end_session(call: Call) -> Account:
-    """One of my sessions, on whatever device."""
+    """Ends one of my sessions, on any device."""
     body: forms.EndSession = call.body
     person = mine(call)
     sessions = await call.context.manager.store.read(lambda db: people.sessions_of(db, person.id))
@@ -114,7 +114,7 @@ async def codes(call: Call) -> Codes:
 
 
 async def forgot(call: Call) -> Recovery:
-    """Answers the same, and in the same time, whether there is such an account or not."""
+    """Gives the same answer, in the same time, whether or not the account exists."""
     body: forms.Forgotten = call.body
     call.limit("logins")
     named = body.login.strip().lower()
@@ -287,7 +287,7 @@ async def export(call: Call) -> Response:
 
 
 async def remove(call: Call) -> Person:
-    """Games are kept for those who played them, without my name. None of this can be undone."""
+    """Games are kept for those who played them, without my name. This cannot be undone."""
     body: forms.Confirmed = call.body
     person = call.person
     if person is None:
@@ -332,15 +332,15 @@ MINE = (401, 403, 409, 422)
 ENDPOINTS = (
     Endpoint("GET", "/api/account", account, Account, "My account, with its sessions.", faults=(401,)),
     Endpoint("POST", "/api/account/codes", codes, Codes, "New recovery codes.", forms.Confirmed, faults=MINE),
-    Endpoint("POST", "/api/account/email", email, Account, "An address for mail.", forms.NewEmail, faults=(*MINE, 502)),
-    Endpoint("POST", "/api/account/confirm", confirm_email, Account, "Confirm it.", forms.CodeOnly, faults=MINE),
+    Endpoint("POST", "/api/account/email", email, Account, "Set my e-mail address.", forms.NewEmail, faults=(*MINE, 502)),
+    Endpoint("POST", "/api/account/confirm", confirm_email, Account, "Confirm my e-mail address.", forms.CodeOnly, faults=MINE),
     Endpoint(
         "POST", "/api/account/sessions", end_session, Account, "End one of my sessions.", forms.EndSession, faults=(401, 404)
     ),
-    Endpoint("POST", "/api/account/vacation", vacation, Account, "Slow games wait.", forms.Vacation, faults=MINE),
+    Endpoint("POST", "/api/account/vacation", vacation, Account, "Start or end a vacation.", forms.Vacation, faults=MINE),
     Endpoint("GET", "/api/account/export", export, None, "Everything that is stored about me.", faults=(401,)),
     Endpoint("POST", "/api/account/delete", remove, Person, "Delete my account. My games stay.", forms.Confirmed, faults=MINE),
-    Endpoint("POST", "/api/forgot", forgot, Recovery, "Send a link to set a password anew.", forms.Forgotten, faults=(422,)),
-    Endpoint("POST", "/api/recover", recover, Person, "Set a password anew.", forms.Recover, faults=MINE),
+    Endpoint("POST", "/api/forgot", forgot, Recovery, "Send a link for a new password.", forms.Forgotten, faults=(422,)),
+    Endpoint("POST", "/api/recover", recover, Person, "Set a new password.", forms.Recover, faults=MINE),
     Endpoint("GET", "/api/me/games", history, History, "My games and their results.", faults=(400,)),
 )

@@ -1,14 +1,11 @@
 """Reviews of finished games."""
 
-import msgspec
-
-from lishan.coach.review import Judged
-from lishan.coach.tables import is_over, seqs_before, table_review
+from lishan.coach.tables import is_over
 from lishan.server.edge.api_tables import table_of
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.store.reviews import StoredReview
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import ReviewInfo
+from lishan.server.tables.review_runner import review_info
 from lishan.server.tables.session import TableSession
 
 
@@ -28,19 +25,11 @@ async def read_review(call: Call) -> ReviewInfo:
 
 
 async def finished_table(call: Call) -> TableSession:
-    """Before the end a review would tell what players still hide."""
+    """Before the end a review would reveal what players still hide."""
     session = await table_of(call)
     if not is_over(session.table):
         raise ApiError(409, "not-over")
     return session
-
-
-def review_info(session: TableSession, stored: StoredReview) -> ReviewInfo:
-    turns = msgspec.json.decode(stored.body, type=list[Judged])
-    found = msgspec.structs.replace(table_review(session.table, turns), engine=stored.engine)
-    return ReviewInfo(
-        done=stored.done, of=stored.of, review=found, seqs=seqs_before(session.table, [turn.at for turn in turns])
-    )
 
 
 ENDPOINTS = (
@@ -53,7 +42,5 @@ ENDPOINTS = (
         bodies.Nothing,
         faults=(404, 409),
     ),
-    Endpoint(
-        "GET", "/api/tables/{id}/review", read_review, ReviewInfo, "Its review, as far as it has come.", faults=(404, 409)
-    ),
+    Endpoint("GET", "/api/tables/{id}/review", read_review, ReviewInfo, "The review, complete or not.", faults=(404, 409)),
 )

@@ -31,7 +31,7 @@ Deciding = Callable[[Table, Access, tuple[int, ...]], Entries | Seated]
 
 
 async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
-    """Do it, if the person may do it at the moment it is stored."""
+    """Store the change, if the person still has the right to it at that moment."""
     session = await table_of(call)
 
     def decide_now(table: Table) -> Entries | Seated:
@@ -45,7 +45,7 @@ async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
 
 
 async def invitation(call: Call) -> Invitation:
-    """Who invites to what, before sitting down."""
+    """The invitation behind a link, shown before sitting down: who invites, and to which table."""
     body: bodies.Knock = call.body
     call.limit("keys")
     session = await table_found(call)
@@ -142,7 +142,7 @@ async def host(call: Call) -> TableInfo:
 
 
 def host_gone(call: Call, session: TableSession) -> bool:
-    """Whether someone has been away from the table for a while, as far as any process knows.
+    """Returns whether someone has been away from the table for a while, as far as any process knows.
 
     A host without a seat counts as present while they watch.
     """
@@ -197,7 +197,7 @@ def merged(change: SeatChange, hosting: SeatChange | None) -> SeatChange:
 
 
 async def report(call: Call) -> bodies.Health:
-    """Report someone to the administrators. Nobody at the table is told."""
+    """Report someone to the administrators. The others at the table do not see it."""
     body: bodies.NewReport = call.body
     session = await table_of(call)
     if call.person is None:
@@ -218,15 +218,15 @@ def at(what: str) -> str:
 
 
 ENDPOINTS = (
-    Endpoint("POST", at("invitation"), invitation, Invitation, "What a seat's link invites to.", bodies.Knock, faults=MADE),
+    Endpoint("POST", at("invitation"), invitation, Invitation, "The invitation behind a link.", bodies.Knock, faults=MADE),
     Endpoint("POST", at("ready"), ready, TableInfo, "Say whether I am ready to begin.", bodies.Ready, faults=MADE),
     Endpoint("POST", at("stand"), stand, TableInfo, "Stand up before the start.", bodies.OwnSeats, faults=MADE),
     Endpoint("POST", at("move"), move, TableInfo, "Sit elsewhere before the start.", bodies.MoveTo, faults=MADE),
-    Endpoint("POST", at("arrange"), arrange, TableInfo, "Exchange two seats.", bodies.Arrange, faults=MADE),
+    Endpoint("POST", at("arrange"), arrange, TableInfo, "Swap two seats.", bodies.Arrange, faults=MADE),
     Endpoint("POST", at("remove"), remove, TableInfo, "Remove a player.", bodies.Remove, faults=MADE),
     Endpoint("POST", at("host"), host, TableInfo, "Hand over hosting, or take over.", bodies.Hosting, faults=MADE),
     Endpoint("POST", at("start"), start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
-    Endpoint("POST", at("close"), close, TableInfo, "Give a table up.", bodies.Nothing, faults=MADE),
-    Endpoint("POST", at("report"), report, bodies.Health, "Tell the administrators.", bodies.NewReport, faults=(401, *MADE)),
+    Endpoint("POST", at("close"), close, TableInfo, "Close a table.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", at("report"), report, bodies.Health, "Report someone.", bodies.NewReport, faults=(401, *MADE)),
     Endpoint("POST", at("leave"), leave, TableInfo, "Leave the table.", bodies.Nothing, faults=MADE),
 )

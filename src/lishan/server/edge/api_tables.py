@@ -5,8 +5,9 @@ import contextlib
 import msgspec
 from starlette.responses import PlainTextResponse
 
+from lishan.coach.tables import is_over
+from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.names import clean
 from lishan.server.parser_worker import SavedGame
 from lishan.server.security import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.server.store import access as rights
@@ -161,7 +162,7 @@ async def rematch(call: Call) -> TableMade:
 
 
 async def next_table(call: Call, session: TableSession, person: PersonRow) -> TableSession:
-    """The table of the rematch. Its id is derived from this one's: two people who ask at once, anywhere, get the same table."""
+    """The table of the rematch. Its id is derived from this one's: people who ask together, anywhere, get the same table."""
     manager = call.context.manager
     for number in range(MOST_REMATCHES):
         id = rematch_id(manager.settings.secret, session.id, number)
@@ -260,8 +261,9 @@ async def sit(call: Call) -> Sitting:
 
 
 async def check_welcome(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> None:
-    """Nobody is seated with someone whom they have blocked, or who has blocked them; and a banned guest stays banned without
-    the cookie. Raises Refusal."""
+    """People who have blocked each other, in either direction, are never seated together; a banned guest stays banned without
+    the cookie. Raises Refusal.
+    """
     access = session.access
     if authority.seats_of(access, person.id):
         return
@@ -280,7 +282,7 @@ def door_of(call: Call, session: TableSession) -> str:
 
 
 async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | None:
-    """Whether asking for that seat makes sense; returns the hash of the one-time link, if it is one. Raises Trouble."""
+    """Checks that the caller may ask for that seat; returns the hash of the one-time link, if it is one. Raises ApiError."""
     access, seat, key = session.access, body.seat, body.secret
     known = authority.may_see(access, who(call))
     if seat is not None and seat >= len(session.table.state.seats):
@@ -374,7 +376,10 @@ async def watch(call: Call) -> TableInfo:
 async def share(call: Call) -> Shared:
     """Anyone who may see a table may show it to others."""
     session = await table_of(call)
-    return Shared(link=link_of(call, session, SHARED, "watch"))
+    key = authority.seat_key(call.context.manager.settings.secret, session.id, session.access, SHARED)
+    # After a question mark, not after #: services that preview the link must know the key.
+    links = {page: f"/{page}/{session.id}?key={key}" for page in ("table", "review", "embed")}
+    return Shared(link=links["table"], review=links["review"] if is_over(session.table) else None, embed=links["embed"])
 
 
 async def device(call: Call) -> DeviceLink:
@@ -428,7 +433,7 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
 
 
 async def record_out(call: Call) -> PlainTextResponse:
-    """The whole game with every chance event and secret choice, for whoever may know all of that; for a player whose opponents
+    """The whole game with every chance event and secret choice, for those who may know all of it; for a player whose opponents
     hide something, a game that begins with what this player knows of the position."""
     session = await table_of(call)
     if not can_be_recorded(session.table):
@@ -437,7 +442,7 @@ async def record_out(call: Call) -> PlainTextResponse:
         return PlainTextResponse(record_text(session.table))
     mine = authority.seats_of(session.access, who(call))
     if len(mine) != 1:
-        # What several seats know together cannot be told from what the others hide.
+        # The combined knowledge of several seats cannot be separated from what the others hide.
         raise ApiError(403, "not-over")
     return PlainTextResponse(known_record_text(session.table, mine[0], fresh))
 
@@ -461,12 +466,12 @@ async def go_on(call: Call) -> TableMade:
 MADE = (403, 404, 409, 422)
 ENDPOINTS = (
     Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch."),
-    Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or made."),
-    Endpoint("POST", "/api/tables", make, TableMade, "Make a table.", bodies.NewTable, 201, (409, 422)),
+    Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or created."),
+    Endpoint("POST", "/api/tables", make, TableMade, "Create a table.", bodies.NewTable, 201, (409, 422)),
     Endpoint("GET", "/api/tables/{id}", info, TableInfo, "A table as I see it.", faults=(404, 409)),
     Endpoint("POST", "/api/tables/{id}/sit", sit, Sitting, "Take a seat.", bodies.Sit, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/watch", watch, TableInfo, "Be a spectator.", bodies.Watch, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/share", share, Shared, "A link to show it to others.", bodies.Nothing, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/watch", watch, TableInfo, "Become a spectator.", bodies.Watch, faults=MADE),
+    Endpoint("POST", "/api/tables/{id}/share", share, Shared, "Links for sharing the table.", bodies.Nothing, faults=MADE),
     Endpoint(
         "POST",
         "/api/tables/{id}/device",
@@ -479,10 +484,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{id}/links", links, Links, "The secret links, for the host.", faults=(403, 404, 409)),
     Endpoint("POST", "/api/tables/{id}/links", renew, Links, "A new link for a seat.", bodies.Renew, faults=MADE),
     Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),
-    Endpoint("POST", "/api/tables/{id}/rematch", rematch, TableMade, "The same again.", bodies.Nothing, 201, MADE),
+    Endpoint("POST", "/api/tables/{id}/rematch", rematch, TableMade, "A rematch.", bodies.Nothing, 201, MADE),
     Endpoint(
         "GET", "/api/tables/{id}/record", record_out, None, "The record of a game.", faults=(403, 404, 409), media="text/plain"
     ),
-    Endpoint("POST", "/api/tables/{id}/go-on", go_on, TableMade, "Play a saved game on.", bodies.GoOn, 201, MADE),
-    Endpoint("POST", "/api/records", record_in, TableMade, "Look at a saved game.", bodies.NewRecord, 201, (422,), RECORD),
+    Endpoint("POST", "/api/tables/{id}/go-on", go_on, TableMade, "Continue a saved game.", bodies.GoOn, 201, MADE),
+    Endpoint("POST", "/api/records", record_in, TableMade, "View a saved game.", bodies.NewRecord, 201, (422,), RECORD),
 )

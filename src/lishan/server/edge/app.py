@@ -20,12 +20,16 @@ from lishan.server.edge import (
     api_admin,
     api_blocks,
     api_box,
+    api_editions,
     api_games,
     api_notices,
     api_profile,
     api_reviews,
     api_room,
+    api_statistics,
     api_tables,
+    api_training,
+    previews,
 )
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, route
@@ -50,7 +54,8 @@ from lishan.table.table import RulesVersionMismatch
 LISTED: tuple[Endpoint, ...] = (
     *api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_profile.ENDPOINTS, *api_notices.ENDPOINTS,
     *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_blocks.ENDPOINTS, *api_room.ENDPOINTS, *api_box.ENDPOINTS,
-    *api_reviews.ENDPOINTS,
+    *api_editions.ENDPOINTS, *api_reviews.ENDPOINTS, *previews.ENDPOINTS, *api_statistics.ENDPOINTS,
+    *api_training.ENDPOINTS,
 )  # fmt: skip
 
 
@@ -59,7 +64,7 @@ MOST_ENDED = 1000
 
 @dataclass
 class Context:
-    """What requests need."""
+    """Everything that requests need."""
 
     manager: TableManager
     identity: Identity
@@ -72,6 +77,8 @@ class Context:
     """Open ones, each with the hash of its session and its address."""
     ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
     """Sessions that ended recently: a socket may just have been opened with one."""
+    cards: OrderedDict[str, bytes] = field(default_factory=OrderedDict)
+    """Pictures that were drawn recently."""
 
     def openapi(self) -> dict[str, Any]:
         return document(LISTED)
@@ -115,6 +122,10 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "mails": Limit(3, 3600),
         "invitations": Limit(20, 3600),
         "reviews": Limit(20, 3600),
+        "puzzles": Limit(60, 3600),
+        "previews": Limit(120, 60),
+        # Drawing takes a third of a second.
+        "cards": Limit(30, 60),
     }
 
 
@@ -141,7 +152,7 @@ def create_app(
     manager.metrics.gauge("sockets", lambda: len(context.sockets))
     manager.metrics.gauge("tables_in_memory", lambda: len(manager.tables))
     routes: list[BaseRoute] = [route(endpoint, context) for endpoint in (*LISTED, *api_games.UNLISTED)]
-    routes += [WebSocketRoute("/api/tables/{id}/socket", follow(context)), page_route(client)]
+    routes += [WebSocketRoute("/api/tables/{id}/socket", follow(context)), page_route(client, context)]
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -153,7 +164,7 @@ def create_app(
 
 
 def follow(context: Context) -> Callable[[WebSocket], Any]:
-    """A client wants to follow a table."""
+    """Opens a socket for a client that wants to follow a table."""
 
     async def serve(socket: WebSocket) -> None:
         await socket.accept()

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.server.rate_limits import Limit
 from lishan.server.tables.listener import Listener
+from lishan.server.tables.messages import FORBIDDEN
 from lishan.server.tables.session import TableSession
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ FOLLOW_WITHIN_S = 10
 LAST_ANSWERS_S = 0.5
 MOST_WAITING = 64
 
-TOO_MANY, TOO_SLOW, SESSION_ENDED, FORBIDDEN, NO_TABLE = 1008, 1013, 4401, 4403, 4404
+TOO_MANY, TOO_SLOW, SESSION_ENDED, NO_TABLE = 1008, 1013, 4401, 4404
 
 
 class ConnectionClosed(Exception):
@@ -75,7 +76,7 @@ class Connection(Listener):
                 await self.socket.close(code)
 
     async def last_answers(self) -> None:
-        """A client that is disconnected because of its own command is still told that it was done."""
+        """A client that is disconnected because of its own command still receives its answer."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_ANSWERS_S):
                 await asyncio.gather(*self.under_way, return_exceptions=True)
@@ -90,7 +91,9 @@ class Connection(Listener):
                 self.written.set()
 
     async def room(self) -> None:
-        """A client that asks much and reads little is not read from for a while; what others do still fills the other half."""
+        """A client that asks much and reads little is not read from for a while; the other half of the queue is kept for
+        events.
+        """
         while self.waiting.qsize() > MOST_WAITING // 2:
             self.written.clear()
             await self.written.wait()

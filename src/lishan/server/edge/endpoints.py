@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ from lishan.core.errors import LishanError
 from lishan.server.store.people import PersonRow
 from lishan.server.stored import Conflict, Unavailable
 from lishan.server.tables import authority
-from lishan.server.tables.bodies import Fault, Nothing
+from lishan.server.tables.bodies import ErrorBody, Nothing
 from lishan.server.tables.session import CorruptTable
 from lishan.table.decide import Refusal
 from lishan.table.table import RulesVersionMismatch
@@ -46,7 +46,7 @@ class ApiError(Exception):
         message = detail or english().say(f"fault-{code}", {"seconds": retry or 0})
         super().__init__(message)
         self.status = status
-        self.fault = Fault(code=code, message=message, reason=reason, retry=retry)
+        self.fault = ErrorBody(code=code, message=message, reason=reason, retry=retry)
 
 
 @dataclass
@@ -59,8 +59,8 @@ class Call:
     person: PersonRow | None = None
     session: str | None = None
     """The hash of the session's token."""
-    cookies: list[str] = field(default_factory=list)
-    """Cookies to set in the response."""
+    token: str | None = None
+    """The session's token to set in the response; empty: remove the cookie."""
 
     @property
     def address(self) -> str:
@@ -108,8 +108,8 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
             # The details go to the log, not to the client.
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             response = fault_response(ApiError(500, "internal"))
-        for cookie in call.cookies:
-            response.headers.append("Set-Cookie", cookie)
+        if call.token is not None:
+            context.identity.put_cookie(response, call.token)
         response.headers.setdefault("Cache-Control", "no-store")
         return response
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from lishan.server.clock import Clock
 from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS, new_id, new_token, token_hash
@@ -36,7 +37,7 @@ SYSTEMS = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Win
 
 
 def device_of(connection: HTTPConnection) -> str:
-    """A browser and its system in a few words, for the list of one's own sessions. Nothing else of the header is stored."""
+    """A browser and its system in a few words, for the list of a person's sessions. Nothing else of the header is stored."""
     agent = connection.headers.get("user-agent", "")
     found = [next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS)]
     return " · ".join(name for name in found if name)
@@ -48,10 +49,10 @@ class Identity:
         self.clock = clock
         # The prefix makes browsers insist on HTTPS, this host and the root path.
         self.cookie = "__Host-lishan" if settings.secure else "lishan"
-        self.attributes = "; Path=/; HttpOnly; SameSite=Lax" + ("; Secure" if settings.secure else "")
+        self.secure = settings.secure
 
     async def recognise(self, call: "Call") -> None:
-        """Determine who is calling; it is fine if that is unknown."""
+        """Determines who is calling, if that is known."""
         call.person, call.session = await self.whose(call.request)
 
     def has_cookie(self, connection: HTTPConnection) -> bool:
@@ -110,7 +111,12 @@ class Identity:
         self.set_cookie(call, token)
 
     def set_cookie(self, call: "Call", token: str) -> None:
-        call.cookies.append(f"{self.cookie}={token}{self.attributes}; Max-Age={SESSION_LIFETIME_MS // 1000}")
+        call.token = token
 
     def drop_cookie(self, call: "Call") -> None:
-        call.cookies.append(f"{self.cookie}={self.attributes}; Max-Age=0")
+        call.token = ""
+
+    def put_cookie(self, response: Response, token: str) -> None:
+        """An empty token removes the cookie."""
+        seconds = SESSION_LIFETIME_MS // 1000 if token else 0
+        response.set_cookie(self.cookie, token, max_age=seconds, secure=self.secure, httponly=True, samesite="lax")

@@ -8,10 +8,10 @@ import msgspec
 
 import lishan
 from lishan.box.service import SERVICES
-from lishan.server.tables import account_bodies, bodies, messages
+from lishan.server.tables import account_bodies, bodies, messages, training_bodies
 
 REF = "#/$defs/{name}"
-BODIES = (bodies, account_bodies)
+BODIES = (bodies, account_bodies, training_bodies)
 
 
 def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:

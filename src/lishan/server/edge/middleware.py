@@ -21,13 +21,18 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("lishan.http")
 
 
-def security_headers(settings: Settings) -> dict[str, str]:
+FRAMED = "/embed/"
+"""The only pages that other sites may show in a frame. They have no session there, and nothing in them changes anything."""
+
+
+def security_headers(settings: Settings, framed: bool = False) -> dict[str, str]:
     # Older browsers do not count sockets as 'self'.
     sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.origins)
+    ancestors = "*" if framed else "'none'"
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         f"connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; "
-        "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        f"object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
     )
     headers = {
         "Content-Security-Policy": policy,
@@ -38,6 +43,8 @@ def security_headers(settings: Settings) -> dict[str, str]:
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     }
+    if framed:
+        del headers["X-Frame-Options"]
     if settings.secure:
         headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains"
     return headers
@@ -48,6 +55,7 @@ class Guard:
         self.app = app
         self.origins = frozenset(settings.origins)
         self.headers = security_headers(settings)
+        self.framed_headers = security_headers(settings, framed=True)
         self.context = context
         self.metrics = context.manager.metrics
         self.warned = False
@@ -65,7 +73,7 @@ class Guard:
             await self.app(scope, receive, send)
 
     def is_ours(self, scope: Scope) -> bool:
-        """Whether one of our pages sent this. Without an origin it is unknown, so the answer is no."""
+        """Returns whether one of our pages sent this. Without an origin it is unknown, so the answer is no."""
         headers = Headers(scope=scope)
         return headers.getlist("origin") in [[origin] for origin in self.origins] and headers.get(
             "sec-fetch-site", "same-origin"
@@ -94,7 +102,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message).update(self.headers)
+                framed = scope["path"].startswith(FRAMED) and scope["method"] in SAFE
+                MutableHeaders(scope=message).update(self.framed_headers if framed else self.headers)
             await send(message)
 
         try:

@@ -34,7 +34,7 @@ def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
 
 def operation(endpoint: Endpoint) -> dict[str, Any]:
     faults = sorted({*endpoint.faults, *ALWAYS[endpoint.method]})
-    answers: dict[str, Any] = {str(status): answer_of("Fault", MEANING[status]) for status in faults}
+    answers: dict[str, Any] = {str(status): answer_of("ErrorBody", MEANING[status]) for status in faults}
     answers[str(endpoint.status)] = success(endpoint)
     found: dict[str, Any] = {
         "operationId": endpoint.name,

@@ -1,11 +1,18 @@
 """Serves the client's files from the package. If it was not built, a plain page says so."""
 
+import asyncio
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
+
+from lishan.server.edge.previews import tags
+
+if TYPE_CHECKING:
+    from lishan.server.edge.app import Context
 
 CLIENT = Path(__file__).parents[1] / "client"
 LONGEST_PATH = 200
@@ -21,7 +28,10 @@ source builds it (with Node, or with one from PyPI) and opens it;
 """
 
 
-PAGES = re.compile(r"((table|review)/[^/]+|learn(/[^/]+){0,2}|account|admin|recover|(edition|score)(/[a-z]+)?|li-si)?/?")
+PAGES = re.compile(
+    r"((table|review|embed)/[^/]+|learn(/[^/]+){0,2}|puzzles(/[a-z]+)?|puzzle/[a-z]+/[^/]+|daily(/[a-z-]+)?|account|"
+    r"statistics|admin|recover|(edition|score|position|at-the-table)(/[a-z]+)?|li-si)?/?"
+)
 """The pages of the client (web/src/App.svelte). At every other address it says that there is nothing."""
 
 
@@ -37,8 +47,8 @@ def file_in(folder: Path, path: str) -> Path | None:
         return None
 
 
-def page_route(folder: Path = CLIENT) -> Route:
-    """Files by their names. Every other path gets the client, which decides what to show there."""
+def page_route(folder: Path, context: "Context") -> Route:
+    """Serves files by name. Every other path gets the client, which decides what to show."""
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
@@ -52,6 +62,11 @@ def page_route(folder: Path = CLIENT) -> Route:
         if index is None:
             return HTMLResponse(PLAIN, headers={"Cache-Control": "no-cache"})
         status = 200 if PAGES.fullmatch(path) else 404
+        if status == 200 and (lines := await tags(context, request)):
+            text = await asyncio.to_thread(index.read_text, encoding="utf-8")
+            # In the reader's language, and as they may see it now.
+            kept = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language"}
+            return HTMLResponse(text.replace("</head>", f"{lines}\n</head>", 1), headers=kept)
         return FileResponse(index, status_code=status, headers={"Cache-Control": "no-cache"})
 
     return Route("/{path:path}", page, methods=["GET"])

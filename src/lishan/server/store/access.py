@@ -1,20 +1,27 @@
 """Stores who may see, play and host a table. Each function is one piece of work on a connection.
 
-Every change increments the game's `access`. Whoever stores an entry states the access it was decided by, so nothing is stored
-for someone whose seat has been taken away in the meantime, whichever process was asked.
+Every change increments the game's `access`. The writer of an entry states the access it was decided by, so nothing is
+stored for someone whose seat has been taken away in the meantime, whichever process handles the request.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
 from lishan.server.store import schema
 from lishan.server.store.digests import access_digest
 from lishan.server.stored import SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
 
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
+
+# One statement, so that its parts belong together whatever others do in the meantime.
+ACCESS_OF = (
+    select(game.c.access, game.c.host, game.c.public, game.c.links, holder.c.seat, holder.c.person)
+    .select_from(game.outerjoin(holder, holder.c.game == game.c.id))
+    .where(game.c.id == bindparam("table"))
+)
 
 
 def announce(connection: Connection, topic: str, subject: str) -> None:
@@ -24,10 +31,7 @@ def announce(connection: Connection, topic: str, subject: str) -> None:
 
 
 def access_of(connection: Connection, game_id: str) -> Access | None:
-    # In one statement, so that its parts belong together whatever others do in the meantime.
-    columns = (game.c.access, game.c.host, game.c.public, game.c.links, holder.c.seat, holder.c.person)
-    both = select(*columns).select_from(game.outerjoin(holder, holder.c.game == game.c.id)).where(game.c.id == game_id)
-    rows = connection.execute(both).all()
+    rows = connection.execute(ACCESS_OF, {"table": game_id}).all()
     if not rows:
         return None
     return Access(
@@ -167,7 +171,7 @@ def forget_device_links(connection: Connection, now: int) -> None:
 
 def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
     """Transfers what a guest held and hosted to the account; returns the tables that this changed."""
-    # The games first: a change that takes a seat away from the guest at this moment waits, or came first.
+    # The games come first, so that a concurrent change of the guest's seats either waits or has already been made.
     ids = list(connection.execute(select(holder.c.game).where(holder.c.person == guest).distinct()).scalars())
     ids += [id for id in connection.execute(select(game.c.id).where(game.c.host == guest)).scalars() if id not in ids]
     for id in sorted(ids):

@@ -1,4 +1,6 @@
-"""What administrators do: manage people, complaints, and settings of the whole server. Each function is one piece of work."""
+"""The administrators' actions: managing people, complaints, and settings of the whole server. Each function is one piece of
+work.
+"""
 
 from typing import Any
 
@@ -64,6 +66,12 @@ def find_people(connection: Connection, text: str = "", most: int = 100) -> list
     return [PersonLine(**{name: row[name] for name in PersonLine.__struct_fields__}) for row in found]
 
 
+def players(connection: Connection) -> list[PersonRow]:
+    """Everybody who has ever had a seat at a table."""
+    query = select(person).where(person.c.id.in_(select(holder.c.person).where(holder.c.seat >= 0))).order_by(person.c.created)
+    return [PersonRow(**row) for row in connection.execute(query).mappings()]
+
+
 def reset_link(connection: Connection, owner: str, token: str, now: int) -> None:
     """A link for setting a new password, for someone who has proved to the administrator who they are."""
     codes.add_codes(connection, owner, codes.RESET, [token], now, now + RESET_LINK_MS)
@@ -93,7 +101,7 @@ def settings_of(connection: Connection) -> dict[str, str]:
 
 
 def set_setting(connection: Connection, name: str, value: str | None) -> None:
-    """None: as usual again."""
+    """None removes the setting."""
     connection.execute(delete(setting).where(setting.c.name == name))
     if value is not None:
         connection.execute(insert(setting), {"name": name, "value": value})

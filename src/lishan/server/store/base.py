@@ -40,11 +40,11 @@ class Store(Protocol):
         ...
 
     async def listen(self, notice: Notice) -> None:
-        """From now on, receive others' changes as far as possible; it is still necessary to check from time to time."""
+        """Starts to receive changes of other processes; some may be missed, so check from time to time."""
         ...
 
     async def lead(self, game: str) -> bool:
-        """Whether this process may look after that table (bots, clocks). No other process may while it lives."""
+        """Returns whether this process may look after that table (bots, clocks). No other process may while it lives."""
         ...
 
     async def release(self, game: str) -> None:

@@ -1,4 +1,4 @@
-"""Who has blocked whom, and by which doors people came to a public table. Each function is one piece of work."""
+"""Stores who has blocked whom, and hashed addresses of guests at public tables. Each function is one piece of work."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class BlockLine(Struct, frozen=True, kw_only=True):
 
 
 def add_block(connection: Connection, id: str, owner: str, other: str, now: int) -> bool:
-    """Whether there was room for one more; someone who is blocked already stays so."""
+    """Returns whether there was room for one more; someone already blocked stays blocked."""
     if other in blocked_by(connection, owner):
         return True
     if (connection.execute(select(func.count()).where(block.c.person == owner)).scalar() or 0) >= MOST_BLOCKS:
@@ -59,7 +59,7 @@ def apart_from(connection: Connection, owner: str) -> set[str]:
 
 
 def adopt_blocks(connection: Connection, guest: str, account: str) -> None:
-    """What a guest had blocked the account has; whoever had blocked the guest has blocked the account."""
+    """A guest's blocks pass to the account, and blocks of the guest become blocks of the account."""
     for mine, other in ((block.c.person, block.c.blocked), (block.c.blocked, block.c.person)):
         have = set(connection.execute(select(other).where(mine == account)).scalars()) | {account}
         connection.execute(delete(block).where(mine == guest, other.in_(have)))
@@ -81,7 +81,7 @@ def add_door(connection: Connection, game: str, owner: str, address: str) -> Non
 
 
 def is_banned_guest(connection: Connection, game: str, owner: str, address: str) -> bool:
-    """Whether this is a guest from where someone who is banned from the table came. Accounts answer for themselves."""
+    """Returns whether this guest comes from the address of someone banned from the table. Accounts are not affected."""
     if connection.execute(select(person.c.login).where(person.c.id == owner)).scalar() is not None:
         return False
     banned = select(holder.c.person).where(holder.c.game == game, holder.c.seat == BANNED)
@@ -90,7 +90,7 @@ def is_banned_guest(connection: Connection, game: str, owner: str, address: str)
 
 
 def tables_apart(connection: Connection, owner: str) -> set[str]:
-    """The tables that people whom this one has nothing to do with host, or at which they sit."""
+    """The tables that are hosted or played at by people blocked by this person, or who have blocked them."""
     people = apart_from(connection, owner)
     if not people:
         return set()

@@ -15,24 +15,24 @@ def add_codes(
     connection: Connection, person: str, purpose: str, tokens: Sequence[str], now: int, expires: int | None = None,
     detail: str | None = None,
 ) -> None:  # fmt: skip
-    """Replaces all others that the person has for this purpose."""
+    """Replaces all other codes of the person for this purpose."""
     connection.execute(delete(code).where(code.c.person == person, code.c.purpose == purpose))
     row = {"person": person, "purpose": purpose, "created": now, "expires": expires, "detail": detail}
     connection.execute(insert(code), [row | {"token": token} for token in tokens])
 
 
 def use_code(connection: Connection, token: str, purposes: Sequence[str], now: int) -> tuple[str, str | None] | None:
-    """Use up a code; returns whose it was and what for, or None if it is not valid."""
+    """Use up a code; returns its owner and its purpose, or None if it is not valid."""
     good = (code.c.token == token, code.c.purpose.in_(purposes), (code.c.expires.is_(None)) | (code.c.expires > now))
     found = connection.execute(select(code.c.person, code.c.detail).where(*good)).first()
-    # If two come at once, only one deletes it.
+    # Of two concurrent callers, only one deletes it.
     if found is None or connection.execute(delete(code).where(code.c.token == token)).rowcount != 1:
         return None
     return found.person, found.detail
 
 
 def owner_of(connection: Connection, token: str, purposes: Sequence[str], now: int) -> str | None:
-    """Whose a code is, without using it up."""
+    """The owner of a code, without using it up."""
     good = (code.c.token == token, code.c.purpose.in_(purposes), (code.c.expires.is_(None)) | (code.c.expires > now))
     return connection.execute(select(code.c.person).where(*good)).scalar()
 

@@ -15,6 +15,7 @@ from lishan.server.store import schema
 from lishan.server.store.access import announce, changed, sealed
 from lishan.server.store.blocks import blocks_of
 from lishan.server.store.digests import follow, row_digest
+from lishan.server.store.editions import editions_of
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
 from lishan.server.store.people import end_sessions, find_person, sessions_of
 from lishan.server.stored import Summary
@@ -24,7 +25,7 @@ person = schema.person
 
 
 def tables_with(connection: Connection, owner: str) -> list[str]:
-    """Where a person holds a seat, watches, or hosts."""
+    """The tables where a person holds a seat, watches, or hosts."""
     held = connection.execute(select(holder.c.game).where(holder.c.person == owner).distinct()).scalars()
     hosted = connection.execute(select(game.c.id).where(game.c.host == owner)).scalars()
     return sorted({*held, *hosted})
@@ -107,7 +108,7 @@ def renamed(one: AnyEntry, seats: Collection[int], old: str, new: str) -> AnyEnt
 
 
 def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
-    """What is stored about a person, for them to export. It contains nothing of others' secrets, no password, no tokens."""
+    """All data stored about a person, for them to export. It contains nothing of others' secrets, no password, no tokens."""
     found = find_person(connection, owner)
     if found is None:
         return {}
@@ -129,9 +130,10 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
         "person": {
             "name": found.name, "login": found.login, "email": found.email, "webhook": found.webhook,
             "language": found.language, "created": found.created, "away_from": found.away_from,
-            "away_until": found.away_until, "notices": found.notices,
+            "away_until": found.away_until, "notices": found.notices, "puzzles": found.puzzles,
         },
         "chat": spoken,
         "reports": [dict(row) for row in complaints],
         "blocked": [{"name": one.name, "created": one.created} for one in blocks_of(connection, owner)],
+        "editions": [msgspec.to_builtins(one) for one in editions_of(connection, owner)],
     }  # fmt: skip

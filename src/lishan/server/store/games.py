@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.access import access_of, add_holder, announce, change_seats, read_links, sealed
@@ -25,7 +25,7 @@ from lishan.server.stored import (
     StoredDraft,
     Summary,
 )
-from lishan.table.entries import SCHEMA, AnyEntry
+from lishan.table.entries import SCHEMA, AnyEntry, Rewound
 
 game, entry, snapshot, draft, holder = schema.game, schema.entry, schema.snapshot, schema.draft, schema.holder
 
@@ -42,6 +42,14 @@ OF_A_TABLE = (
     schema.review,
 )
 """Everything that is deleted with a table."""
+
+# They are used all the time, so they are built once.
+ENTRIES_AFTER = select(entry).where(entry.c.game == bindparam("table"), entry.c.seq > bindparam("after")).order_by(entry.c.seq)
+PLANS_OF = select(draft).where(draft.c.game == bindparam("table"))
+PLAN_VERSIONS = select(draft.c.game, draft.c.seat, draft.c.at, draft.c.version).where(
+    draft.c.game.in_(bindparam("tables", expanding=True))
+)
+DUE_BEFORE = select(game.c.id).where(game.c.due <= bindparam("time")).order_by(game.c.due).limit(bindparam("most"))
 
 entries_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
@@ -101,6 +109,9 @@ def append(
             ADD_ENTRY.change(connection, row)
     except Broken:
         raise Conflict from None
+    if takes_back(entries):
+        # It judged turns that were taken back.
+        connection.execute(delete(schema.review).where(schema.review.c.game == game_id))
     if progress.snapshot is not None:
         save_snapshot(connection, game_id, last.seq, progress.snapshot)
     access = None if change is None else change_seats(connection, game_id, change)
@@ -108,6 +119,10 @@ def append(
         add_notices(connection, game_id, progress.notices, last.time)
     announce(connection, "entry", f"{game_id}:{last.seq}")
     return access
+
+
+def takes_back(entries: Sequence[Stored]) -> bool:
+    return any(isinstance(one.entry, Rewound) for one in entries)
 
 
 def save_snapshot(connection: Connection, game_id: str, seq: int, body: str) -> None:
@@ -122,10 +137,8 @@ def find_command(connection: Connection, game_id: str, command: str) -> int | No
 
 
 def entries_after(connection: Connection, game_id: str, seq: int, before: int | None = None) -> list[Stored]:
-    query = select(entry).where(entry.c.game == game_id, entry.c.seq > seq).order_by(entry.c.seq)
-    if before is not None:
-        query = query.where(entry.c.seq < before)
-    return [read_entry(row) for row in connection.execute(query).mappings()]
+    query = ENTRIES_AFTER if before is None else ENTRIES_AFTER.where(entry.c.seq < before)
+    return [read_entry(row) for row in connection.execute(query, {"table": game_id, "after": seq}).mappings()]
 
 
 def read_entry(row: Mapping[Any, Any]) -> Stored:
@@ -155,7 +168,7 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
 
 
 def news(connection: Connection, game_id: str, seq: int) -> News:
-    """What was stored after an entry. The access is read last, so it is never older than the entries."""
+    """Everything stored after an entry. The access is read last, so it is never older than the entries."""
     entries = entries_after(connection, game_id, seq)
     return News(entries=entries, drafts=plans_of(connection, game_id), access=access_of(connection, game_id))
 
@@ -173,7 +186,7 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
 
 
 def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
-    rows = connection.execute(select(draft).where(draft.c.game == game_id))
+    rows = connection.execute(PLANS_OF, {"table": game_id})
     bodies = [(row, msgspec.json.decode(row.body, type=DraftBody)) for row in rows]
     return [StoredDraft(seat=row.seat, at=row.at, version=row.version, moves=body.moves, n=body.n) for row, body in bodies]
 
@@ -195,8 +208,7 @@ def save_draft(connection: Connection, game_id: str, new: StoredDraft, known: in
 
 
 def due_before(connection: Connection, time: int, most: int = 500) -> list[str]:
-    query = select(game.c.id).where(game.c.due <= time).order_by(game.c.due).limit(most)
-    return list(connection.execute(query).scalars())
+    return list(connection.execute(DUE_BEFORE, {"time": time, "most": most}).scalars())
 
 
 def set_due(connection: Connection, game_id: str, due: int | None, seq: int | None = None) -> None:
@@ -213,7 +225,7 @@ def timed_games(connection: Connection) -> list[str]:
 
 def plan_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
     """The stored tentative turns: by table and seat, the entry each is about and its version."""
-    rows = connection.execute(select(draft.c.game, draft.c.seat, draft.c.at, draft.c.version).where(draft.c.game.in_(ids)))
+    rows = connection.execute(PLAN_VERSIONS, {"tables": list(ids)})
     return {(row.game, row.seat): (row.at, row.version) for row in rows}
 
 
@@ -252,6 +264,13 @@ def tables_of(
     for one in held:
         seats.setdefault(one.game, []).append(one.seat)
     return [(row, tuple(sorted(seats.get(row.id, ())))) for row in rows]
+
+
+def daily_tries(connection: Connection, name: str, day: str, person: str | None) -> list[GameRow]:
+    """Everyone's tries at the set-up of a day, and one person's of all days."""
+    wanted = game.c.title == day if person is None else or_(game.c.title == day, game.c.host == person)
+    query = select(game).where(game.c.kind == "daily", game.c.game == name, wanted)
+    return [read_game(row) for row in connection.execute(query.order_by(game.c.created)).mappings()]
 
 
 def count_entries(connection: Connection, game_id: str) -> int:

@@ -1,4 +1,4 @@
-"""Notices for people whose page is closed, in the database: what happened, and who still has to be told by which channel.
+"""Notices for people whose page is closed, in the database: what happened, and who is still to be notified by which channel.
 
 A notice is stored in the transaction of the entry that causes it. It is soon turned into deliveries, one for each person and
 channel. A delivery is claimed before it is sent, so no two processes send it; its row stays, so no restart sends it again.

@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from msgspec.json import Decoder
+from msgspec.json import encode as encode_json
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from lishan.coach.rating import Progress, counted
 from lishan.server.store import schema
 from lishan.server.store.access import adopt_seats, announce
 from lishan.server.store.blocks import adopt_blocks
@@ -14,6 +17,12 @@ from lishan.server.stored import Conflict
 person, session, holder, presence, process, push = (
     schema.person, schema.session, schema.holder, schema.presence, schema.process, schema.push_subscription,
 )  # fmt: skip
+
+# Asked every second.
+KNOWN_SESSIONS = select(session.c.token).where(session.c.token.in_(bindparam("tokens", expanding=True)))
+
+
+progress_decoder = Decoder(dict[str, Progress])
 
 
 class PersonRow(Struct, frozen=True, kw_only=True):
@@ -30,6 +39,7 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     notices: str | None = None
     away_from: int | None = None
     away_until: int | None = None
+    puzzles: str | None = None
 
 
 class SessionRow(Struct, frozen=True, kw_only=True):
@@ -56,6 +66,29 @@ def find_person(connection: Connection, id: str) -> PersonRow | None:
 def find_login(connection: Connection, login: str) -> PersonRow | None:
     found = connection.execute(select(person).where(person.c.login == login.lower())).mappings().first()
     return None if found is None else PersonRow(**found)
+
+
+def accounts_among(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Those of these people who have an account."""
+    query = select(person.c.id).where(person.c.login.is_not(None), person.c.id.in_(ids))
+    return {row.id for row in connection.execute(query)}
+
+
+def progress_of(connection: Connection, id: str) -> dict[str, Progress]:
+    """The ratings at puzzles, by game."""
+    text = connection.execute(select(person.c.puzzles).where(person.c.id == id)).scalar()
+    return progress_decoder.decode(text) if text else {}
+
+
+def count_tries(
+    connection: Connection, id: str, game: str, tries: Sequence[tuple[str, bool]], ratings: Mapping[str, int], reset: bool
+) -> dict[str, Progress]:
+    """Adds first tries at puzzles; returns all ratings after that."""
+    connection.execute(select(person.c.id).where(person.c.id == id).with_for_update())
+    found = progress_of(connection, id)
+    found[game] = counted(Progress() if reset else found.get(game, Progress()), tries, ratings)
+    change_person(connection, id, {"puzzles": encode_json(found).decode()})
+    return found
 
 
 def change_person(connection: Connection, id: str, values: Mapping[str, str | int | bool | None]) -> None:
@@ -132,8 +165,8 @@ def session_rows(connection: Connection, owner: str) -> list[SessionRow]:
 
 
 def known_sessions(connection: Connection, tokens: Sequence[str]) -> set[str]:
-    """Those that have not been ended."""
-    return set(connection.execute(select(session.c.token).where(session.c.token.in_(tokens))).scalars())
+    """The sessions that have not been ended."""
+    return set(connection.execute(KNOWN_SESSIONS, {"tokens": list(tokens)}).scalars())
 
 
 def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
@@ -168,7 +201,7 @@ def presence_of(connection: Connection, game: str) -> list[tuple[int, str, int, 
 
 
 def alive(connection: Connection, name: str, time: int) -> None:
-    """This process is alive, and so are the seats it serves."""
+    """Records that this process is alive, and the seats it serves."""
     if connection.execute(update(process).where(process.c.id == name).values(alive=time)).rowcount != 1:
         connection.execute(insert(process), {"id": name, "alive": time})
     shown = (presence.c.process == name, presence.c.sockets > 0)
@@ -176,13 +209,13 @@ def alive(connection: Connection, name: str, time: int) -> None:
 
 
 def gone(connection: Connection, name: str, time: int) -> None:
-    """This process ends, and nobody is online through it."""
+    """Records that this process has ended, so nobody is online through it."""
     alive(connection, name, time)
     connection.execute(update(presence).where(presence.c.process == name, presence.c.sockets > 0).values(sockets=0))
 
 
 def last_alive(connection: Connection) -> int | None:
-    """When any process last reported that it was alive."""
+    """The last time any process reported that it was alive."""
     return connection.execute(select(func.max(process.c.alive))).scalar()
 
 

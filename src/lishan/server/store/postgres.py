@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
-from lishan.server.store.games import append, encode, values_of
+from lishan.server.store.games import append, encode, takes_back, values_of
 from lishan.server.stored import Access, Conflict, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
@@ -83,7 +83,7 @@ class PostgresStore:
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
         """In one statement if nothing else is to be stored: one round trip, and its own transaction."""
-        if progress.snapshot is None and change is None and not progress.notices:
+        if progress.snapshot is None and change is None and not progress.notices and not takes_back(entries):
             await self.finish(self.add(arguments(game, entries, progress, known)))
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
@@ -175,7 +175,7 @@ class PostgresStore:
             self.notice(topic, subject)
 
     async def lead(self, game: str) -> bool:
-        """Through a database lock that ends with this connection."""
+        """Uses a database lock that ends with this connection."""
         async with self.asking:
             if self.ears is None or self.ears.is_closed():
                 return False

@@ -1,23 +1,11 @@
-"""Reviews of finished games, as far as they have come. Each function is one piece of work."""
+"""Stored reviews of finished games, complete or not. Each function is one piece of work."""
 
-from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from lishan.server.store import schema
+from lishan.server.stored import StoredReview
 
 review = schema.review
-
-
-class StoredReview(Struct, frozen=True, kw_only=True):
-    game: str
-    engine: str
-    """The version that judges: another one begins anew."""
-    of: int
-    """How many turns there are to judge."""
-    done: int
-    body: str
-    """JSON: the turns judged so far (`lishan.coach.review.Judged`)."""
-    updated: int
 
 
 def find_review(connection: Connection, game: str) -> StoredReview | None:
@@ -32,8 +20,11 @@ def save_review(connection: Connection, stored: StoredReview) -> None:
         connection.execute(insert(review), values)
 
 
-def end_review(connection: Connection, game: str) -> None:
-    connection.execute(delete(review).where(review.c.game == game))
+def go_on_with(connection: Connection, stored: StoredReview) -> bool:
+    """Stores one more turn; False if the review it continues no longer exists."""
+    here = (review.c.game == stored.game) & (review.c.of == stored.of) & (review.c.done == stored.done - 1)
+    values = {name: getattr(stored, name) for name in StoredReview.__struct_fields__}
+    return connection.execute(update(review).where(here).values(values)).rowcount == 1
 
 
 def unfinished_reviews(connection: Connection) -> list[str]:

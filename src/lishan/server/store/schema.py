@@ -39,6 +39,8 @@ person = Table(
     # The vacation: this person's slow clocks stand still during it.
     Column("away_from", BigInteger),
     Column("away_until", BigInteger),
+    # JSON: by game, the rating at puzzles and the puzzles tried (`coach.rating.Progress`). Null: none.
+    Column("puzzles", Text),
 )
 
 session = Table(
@@ -49,7 +51,7 @@ session = Table(
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    # Browser and system, in a few words, for the list of one's own sessions.
+    # Browser and system, in a few words, for the list of a person's sessions.
     Column("device", Text, nullable=False, default="", server_default=""),
 )
 
@@ -98,13 +100,13 @@ game = Table(
     Index("game_lobby", "public", "status", "updated"),
 )
 
-# The truth. Rows are added, never changed.
+# The log. Rows are added, never changed.
 entry = Table(
     "entry",
     metadata,
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
-    # Who sent which command: when it is sent again, it is found here.
+    # The sender of each command: when a command is sent again, it is found here.
     Column("command", String(32)),
     Column("rules", Integer, nullable=False),
     Column("schema", Integer, nullable=False),
@@ -126,7 +128,7 @@ snapshot = Table(
     Column("body", Text, nullable=False),
 )
 
-# What the coach found about the turns of a finished game, without names.
+# The coach's review of the turns of a finished game, without names.
 review = Table(
     "review",
     metadata,
@@ -153,7 +155,7 @@ draft = Table(
     PrimaryKeyConstraint("game", "seat"),
 )
 
-# Who may act for which seat; seat -1: may watch.
+# The people who may act for a seat; seat -1: may watch.
 holder = Table(
     "holder",
     metadata,
@@ -186,7 +188,7 @@ presence = Table(
     PrimaryKeyConstraint("game", "seat", "process"),
 )
 
-# Server processes and when they were last alive: the time when none was is given back to the clocks.
+# Server processes and when they were last alive: time during which none was alive is given back to the clocks.
 process = Table(
     "process",
     metadata,
@@ -220,7 +222,7 @@ notice = Table(
     Column("seat", Integer, nullable=False),
     # The entry it is about: a turn is announced once.
     Column("at", Integer, nullable=False),
-    # Whom to tell; empty: the holder of the seat.
+    # The people to notify; empty: the holder of the seat.
     Column("person", String(24), nullable=False, default="", server_default=""),
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("game", "kind", "seat", "at", "person"),
@@ -247,7 +249,7 @@ delivery = Table(
     Index("delivery_due", "due"),
 )
 
-# Who wants nothing to do with whom: those two are not seated together by the server.
+# Blocks between people: the server does not seat the two together.
 block = Table(
     "block",
     metadata,
@@ -258,7 +260,7 @@ block = Table(
     UniqueConstraint("person", "blocked", name="block_pair"),
 )
 
-# Where people who sat at a public table came from, as a keyed hash: a banned guest is known again without a cookie.
+# The addresses of people who sat at a public table, as a keyed hash: a banned guest is recognised without a cookie.
 door = Table(
     "door",
     metadata,
@@ -266,6 +268,19 @@ door = Table(
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("address", String(32), nullable=False),
     PrimaryKeyConstraint("game", "person", "address"),
+)
+
+# Editions that people keep in their accounts, finished or not, as TOML.
+edition = Table(
+    "edition",
+    metadata,
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    # The id that the browser uses for it.
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
 )
 
 # Settings made by administrators: announcement, maintenance.

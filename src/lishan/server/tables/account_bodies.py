@@ -41,7 +41,7 @@ class Codes(Answer, frozen=True, kw_only=True):
 
 
 class Confirmed(Body, kw_only=True):
-    """Something that requires the password."""
+    """A request that requires the password."""
 
     password: SomePassword = ""
     """Guests have none."""
@@ -61,7 +61,7 @@ class Forgotten(Body, kw_only=True):
 
 
 class Recovery(Answer, frozen=True, kw_only=True):
-    """How a password can be reset here. It says nothing about the account."""
+    """The ways to reset a password here. It reveals nothing about the account."""
 
     mail: bool
     """If the account has a confirmed address, a link is on its way."""
@@ -91,7 +91,7 @@ class EndSession(Body, kw_only=True):
 
 
 class Account(Answer, frozen=True, kw_only=True):
-    """Everything about me that nobody else sees."""
+    """My private data."""
 
     person: Person
     created: int
@@ -116,7 +116,7 @@ NoticeKind = Literal["turn", "over", "invited", "rematch"]
 
 
 class Choices(Answer, frozen=True, kw_only=True):
-    """What I am notified of while the page is closed, and how."""
+    """My choice of notices while the page is closed, and of their channels."""
 
     push: tuple[NoticeKind, ...]
     mail: tuple[NoticeKind, ...]
@@ -208,7 +208,7 @@ class History(Answer, frozen=True, kw_only=True):
 
 
 class Site(Answer, frozen=True, kw_only=True):
-    """What everyone is told about this server."""
+    """Public information about this server."""
 
     announcement: str
     maintenance: str | None

@@ -63,7 +63,7 @@ def has_banned(access: Access) -> bool:
 
 
 def company(access: Access) -> frozenset[str]:
-    """Whoever sits at the table or hosts it."""
+    """The people who sit at the table or host it."""
     seated = {person for seat, person in access.holders if seat >= 0}
     return frozenset(seated if access.host is None else {*seated, access.host})
 
@@ -226,7 +226,7 @@ def is_key(secret: str, table: str, access: Access, seat: int, key: str) -> bool
 
 
 def was_key(secret: str, table: str, access: Access, seat: int, key: str) -> bool:
-    """Whether a link was valid once: its owner knows that the table exists."""
+    """Returns whether a link was once valid: then its owner knows that the table exists."""
     last = access.links.get(seat, 0)
     return any(same(key, link_key(secret, table, seat, number)) for number in range(max(0, last - OLD_KEYS), last))
 
@@ -235,12 +235,17 @@ def may_watch_by(secret: str, table: str, access: Access, key: str) -> bool:
     return any(is_key(secret, table, access, kind, key) for kind in (WATCHER, SHARED))
 
 
+def may_look(secret: str, table: str, access: Access, person: str | None, key: str) -> bool:
+    """See what spectators see, without becoming one: by a link that shows the table. A banned person may not."""
+    return not is_banned(access, person) and (may_see(access, person) or may_watch_by(secret, table, access, key))
+
+
 # Taking and leaving seats
 
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """A request for a seat, with what the person can show for it."""
+    """A request for a seat, with the person's credentials."""
 
     person: str
     name: str
@@ -301,7 +306,8 @@ def any_seat(table: "Table", access: Access, person: str) -> int:
 
 
 def change_by(table: "Table", access: Access, entries: Entries) -> SeatChange | None:
-    """How these entries change who holds a seat: a person who is removed, or leaves before the start, loses it.
+    """Returns the changes these entries make to who holds a seat: a person who is removed, or leaves before the start, loses
+    it.
 
     A person who stands up may see the table and sit down again; a person who is removed may not.
     """

@@ -5,18 +5,25 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from lishan.coach.review import Review
+from lishan.coach.statistics import TitleStatistics
 from lishan.core.contract import Option, Reason
-from lishan.server.tables.messages import Level, Seat, Seq
+from lishan.server.tables.messages import AskLines, AskPast, AskScore, Explained, Follow, Level, Lines, Past, Seat, Seq, State
 from lishan.table.table_view import Opening, Picture, Status
 from lishan.table.terms import Clock, Kind, LessonTask
 
 Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+PuzzleName = Annotated[str, Meta(min_length=1, max_length=20)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 GameName = Annotated[str, Meta(min_length=1, max_length=40)]
 RecordText = Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 EditionText = Annotated[str, Meta(min_length=1, max_length=60_000)]
+EditionId = Annotated[str, Meta(pattern="^[0-9a-z]{1,24}$")]
 Url = Annotated[str, Meta(min_length=8, max_length=500, pattern="^https?://")]
+
+
+DailySetup = Literal["terracotta", "xian", "li-si"]
+"""The set-ups of the day: a game, or Terracotta Army alone against Li Si."""
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -31,7 +38,7 @@ class Answer(Struct, kw_only=True, frozen=True):
     """A response body."""
 
 
-class Fault(Answer, frozen=True, kw_only=True, omit_defaults=True):
+class ErrorBody(Answer, frozen=True, kw_only=True, omit_defaults=True):
     """Every error: a code for programs, a sentence for people."""
 
     code: str
@@ -136,6 +143,11 @@ class NewTable(Body, kw_only=True):
     """Start from this position string; such a table is a what-if."""
     lesson: LessonTask | None = None
     """A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat."""
+    puzzle: PuzzleName | None = None
+    """A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that somebody made, with
+    its position and one seat that is mine."""
+    daily: DailySetup | None = None
+    """The set-up of the day: it sets the seed, my seat and the opponents; the first try of each person counts."""
     guided: bool = False
     """A shorter first game from a prepared position, with hints on the page."""
     title: Name = ""
@@ -154,11 +166,11 @@ class NewTable(Body, kw_only=True):
     help: bool | None = None
     """Hints and what-if during the game. Null: yes if only one person plays."""
     name: Name = ""
-    """What to call me."""
+    """My name."""
 
 
 class Links(Answer, frozen=True, kw_only=True):
-    """Paths to share. What follows the # never reaches a log: the page sends it by POST."""
+    """Paths to share. The part after the # never reaches a log: the page sends it by POST."""
 
     seats: tuple[str | None, ...]
     """By seat; null if a bot or a person sits there: a link is used up when someone sits down with it."""
@@ -234,7 +246,7 @@ class Knock(Body, kw_only=True):
 
 
 class Invitation(Answer, frozen=True, kw_only=True):
-    """What a seat's link is an invitation to."""
+    """The invitation behind a seat's link."""
 
     opening: Opening
     picture: Picture
@@ -262,7 +274,7 @@ class Ready(Body, kw_only=True):
 
 
 class Arrange(Body, kw_only=True):
-    """Swap two seats, whoever sits there."""
+    """Swap two seats with their players."""
 
     seat: Seat
     to: Seat
@@ -281,8 +293,36 @@ class Chat(Body, kw_only=True):
     on: bool
 
 
+class KeepEdition(Body, kw_only=True):
+    """An edition, finished or not. One with the same id is replaced."""
+
+    id: EditionId
+    game: GameName
+    name: Annotated[str, Meta(max_length=200)]
+    text: EditionText
+
+
+class DropEdition(Body, kw_only=True):
+    id: EditionId
+
+
+class KeptEdition(Answer, frozen=True, kw_only=True):
+    id: str
+    game: str
+    name: str
+    text: str
+    """TOML."""
+    updated: int
+
+
+class KeptEditions(Answer, frozen=True, kw_only=True):
+    account: bool
+    """Whether I am signed in; guests keep editions in their browsers only."""
+    editions: tuple[KeptEdition, ...]
+
+
 class Block(Body, kw_only=True):
-    """Have nothing more to do with whoever plays in a seat; or again."""
+    """Block the player in a seat, or unblock them."""
 
     seat: Seat
     block: bool = True
@@ -337,10 +377,26 @@ class Shared(Answer, frozen=True, kw_only=True):
     """A link for anyone: they see what spectators see."""
 
     link: str
+    review: str | None = None
+    """A link to the review; null before the end."""
+    embed: str | None = None
+    """A page that others may show in a frame; null at a table that nobody may be shown."""
+
+
+class Look(Body, kw_only=True):
+    """A spectator's request, with the key of a link instead of a session."""
+
+    secret: Secret | None = None
+    """Null: at a public table."""
+    command: Follow | AskPast | AskLines | AskScore
+
+
+class Looked(Answer, frozen=True, kw_only=True):
+    frame: State | Past | Lines | Explained
 
 
 class NewDevice(Body, kw_only=True):
-    """A link to one of my seats, for another device of mine."""
+    """A link to one of my seats, for my other device."""
 
     seat: Seat
 
@@ -353,14 +409,14 @@ class DeviceLink(Answer, frozen=True, kw_only=True):
 
 
 class Fork(Body, kw_only=True):
-    """A what-if table from a position that I may see. What I may not know is made up."""
+    """A what-if table from a position that I may see. Hidden information is replaced by a guess."""
 
     seq: Seq
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
 
 
 class ReviewInfo(Answer, kw_only=True, frozen=True):
-    """A review, as far as it has come."""
+    """A review, complete or not."""
 
     done: int
     of: int
@@ -368,6 +424,12 @@ class ReviewInfo(Answer, kw_only=True, frozen=True):
     review: Review
     seqs: tuple[int, ...]
     """For each judged turn, the event after which its position is on the table."""
+
+
+class Statistics(Answer, kw_only=True, frozen=True):
+    """My finished games in which I played one seat, by title."""
+
+    titles: tuple[TitleStatistics, ...]
 
 
 class NewReport(Body, kw_only=True):

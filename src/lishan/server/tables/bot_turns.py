@@ -1,8 +1,10 @@
 """Bots at tables, and hints: the thinking happens in the bot pool, and bots' decisions are committed like anyone's."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from lishan.core.contract import Position
@@ -35,7 +37,7 @@ HINT_LIMITS_PER_ADDRESS = 4
 
 
 def attended(session: TableSession) -> bool:
-    """Whether bots should play here: for people who sit at the table, or while someone watches."""
+    """Returns whether bots should play here: for people who sit at the table, or while someone watches."""
     return bool(session.table.persons()) or bool(session.followers) or any(session.elsewhere.values())
 
 
@@ -45,14 +47,14 @@ def claim_of(session: TableSession) -> Claim:
 
 
 def drive(manager: "TableHost", session: TableSession) -> None:
-    """Make sure that the bots of a table move, if nobody does so already."""
+    """Make sure that the bots of a table move, unless a task for it is running."""
     if session.driver is None or session.driver.done():
         session.driver = manager.spawn(drive_on(manager, session))
 
 
 async def drive_on(manager: "TableHost", session: TableSession) -> None:
-    """Let bots play until a person is to move, or nobody is left to play for."""
-    while seats := session.table.bots_awaited():
+    """Lets bots play until a person is to move, or no person is left at the table."""
+    while seats := session.table.bots_to_move():
         if not attended(session):
             await manager.scheduler.rest(session)
             # Someone may have come in the meantime.
@@ -78,7 +80,7 @@ async def let_people_return(session: TableSession) -> None:
 
 async def play_turn(manager: "TableHost", session: TableSession, seat: int) -> None:
     table = session.table
-    if seat not in table.bots_awaited():
+    if seat not in table.bots_to_move():
         # Someone else has moved since this seat was found to be next.
         raise Refusal("stale")
     at, base = table.at, table.position
@@ -96,7 +98,7 @@ async def play_turn(manager: "TableHost", session: TableSession, seat: int) -> N
             raise Refusal("stale")
 
     def commit(now: Table) -> decide.Entries:
-        if now.at != at or seat not in now.bots_awaited():
+        if now.at != at or seat not in now.bots_to_move():
             raise Refusal("stale")
         played = decide.commit(now, seat, tuple(moves), fresh)
         return (Failed(seat=seat, why=failure), *played) if failure else played
@@ -115,7 +117,7 @@ def seconds_of(manager: "TableHost", table: Table, seat: int) -> float:
 async def decision(
     manager: "TableHost", session: TableSession, table: Table, seat: int, position: Position, seconds: float
 ) -> tuple[int, str, float]:
-    """A bot's move, why it is not its own choice ("" if it is), and the thinking time used."""
+    """A bot's move, the reason if it is not its own choice (else ""), and the thinking time used."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0], "", 0.0
@@ -142,7 +144,9 @@ def problem(
 
 
 async def advise(manager: "TableHost", guest: "Caller", seat: int, position: Position, level: str | None) -> Solution:
-    """What a bot would play, for a player who asks. Raises Refusal, also if the question becomes obsolete in the meantime."""
+    """The move a bot would play, for a player who asks. Raises Refusal, also if the question becomes obsolete in the
+    meantime.
+    """
     session, table = guest.session, guest.session.table
     levels = manager.bots.levels(table.terms.game)
     if level is not None and level not in levels:
@@ -155,18 +159,26 @@ async def advise(manager: "TableHost", guest: "Caller", seat: int, position: Pos
     claim = Claim(Rank.HINT, guest.person or "", session.id, guest.address)
     thinking = asyncio.ensure_future(manager.bots.choose(asked, claim))
     try:
-        await until_stale(session, seat, thinking)
-        return await thinking
+        with refusing():
+            await until_stale(session, seat, thinking)
+            return await thinking
+    finally:
+        thinking.cancel()
+
+
+@contextlib.contextmanager
+def refusing() -> Iterator[None]:
+    """Raises Refusal where the bot pool gives no answer to a question."""
+    try:
+        yield
     except BotFailed:
         decide.refuse("not-now", "bot-failed")
     except Superseded:
-        raise Refusal("stale") from None
+        decide.refuse("not-now", "newer-hint")
     except TooManyHints:
         raise Refusal("too-fast") from None
     except BotPoolClosed:
         raise Refusal("unavailable") from None
-    finally:
-        thinking.cancel()
 
 
 async def until_stale(session: TableSession, seat: int, thinking: "asyncio.Future[Solution]") -> None:

@@ -41,7 +41,7 @@ class Caller:
 
     @property
     def actor(self) -> Actor:
-        """As far as they may, by what is committed now. Raises Refusal."""
+        """The caller with their current permissions, from committed entries only. Raises Refusal."""
         seats = self.session.table.state.seats
         called = self.name if self.viewer is None else seats[self.viewer].name or self.name
         return authority.actor(self.session.access, self.person, self.viewer, called)

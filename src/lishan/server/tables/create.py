@@ -8,12 +8,15 @@ import msgspec
 
 from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
+from lishan.core.names import clean
 from lishan.lessons import BadLesson, find_lesson, first_game
-from lishan.server.names import clean
 from lishan.server.parser_worker import NewGame, check_start
 from lishan.server.stored import INVITED, WATCHER
 from lishan.server.tables import bodies
+from lishan.server.tables.daily import daily_body, game_of
+from lishan.server.tables.made_puzzles import MADE, made_body
 from lishan.server.tables.session import TableSession
+from lishan.server.tables.training import puzzle_body
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
@@ -31,7 +34,14 @@ if TYPE_CHECKING:
 
 
 def lesson_body(body: bodies.NewTable, manager: "TableHost") -> bodies.NewTable:
-    """Fills in a request for a lesson or a first game from its files. Raises BadLesson."""
+    """Fills in a request for a lesson, a puzzle, the set-up of the day or a first game. Raises BadLesson, NoPuzzle."""
+    if body.daily is not None:
+        levels = manager.bots.levels(game_of(body.daily))
+        return daily_body(body.daily, body.name, manager.day_secret, levels, manager.clock.now())
+    if body.puzzle == MADE:
+        return made_body(manager.open_game(body.game), body)
+    if body.puzzle is not None:
+        return puzzle_body(manager.open_game(body.game), body.puzzle, body.name, manager.bots.levels(body.game))
     if body.guided and body.lesson is None and body.position is None and len(body.seats) == FIRST_GAME_SEATS:
         return msgspec.structs.replace(body, position=first_game(body.game))
     if body.lesson is None:
@@ -76,6 +86,7 @@ async def terms_of(body: bodies.NewTable, manager: "TableHost") -> Terms:
         seed=body.seed,
         position=body.position,
         lesson=body.lesson,
+        puzzle=body.puzzle,
         guided=body.guided and body.lesson is None,
         clock=body.clock,
         absent=absence_of(body),
@@ -87,7 +98,9 @@ async def terms_of(body: bodies.NewTable, manager: "TableHost") -> Terms:
 
 
 def kind_of(body: bodies.NewTable) -> Kind:
-    if body.lesson is not None:
+    if body.daily is not None:
+        return "daily"
+    if body.lesson is not None or body.puzzle is not None:
         return "lesson"
     return "table" if body.position is None or body.guided else "what-if"
 
@@ -190,7 +203,9 @@ def terms_for_rematch(session: TableSession, manager: "TableHost") -> Terms:
         raise LishanError("This game was played with another version of the rules.")
     table = session.table
     seats = tuple(again(table.seat_terms(old), table.state.seats[old]) for old in rotated(table))
-    return msgspec.structs.replace(terms, seats=seats, seed=None, ready=True, origin=None)
+    # Another try at the set-up of the day would not be a rematch.
+    kind: Kind = "table" if terms.kind == "daily" else terms.kind
+    return msgspec.structs.replace(terms, seats=seats, kind=kind, seed=None, ready=True, origin=None)
 
 
 def again(agreed: SeatTerms, seat: Seating) -> SeatTerms:
@@ -200,13 +215,13 @@ def again(agreed: SeatTerms, seat: Seating) -> SeatTerms:
 
 
 def rotated(table: Table) -> tuple[int, ...]:
-    """Which seat of the last game each seat of the next one was: everyone moves on by one, except from a fixed position."""
+    """For each seat of the next game, its seat in the last one: everyone moves one seat on, except from a fixed position."""
     seats, by = len(table.state.seats), 1 if table.terms.position is None else 0
     return tuple((seat - by) % seats for seat in range(seats))
 
 
 def holders_for(session: TableSession) -> list[tuple[int, str]]:
-    """Who sits where in the next game, and who may watch it."""
+    """The holders of the seats in the next game, and those who may watch it."""
     seats = session.table.state.seats
     places = {old: new for new, old in enumerate(rotated(session.table)) if seats[old].kind == "person"}
     others = [(kind, person) for kind, person in session.access.holders if kind in (WATCHER, INVITED)]

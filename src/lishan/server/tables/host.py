@@ -1,4 +1,6 @@
-"""What tables in memory need from whoever keeps them: the server's `TableManager`, or a page that plays without a server."""
+"""The interface between tables in memory and their owner: the server's `TableManager`, or a page that plays without a
+server.
+"""
 
 import asyncio
 import logging
@@ -28,14 +30,14 @@ Work = Coroutine[Any, Any, Any]
 
 
 class TableLog(Protocol):
-    """What was stored about tables, as far as a table in memory asks for it. Everything may raise Unavailable."""
+    """The stored log of tables, as far as a table in memory reads it. Everything may raise Unavailable."""
 
     async def find_command(self, game: str, command: str) -> int | None:
         """The seq of a command that was carried out before."""
         ...
 
     async def news(self, game: str, seq: int) -> News:
-        """What was stored after an entry."""
+        """Everything stored after an entry."""
         ...
 
     async def entries_after(self, game: str, seq: int, before: int) -> list[Stored]: ...
@@ -47,12 +49,12 @@ class TableLog(Protocol):
     async def access_of(self, game: str) -> Access | None: ...
 
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
-        """Whether someone banned from a table came by the same door."""
+        """Returns whether someone banned from a table came from the same address."""
         ...
 
 
 class PresenceKeeper(Protocol):
-    """Who is at which table."""
+    """Keeps track of who is at which table."""
 
     def joined(self, session: "TableSession", follower: "Follower") -> None: ...
     def parted(self, session: "TableSession", follower: "Follower") -> None: ...
@@ -61,13 +63,13 @@ class PresenceKeeper(Protocol):
 
 
 class Rests(Protocol):
-    """Lets tables rest at which bots play and nobody watches."""
+    """Suspends tables at which only bots play and nobody watches."""
 
     async def rest(self, session: "TableSession") -> None: ...
 
 
 class KeepsUp(Protocol):
-    """Learns what others have changed, before anything is done for someone."""
+    """Loads changes of other processes before a request is handled."""
 
     async def keep_up(self) -> None: ...
 
@@ -88,7 +90,7 @@ class HostSettings(Protocol):
 
 
 class TableHost(ABC):
-    """Keeps tables, and finishes what was begun on them."""
+    """Keeps tables, and completes changes that were started on them."""
 
     store: "Store"
     log: TableLog
@@ -105,6 +107,11 @@ class TableHost(ABC):
     """Since when anyone can have been here."""
     notices: object | None
     """None: nobody can be told anything while their page is closed."""
+
+    @property
+    def day_secret(self) -> str:
+        """The secret for the daily seeds; empty: the seeds are public."""
+        return self.settings.secret
 
     def __init__(self) -> None:
         self.metrics = Metrics()
@@ -135,7 +142,7 @@ class TableHost(ABC):
             raise
 
     def unheard(self, task: "asyncio.Task[Any]") -> None:
-        """A change whose answer nobody is waiting for any more."""
+        """A change whose caller is no longer waiting for the answer."""
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
             log.error("A change failed", exc_info=error)

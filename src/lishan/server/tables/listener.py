@@ -1,6 +1,6 @@
-"""Someone who follows one table: what they send becomes commands, and what happens is told to them.
+"""A follower of one table: their messages become commands, and they receive what happens.
 
-How the words travel (through a WebSocket, or between a page and its worker) is for whoever makes a listener.
+The transport (a WebSocket, or messages between a page and its worker) is up to the creator of a listener.
 """
 
 import asyncio
@@ -48,6 +48,8 @@ class Listener(ABC):
         self.me: m.Me | None = None
         self.following = False
         self.under_way: set[asyncio.Task[None]] = set()
+        self.hints: set[str] = set()
+        """The ids of the hints that are being searched for."""
 
     @abstractmethod
     def tell(self, frame: str) -> None:
@@ -67,6 +69,8 @@ class Listener(ABC):
             await self.follow(command)
         elif not self.following:
             self.tell(text_of(m.Refused(id=command.id, code="not-now", seq=self.session.table.seq)))
+        elif command.id in self.hints:
+            pass  # A client that waits long asks again: a second search would end the first.
         elif (isinstance(command, m.Say) and self.speaks_too_often()) or len(self.under_way) >= MOST_TOGETHER:
             self.tell(text_of(m.Refused(id=command.id, code="too-fast", seq=self.session.table.seq)))
         else:
@@ -81,6 +85,9 @@ class Listener(ABC):
         task = asyncio.create_task(self.obey(command))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
+        if isinstance(command, m.AskHint):
+            self.hints.add(command.id)
+            task.add_done_callback(lambda _: self.hints.discard(command.id))
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.manager.metrics.count("commands")
@@ -106,7 +113,7 @@ class Listener(ABC):
         self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.session.table.seq, reason=reason)))
 
     def begin(self, command: m.Follow) -> None:
-        """Nothing is pending here: what was allowed still is, and the state is the first thing the client receives."""
+        """Nothing waits here, so the permissions are still valid, and the state is the first thing the client receives."""
         if self.following:
             self.manager.presences.parted(self.session, self)
         self.viewer, self.following = command.seat, True
@@ -123,17 +130,21 @@ class Listener(ABC):
             await self.session.commit(decided)
 
     def state(self, command: m.Follow, me: m.Me) -> m.State:
-        session = self.session
-        lines, first = session.lines(command.since, self.viewer)
-        return m.State(
-            id=command.id,
-            opening=projection.opening(session.table, session.id),
-            me=me,
-            picture=projection.picture(session.table, self.viewer, self.manager.clock.now()),
-            presence=session.presence(),
-            lines=lines,
-            first=first,
-        )
+        return shown_state(self.session, self.manager.clock.now(), command, self.viewer, me)
+
+
+def shown_state(session: TableSession, now: int, command: m.Follow, viewer: int | None, me: m.Me) -> m.State:
+    """Everything that a new follower is shown."""
+    lines, first = session.lines(command.since, viewer)
+    return m.State(
+        id=command.id,
+        opening=projection.opening(session.table, session.id),
+        me=me,
+        picture=projection.picture(session.table, viewer, now),
+        presence=session.presence(),
+        lines=lines,
+        first=first,
+    )
 
 
 def id_in(raw: bytes) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from lishan.coach.statistics import Finished
 from lishan.core.contract import Game
 from lishan.lessons import lessons_of
 from lishan.server.stored import GameRow
@@ -28,6 +29,18 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
             for each in lessons_of(game.name)
         ),
     )  # fmt: skip
+
+
+def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finished]:
+    """The finished games among a person's tables in which they played one seat."""
+    return [
+        Finished(
+            id=row.id, game=row.game, time=row.updated, seat=seats[0], names=row.summary.names, levels=row.summary.levels,
+            points=row.summary.points, ranking=row.summary.ranking, sources=row.summary.sources,
+        )
+        for row, seats in found
+        if len(seats) == 1 and row.kind == "table" and row.status == "over" and row.summary.points
+    ]  # fmt: skip
 
 
 def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:

@@ -112,7 +112,7 @@ class TableManager(TableHost):
     # Tables
 
     async def find(self, id: str) -> TableSession | None:
-        """A table by its id; None if there is none. Two callers at once get the same one. Raises Broken, Unavailable."""
+        """A table by its id; None if there is none. Two concurrent callers get the same one. Raises Broken, Unavailable."""
         if id in self.tables:
             return self.tables[id]
         if id not in self.loading:
@@ -147,7 +147,7 @@ class TableManager(TableHost):
             told.append((table.seq + 1, table.apply(entry, time)))
             stored.append(to_store(table, entry))
             if table.seq % PAUSE_EVERY == 0:
-                # A record is a whole game at once: let others have their turn in between.
+                # A record contains a whole game: let other tasks run in between.
                 await asyncio.sleep(0)
         row = row_of(table, id or new_id(), host, time)
         told_of = dict.fromkeys(tell) if self.notices is not None else ()
@@ -180,7 +180,7 @@ class TableManager(TableHost):
                 await session.reload_access()
 
     def drop(self, id: str) -> None:
-        """A deleted table: its followers are told that it no longer exists."""
+        """Handles a deleted table: its followers learn that it no longer exists."""
         session = self.tables.pop(id, None)
         if session is not None:
             for follower in list(session.followers):
@@ -204,7 +204,7 @@ class TableManager(TableHost):
         if own:
             for tell in self.on_move:
                 tell(session, before)
-        if session.table.bots_awaited() and not self.closing:
+        if session.table.bots_to_move() and not self.closing:
             self.spawn(self.scheduler.process_due_table(session))
 
     def session_renewed(self, old: str, new: str) -> None:

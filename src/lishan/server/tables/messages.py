@@ -14,6 +14,9 @@ from lishan.server.bots.worker import Candidate
 from lishan.table.entries import EntryKind, RequestKind
 from lishan.table.table_view import DraftView, Line, Opening, Part, PastStep, Picture, Presence
 
+FORBIDDEN = 4403
+"""The close code of a socket whose person may no longer view from its seat, or watch."""
+
 Id = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, unlike any other of its ids.")]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[int, Meta(ge=0, le=5)]
@@ -36,7 +39,7 @@ class Command(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True
 
 
 class Follow(Command, kw_only=True, tag="follow"):
-    """The first command on a socket, and again to view from another of one's own seats. Answered by `state`."""
+    """The first command on a socket, and again to view from another of my seats. Answered by `state`."""
 
     seat: Seat | None = None
     """The viewer: one of my seats, or null for a spectator."""
@@ -68,7 +71,7 @@ class Confirm(Command, kw_only=True, tag="confirm"):
 
 
 class Play(Command, kw_only=True, tag="play"):
-    """A whole turn at once: these steps from the beginning, then confirm. For programs."""
+    """A whole turn in one command: these steps from the beginning, then confirm. For programs."""
 
     at: Seq
     moves: Annotated[list[MoveOrWord], Meta(min_length=1, max_length=200)]
@@ -129,7 +132,7 @@ class AskPreview(Command, kw_only=True, tag="preview"):
 
 
 class AskWhy(Command, kw_only=True, tag="why"):
-    """Why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`."""
+    """Asks why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`."""
 
     target: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
     move: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
@@ -140,7 +143,7 @@ class AskTargets(Command, kw_only=True, tag="targets"):
 
 
 class AskScore(Command, kw_only=True, tag="explain"):
-    """Where every point comes from. Answered by `explained`."""
+    """Asks where every point comes from. Answered by `explained`."""
 
     seq: Seq | None = None
     """At a past event; null: now, with my tentative turn."""
@@ -162,7 +165,7 @@ class AskLines(Command, kw_only=True, tag="lines"):
 
 
 class AskHint(Command, kw_only=True, tag="hint"):
-    """What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later."""
+    """Asks which move a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later."""
 
     level: Level | None = None
     """Null: the search's view of the best candidates."""
@@ -216,11 +219,11 @@ class Me(Part, frozen=True, kw_only=True):
     """The host's seat, whoever that is."""
     standing: Standing
     may: tuple[Deed, ...]
-    """What I may do about seats and hosting now, in alphabetical order."""
+    """The commands about seats and hosting that I may give now, in alphabetical order."""
 
 
 class Frame(Struct, frozen=True, tag_field="type", kw_only=True):
-    """Something the server says."""
+    """A message from the server."""
 
 
 class State(Frame, frozen=True, kw_only=True, tag="state"):
@@ -251,7 +254,7 @@ class Drafted(Frame, frozen=True, kw_only=True, tag="draft"):
 
 
 class Present(Frame, frozen=True, kw_only=True, tag="presence"):
-    """Who is present. Not an event: it has no seq."""
+    """The people present. Not an event: it has no seq."""
 
     presence: Presence
 

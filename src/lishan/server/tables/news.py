@@ -7,7 +7,7 @@ from lishan.table.table import Table
 
 
 def notices_of(table: Table, before: Sequence[int], was: str, online: Sequence[bool]) -> tuple[Notice, ...]:
-    """What absent people have to be told about the last entries: their turn began, or the game ended."""
+    """The notices that absent people get about the last entries: their turn began, or the game ended."""
     state = table.state
     found = [
         Notice(kind="turn", seat=seat, at=state.at)

@@ -22,6 +22,7 @@ from lishan.server.stored import GameRow, Notice
 from lishan.server.tables import authority
 from lishan.server.tables.vacations import is_slow
 from lishan.server.tables.webhooks import NotDelivered, check_url, post, resolve
+from lishan.table.terms import DAY_MS
 from lishan.words import Words, languages
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 SOON_MS = {PUSH: 3_000, MAIL: 300_000}
 """How many milliseconds to wait before announcing a turn: people who come back on their own are not disturbed."""
-DAY_MS = 86_400_000
 DIGEST_AT_MS = 7 * 3_600_000
 """The time of day (UTC) of the daily mail."""
 RETRY_MS = (30_000, 120_000, 600_000, 3_600_000)
@@ -92,7 +92,7 @@ class Notices:
         if self.push is not None and one.kind in choices.push:
             found.append(PUSH)
         mailed = self.mailer is not None and person.email is not None and one.kind in choices.mail
-        # Tomorrow's mail helps nobody in a game of one hour.
+        # In a game of one hour, mail tomorrow would be too late.
         if mailed and not (one.kind == "turn" and choices.daily and not slow):
             found.append(MAIL)
         return found
@@ -142,7 +142,7 @@ class Notices:
     # Mail
 
     async def mail_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> list[Delivery]:
-        """One mail about everything; returns what has to be tried again."""
+        """One mail about everything; returns the deliveries to retry."""
         if self.mailer is None or person.email is None:
             return []
         words = self.words_for(person)
@@ -176,7 +176,7 @@ class Notices:
         return again
 
     async def send(self, browser: Subscription, topic: str, text: bytes) -> bool:
-        """Whether nothing is left to do: the browser will get it, or it is gone for good."""
+        """Returns whether nothing is left to do: the browser will get it, or it is gone for good."""
         assert self.push is not None
         private, now = self.manager.settings.private_webhooks, self.manager.clock.now() // 1000
         try:
@@ -200,7 +200,7 @@ class Notices:
 
 
 def still_true(one: Delivery, game: GameRow) -> bool:
-    """A player who has moved in the meantime is not told that it is their turn."""
+    """A player who has moved in the meantime gets no notice of that turn."""
     if one.kind == "turn":
         return game.status == "playing" and one.seat in game.summary.waiting
     if one.kind == "invited":

@@ -50,7 +50,7 @@ class Peers:
             self.manager.spawn(self.manager.presences.read(session))
 
     async def keep_up(self) -> None:
-        """Before anything is done for someone: a person who was logged out a second ago stays logged out.
+        """Called before a request is handled: a person who was logged out a second ago stays logged out.
 
         Raises Unavailable.
         """

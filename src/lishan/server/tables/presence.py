@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from lishan.server.store import people
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import drive
+from lishan.server.tables.messages import FORBIDDEN
 from lishan.server.tables.session import Follower, TableSession
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
 GONE_AFTER_MS = 20_000
 """A process that has not reported for this long is considered dead."""
-FORBIDDEN = 4403
 
 
 class Presences:
@@ -27,7 +27,7 @@ class Presences:
         session.followers.add(follower)
         session.show_presence()
         self.keep(session, session.seats_shown(follower))
-        if session.table.bots_awaited():
+        if session.table.bots_to_move():
             # Bots play among themselves only while someone watches.
             drive(self.manager, session)
 
@@ -39,7 +39,7 @@ class Presences:
         self.keep(session, seats)
 
     def reseated(self, session: TableSession, before: tuple[int, ...]) -> None:
-        """The seats have other holders: who is present may have changed without anyone coming or going."""
+        """The holders of seats have changed, so presence may have changed without anyone coming or going."""
         changed = [seat for seat, sockets in enumerate(session.sockets_here()) if sockets != before[seat]]
         if changed:
             session.seen.update(dict.fromkeys(changed, self.manager.clock.now()))
@@ -56,7 +56,7 @@ class Presences:
                 self.manager.spawn(self.write((session.id, seat)))
 
     async def write(self, key: tuple[str, int]) -> None:
-        """Until the stored state is right: one write at a time, as an older one must not overtake a newer one."""
+        """Writes until the stored state is right, one write at a time, so that an older one cannot overtake a newer one."""
         self.writing.add(key)
         try:
             while (session := self.unwritten.pop(key, None)) is not None:
@@ -69,7 +69,9 @@ class Presences:
             self.writing.discard(key)
 
     async def write_again(self) -> None:
-        """What could not be stored when it changed: others would believe it as long as this process lives."""
+        """Store changes again that could not be stored at first: otherwise others would believe the old state as long as
+        this process lives.
+        """
         for key in list(self.unwritten):
             if key not in self.writing:
                 await self.write(key)
@@ -93,7 +95,7 @@ class Presences:
             session.show_presence()
 
     async def read_again(self) -> None:
-        """A dying process tells nobody: people believed to be present through another process are checked again."""
+        """A process that dies reports nothing: people believed to be present through another process are checked again."""
         for session in list(self.manager.tables.values()):
             if session.elsewhere:
                 await self.read(session)

@@ -1,4 +1,4 @@
-"""Queries about the game: they change nothing, and nobody else is told of them."""
+"""Queries about the game: they change nothing, and only the asker sees them."""
 
 import asyncio
 from typing import TYPE_CHECKING, assert_never

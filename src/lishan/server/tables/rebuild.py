@@ -1,4 +1,4 @@
-"""Tables from what was stored about them, and what is stored about a new one."""
+"""Restores tables from stored values, and makes the values to store for a new one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from lishan.table.table import Table
 
 
 def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
-    """A table from its snapshot and the entries after it, with the lines about those. Raises Broken, OtherRules."""
+    """A table from its snapshot and the entries after it, with their lines. Raises CorruptTable, RulesVersionMismatch."""
     opened, *later = loaded.entries
     if not isinstance(opened.entry, Opened):
         raise CorruptTable(f"table {loaded.row.id} does not begin with its terms")

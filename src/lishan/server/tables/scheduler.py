@@ -55,7 +55,7 @@ class Scheduler:
             except Unavailable:
                 continue
             except Exception:
-                # Whatever goes wrong in one round, the next one must come.
+                # An error in one round must not stop the next one.
                 log.exception("A round failed")
 
     async def look(self, stopped: float) -> None:
@@ -109,7 +109,7 @@ class Scheduler:
         seen = session.seen_by_seat(self.manager.started)
         with contextlib.suppress(Refusal):
             await session.commit(lambda table: timeouts.overdue(table, seen, self.manager.clock.now()))
-        if not session.table.bots_awaited():
+        if not session.table.bots_to_move():
             await self.look_again(session)
         elif attended(session):
             drive(self.manager, session)
@@ -123,9 +123,9 @@ class Scheduler:
         await self.manager.store.release(session.id)
 
     def wake(self) -> None:
-        """Bots that are watched here, after the process that ran them let them go."""
+        """Takes over bots that are watched here, after the process that ran them has released them."""
         for session in self.manager.tables.values():
-            if session.followers and session.table.bots_awaited():
+            if session.followers and session.table.bots_to_move():
                 drive(self.manager, session)
 
     async def look_again(self, session: TableSession) -> None:

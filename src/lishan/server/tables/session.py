@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
+from lishan.coach.statistics import sources_in
 from lishan.server.stored import (
     Access,
     Conflict,
@@ -53,12 +54,12 @@ encoder = msgspec.json.Encoder()
 
 
 class Follower(Protocol):
-    """Someone at the other end of a socket."""
+    """A client at the other end of a socket."""
 
     viewer: int | None
     person: str | None
     me: messages.Me | None
-    """What it was last told about its role."""
+    """The role it was last sent."""
 
     def end(self, code: int) -> None:
         """Disconnect them."""
@@ -70,7 +71,7 @@ class Follower(Protocol):
 
 
 class CorruptTable(Exception):
-    """A table whose entries do not lead to the stored position: it is shown to nobody, and never continued differently."""
+    """A table whose entries do not lead to the stored position: it is neither shown nor continued."""
 
 
 class TableSession:
@@ -82,7 +83,7 @@ class TableSession:
         self.row: GameRow = loaded.row
         self.table = table
         self.access: Access = loaded.access
-        """Who may do what, as it was last committed; see `authority`."""
+        """The access rights as last committed; see `authority`."""
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
         self.tail: deque[tuple[int, list[Told]]] = deque(maxlen=TAIL)
@@ -125,7 +126,7 @@ class TableSession:
         )
 
     def tell_standings(self) -> None:
-        """Tells everyone about their role here, if it has changed."""
+        """Sends everyone their role here, if it has changed."""
         state = self.table.state
         seats = tuple((seat.kind, seat.away) for seat in state.seats)
         now = (self.access.number, state.status, seats, tuple(state.ready))
@@ -185,7 +186,7 @@ class TableSession:
                     return await self.store_and_tell(entries, command, change)
                 except Conflict:
                     await self.catch_up()
-                    # Perhaps it is in its own way: a command that was carried out before this server started.
+                    # The conflict may be with itself: the command was carried out before this server started.
                     if (seq := await self.made_before(command)) is not None:
                         return seq
         raise Unavailable("too many others")
@@ -236,7 +237,7 @@ class TableSession:
         return self.table.seq
 
     def news(self, table: Table) -> tuple[Notice, ...]:
-        """What absent people have to be told, if there is a way to tell them."""
+        """The notices for absent people, if there is a way to send them."""
         if self.manager.notices is None:
             return ()
         return notices_of(table, self.table.waiting(), self.table.state.status, self.online())
@@ -347,12 +348,12 @@ class TableSession:
         return tuple(here > 0 or self.elsewhere.get(seat, 0) > 0 for seat, here in enumerate(self.sockets_here()))
 
     def sockets_here(self) -> tuple[int, ...]:
-        """How many sockets of this process view from each seat."""
+        """The number of this process's sockets that view from each seat."""
         shown = [seat for follower in self.followers for seat in self.seats_shown(follower)]
         return tuple(shown.count(seat) for seat in range(len(self.table.state.seats)))
 
     def seats_shown(self, follower: Follower) -> tuple[int, ...]:
-        """All seats of the people present: several may play at one screen, and one of them holds it."""
+        """All seats of the people present: several may share a screen that one of them holds."""
         return authority.seats_of(self.access, follower.person)
 
     def presence(self) -> Presence:
@@ -360,7 +361,7 @@ class TableSession:
         return Presence(online=self.online(), watchers=watchers)
 
     def seen_by_seat(self, started: int) -> dict[int, int | None]:
-        """For `timeouts`: None for those who are present. Nobody is considered to have left before this server started."""
+        """For `timeouts`: None for those who are present. Absences count from the start of this server at the earliest."""
         online = self.online()
         return {
             seat: None if online[seat] else max(self.seen.get(seat, 0), started) for seat in range(len(self.table.state.seats))
@@ -409,7 +410,8 @@ def summary_of(table: Table) -> Summary:
     # Not every game has rounds.
     round = int(getattr(position, "round", 0))
     names = tuple(seat.name for seat in state.seats)
-    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock)
+    sources = () if result is None or position is None else sources_in(table.game.view(position, None).facts)
+    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

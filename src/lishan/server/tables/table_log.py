@@ -1,4 +1,4 @@
-"""What tables in memory ask the database."""
+"""The database queries of tables in memory."""
 
 from lishan.server.store import access as rights
 from lishan.server.store import blocks

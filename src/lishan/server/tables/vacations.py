@@ -1,6 +1,6 @@
 """Vacations: slow games wait for players who have said that they are away.
 
-Everyone at the table gets the time of the vacation, by an entry like any other; fast games wait for nobody.
+Everyone at the table gets the time of the vacation, by an entry like any other; fast games do not wait.
 """
 
 import contextlib
@@ -42,9 +42,9 @@ class Vacations:
             self.manager.spawn(self.wait(session))
 
     async def begin(self, person: str) -> None:
-        """Someone goes away, or stays away longer: all that waits for them waits. Raises Unavailable."""
+        """Someone goes away, or stays away longer: everything that waits for them is extended. Raises Unavailable."""
         for row, _ in await self.manager.store.read(lambda db: rows.history_of(db, person, None, "playing", None, None)):
-            # A table that cannot be played on must not keep the others from waiting.
+            # A table that cannot continue must not affect the others.
             with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
                 if (session := await self.manager.find(row.id)) is not None:
                     await session.refresh()
@@ -66,7 +66,7 @@ class Vacations:
 
 
 def time_for(table: Table, seat: int, since: int, until: int) -> Entries:
-    """After the vacation as much is left as there was when it, or the turn, began. A longer one adds the difference."""
+    """After the vacation as much time is left as when it, or the turn, began. A longer one adds the difference."""
     known = table.state.vacation.get(seat, 0)
     if seat not in table.running() or until <= known:
         return ()

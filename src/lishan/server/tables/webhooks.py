@@ -70,7 +70,7 @@ def check_answer(line: bytes) -> None:
 
 
 class Webhooks:
-    """Notices are tried a few times, and nobody waits for them."""
+    """Notices are tried a few times in the background."""
 
     def __init__(self, manager: "TableManager") -> None:
         self.manager = manager
@@ -125,7 +125,7 @@ async def resolve(parts: SplitResult, private: bool) -> str:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address is on the public internet and does not embed one that is not."""
+    """Returns whether an address is on the public internet and does not embed one that is not."""
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:

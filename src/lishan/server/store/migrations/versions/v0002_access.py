@@ -1,4 +1,4 @@
-"""Who may see what: a counter of its changes, and links for a second device."""
+"""Access to tables: a counter of its changes, and links for a second device."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A WebSocket by hand, for frames that no library would send and ends that no library would make."""
+"""A hand-written WebSocket, for frames and closes that no library would send."""
 
 import asyncio
 import struct

@@ -1,0 +1,33 @@
+"""Statistics of the caller's own games."""
+
+from starlette.responses import Response
+
+from lishan.coach.statistics import Finished, csv_text, statistics
+from lishan.server.edge.endpoints import Call, Endpoint
+from lishan.server.store import games as rows
+from lishan.server.tables.bodies import Statistics
+from lishan.server.tables.lists import finished_of
+
+
+async def my_games(call: Call) -> list[Finished]:
+    """The statistics of the session's person; a guest has only the games of this browser."""
+    person = call.person
+    if person is None:
+        return []
+    find = rows.history_of
+    return finished_of(await call.context.manager.store.read(lambda db: find(db, person.id, None, "over", None, None)))
+
+
+async def my_statistics(call: Call) -> Statistics:
+    return Statistics(titles=statistics(await my_games(call)))
+
+
+async def my_statistics_csv(call: Call) -> Response:
+    headers = {"Content-Disposition": 'attachment; filename="lishan.csv"'}
+    return Response(csv_text(await my_games(call)), media_type="text/csv", headers=headers)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/me/statistics", my_statistics, Statistics, "Statistics of my finished games."),
+    Endpoint("GET", "/api/me/statistics.csv", my_statistics_csv, None, "My finished games as a table.", media="text/csv"),
+)

@@ -1,0 +1,47 @@
+"""Editions in an account: mine alone, replaced, counted, exported, carried by a full export, and erased with the account."""
+
+import asyncio
+
+from sqlalchemy import select
+
+from lishan.server import admin
+from lishan.server.store import editions, schema
+from tests.server.accounts import PASSWORD
+from tests.server.accounts import join as register
+from tests.server.kit import open_game, serving
+
+ONE = {"id": "a1", "game": "xian", "name": "Mine", "text": 'name = "Mine"'}
+
+
+def test_editions_are_kept_in_an_account(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            assert (await ada.get("/api/me/editions")).body == {"account": False, "editions": []}
+            assert (await ada.post("/api/me/editions", ONE)).status == 401
+            await register(ada)
+            await register(bo, "bob")
+            kept = await ada.post("/api/me/editions", ONE)
+            assert kept["text"] == ONE["text"]
+            assert (await ada.post("/api/me/editions", {**ONE, "name": "Better"})).status == 200
+            assert [one["name"] for one in (await ada.get("/api/me/editions"))["editions"]] == ["Better"]
+            # Bo has an edition of the same id, and sees and removes only his own.
+            await bo.post("/api/me/editions", {**ONE, "name": "Bo's"})
+            assert (await bo.post("/api/me/editions/drop", {"id": "a1"}))["editions"] == []
+            assert len((await ada.get("/api/me/editions"))["editions"]) == 1
+            for wrong in ({"id": "A/1"}, {"id": ""}, {"text": "x" * 60_001}, {"name": "x" * 201}):
+                assert (await ada.post("/api/me/editions", {**ONE, **wrong})).status == 400
+            assert (await ada.post("/api/me/editions", {**ONE, "name": "Be\0tter"}))["name"] == "Better"
+            assert (await ada.get("/api/account/export"))["editions"][0]["name"] == "Better"
+            for n in range(1, editions.MOST_EDITIONS):
+                assert (await ada.post("/api/me/editions", {**ONE, "id": f"b{n}"})).status == 200
+            refused = await ada.post("/api/me/editions", {**ONE, "id": "more"})
+            assert (refused.status, refused.body["code"]) == (409, "too-many-editions")
+            assert (await ada.post("/api/me/editions", ONE)).status == 200
+            await bo.post("/api/me/editions", ONE)
+            assert (await ada.post("/api/account/delete", {"password": PASSWORD})).status == 200
+
+    asyncio.run(run())
+    # Only Bo's is left.
+    owners = admin.run_on(url, lambda db: list(db.execute(select(schema.edition.c.person)).scalars()))
+    assert len(owners) == 1
+    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
