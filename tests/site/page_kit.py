@@ -3,16 +3,36 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, cast
 
 from lishan.server.bots.levels import levels
 from lishan.site.bots import Think
 from lishan.site.page import Page, PageConnection
-from lishan.site.shelf import MemoryShelf
+from lishan.site.shelf import Pairs
 from tests.server.kit import COUNTER, Answer, Socket
 
 LEVELS = json.dumps({game: list(names) for game, names in levels().items()})
+
+
+class MemoryShelf:
+    """A shelf that lasts as long as the process."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    async def read(self, prefix: str) -> Pairs:
+        return sorted(pair for pair in self.texts.items() if pair[0].startswith(prefix))
+
+    async def write(self, add: Pairs, put: Pairs) -> bool:
+        if any(key in self.texts for key, _ in add):
+            return False
+        self.texts |= dict((*add, *put))
+        return True
+
+    async def forget(self, prefixes: Iterable[str]) -> None:
+        for key in [key for key in self.texts if key.startswith(tuple(prefixes))]:
+            del self.texts[key]
 
 
 class TextMemory:
@@ -39,7 +59,7 @@ async def first_move(text: str) -> str:
 
 
 class PagePerson:
-    """Whoever sits before the page."""
+    """The user of the page."""
 
     def __init__(self, kept: TextMemory | None = None, think: Think = first_move, name: str = "Ada") -> None:
         self.kept = kept or TextMemory()
@@ -48,7 +68,7 @@ class PagePerson:
         self.page = Page(self.kept, think, LEVELS)
 
     def reload(self) -> "PagePerson":
-        """The tab is closed and opened: nothing but the shelf is left."""
+        """The tab is closed and opened again: only the shelf is left."""
         return PagePerson(self.kept, self.think, self.name)
 
     async def get(self, path: str) -> Answer:

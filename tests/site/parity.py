@@ -5,12 +5,14 @@ from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.core.contract import CHANCE, draw, to_act
 from lishan.core.rng import Rng
-from lishan.site.bots import PLAYOUTS
+
+FEW = 12
+"""Playouts: interpreted, each takes many milliseconds."""
 
 
-def decisions(name: str, level: str, number: int, players: int = 3) -> list[str]:
-    """So many decisions of bots of one level, game after game, in notation; chance events are told too."""
-    game, told, seed = lishan.game(name), list[str](), 0
+def decisions(name: str, level: str, number: int, seed: int = 0, players: int = 3) -> list[str]:
+    """Decisions of bots of one level, game after game, in notation, including chance events."""
+    game, told = lishan.game(name), list[str]()
     while True:
         seed += 1
         rng, position = Rng(seed), game.start(players, game.edition(), {})
@@ -21,7 +23,7 @@ def decisions(name: str, level: str, number: int, players: int = 3) -> list[str]
             if seat == CHANCE:
                 move = draw(position, rng.pick)
             else:
-                move = bots[seat].choose(game.view(position, seat), moves, Budget(None, PLAYOUTS))
+                move = bots[seat].choose(game.view(position, seat), moves, Budget(None, FEW))
             told.append(f"{seat} {game.notation(position, seat, move)}")
             position.play(seat, move)
             if len(told) == number:

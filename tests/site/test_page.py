@@ -1,22 +1,28 @@
 """A page without a server answers as the server does, and loses nothing when it is closed."""
 
 import asyncio
+import json
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
+from lishan.coach.puzzles import packaged_puzzles
 from lishan.core.rng import Rng
 from lishan.site.host import PageSettings
 from lishan.site.thinking import think
 from tests.server.kit import Socket, serving
-from tests.site.page_kit import PagePerson
+from tests.site.page_kit import PagePerson, TextMemory
 
 Script = Callable[[Any], Awaitable[list[Any]]]
-APART = {"id", "path", "links", "table", "updated", "time", "now", "presence", "may", "origin", "since", "awaiting_since"}
-"""What differs from one table to the next, or from one moment to the next; and seats, which nobody else can take here."""
+APART = {
+    "id", "path", "links", "table", "updated", "time", "now", "presence", "may", "origin", "since", "awaiting_since", "ranked",
+}  # fmt: skip
+"""Values that differ from one table or moment to the next; seats, which nobody else can take here; and the leaderboard, which
+ranks only accounts on a server."""
 
 
 def alike(value: Any) -> Any:
@@ -78,8 +84,40 @@ async def an_evening(person: Any, game: str) -> list[Any]:
     seen.append(await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}] * 6}))
     seen.append(await person.post("/api/tables", {"game": game, "seats": [{"kind": "bot", "level": "wizard"}]}))
     seen.append(await person.post("/api/records", {"text": "no record"}))
+    seen.append(await person.get(f"{table}/edition"))
+    seen.append(await person.get("/api/me/statistics"))
+    seen.append(await person.get("/api/me/statistics.csv"))
+    seen.append(await person.post("/api/box/schema", {"game": game}))
+    seen.append(await person.post("/api/box/edition", {"game": game, "text": "name ="}))
     seen.append(await person.get("/api/tables/nowhere"))
     return [comparable(each) for each in seen]
+
+
+async def a_puzzle(person: Any, game: str) -> list[Any]:
+    offered = await person.get(f"/api/puzzles/{game}")
+    id = offered["puzzles"][0]["id"]
+    solution = await person.get(f"/api/puzzles/{game}/{id}")
+    made = await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}], "puzzle": id})
+    early = await person.get(f"/api/tables/{made['id']}/puzzle")
+    async with person.follow(made["id"], solution["seat"]) as socket:
+        await socket.ask("play", at=socket.draft["at"], moves=solution["answer"])
+    return [offered, solution, early, await person.get(f"/api/tables/{made['id']}/puzzle"),
+            await person.get(f"/api/puzzles/{game}/nothing"),
+            await person.get(f"/api/daily/{game}"), await person.get("/api/daily/chess"),
+            *await a_made_puzzle(person, game)]  # fmt: skip
+
+
+async def a_made_puzzle(person: Any, game: str) -> list[Any]:
+    puzzle = packaged_puzzles(game)[0]
+    told = json.loads(msgspec.json.encode(puzzle))
+    seats = [{"kind": "me" if seat == puzzle.seat else "bot"} for seat in range(2)]
+    made = await person.post("/api/tables", {"game": game, "seats": seats, "puzzle": "made", "position": puzzle.position})
+    solution = await person.post(f"/api/tables/{made['id']}/solution", told)
+    async with person.follow(made["id"], puzzle.seat) as socket:
+        await socket.ask("play", at=socket.draft["at"], moves=list(puzzle.answer))
+    verdict = await person.post(f"/api/tables/{made['id']}/puzzle", told)
+    assert verdict["state"] == "right"
+    return [solution, verdict, await person.post(f"/api/puzzles/{game}", {"position": "nothing", "players": 2})]
 
 
 async def a_lesson(person: Any, game: str) -> list[Any]:
@@ -95,13 +133,14 @@ async def a_lesson(person: Any, game: str) -> list[Any]:
     seen.append(
         await person.post("/api/tables", {"game": game, "seats": [{"kind": "me"}], "lesson": {"lesson": "?", "task": 1}})
     )
+    seen += await a_puzzle(person, game)
     guided = await person.make(game, ("me", "bot"), guided=True)
     seen.append((await person.get(f"/api/tables/{guided['id']}"))["opening"])
     return [comparable(each) for each in seen]
 
 
 def comparable(value: Any) -> Any:
-    """Of faults the code: the sentence of a refusal is the server's own, and a page has it in three languages."""
+    """Errors are compared by code: the server's sentence is English, a page has it in three languages."""
     if hasattr(value, "status") and value.status >= 400:
         return value.status, value.body["code"], value.body.get("reason")
     return alike(value.body if hasattr(value, "status") else value)
@@ -112,7 +151,7 @@ def comparable(value: Any) -> Any:
 def test_a_page_answers_as_the_server_does(script: Callable[[Any, str], Awaitable[list[Any]]], game: str) -> None:
     async def both() -> tuple[list[Any], list[Any]]:
         person = PagePerson()
-        # As the server of these tests.
+        # As on the server of these tests.
         person.page.host.settings = PageSettings(substitute="random")
         here = await script(person, game)
         async with serving() as server, server.person("Ada") as ada:
@@ -166,7 +205,16 @@ def test_li_si_can_be_played_to_the_end() -> None:
         async with person.follow(made["id"], 0) as socket:
             await socket.play_on(chooser(11))
             explained = await socket.ask("explain")
-            assert explained["score"]["now"]["points"][0] == socket.picture["result"]["scores"][0]
+            scores = socket.picture["result"]["scores"]
+            assert explained["score"]["now"]["points"][0] == scores[0]
+        (title,) = (await person.get("/api/me/statistics"))["titles"]
+        assert [(one["id"], one["points"], one["margin"]) for one in title["li_si"]] == [
+            (made["id"], scores[0], scores[0] - scores[1])
+        ]
+        (level,) = title["levels"]
+        assert level["results"]["name"] == "li-si"
+        assert sum(one["mine"] for one in level["sources"]) == scores[0]
+        assert sum(one["theirs"] for one in level["sources"]) == scores[1]
         again = await person.post(f"/api/tables/{made['id']}/rematch")
         twice = await person.post(f"/api/tables/{made['id']}/rematch")
         assert again["id"] == twice["id"] != made["id"]
@@ -174,10 +222,12 @@ def test_li_si_can_be_played_to_the_end() -> None:
     asyncio.run(play())
 
 
-def test_a_hint_is_found_by_playouts() -> None:
+def test_a_hint_is_found_by_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lishan.site.bots.HINT_PLAYOUTS", 32)
+
     async def play() -> None:
         person = PagePerson(think=native)
-        made = await person.make("xian", ("me", "bot"))
+        made = await person.make("terracotta", ("me", "bot"))
         async with person.follow(made["id"], 0) as socket:
             await socket.wait(lambda here: here.may_move(), 60)
             while len(socket.draft["moves"]) < 2:
@@ -186,6 +236,105 @@ def test_a_hint_is_found_by_playouts() -> None:
             legal = [move["move"] for move in socket.draft["moves"]]
             assert hint["move"] in legal
             assert all(each["move"] in legal for each in hint["candidates"])
+
+    asyncio.run(play())
+
+
+class Judging:
+    """Judges turns immediately; after a given number it waits until it is resumed."""
+
+    def __init__(self, most: int = 10_000) -> None:
+        self.most = most
+        self.resumed = asyncio.Event()
+
+    def resume(self) -> None:
+        self.most = 10_000
+        self.resumed.set()
+
+    async def __call__(self, text: str) -> str:
+        problem = json.loads(text)
+        if self.most == 0:
+            await self.resumed.wait()
+        self.most -= 1
+        judged = {"at": problem["at"], "seat": 0, "verdict": "good", "lost": 1.0, "points": [9.0], "margin": 2.0, "played": []}
+        return json.dumps({"key": 0, "move": problem["moves"][0], "judged": judged})
+
+
+async def whole_review(person: PagePerson, table: str) -> Any:
+    for _ in range(1000):
+        found = await person.get(f"{table}/review")
+        if found["done"] == found["of"]:
+            return found.body
+        await asyncio.sleep(0.01)
+    raise AssertionError(found)
+
+
+def test_a_finished_game_is_reviewed_and_its_review_kept() -> None:
+    async def play() -> None:
+        person = PagePerson(think=Judging(3))
+        made = await person.make("terracotta", ("me",), seed=4)
+        table = f"/api/tables/{made['id']}"
+        assert (await person.post(f"{table}/review"))["code"] == "not-over"
+        async with person.follow(made["id"], 0) as socket:
+            await socket.play_on(chooser(11))
+        assert (await person.get(f"{table}/review"))["code"] == "no-review"
+        begun = await person.post(f"{table}/review")
+        assert (begun.status, begun["done"]) == (200, 0)
+        # Closed before it is done: it resumes where it was.
+        while (await person.get(f"{table}/review"))["done"] < 3:
+            await asyncio.sleep(0.01)
+        judging = Judging(2)
+        person = PagePerson(person.kept, judging)
+        assert (await person.post(f"{table}/review"))["done"] == 3
+        while (await person.get(f"{table}/review"))["done"] < 5:
+            await asyncio.sleep(0.01)
+        # Stopped, it keeps what it has, even if the worker still answers; it continues when it is wanted again.
+        assert (await person.post(f"{table}/review/stop"))["done"] == 5
+        judging.resume()
+        await asyncio.sleep(0.05)
+        assert (await person.get(f"{table}/review"))["done"] == 5
+        assert (await person.post(f"{table}/review"))["done"] == 5
+        found = await whole_review(person, table)
+        assert len(found["review"]["turns"]) == found["of"] == len(found["seqs"]) > 10
+        assert found == (await person.reload().post(f"{table}/review")).body
+        # It judged turns that have been taken back since.
+        async with person.follow(made["id"], 0) as socket:
+            assert (await socket.ask("ask", what="takeback"))["type"] == "done"
+            await socket.play_on(chooser(2))
+        assert (await person.get(f"{table}/review"))["code"] == "no-review"
+        await person.post(f"{table}/review")
+        # It is deleted with its table.
+        assert (await person.post(f"{table}/forget")).status == 200
+        assert not [key for key in person.kept.shelf.texts if made["id"] in key]
+
+    asyncio.run(play())
+
+
+class FullMemory(TextMemory):
+    """Refuses to store anything while it is full, as a browser does."""
+
+    full = False
+
+    async def write(self, add: str, put: str) -> bool:
+        if self.full:
+            raise OSError("QuotaExceededError")
+        return await super().write(add, put)
+
+
+def test_a_full_browser_refuses_a_turn_and_takes_it_later() -> None:
+    async def play() -> None:
+        kept = FullMemory()
+        person = PagePerson(kept)
+        made = await person.make("terracotta", ("me",), seed=3)
+        async with person.follow(made["id"], 0) as socket:
+            step = {"at": socket.draft["at"], "n": 0, "move": socket.draft["moves"][0]["move"]}
+            kept.full = True
+            assert (await socket.ask("step", **step))["code"] == "unavailable"
+            assert (await person.post("/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}]}))[
+                "code"
+            ] == "unavailable"
+            kept.full = False
+            assert (await socket.ask("step", **step))["type"] != "refused"
 
     asyncio.run(play())
 
@@ -242,7 +391,7 @@ HEAVY = (
 
 
 def test_a_page_needs_neither_threads_nor_a_database() -> None:
-    """What Pyodide does not have, or what would be too much to download."""
+    """A page imports nothing that Pyodide lacks or that would be too much to download."""
     code = f"""
 import sys
 class Hide:
@@ -269,7 +418,7 @@ def test_a_position_can_be_carried_to_another_browser() -> None:
         seen = (await stranger.get(f"/api/tables/{there['id']}")).body
         assert seen["opening"]["kind"] == "what-if"
         assert seen["picture"]["view"] == (await person.get(table))["picture"]["view"]
-        # What only others may know is not carried, and there is no position before the game begins.
+        # Other people's secrets are left out, and there is no position before the game begins.
         hidden = await person.make("xian", ("me", "bot"), seed=3)
         assert (await person.get(f"/api/tables/{hidden['id']}/position/9")).status == 403
         assert (await person.get(f"{table}/position/1")).status == 403

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import lishan
 from lishan.core.errors import LishanError
-from lishan.site.build import archive, check_parts
+from lishan.site.build import archive, check_parts, compiled
 from tests.site.parity import decisions
 
 ROOT = Path(__file__).parents[2]
@@ -31,23 +32,26 @@ def node() -> str:
 
 def in_pyodide(code: str, tmp_path: Path) -> object:
     words = [node(), str(HERE / "parity.mjs"), str(PYODIDE), str(tmp_path / "lishan.zip"), str(HERE / "parity.py"), code]
-    (tmp_path / "lishan.zip").write_bytes(archive(PYODIDE))
+    source = archive(PYODIDE)
+    (tmp_path / "lishan.zip").write_bytes(compiled(PYODIDE, source) or source)
     said = subprocess.run(words, capture_output=True, text=True, check=False, timeout=SECONDS)
     assert said.returncode == 0, said.stderr[-2000:]
     return json.loads(said.stdout)
 
 
-def compare(number: int, tmp_path: Path) -> None:
-    games = ("terracotta", "xian")
-    code = f"{{name: decisions(name, 'seasoned', {number}) for name in {games!r}}}"
+def compare(games: tuple[str, ...], number: int, tmp_path: Path, seed: int = 0) -> None:
+    code = f"{{name: decisions(name, 'seasoned', {number}, {seed}) for name in {games!r}}}"
     there = in_pyodide(code, tmp_path)
-    assert there == {name: decisions(name, "seasoned", number) for name in games}
+    assert there == {name: decisions(name, "seasoned", number, seed) for name in games}
 
 
 def test_bots_play_the_same_moves_in_pyodide(tmp_path: Path) -> None:
-    compare(12, tmp_path)
+    compare(lishan.GAMES, 8, tmp_path)
 
 
 @pytest.mark.soak
-def test_bots_play_the_same_games_in_pyodide(tmp_path: Path) -> None:
-    compare(500, tmp_path)
+@pytest.mark.parametrize("game", lishan.GAMES)
+@pytest.mark.parametrize("block", range(5))
+def test_bots_play_the_same_games_in_pyodide(game: str, block: int, tmp_path: Path) -> None:
+    """500 decisions of each game, in blocks."""
+    compare((game,), 100, tmp_path, 10 * block)

@@ -3,10 +3,13 @@
 import hashlib
 import io
 import json
+import os
 import shutil
+import subprocess
+import tempfile
 import zipfile
 from collections.abc import Iterator
-from importlib.resources import files
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import msgspec
@@ -18,14 +21,15 @@ from lishan.server.tables.bodies import Games
 from lishan.server.tables.lists import game_info
 from lishan.words import languages
 
+COMPILER = files("lishan.site") / "files" / "bytecode.mjs"
 PACKAGE = Path(lishan.__file__).parent
 CLIENT = PACKAGE / "server" / "client"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = ("librt", "msgspec", "mypy_extensions")
-# What a page needs of our package: nothing that uses a database, a network, a terminal or another process.
+# The parts of our package that a page needs: nothing that uses a database, a network, a terminal or another process.
 PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
 LEFT_OUT = ("server/client/", "server/edge/", "server/store/", "site/files/", "site/build.py")
-KINDS = (".py", ".toml", ".net")
+KINDS = (".py", ".toml", ".net", ".jsonl", ".json")
 NEEDS = "`make site` in a clone of the repository does all of this."
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -37,12 +41,14 @@ THEN = 1980, 1, 1, 0, 0, 0
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What was written."""
+    """The files that were written."""
 
     files: int
     bytes: int
     python: str
     """The folder of Python, named after its content."""
+    compiled: bool
+    """Whether our package is there as bytecode, so that it need not be compiled at every start."""
 
 
 def write_site(out: Path, parts: Path | None, client: Path = CLIENT) -> Written:
@@ -51,13 +57,13 @@ def write_site(out: Path, parts: Path | None, client: Path = CLIENT) -> Written:
     parts = check_parts(parts)
     clear(out)
     copy_client(client, out)
-    python = write_python(out, parts)
+    python, compiled = write_python(out, parts)
     write_page(client, out, python)
     contents = {path.relative_to(out).as_posix(): digest(path.read_bytes()) for path in found(out)}
     worker = (files("lishan.site") / "files" / "sw.js").read_text(encoding="utf-8")
     (out / "sw.js").write_text(worker.replace('"FILES"', json.dumps(contents, indent=1, sort_keys=True)), encoding="utf-8")
     written = list(found(out))
-    return Written(len(written), sum(path.stat().st_size for path in written), python)
+    return Written(len(written), sum(path.stat().st_size for path in written), python, compiled)
 
 
 def check_client(client: Path) -> None:
@@ -67,7 +73,7 @@ def check_client(client: Path) -> None:
 
 
 def check_parts(parts: Path | None) -> Path:
-    """A folder that has all that is needed besides. Raises LishanError in one sentence for what is missing."""
+    """The folder with the other required parts. Raises LishanError if something is missing."""
     if parts is None:
         raise LishanError(f"--parts must name a folder with Pyodide and the wheels of {', '.join(WHEELS)}. {NEEDS}")
     missing = [name for name in PYODIDE if not (parts / name).is_file()]
@@ -97,7 +103,7 @@ def digest(content: bytes) -> str:
 
 
 def copy_client(client: Path, out: Path) -> None:
-    """Everything but the page and the worker for push messages, which have their own form here."""
+    """Everything except the page and the worker for push messages, which are different here."""
     for path in found(client):
         target = out / path.relative_to(client)
         if target not in (out / "index.html", out / "sw.js"):
@@ -124,17 +130,52 @@ def write_page(client: Path, out: Path, python: str) -> None:
 # Python
 
 
-def write_python(out: Path, parts: Path) -> str:
-    """Pyodide, our package and the list of games, in a folder named after its content."""
+def write_python(out: Path, parts: Path) -> tuple[str, bool]:
+    """Pyodide, our package and the list of games, in a folder named after its content; and whether our package is bytecode."""
     contents = {name: (parts / name).read_bytes() for name in PYODIDE}
     contents["pyodide-lock.json"] = short_lock(contents["pyodide-lock.json"])
-    contents["lishan.zip"] = archive(parts)
+    source = archive(parts)
+    bytecode = compiled(parts, source)
+    contents["lishan.zip"] = bytecode or source
     contents["games.json"] = games()
     name = f"python-{digest(b''.join(each for _, each in sorted(contents.items())))}"
     (out / name).mkdir()
     for file, content in contents.items():
         (out / name / file).write_bytes(content)
-    return name
+    return name, bytecode is not None
+
+
+def compiled(parts: Path, source: bytes) -> bytes | None:
+    """An archive compiled by the Python of these parts, in Node; None where that is not possible. Kept beside the parts."""
+    kept = parts / f"compiled-{digest(source + COMPILER.read_bytes())}.zip"
+    if kept.is_file():
+        return kept.read_bytes()
+    node = shutil.which("node")
+    if node is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder, "lishan.zip")
+        work.write_bytes(source)
+        with as_file(COMPILER) as script:
+            # Assertions are kept: they are worth their bytes.
+            done = subprocess.run([node, str(script), str(parts.resolve()), "0", str(work)], capture_output=True, check=False)
+        if done.returncode:
+            return None
+        content = work.read_bytes()
+    keep(kept, content)
+    return content
+
+
+def keep(target: Path, content: bytes) -> None:
+    """Stores the archive and removes older ones. Another process may do the same, and the folder may be read-only."""
+    try:
+        for old in target.parent.glob("compiled-*.zip"):
+            old.unlink(missing_ok=True)
+        part = target.with_suffix(f".{os.getpid()}")
+        part.write_bytes(content)
+        part.replace(target)
+    except OSError:
+        return
 
 
 def short_lock(lock: bytes) -> bytes:
@@ -143,7 +184,7 @@ def short_lock(lock: bytes) -> bytes:
 
 
 def games() -> bytes:
-    """What `GET /api/games` answers: the start page needs no Python."""
+    """The answer to `GET /api/games`, so that the start page needs no Python."""
     known = levels()
     infos = tuple(game_info(lishan.game(name), known[name]) for name in lishan.GAMES)
     return msgspec.json.encode(Games(games=infos, languages=languages()))

@@ -16,6 +16,7 @@ from lishan.server.stored import Access, Loaded, Stored
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import HintLimits, drive
 from lishan.server.tables.host import TableHost
+from lishan.server.tables.messages import FORBIDDEN
 from lishan.server.tables.rebuild import rebuild, row_of
 from lishan.server.tables.session import Follower, TableSession, to_store
 from lishan.site.bots import WorkerBots
@@ -26,7 +27,6 @@ from lishan.table.terms import Terms
 
 ME = "me"
 """The person who uses the page."""
-FORBIDDEN = 4403
 MOST_HINTS = 600
 """In a minute: they take nobody's time but one's own."""
 
@@ -54,7 +54,7 @@ class PagePresence:
     def joined(self, session: TableSession, follower: Follower) -> None:
         session.followers.add(follower)
         session.show_presence()
-        if session.table.bots_awaited():
+        if session.table.bots_to_move():
             drive(self.host, session)
 
     def parted(self, session: TableSession, follower: Follower) -> None:
@@ -73,7 +73,7 @@ class PagePresence:
 
 
 class Still:
-    """Nothing has to rest, and there is nobody to keep up with: other windows say at once what they did."""
+    """Tables never rest, and there are no peers: other windows report their changes immediately."""
 
     async def rest(self, session: TableSession) -> None: ...
     async def keep_up(self) -> None: ...
@@ -96,11 +96,18 @@ class PageHost(TableHost):
         self.hints = HintLimits(MOST_HINTS, self.clock)
         self.started = self.clock.now()
         self.notices = None
+        self.reviews: object | None = None
+        """Made by whoever asks for the first review (`site.reviews`)."""
         self.tables: dict[str, TableSession] = {}
         self.loading: dict[str, asyncio.Task[TableSession | None]] = {}
 
+    @property
+    def day_secret(self) -> str:
+        """A page keeps no secrets from its user, so the seeds of the days are public."""
+        return ""
+
     def moved(self, session: TableSession, before: tuple[int, ...], own: bool = True) -> None:
-        if session.table.bots_awaited():
+        if session.table.bots_to_move():
             drive(self, session)
 
     async def find(self, id: str) -> TableSession | None:

@@ -7,11 +7,13 @@ import json
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
+from lishan.server.stored import Unavailable
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.session import TableSession
 from lishan.site.bots import Think, WorkerBots
+from lishan.site.calls import NAME
 from lishan.site.host import ME, PageHost
-from lishan.site.requests import NAME, answer
+from lishan.site.requests import answer
 from lishan.site.shelf import Pairs
 from lishan.site.store import ShelfStore
 
@@ -36,7 +38,12 @@ class PageShelf:
         return [(key, text) for key, text in json.loads(await self.kept.read(prefix))]
 
     async def write(self, add: Pairs, put: Pairs) -> bool:
-        return bool(await self.kept.write(json.dumps(add), json.dumps(put)))
+        """Raises Unavailable."""
+        try:
+            return bool(await self.kept.write(json.dumps(add), json.dumps(put)))
+        except Exception as error:
+            # The browser's own errors, such as a full disk: the page says so, and the command is sent again.
+            raise Unavailable(str(error)) from None
 
     async def forget(self, prefixes: Iterable[str]) -> None:
         await self.kept.forget(json.dumps(list(prefixes)))
@@ -78,12 +85,12 @@ class Page:
         self.host = PageHost(ShelfStore(PageShelf(kept)), WorkerBots(think, json.loads(levels)))
 
     async def request(self, method: str, path: str, body: str) -> str:
-        """The answer as JSON: its status, its text, and whether that is JSON."""
+        """The answer as JSON: its status, its text, and whether the text is JSON."""
         said = await answer(self.host, method, path, body)
         return json.dumps([said.status, said.text, said.json])
 
     async def connect(self, id: str, tell: Callable[[str], None], end: Callable[[int], None]) -> PageConnection | None:
-        """Follow a table; None, after `end`, if there is none."""
+        """Follows a table; returns None, after calling `end`, if there is no such table."""
         session = await self.host.find(id)
         if session is None:
             end(NO_TABLE)

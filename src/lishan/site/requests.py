@@ -1,19 +1,21 @@
-"""Answers the HTTP half of docs/protocol.md, as far as one person and their bots need it. The rest is 404 here."""
+"""Answers the HTTP half of docs/protocol.md, as far as one person and their bots need it. Everything else is 404 here."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
+from urllib.parse import parse_qsl
 
 import msgspec
 
 from lishan.core.errors import LishanError
-from lishan.server.names import clean
+from lishan.core.names import clean
 from lishan.server.parser_worker import SavedGame
 from lishan.server.security import rematch_id
 from lishan.server.stored import Conflict, Unavailable
 from lishan.server.tables import authority, bodies
-from lishan.server.tables.bodies import Fault, Links, Person, TableInfo, TableList, TableMade
+from lishan.server.tables.bodies import ErrorBody, Links, Person, TableInfo, TableList, TableMade
 from lishan.server.tables.create import (
     lesson_body,
     open_table,
@@ -26,6 +28,7 @@ from lishan.server.tables.create import (
 )
 from lishan.server.tables.lists import line_of
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
+from lishan.site.calls import NAME, ApiError, Call, Route, my_name, table_of
 from lishan.site.host import ME, PageHost
 from lishan.table import decide, projection
 from lishan.table.decide import Entries, Refusal
@@ -34,17 +37,7 @@ from lishan.table.records import can_be_recorded, entries_to_go_on, known_record
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
 
-NAME = "name"
-"""The key of one's name on the shelf."""
 REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 400, "too-fast": 429, "unavailable": 503}
-
-
-class Trouble(Exception):
-    """An error response."""
-
-    def __init__(self, status: int, code: str, message: str = "") -> None:
-        super().__init__(code)
-        self.status, self.fault = status, Fault(code=code, message=message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +45,6 @@ class Answer:
     status: int
     text: str
     json: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    host: PageHost
-    id: str
-    """Of the table in the path; "" if there is none."""
-    seq: int
-    """Of the event in the path; 0 if there is none."""
-    body: Any
-
-
-Handler = Callable[[Call], Awaitable[Any]]
-
-
-async def table_of(call: Call) -> TableSession:
-    session = await call.host.find(call.id)
-    if session is None:
-        raise Trouble(404, "no-table")
-    await session.refresh()
-    return session
-
-
-async def my_name(call: Call) -> str:
-    return await call.host.shelf_store.text(NAME) or ""
 
 
 # Me
@@ -107,7 +75,7 @@ async def lobby(_: Call) -> TableList:
 
 async def make(call: Call) -> TableMade:
     wish: bodies.NewTable = call.body
-    # Nobody else can come, and nobody is waiting for a clock.
+    # There are no other people and no clocks.
     wish = msgspec.structs.replace(wish, public=False, ready=False, clock=None, absent=None)
     body = lesson_body(wish, call.host)
     terms = await terms_of(body, call.host)
@@ -129,7 +97,7 @@ async def made(call: Call, terms: Terms, mine: list[int], name: str = "") -> Tab
 
 
 def told(session: TableSession) -> TableMade:
-    """There is nobody to share a link with."""
+    """Links cannot be shared here."""
     links = Links(seats=tuple(None for _ in session.table.terms.seats), watch="")
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=authority.seats_of(session.access, ME), links=links)
 
@@ -190,12 +158,12 @@ async def info(call: Call) -> TableInfo:
 async def record_out(call: Call) -> str:
     session = await table_of(call)
     if not can_be_recorded(session.table):
-        raise Trouble(409, "no-record")
+        raise ApiError(409, "no-record")
     if authority.may_know_all(session.table, session.access, ME):
         return record_text(session.table)
     mine = authority.seats_of(session.access, ME)
     if len(mine) != 1:
-        raise Trouble(403, "not-over")
+        raise ApiError(403, "not-over")
     return known_record_text(session.table, mine[0], fresh)
 
 
@@ -204,15 +172,8 @@ async def position_out(call: Call) -> str:
     session = await table_of(call)
     position = session.table.position_at(call.seq)
     if position is None or not authority.may_know_all(session.table, session.access, ME):
-        raise Trouble(403, "not-over")
+        raise ApiError(403, "not-over")
     return session.table.game.to_text(position)
-
-
-async def table_edition(call: Call) -> Any:
-    from lishan.box.editions import EditionAsked, sheet
-
-    table = (await table_of(call)).table
-    return sheet(EditionAsked(game=table.terms.game, text=table.edition.text))
 
 
 async def close(call: Call) -> TableInfo:
@@ -232,23 +193,7 @@ async def forget(call: Call) -> bodies.Health:
     return bodies.Health(ok=True)
 
 
-async def box(call: Call) -> msgspec.Raw:
-    """What owners of the box ask. Imported on request, since it loads both games."""
-    from lishan.box.service import answer
-
-    return msgspec.Raw(answer(call.id, bytes(call.body)))
-
-
 # Finding the handler
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    method: str
-    path: str
-    handler: Handler
-    body: type | None = None
-    status: int = 200
 
 
 ROUTES = (
@@ -266,13 +211,31 @@ ROUTES = (
     Route("GET", "/tables/{id}/position/{seq}", position_out),
     Route("POST", "/tables/{id}/go-on", go_on, bodies.GoOn, 201),
     Route("POST", "/records", record_in, bodies.NewRecord, 201),
-    Route("GET", "/tables/{id}/edition", table_edition),
-    Route("POST", "/box/{id}", box, msgspec.Raw),
 )
+
+MODULES: dict[str, str] = {
+    "box": "lishan.site.box",
+    "edition": "lishan.site.box",
+    "daily": "lishan.site.training",
+    "puzzle": "lishan.site.training",
+    "puzzles": "lishan.site.training",
+    "solution": "lishan.site.training",
+    "statistics": "lishan.site.statistics",
+    "statistics.csv": "lishan.site.statistics",
+    "review": "lishan.site.reviews",
+}
+"""Other modules with `ROUTES`, by a word of the paths they answer: imported when such a path is first asked for."""
+
+
+def routes_for(path: str) -> Iterator[Route]:
+    yield from ROUTES
+    for word in path.split("/"):
+        if word in MODULES:
+            yield from import_module(MODULES[word]).ROUTES
 
 
 def find_route(method: str, path: str) -> tuple[Route, str, int] | None:
-    for route in ROUTES:
+    for route in routes_for(path):
         found = re.fullmatch(route.path.replace("{id}", "(?P<id>[^/]+)").replace("{seq}", r"(?P<seq>\d{1,9})"), path)
         if found is not None and route.method == method:
             parts = found.groupdict()
@@ -281,15 +244,16 @@ def find_route(method: str, path: str) -> tuple[Route, str, int] | None:
 
 
 async def answer(host: PageHost, method: str, path: str, body: str = "") -> Answer:
-    """The path is what follows /api. Never raises for what a page can send."""
+    """The path is what follows /api. Never raises, whatever a page sends."""
+    path, _, query = path.partition("?")
     found = find_route(method, path)
     try:
         if found is None:
-            raise Trouble(404, "no-page")
+            raise ApiError(404, "no-page")
         route, id, seq = found
-        result = await route.handler(Call(host, id, seq, read_body(route, body)))
-    except Trouble as trouble:
-        return Answer(trouble.status, encoded(trouble.fault))
+        result = await route.handler(Call(host, id, seq, read_body(route, body), dict(parse_qsl(query))))
+    except ApiError as error:
+        return Answer(error.status, encoded(error.fault))
     except (Refusal, Unavailable, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
         status, fault = fault_of(error)
         return Answer(status, encoded(fault))
@@ -302,24 +266,24 @@ def read_body(route: Route, body: str) -> Any:
     try:
         return msgspec.json.decode(body or "{}", type=route.body)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Trouble(400, "malformed", f"Invalid request body: {error}.") from None
+        raise ApiError(400, "malformed", f"Invalid request body: {error}.") from None
 
 
-def fault_of(error: Exception) -> tuple[int, Fault]:
+def fault_of(error: Exception) -> tuple[int, ErrorBody]:
     """Faults by code: the page has the sentences."""
     match error:
         case Refusal():
-            return REFUSALS.get(error.code, 409), Fault(code=error.code, message=error.code, reason=error.reason)
+            return REFUSALS.get(error.code, 409), ErrorBody(code=error.code, message=error.code, reason=error.reason)
         case Unavailable():
-            return 503, Fault(code="unavailable", message="", retry=2)
+            return 503, ErrorBody(code="unavailable", message="", retry=2)
         case Conflict():
-            return 409, Fault(code="conflict", message="")
+            return 409, ErrorBody(code="conflict", message="")
         case CorruptTable():
-            return 409, Fault(code="broken", message="")
+            return 409, ErrorBody(code="broken", message="")
         case RulesVersionMismatch():
-            return 409, Fault(code="other-rules", message=str(error))
+            return 409, ErrorBody(code="other-rules", message=str(error))
         case _:
-            return 422, Fault(code="not-possible", message=str(error))
+            return 422, ErrorBody(code="not-possible", message=str(error))
 
 
 def encoded(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""Tables on a shelf. Windows of one browser share it as processes share a database: whoever adds an entry first was first."""
+"""Tables on a shelf. Windows of one browser share it as processes share a database: the first to add an entry wins."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -18,7 +18,7 @@ from lishan.server.stored import (
     Unavailable,
 )
 from lishan.site.shelf import Pairs, Shelf
-from lishan.table.entries import Opened
+from lishan.table.entries import Opened, Rewound
 
 if TYPE_CHECKING:
     from lishan.server.store.base import Notice, Work
@@ -63,6 +63,10 @@ def snapshot_key(game: str) -> str:
     return f"snapshot/{game}"
 
 
+def review_key(game: str) -> str:
+    return f"review/{game}"
+
+
 class ShelfStore:
     """The `Store` and the `TableLog` of tables that a page keeps."""
 
@@ -72,7 +76,7 @@ class ShelfStore:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
 
-    # What the tables ask
+    # For tables
 
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
@@ -88,9 +92,12 @@ class ShelfStore:
         put: Pairs = [(game_key(game), encode(Kept(row=row, access=access)))]
         if progress.snapshot is not None:
             put.append((snapshot_key(game), encode(Snapshot(row.seq, progress.snapshot))))
-        # Another window may have written between: then its entry has this one's key.
+        # Another window may have written in between: then its entry has this key.
         if not await self.shelf.write(added(game, entries), put):
             raise Conflict
+        if any(isinstance(stored.entry, Rewound) for stored in entries):
+            # It judged turns that were taken back.
+            await self.shelf.forget([review_key(game)])
         return None if change is None else access
 
     async def find_command(self, game: str, command: str) -> int | None:
@@ -121,10 +128,10 @@ class ShelfStore:
         return None if kept is None else kept.access
 
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
-        """Nobody comes here by any door."""
+        """There are no network addresses here."""
         return False
 
-    # What the page asks
+    # For the page
 
     async def create(self, row: GameRow, entries: Sequence[Stored], access: Access) -> None:
         """Raises Conflict if there is a table with this id."""
@@ -151,7 +158,7 @@ class ShelfStore:
 
     async def forget(self, game: str) -> None:
         names = ("entry", "command", "draft")
-        await self.shelf.forget([game_key(game), snapshot_key(game), *(f"{name}/{game}/" for name in names)])
+        await self.shelf.forget([game_key(game), snapshot_key(game), review_key(game), *(f"{name}/{game}/" for name in names)])
 
     async def text(self, key: str) -> str | None:
         return next((text for found, text in await self.shelf.read(key) if found == key), None)
@@ -166,7 +173,7 @@ class ShelfStore:
     async def drafts(self, game: str) -> list[StoredDraft]:
         return [msgspec.json.decode(text, type=StoredDraft) for _, text in await self.shelf.read(f"draft/{game}/")]
 
-    # What only a database can do
+    # Only possible with a database
 
     async def write(self, work: "Work[T]") -> T:
         raise Unavailable("there is no database")
@@ -175,10 +182,10 @@ class ShelfStore:
         raise Unavailable("there is no database")
 
     async def listen(self, notice: "Notice") -> None:
-        """The page tells what other windows do (`page.noticed`)."""
+        """The page reports what other windows do (`page.noticed`)."""
 
     async def lead(self, game: str) -> bool:
-        """Any window may: of two that do, one is first and the other is told that it was not."""
+        """Any window may: if two do, one is first and the other gets a conflict."""
         return True
 
     async def release(self, game: str) -> None: ...
@@ -192,7 +199,7 @@ def added(game: str, entries: Sequence[Stored]) -> Pairs:
 
 
 def changed(access: Access, change: SeatChange) -> Access:
-    """Who may do what after a change. There are no links here, so none is used up."""
+    """The access after a change. There are no links here, so none is used up."""
     gone = {*change.release, *change.vacate}
     places: Mapping[int, int] = {}
     if change.exchange is not None:

@@ -1,4 +1,4 @@
-"""What the bots' worker does: problems in, solutions out, both as JSON."""
+"""The bots' worker: problems in, solutions out, both as JSON."""
 
 import msgspec
 
