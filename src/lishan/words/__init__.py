@@ -12,7 +12,7 @@ The facts of a thing are the variables of its message. Besides Fluent's own func
     { WORD($type, form: "acc") }   the same in a form that its language gives it, as an attribute of the message
     { AMOUNTS($cost) }     {"wet": 3, "coin": 1} by the messages `amount-wet` and `amount-coin`, which are given $n
     { EACH($options, message: "option") }   a list of things with facts of their own, each said by that message
-    { BYSEAT($counts) }    a list with a number for each seat: "Ada 3 and Bo 1", without those who have 0
+    { BYSEAT($counts) }    a list with a number for each seat: "Ada (3) and Bo (1)", without those who have 0
     { LIST($spaces) }      a list joined with "and"; LIST($spaces, type: "or") with "or"
     { COUNT($spaces) }     how many are in a list, to choose between one and many
     { SIGNED($points) }    +4, 0, -2

@@ -69,7 +69,7 @@ class BareNumbers(Visitor):
         self.generic_visit(node)
 
     def counts(self, behind: Any) -> bool:
-        """Whether a word follows that should agree with the number."""
+        """Returns whether the number is followed by a word that should agree with it."""
         text = behind.value if isinstance(behind, ast.TextElement) else ""
         return bool(NOUN.match(text)) and not self.unchanged.match(text[1:])
 
@@ -89,13 +89,13 @@ def variables(entry: Any) -> set[str]:
 
 
 def is_number(expression: Any) -> bool:
-    """Whether a placeable shows a variable itself, or the number of its items."""
+    """Returns whether a placeable shows a variable itself, or the number of its items."""
     counts = isinstance(expression, ast.FunctionReference) and expression.id.name == "COUNT"
     return counts or isinstance(expression, ast.VariableReference)
 
 
 def by_number(choice: Any, needed: set[str]) -> bool:
-    """Whether a choice has a form for every number: by plural forms, or by [1] in a language without them."""
+    """Returns whether a choice has a form for every number: by plural forms, or by [1] in a language without them."""
     keys = {key_of(variant) for variant in choice.variants}
     return bool(keys & PLURALS - {"other"}) or ("1" in keys and needed <= {"one", "other"})
 
@@ -124,7 +124,7 @@ def entries(text: str) -> list[Any]:
 
 
 def unreadable(text: str) -> Iterator[str]:
-    """What Fluent cannot parse, and what is defined twice."""
+    """Text that Fluent cannot parse, and messages that are defined twice."""
     seen: set[str] = set()
     for entry in parsed(text):
         if isinstance(entry, ast.Junk):
@@ -144,7 +144,7 @@ def choices_of(entry: Any) -> Choices:
 
 
 def faults_of_one(own: Any, english: Any) -> Iterator[str]:
-    """What a message in another language lacks, or has in excess, compared with the English one."""
+    """The differences of a message in another language from the English one: what it lacks, or has in excess."""
     name = own.id.name
     for attribute in {a.id.name for a in english.attributes} - {a.id.name for a in own.attributes}:
         yield f"{name}.{attribute} is missing"
@@ -174,7 +174,9 @@ def counted() -> frozenset[str]:
 
 
 def unchanged(core: str) -> re.Pattern[str]:
-    """What may follow any number, from the term -after-any-number of a language: "clay, of …" (… means more words)."""
+    """The words that may follow any number, from the term -after-any-number of a language: "clay, of …" (… means more
+    words).
+    """
     texts = [entry.value.elements[0].value for entry in entries(core) if entry.id.name == AFTER_ANY_NUMBER]
     phrases = [phrase.strip() for text in texts for phrase in text.split(",")]
     ends = [re.escape(phrase.removesuffix(" …")) + (r"\b" if phrase.endswith(" …") else r"(?! ?\w)") for phrase in phrases]

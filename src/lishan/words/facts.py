@@ -27,7 +27,7 @@ class Several(FluentType):
 
 
 class Amounts(FluentType):
-    """How many of each of several things."""
+    """The counts of several things."""
 
     def __init__(self, numbers: Mapping[str, Any]) -> None:
         self.numbers = numbers

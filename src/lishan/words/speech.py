@@ -1,4 +1,4 @@
-"""Puts what the engine returns into words: one method for each kind of thing."""
+"""Puts the engine's results into words: one method for each kind of result."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -41,7 +41,7 @@ class Words:
         if 0 <= seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         if self.names and len(self.names) <= seat < CHANCE:
-            # No player sits there: the rules play the seat, as they do for Li Si.
+            # No player sits there: the rules play the seat (Li Si).
             return self.say("rival")
         return self.say("lots") if seat == CHANCE else self.say("seat", {"number": seat + 1})
 

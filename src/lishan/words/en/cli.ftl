@@ -1,4 +1,4 @@
-### What the terminal says besides the games, in English.
+### The terminal in English, apart from the games.
 
 ## The conversation
 

@@ -6,7 +6,7 @@ show-password = Show password
 repeat-password = Repeat the password
 password-rule = At least 8 characters. A few unrelated words make a good password.
 passwords-differ = The two passwords differ.
-signed-out-elsewhere = You were signed out: from another device, by a password change, or because you were away for long. Sign in again.
+signed-out-elsewhere = You were signed out: from another device, by a password change, or because you were away for too long. Sign in again.
 forgot-password = Forgot your password?
 codes-about = Keep these recovery codes. Each lets you set a new password once, even without e-mail. They won't be shown again.
 copy-codes = Copy
@@ -40,7 +40,7 @@ codes-left = { $n ->
 }
 make-codes = Make new codes
 email = E-mail
-email-about = For a forgotten password and for notices, nothing else. Leave it empty to remove it.
+email-about = For a forgotten password and for notifications, nothing else. Leave it empty to remove it.
 email-sent = A link is on its way to this address. Open it in this browser.
 email-confirmed = Address confirmed.
 sessions = Signed in on
@@ -93,11 +93,11 @@ vacation-days = Days
 vacation-start = Start vacation
 vacation-end = I'm back
 blocked-people = Blocked people
-blocked-about = The server never seats you together, and you don't read what they write. Blocking starts at a table, in the menu beside a player's name.
+blocked-about = The server never seats you together, and you don't see their messages. To block a player, use the menu beside their name at a table.
 unblock = Unblock
 no-blocked = You haven't blocked anyone.
-notices = Notices
-notices-about = What we tell you about while the page is closed.
+notices = Notifications
+notices-about = Choose what to be notified about while the page is closed.
 notices-turn = Your turn
 notices-over = Game over
 notices-invited = Invitations
@@ -108,11 +108,11 @@ notices-daily = Mail about turns once a day, only for slow games
 notices-browser-on = Turn on in this browser
 notices-browser-off = Turn off in this browser
 notices-no-push = This browser or this server doesn't support push messages.
-notices-denied = The browser doesn't allow notices for this page. Allow them in its settings.
+notices-denied = The browser doesn't allow notifications for this page. Allow them in its settings.
 notices-browsers = { $n ->
-    [0] No browser gets notices.
-    [one] { $n } browser gets notices.
-   *[other] { $n } browsers get notices.
+    [0] No browser receives notifications.
+    [one] { $n } browser receives notifications.
+   *[other] { $n } browsers receive notifications.
 }
 maintenance-banner = The server is under maintenance: games in progress continue; new ones can't be started right now.
 admin-people = People
@@ -152,7 +152,7 @@ admin-purged = { $n ->
    *[other] { $n } tables deleted.
 }
 admin-look = Look
-admin-look-about = What spectators see. Hidden cards stay hidden.
+admin-look-about = The table as spectators see it. Hidden cards stay hidden.
 admin-close = Close
 admin-close-sure = This ends the game for everyone.
 admin-delete = Delete
@@ -176,6 +176,6 @@ health-tables-in-memory = Tables in memory
 health-people = Accounts
 health-tables = Tables
 health-playing = Games in progress
-health-waiting-notices = Notices waiting
+health-waiting-notices = Notifications waiting
 health-mail = E-mail
 health-push = Push

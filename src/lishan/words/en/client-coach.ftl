@@ -6,9 +6,13 @@ review-progress = { $of ->
    *[other] { $done } of { $of } turns judged
 }
 review-background = The review runs in the background. You can leave this page and come back.
+review-stop = Stop
+review-continue = Continue the review
+review-paused = The review is paused. What has been judged so far is kept.
 review-look = Look at it
 review-try = Try again from here
-review-table = To the table
+review-table = Back to the table
+review-puzzles = Puzzles from games like this one
 review-graph = Expected margin of { SEAT($seat) } over the game. Choose a turn to look at it.
 review-graph-ahead = { SEAT($seat) } is ahead
 review-graph-behind = { SEAT($seat) } is behind

@@ -110,9 +110,9 @@ rule-LS-70 = Easing cards make him weaker: Patient, Frugal, Silent, Unarmed, Mod
 ## The first game
 
 lesson-aim = Welcome to the Mausoleum
-lesson-aim-text = You build the Emperor's army. You score points when you build Warriors, after each round where the Inspectors look, and at the end for groups of one type. The most points after five rounds win.
+lesson-aim-text = You build the Emperor's army. You score points when you build Warriors, after each round where the Inspectors look, and at the end for groups of one type. The most points after five rounds win. This first game is shorter: it begins in round 3, with an army already begun.
 lesson-wheel = A worker on the wheel
-lesson-wheel-text = Choose one of the 12 segments. Your worker performs its three actions from the inside out. Point at a segment: the card below says what you would get. A tick means you can, a half circle means only after an earlier action.
+lesson-wheel-text = Choose one of the 12 segments. Your worker performs its three actions from the inside out. Point at a segment: its card says what you would get. A tick means you can, a half circle means only after an earlier action.
 lesson-inner = Three actions, one after another
 lesson-inner-text = Perform the action, or take 1 wet clay or 1 coin instead. Nothing is final yet: Undo works until you confirm the turn.
 lesson-build = Which Warrior?
@@ -121,8 +121,12 @@ lesson-space = Where?
 lesson-space-text = Touching Warriors of one type form a group, even with other players' Warriors: each one scores as many points as there are players in the group. The green row and column are inspected after this round.
 lesson-ability = The weapon
 lesson-ability-text = If the Warrior's weapon is active you may use it for its ability. It then becomes inactive. You need the same weapon to buy a Specialist.
+lesson-soak = Soak
+lesson-soak-text = Only wet clay builds. Soak makes all your dry clay wet again.
 lesson-middle = Masters
 lesson-middle-text = You buy a Master once: the first for 1 coin, each further one for 1 more. After that you can use its action whenever you come by, and it helps you between rounds.
+lesson-priority = Priority
+lesson-priority-text = You take wet clay now and go earlier in the next round.
 lesson-outer = Ready a weapon, or buy a Specialist
 lesson-outer-text = The outer ring readies weapons or sells Specialists. You can't take clay or a coin instead.
 lesson-specialist = Specialists

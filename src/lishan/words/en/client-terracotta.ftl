@@ -177,7 +177,6 @@ picture-choice = Two equal spaces beside Li Si’s Soldier: one in the Inspector
 
 ## Things
 
-none-left = none left
 organizer-label = { WORD($type) }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -189,7 +188,10 @@ specialist-label = { WORD($specialist) }: { $price ->
 tile-label = Round { $round }, { WORD($tile) }: Domination { $first }, Presence { $second }
 short-wet = wet
 short-dry = dry
-short-coins = coins
+short-coins = { $n ->
+    [one] coin
+   *[other] coins
+}
 short-horse = Horse
 short-footman = Footman
 short-archer = Archer
@@ -297,7 +299,6 @@ told-place = { SEAT($seat) } places { $worker ->
     [artisan] an Artisan
    *[other] a Craftsman
 } on segment { $segment }
-told-perform = { SEAT($seat) } performs { WORD($action) }
 told-perform-master = { SEAT($seat) } uses the { WORD($master) }
 told-buy-master = { $coins ->
     [0] { SEAT($seat) } takes the { WORD($master) } for free
@@ -341,3 +342,6 @@ opponent-courtier-about = Su buys Masters early.
 opponent-collector-about = Hua likes Specialists.
 opponent-treasurer-about = Ping likes coins.
 lessons-course-solo = Alone against Li Si
+
+# On the start page.
+box-hand = Solo: Li Si at your table

@@ -40,7 +40,7 @@ rule-XI-42 = When you enter, you pay each other player 1 coin for each of their 
 rule-XI-43 = The first player to enter the Prime Minister's building in a turn gets 1 coin and 1 point at once.
 rule-XI-44 = Workshop: pay 2, 3 or 5 clay for a raw warrior in section A, B or C. Place it on a free space and take the bonus of the space. Then you may put one of your two seals under it: only you may paint it.
 rule-XI-45 = Lab: paint a raw warrior that is not on another player's seal. Section A asks for the colour of its request and any other pigment, B for the colours of both its requests, C for two of the colour of its request. Your warrior takes its place; you score 1 point for each of your warriors in its group.
-rule-XI-46 = Armory: buy one of the equipment cards on display, and take the clay on it. Keep it face down in front of you.
+rule-XI-46 = Armory: forge one of the equipment cards on display, and take the clay on it. Keep it face down in front of you.
 rule-XI-47 = Palace: your supervisor moves one space forward, onto the top of the stack there, and you get the tile of that space. On space 5 you choose one of the remaining game-end tiles.
 rule-XI-49 = You use tiles on your own turn. Market and +1 Action: before the card, between card and builder, or at the end. Open/Free: on entering. Discount: when you pay. You can use a tile only if it has an effect.
 rule-XI-50 = Open/Free: enter a full pair and pay, or enter without paying. Market: one or two exchanges. Discount: 1 clay less for a warrior, 1 coin less for equipment, or paint with only one of the two pigments. +1 Action: the action of any building once more, without a builder and without paying the others.
@@ -55,7 +55,7 @@ rule-XI-70 = Hands, decks and choices that are not yet revealed are known only t
 ## Lessons
 
 lesson-aim = The First Emperor's army
-lesson-aim-text = Six turns of two rounds. Craft clay warriors, paint them, arm them, and rise in the Emperor's favour. Most points come at the end: for the most painted warriors in each of the three sections.
+lesson-aim-text = Six turns of two rounds. Craft clay warriors, paint them, arm them, and rise in the Emperor's favour. Most points come at the end: for the most painted warriors in each of the three sections. This first game is shorter: it begins in turn 4, with warriors already in the pit.
 lesson-favour = A better hand
 lesson-favour-text = Only now, before the first turn, you may exchange cards you don't like. Click a card to put it under your deck; confirm when you are done.
 lesson-pair = A pair of cards

@@ -1,4 +1,4 @@
-### The browser client in English: what no rule says but a page must.
+### The browser client in English: everything on the pages that is not part of the rules.
 
 ## The page
 
@@ -29,7 +29,7 @@ leads-now = leads
 vp = VP
 total = Total
 
-## What is asked: one sentence, always of the same build
+## Prompts: one sentence each, always built the same way
 
 prompt-loading = Loading the table…
 prompt-past = Viewing round { $round }
@@ -41,6 +41,7 @@ prompt-over = { SEAT($seat) } wins with { $points ->
 }
 prompt-paused = The game is paused
 prompt-complete = Confirm your turn
+prompt-lock = Lock your choice
 prompt-locked = You have chosen. Waiting for the others
 prompt-lots = Drawing…
 prompt-waiting = { $count ->
@@ -54,7 +55,7 @@ confirms-itself = { $seconds ->
     [one] Confirming automatically in 1 second.
    *[other] Confirming automatically in { $seconds } seconds.
 }
-not-your-decision = It is not your turn to decide.
+not-your-decision = It is not your turn.
 no-such-moves = No matching moves.
 last-turn = { $name }:
 play-since = Show what happened since my turn
@@ -71,7 +72,7 @@ refused-malformed = The server did not understand this request.
 refused-stale = The position has changed. Please look again.
 refused-illegal = That is not allowed now.
 refused-incomplete = You still have something to decide.
-refused-not-awaited = It is not your turn to decide.
+refused-not-awaited = It is not your turn.
 refused-not-yours = You are a spectator, or this is not your seat.
 refused-not-allowed = This table does not allow that.
 refused-not-now = That is not possible now.
@@ -139,7 +140,7 @@ not-explained = Couldn't load the explanation. Try again.
 log = What happened
 log-empty = Nothing has happened yet.
 older-lines = Earlier turns
-rules-say = The rules
+rules-say = Between turns
 scoring = Scoring
 scoring-step = Scoring { $at } of { $of }:
 scoring-back = Previous scoring
@@ -253,6 +254,7 @@ guest = Guest
 continue = Continue playing
 join-or-watch = Join or watch
 lobby-empty = No open tables right now. Create a public one.
+statistics-link = Statistics
 replay-about = Open a saved game and step through it, turn by turn.
 open-record = Open a saved game
 fan-project = Lishan is an unofficial fan project with its own art and wording. It is not affiliated with or endorsed by the publishers or designers of the two games, whose names belong to their owners. Free under the MIT License; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font License.
@@ -278,6 +280,7 @@ fault-no-seat = There is no such seat.
 fault-not-yours = Only players of this game can do this.
 fault-not-over = The record becomes available when the game is over.
 fault-no-review = This game has no review yet.
+fault-no-puzzle = There is no such puzzle.
 fault-no-record = This game has no record: it hasn't started, or it started from a set-up position.
 fault-has-account = You already have an account.
 fault-no-account = Sign in first.
@@ -293,6 +296,7 @@ fault-mail-failed = The e-mail could not be sent. Check the address, or try agai
 fault-no-session = This session has already ended.
 fault-administrators-only = Only administrators can do this.
 fault-no-person = There is no such person.
+fault-too-many-editions = Your account holds too many editions. Delete one first.
 fault-too-many-blocks = You have blocked too many people. Unblock someone first.
 fault-not-yourself = You can't suspend yourself.
 fault-no-login = A guest has no password.
@@ -325,7 +329,7 @@ to-start-page = Start page
 
 invited = You are invited
 sit-down = Sit down
-room = The table is set
+room = The table is ready
 room-about = The game begins when every seat is taken.
 room-full = Everyone is here.
 copy-link = Copy link
@@ -341,6 +345,8 @@ fact-edition = Edition
 edition-usual = standard
 edition-own = { $name } (custom values)
 box-title = With the box on the table
+box-table = At the table
+box-position = Position editor
 box-score = Score pad
 edition-open = Open a file…
 edition-edit = Enter the values of your own copy
@@ -383,7 +389,7 @@ room-closed = This game will not be played.
 sit-here = Sit here
 copy-invitation = Copy invitation
 invite-more = QR code and sharing
-invite-title = Invite somebody
+invite-title = Invite someone
 invite-about = Whoever opens this link gets the seat. It works once.
 invite-code = QR code of the invitation
 invite-link = Link of the invitation
@@ -421,7 +427,7 @@ muted = muted
 block-player = Block { $name }
 unblock-player = Unblock { $name }
 block-title = Block { $name }?
-block-about = You no longer read what this player writes, and the server never seats you at the same table again: no public table, no rematch, no invitation. This game goes on. They are not told.
+block-about = You won't see this player's messages any more, and the server will never seat you at the same table again: no public tables, rematches or invitations. This game continues. They won't be notified.
 block-yes = Block
 blocked = blocked
 chat-turn-off = Turn off the chat
@@ -429,7 +435,7 @@ chat-turn-on = Turn on the chat
 chat-is-off = The host has turned off the chat.
 allow-chat = Allow chat
 save-own-view = Save what I know
-saved-own-view = Saved. When you play on, hidden cards of the others are drawn anew.
+saved-own-view = Saved. When you continue, the other players' hidden cards are drawn again.
 report-player = Report { $name }
 report-about = What happened? Only the administrators of this server read it, with the chat of this table.
 report-send = Send to the administrators
@@ -643,6 +649,9 @@ about-xian-weight = demanding, with secret choices
 start-learn = Learn it in a few short lessons
 start-learn-on = Continue the lessons ({ $n } of { $of })
 start-learn-again = Lessons
+start-train = Train
+puzzles-title = Puzzles
+daily-title = Set-up of the day
 
 ## Opponents
 
@@ -688,4 +697,7 @@ static-update = A new version of Lishan is ready.
 static-update-take = Update now
 static-update-later = Later
 static-keeps-nothing = This browser stores nothing, so your games are lost when you close the page.
+static-full = This browser has no room left, so your moves can't be saved. Delete a game on the start page, then it continues.
 forget-table = Delete this game from this browser
+forget-table-about = It cannot be restored.
+forget-table-yes = Delete

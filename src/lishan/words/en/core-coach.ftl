@@ -1,6 +1,6 @@
 ### The coach in English: why a turn is good.
 
-## An idea and what may be expected of it. $turn is a whole turn in a few words.
+## An idea and its expected outcome. $turn is a whole turn in a few words.
 
 coach-ahead = { $points ->
     [0] level at the end
@@ -23,6 +23,8 @@ coach-even = About as good as “{ $turn }”
 
 coach-more = { $points } more { $where }
 coach-fewer = { $points } fewer { $where }
+coach-little-more = a little more { $where }
+coach-little-fewer = a little less { $where }
 coach-you = You can expect { $list }.
 coach-they = { SEAT($seat) } can expect { $list }.
 
@@ -59,4 +61,4 @@ review-next-idea = { $points ->
    *[other] { $points } points better than the next idea, “{ $turn }”
 }
 review-course = Expected margin
-review-engine = Judged by Lishan { $engine }. Points are what the strongest bot expects, by what the player could see.
+review-engine = Judged by Lishan { $engine }. Points are what the strongest bot expects, given what the player could see.

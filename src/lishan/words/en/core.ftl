@@ -4,17 +4,17 @@ seat = Player { $number }
 lots = chance
 nobody = nobody
 rival = the opponent
-seat-number = { $name } { $number }
+seat-number = { $name } ({ $number })
 # A reason, then what would help.
 two-sentences = { $first } { $second }
-# Things said one after another, without a verb of their own.
+# Phrases without a verb, one after the other.
 two-parts = { $first }, { $second }
 
-## For the check: what may stand behind any number in the same form; … is for further words.
+## For the check: words that may follow any number unchanged; … means more words.
 
 -after-any-number = clay …, wet clay, dry clay, more, more clay …, more wet clay …, yellow, red, green, blue, left, each, of …, on …, in …, for …, is …, inner, middle, outer, fewer
 
-## What a move would do, in pieces: cost, gain, points at once, and what the round or the game would bring.
+## The effects of a move, in pieces: cost, gain, points now, and points from the round or the game.
 ## Each is one short phrase; a list shows several of them side by side.
 
 preview-cost = pay { AMOUNTS($things) }
@@ -88,8 +88,9 @@ chat-said = { $name }: { $text }
 reason-only-watching = You are a spectator.
 reason-not-playing = No game is in progress.
 reason-moved-on = The position has changed.
+reason-newer-hint = You asked for a newer hint.
 reason-paused = The game is paused.
-reason-not-awaited-now = It is not your turn to decide.
+reason-not-awaited-now = It is not your turn.
 reason-locked = Your choice is locked.
 reason-not-locked = Your choice is not locked.
 reason-other-window = Your turn was changed in another window.
@@ -129,5 +130,8 @@ reason-nothing-said = Write a message first.
 reason-no-session = Take a seat or choose a name first.
 reason-no-such-level = There is no bot called { $level }.
 reason-no-help = Hints and what-if are off at this table until the game ends.
+reason-no-answer = No turn has been played at this table.
+reason-no-takeback = There are no take-backs in the set-up of the day.
+reason-no-stand-in = A bot can't play for you in the set-up of the day: it must be your own result.
 reason-bot-failed = The bot didn't answer.
 reason-not-over = The game is not over yet.

@@ -35,7 +35,7 @@ notice-rematch = { $named ->
    *[no] Rematch: { $game }.
 }
 mail-notices-subject = { $n ->
-    [one] { $n } of your games on Lishan
-   *[other] { $n } of your games on Lishan
+    [one] Lishan: { $n } notification
+   *[other] Lishan: { $n } notifications
 }
 mail-notices-foot = You chose to get this mail. Change that here: { $link }

@@ -1,6 +1,6 @@
 ### The coach in Terracotta Army: a turn in few words, and where points come from.
 
-## Parts of a turn, as a list of things. A kind that is not here goes without saying.
+## Parts of a turn, as a list of things. A kind of move that is not here is left out.
 
 brief-turn = { WORD($ring) } ring
 brief-place = segment { $segment }
@@ -34,9 +34,11 @@ why-inspections = from the Inspectors
 why-row = in row { $row }
 why-column = in column { $column }
 why-music = from Musicians
+why-musician = from the Musician on { $space }
 why-tiles = from Scoring tiles
 why-tile = from the Scoring tile “{ WORD($tile) }”
 why-footmen = from Footmen
+why-footman = around the Footman on { $space }
 why-groups = from groups
 why-group = { $type ->
     [officer] from the group of Officers
@@ -51,5 +53,6 @@ why-group-domination = { $type ->
    *[soldier] from dominating the group of Soldiers
 }
 why-archers = from Kneeling Archers
+why-archer = from the Kneeling Archer on { $space }
 why-leftovers = from the coins and clay left
 why-court = from court favour

@@ -51,7 +51,7 @@ asked-lot-master = { -li-si } reveals a Master card
 asked-lot-dice = { -li-si } rolls the Overseer dice
 asked-lot-card = { -li-si } reveals an Action card
 asked-lot-inspector = one of the two Inspectors is drawn
-asked-lot-warehouse = one of the largest Warehouses is drawn
+asked-lot-warehouse = one of the fullest Warehouses is drawn
 
 ## Moves
 

@@ -1,6 +1,6 @@
 ### The coach in Xi'an: a turn in few words, and where points come from.
 
-## Parts of a turn, as a list of things. A kind that is not here goes without saying.
+## Parts of a turn, as a list of things. A kind of move that is not here is left out.
 
 brief-under = { WORD($card) } under the deck
 brief-below = { WORD($card) } below
@@ -30,6 +30,7 @@ why-recruiting = from recruiting Helpers
 why-recruited = from recruiting the { WORD($helper) }
 why-crafting = from the Ceramist
 why-spaces = from spaces in the pit
+why-space-bonus = from space { $space }
 why-painting = from painting
 why-minister = from the Prime Minister
 why-entry = from paying for missing coins

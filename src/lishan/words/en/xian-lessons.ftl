@@ -27,9 +27,9 @@ learn-buildings-1-wrong-section = 2 clay is enough only in section A: the two ro
 learn-buildings-2 = The Prime Minister visits one building each turn: whoever enters it first gets 1 coin and 1 point. He is in the Palace, where your supervisor moves forward and gets a bonus tile. Go there.
 learn-buildings-2-right = 1 coin, 1 point, and a bonus tile.
 learn-buildings-2-wrong = The Prime Minister is in the Palace.
-learn-buildings-3 = Your opponent's builder is in the Workshop: entering costs you 2 coins, paid to them. The Armory is empty, and there you buy equipment. Go there and buy a card.
+learn-buildings-3 = Your opponent's builder is in the Workshop: entering costs you 2 coins, paid to them. The Armory is empty, and there you forge equipment. Go there and forge a card.
 learn-buildings-3-right = Your first equipment, and nothing paid to your opponent.
-learn-buildings-3-wrong = Go to the Armory and buy one of the cards on display.
+learn-buildings-3-wrong = Go to the Armory and forge one of the cards on display.
 learn-buildings-3-wrong-fee = There you would pay your opponent 2 coins.
 
 ## Painting
@@ -52,17 +52,17 @@ learn-painting-3-wrong-lead = You already lead in section A. B is the two rows i
 
 learn-equipment = Equipment and Helpers
 learn-equipment-idea = Equipment is made of wood or bronze. Different cards of one material are a set: 2, 5 or 10 points for one, two or three. Each card also belongs to a section: with one of your painted warriors there, it is worth 3 points more.
-learn-equipment-1 = You have a halberd, which is bronze. Buy a second card for this set in the Armory.
+learn-equipment-1 = You have a halberd, which is bronze. Forge a second card for this set in the Armory.
 learn-equipment-1-right = Two of the set: 5 points instead of 2.
-learn-equipment-1-wrong = Go to the Armory and buy a bronze card.
+learn-equipment-1-wrong = Go to the Armory and forge a bronze card.
 learn-equipment-1-wrong-wood = That card is wood: it would begin another set.
-learn-equipment-2 = You have painted a warrior in section C. Buy the card that belongs to C.
+learn-equipment-2 = You have painted a warrior in section C. Forge the card that belongs to C.
 learn-equipment-2-right = The sword belongs to C: 3 points more at the end.
 learn-equipment-2-wrong = Go to the Armory and look at the letters on the cards.
 learn-equipment-2-wrong-section = That card belongs to another section. You need the letter C.
-learn-equipment-3 = A green card is a Helper. Recruited, it stays with you: this one, the Officer, makes every equipment card 1 coin cheaper. Recruit it, then buy a card in the Armory.
+learn-equipment-3 = A green card is a Helper. Recruited, it stays with you: this one, the Officer, makes every equipment card 1 coin cheaper. Recruit it, then forge a card in the Armory.
 learn-equipment-3-right = The Officer has paid for itself already.
-learn-equipment-3-wrong = Now go to the Armory and buy a card.
+learn-equipment-3-wrong = Now go to the Armory and forge a card.
 learn-equipment-3-wrong-pigment = If you took the pigment, the Helper would be gone. Recruit it.
 
 ## A whole turn

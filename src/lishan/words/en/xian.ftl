@@ -388,7 +388,7 @@ event-mined = { SEAT($seat) } mines { COUNT($pigments) ->
 recruited = { SEAT($seat) } recruits the { WORD($helper) }
 event-passed = { SEAT($seat) } passes and takes 1 coin
 event-entered = { SEAT($seat) } enters the { WORD($building) }
-entry-paid = { SEAT($seat) } pays to enter the { WORD($building) } ({ BYSEAT($paid) }){ $missing ->
+entry-paid = { SEAT($seat) } pays to enter the { WORD($building) }: { BYSEAT($paid) }{ $missing ->
     [0] { "" }
     [one] ; 1 coin short
    *[other] ; { $missing } coins short

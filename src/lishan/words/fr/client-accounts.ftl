@@ -40,7 +40,7 @@ codes-left = { $n ->
 }
 make-codes = Créer de nouveaux codes
 email = E-mail
-email-about = Pour un mot de passe oublié et les notifications, rien d’autre. Laissez le champ vide pour la supprimer.
+email-about = Pour un mot de passe oublié et les notifications, rien d’autre. Laissez le champ vide pour supprimer l’adresse.
 email-sent = Un lien est en route vers cette adresse. Ouvrez-le dans ce navigateur.
 email-confirmed = Adresse confirmée.
 sessions = Appareils connectés
@@ -95,7 +95,7 @@ blocked-about = Le serveur ne vous réunit plus à une même table et vous ne li
 unblock = Débloquer
 no-blocked = Vous n’avez bloqué personne.
 notices = Notifications
-notices-about = Ce qu’on vous dit quand la page est fermée.
+notices-about = Choisissez ce dont vous serez averti quand la page est fermée.
 notices-turn = À vous de jouer
 notices-over = Partie terminée
 notices-invited = Invitations
@@ -145,7 +145,7 @@ admin-purge-sure = { $n ->
    *[other] { $n } tables seront supprimées avec leurs coups et leurs messages. C’est définitif.
 }
 admin-purged = { $n ->
-    [0] Il n’y a pas de telles tables.
+    [0] Aucune table trouvée.
     [one] { $n } table supprimée.
    *[other] { $n } tables supprimées.
 }

@@ -6,9 +6,13 @@ review-progress = { $of ->
    *[other] { $done } tours sur { $of } jugés
 }
 review-background = L’analyse se fait en arrière-plan. Vous pouvez quitter cette page et revenir.
+review-stop = Arrêter
+review-continue = Reprendre l’analyse
+review-paused = L’analyse est en pause. Ce qui est déjà jugé est conservé.
 review-look = Voir
 review-try = Rejouer d’ici
-review-table = À la table
+review-table = Retour à la table
+review-puzzles = Problèmes tirés de parties comme celle-ci
 review-graph = { SEAT($seat) } : écart attendu au fil de la partie. Choisissez un tour pour le voir.
 review-graph-ahead = { SEAT($seat) } devant
 review-graph-behind = { SEAT($seat) } derrière

@@ -7,9 +7,9 @@ printed-section-priority = Jetons Priorité
 printed-section-inspectors = Inspecteurs
 printed-section-scoring = Décompte
 printed-section-li-si = Li Si
-printed-wheel-inner = Anneau intérieur, place { $a }
-printed-wheel-middle = Anneau médian, place { $a }
-printed-wheel-outer = Anneau extérieur, segment { $a }
+printed-wheel-inner = Disque central, place { $a }
+printed-wheel-middle = Disque intermédiaire, place { $a }
+printed-wheel-outer = Disque extérieur, segment { $a }
 printed-organizer-vp = Points de la figurine n° { $a } d’un type
 printed-organizer-vp-title = Points dans l’ordre où les figurines d’un type sont prises
 printed-masters-token-costs = Prix du jeton Maître n° { $a }
@@ -21,31 +21,80 @@ printed-inspectors-row-start-title = L’Inspecteur de gauche part de la ligne
 printed-inspectors-column-start = Colonne de départ de l’Inspecteur du bas
 printed-inspectors-column-start-title = L’Inspecteur du bas part de la colonne
 printed-scoring-tile-values = Tuile Décompte de la manche { $a }, { $b ->
-    [1] domination
-   *[2] présence
+    [1] Domination
+   *[2] Présence
 }
-printed-scoring-tile-values-title = Tuiles Décompte par manche : domination, présence
+printed-scoring-tile-values-title = Tuiles Décompte par manche : Domination, Présence
 printed-scoring-inspector = Ligne inspectée, { $a ->
-    [1] domination
-   *[2] présence
+    [1] Domination
+   *[2] Présence
 }
-printed-scoring-inspector-title = Ligne inspectée : domination, présence
+printed-scoring-inspector-title = Ligne inspectée : Domination, Présence
 printed-scoring-footman = Serviteur, { $a ->
-    [1] domination
-   *[2] présence
+    [1] Domination
+   *[2] Présence
 }
-printed-scoring-footman-title = Serviteur : domination, présence
+printed-scoring-footman-title = Serviteur : Domination, Présence
 printed-scoring-group = Groupe, { $a ->
-    [1] domination
-   *[2] présence
+    [1] Domination
+   *[2] Présence
 }
-printed-scoring-group-title = Groupe : domination, présence
+printed-scoring-group-title = Groupe : Domination, Présence
 printed-scoring-archer = Points du Guerrier que regarde un Archer agenouillé
 printed-scoring-archer-title = Guerrier que regarde un Archer agenouillé
 printed-li-si-dice-faces = Dé du Surveillant, face { $a }
 printed-li-si-dice-faces-title = Faces des dés du Surveillant
 printed-li-si-chart = Tableau des priorités d’inspection
-printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, espaces séparés par des points-virgules (r et c : où les Inspecteurs se croisent)
+printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, cases séparées par des points-virgules (r et c : où les Inspecteurs se croisent)
 printed-li-si-action-cards-action = Carte Action { $a }, action
-printed-li-si-action-cards-turn = Carte Action { $a }, anneaux tournés
-box-hand = Solo : la main de Li Si
+printed-li-si-action-cards-turn = Carte Action { $a }, disques à tourner
+
+position-die = Dé { $n }
+position-overseer = Segment du Surveillant
+position-to-draw = Cartes Défi à tirer
+position-row-of-weapons = Armes de gauche à droite : { WORD($row) }
+position-action-cards = Cartes Action
+position-action-cards-about = Touchez une carte : face visible, défaussée, dans la pioche.
+position-card-active = face visible
+position-card-discard = défaussée
+position-card-deck = dans la pioche
+position-reshuffled = La pioche a été remélangée
+position-solo-cards = Cartes Défi et cartes d’aide
+
+# What is impossible in a position put together by hand.
+impossible-order-twice = L’ordre du tour ne nomme pas chaque joueur une fois.
+impossible-tile-twice = Une tuile Décompte est là deux fois.
+impossible-tile-missing = Il manque une tuile Décompte.
+impossible-tiles-early = Les tuiles Décompte ne sont pas celles tirées jusqu’ici.
+impossible-warehouse-clay = Il y a plus d’argile dans les Entrepôts que { $standing } Guerriers n’ont pu en laisser : { $clay }.
+impossible-too-many-figures = Il n’y a que 11 figurines d’un type : { WORD($type) }.
+impossible-too-many-specialists = Il n’y a pas autant de Spécialistes : { WORD($specialist) }.
+impossible-archer-off-grid = L’Archer agenouillé en { $space } regarde hors du plateau.
+impossible-no-rider = Le Cheval en { $space } n’a pas de cavalier.
+impossible-horse-not-free = Le Cheval en { $space } n’occupe pas deux cases libres.
+impossible-two-horses = Un Guerrier a deux Chevaux.
+impossible-taken-spaces = Deux statues sont sur une même case.
+impossible-two-statues = Deux statues sont en { $space }.
+impossible-craftsmen = Le joueur { $seat } a trop ou trop peu d’Apprentis : { $number }.
+impossible-artisans = Le joueur { $seat } a trop ou trop peu d’Artisans : { $number } (promus : { $upgraded }).
+impossible-weapons = Le joueur { $seat } a des armes ou des Maîtres qui n’existent pas.
+impossible-tokens = Les jetons Priorité détenus ne sont pas ceux qui ont été pris.
+impossible-no-tokens = Contre Li Si, il n’y a pas de jetons Priorité.
+impossible-workers = Les ouvriers sur la roue ne correspondent pas aux tours joués.
+impossible-turn-number = Le nombre d’ouvriers ne correspond pas à la manche.
+impossible-early = Quelque chose a été fait avant le premier tour.
+impossible-not-now = La décision en attente ne va pas à ce moment de la partie.
+impossible-below-another = Une décision ne peut pas suivre la précédente.
+impossible-no-worker = L’ouvrier dont on effectue les actions n’est pas sur la roue.
+impossible-not-this-action = La décision en attente ne va pas avec cette action.
+impossible-li-si-order = Li Si commence la manche.
+impossible-li-si-dry = L’argile de Li Si ne sèche jamais.
+impossible-li-si-rider = Li Si ne met jamais de Guerrier à cheval.
+impossible-li-si-master-cards = Les Maîtres de Li Si et les cartes restantes ne font pas les six.
+impossible-li-si-masters = Li Si a un mauvais nombre de Maîtres à la manche { $round } : { $number }.
+impossible-li-si-card-twice = Une carte Action est visible et dans la pioche.
+impossible-li-si-deck = La pioche a un mauvais nombre de cartes : { $number }.
+impossible-li-si-set-up = La mise en place de Li Si n’est pas finie.
+impossible-li-si-dice = Les dés doivent montrer le dernier lancer ; avant le premier il n’y en a pas.
+impossible-li-si-mover = Ce n’est pas le tour du joueur qui doit décider.
+impossible-li-si-active = Une carte Action est visible alors qu’aucune ne peut l’être.

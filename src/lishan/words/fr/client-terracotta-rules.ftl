@@ -110,7 +110,7 @@ rule-LS-70 = Les cartes d’aide l’adoucissent : Patient, Frugal, Silencieux
 ## La première partie
 
 lesson-aim = Bienvenue au Mausolée
-lesson-aim-text = Vous façonnez l’armée de l’Empereur. Les points viennent des Guerriers placés, après chaque manche là où regardent les Inspecteurs, et à la fin des groupes d’un même type. Le plus grand total après cinq manches gagne.
+lesson-aim-text = Vous façonnez l’armée de l’Empereur. Les points viennent des Guerriers placés, après chaque manche là où regardent les Inspecteurs, et à la fin des groupes d’un même type. Le plus grand total après cinq manches gagne. Cette première partie est plus courte : elle commence à la manche 3, avec une armée déjà commencée.
 lesson-wheel = Un Ouvrier sur la roue
 lesson-wheel-text = Choisissez l’un des 12 segments. Votre Ouvrier effectue ses trois actions de l’intérieur vers l’extérieur. Pointez un segment : la carte dit ce que vous auriez. Une coche : possible ; un demi-cercle : seulement après une action précédente.
 lesson-inner = Trois actions, l’une après l’autre
@@ -121,8 +121,12 @@ lesson-space = Où ?
 lesson-space-text = Des Guerriers d’un même type qui se touchent forment un groupe, aussi avec ceux des autres : chacun rapporte autant de points qu’il y a de joueurs dans le groupe. La ligne et la colonne vertes sont inspectées après cette manche.
 lesson-ability = L’arme
 lesson-ability-text = Si l’arme du Guerrier est active, vous pouvez l’utiliser pour sa capacité, une fois. La même arme sert à acheter un Spécialiste.
+lesson-soak = Humidifier
+lesson-soak-text = Seule l’argile humide se façonne. Humidifier rend humide toute votre argile sèche.
 lesson-middle = Les Maîtres
 lesson-middle-text = Un Maître s’achète une fois, le premier pour 1 pièce, chaque suivant pour 1 de plus. Ensuite son action est à vous à chaque passage, et il vous aide entre les manches.
+lesson-priority = La Priorité
+lesson-priority-text = Vous prenez de l’argile humide et passez plus tôt à la manche suivante.
 lesson-outer = Réactiver une arme ou engager un Spécialiste
 lesson-outer-text = Le disque extérieur réactive des armes ou vend des Spécialistes. Ici, ni argile ni pièce à la place.
 lesson-specialist = Les Spécialistes

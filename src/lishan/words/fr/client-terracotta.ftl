@@ -174,7 +174,6 @@ picture-choice = Deux cases égales à côté du Soldat de Li Si : l’une dans
 
 ## Choses
 
-none-left = épuisé
 organizer-label = { WORD($type) } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -186,7 +185,10 @@ specialist-label = { WORD($specialist) } : { $price ->
 tile-label = Manche { $round }, { WORD($tile) } : Domination { $first }, Présence { $second }
 short-wet = humide
 short-dry = sèche
-short-coins = pièces
+short-coins = { $n ->
+    [one] pièce
+   *[other] pièces
+}
 short-horse = Cheval
 short-footman = Serviteur
 short-archer = Archer
@@ -300,7 +302,6 @@ told-place = { SEAT($seat) } place { $worker ->
     [artisan] un Artisan
    *[other] un Apprenti
 } sur le segment { $segment }
-told-perform = { SEAT($seat) } effectue : { WORD($action) }
 told-perform-master = { SEAT($seat) } utilise { WORD($master, form: "the") }
 told-buy-master = { $coins ->
     [0] { SEAT($seat) } prend { WORD($master, form: "the") } gratuitement
@@ -344,3 +345,6 @@ opponent-courtier-about = Su achète tôt des Maîtres.
 opponent-collector-about = Hua aime les Spécialistes.
 opponent-treasurer-about = Ping aime les pièces.
 lessons-course-solo = Seul contre Li Si
+
+# On the start page.
+box-hand = Solo : Li Si à votre table

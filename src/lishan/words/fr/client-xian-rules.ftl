@@ -39,7 +39,7 @@ rule-XI-42 = En entrant, payez à chaque autre joueur 1 pièce par bâtisseur à
 rule-XI-43 = Qui entre avant les autres, dans une manche, au bâtiment du Premier ministre reçoit aussitôt 1 pièce et 1 point.
 rule-XI-44 = Atelier : payez 2, 3 ou 5 argiles pour un guerrier brut en section A, B ou C. Placez-le sur une case libre et prenez le bonus de la case. Puis vous pouvez mettre dessous l’un de vos deux sceaux : personne d’autre ne pourra le peindre.
 rule-XI-45 = Laboratoire : peignez un guerrier brut qui n’est pas sur le sceau d’un autre. La section A demande la couleur de sa Demande et un pigment au choix, B les couleurs de ses deux Demandes, C deux fois la couleur de sa Demande. Votre guerrier prend la place ; vous marquez 1 point par guerrier du groupe que vous formez ainsi.
-rule-XI-46 = Armurerie : achetez l’une des cartes Équipement de l’étal et prenez l’argile indiquée. La carte reste devant vous, face cachée.
+rule-XI-46 = Armurerie : forgez l’une des cartes Équipement de l’étal et prenez l’argile indiquée. La carte reste devant vous, face cachée.
 rule-XI-47 = Palais : votre superviseur avance d’une case, au sommet de la pile, et vous recevez la tuile de cette case. Sur la case 5, vous choisissez l’une des tuiles de fin qui restent.
 rule-XI-49 = Les tuiles s’utilisent quand vous jouez. Marché et +1 Action : avant la carte, entre carte et bâtisseur, ou à la fin. Ouvert/gratuit : en entrant. Rabais : en payant. Une tuile ne s’utilise que là où elle a un effet.
 rule-XI-50 = Ouvert/gratuit : entrer dans une paire complète en payant, ou entrer sans payer. Marché : un ou deux échanges. Rabais : 1 argile de moins pour un guerrier, 1 pièce de moins pour un équipement, ou peindre avec un seul des deux pigments. +1 Action : l’action de n’importe quel bâtiment encore une fois, sans bâtisseur et sans payer les autres.
@@ -54,7 +54,7 @@ rule-XI-70 = Les mains, les paquets et les choix non révélés ne sont connus q
 ## Leçons
 
 lesson-aim = L’armée du Premier Empereur
-lesson-aim-text = Six manches de deux tours. Façonnez des guerriers d’argile, peignez-les, armez-les, et montez dans la faveur de l’Empereur. La plupart des points viennent à la fin : pour le plus de guerriers peints dans chacune des trois sections.
+lesson-aim-text = Six manches de deux tours. Façonnez des guerriers d’argile, peignez-les, armez-les, et montez dans la faveur de l’Empereur. La plupart des points viennent à la fin : pour le plus de guerriers peints dans chacune des trois sections. Cette première partie est plus courte : elle commence à la manche 4, avec des guerriers déjà dans la fosse.
 lesson-favour = Une meilleure main
 lesson-favour-text = Maintenant seulement, avant la première manche, vous pouvez changer les cartes qui ne vous plaisent pas. Cliquez sur une carte pour la mettre sous votre paquet ; puis dites que c’est tout.
 lesson-pair = Une paire de cartes

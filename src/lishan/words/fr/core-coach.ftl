@@ -23,8 +23,10 @@ coach-even = À peu près aussi bon que « { $turn } »
 
 coach-more = { $points } de plus { $where }
 coach-fewer = { $points } de moins { $where }
-coach-you = Vous pouvez espérer { $list }.
-coach-they = { SEAT($seat) } peut espérer { $list }.
+coach-little-more = un peu plus { $where }
+coach-little-fewer = un peu moins { $where }
+coach-you = En moyenne, vous marquez { $list }.
+coach-they = En moyenne, { SEAT($seat) } marque { $list }.
 
 ## L’analyse d’une partie.
 

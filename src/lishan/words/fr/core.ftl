@@ -38,13 +38,13 @@ table-stood-up = { $named ->
    *[no] { SEAT($seat) } se lève.
 }
 table-moved = { SEAT($seat) } change de place.
-table-arranged = L'hôte a changé l’ordre des places.
+table-arranged = L’hôte a changé l’ordre des places.
 table-ready = { SEAT($seat) } peut commencer.
 table-not-ready = { SEAT($seat) } demande encore un moment.
 table-host = { $why ->
-    [left] L'hôte est parti. L'hôte est désormais { SEAT($seat) }.
-    [away] L'hôte est absent. L'hôte est désormais { SEAT($seat) }.
-   *[handed] L'hôte est désormais { SEAT($seat) }.
+    [left] L’hôte est parti. L’hôte est désormais { SEAT($seat) }.
+    [away] L’hôte est absent. L’hôte est désormais { SEAT($seat) }.
+   *[handed] L’hôte est désormais { SEAT($seat) }.
 }
 table-rematch = { SEAT($seat) } propose une revanche.
 table-device-added = { SEAT($seat) } joue désormais aussi sur un autre appareil.
@@ -53,7 +53,7 @@ table-locked = { SEAT($seat) } a choisi.
 table-unlocked = { SEAT($seat) } choisit à nouveau.
 table-stood-in = { $why ->
     [time] { SEAT($seat) } n’a plus de temps : un bot prend le relais.
-    [not-ready] { SEAT($seat) } n’était pas au rendez-vous : un robot joue en attendant.
+    [not-ready] { SEAT($seat) } n’était pas au rendez-vous : un bot joue en attendant.
     [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
    *[asked] Un bot remplace { SEAT($seat) }.
 }
@@ -87,8 +87,9 @@ chat-said = { $name } : { $text }
 reason-only-watching = Vous ne faites que regarder.
 reason-not-playing = Aucune partie en cours ici.
 reason-moved-on = La partie a continué entre-temps.
+reason-newer-hint = Vous avez demandé un autre conseil.
 reason-paused = La partie est en pause.
-reason-not-awaited-now = Ce n’est pas à vous de décider.
+reason-not-awaited-now = Ce n’est pas à vous de jouer.
 reason-locked = Votre choix est validé.
 reason-not-locked = Votre choix n’est pas validé.
 reason-other-window = Votre tour a été changé dans une autre fenêtre.
@@ -102,15 +103,15 @@ reason-not-invited = Vous n’êtes pas invité à cette table.
 reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
-reason-banned = L'hôte vous a exclu de cette table.
+reason-banned = L’hôte vous a exclu de cette table.
 reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 reason-chat-off = L’hôte a désactivé la discussion à cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.
 reason-no-such-seat = Cette place n’existe pas.
-reason-own-seat = C'est votre propre place.
+reason-own-seat = C’est votre propre place.
 reason-nobody-there = Personne d’autre n’est assis là.
-reason-host-here = L'hôte est là, ou vient à peine de partir.
+reason-host-here = L’hôte est là, ou vient à peine de partir.
 reason-not-now = Ce n’est pas possible maintenant.
 reason-not-unfinished = Ce n’est pas une partie enregistrée à continuer.
 reason-not-your-seat = Ce n’est pas votre place.
@@ -125,8 +126,11 @@ reason-no-such-position = Cette position n’existe pas dans cette partie.
 reason-no-turn-of-yours = Vous n’avez encore terminé aucun tour : il n’y a rien à reprendre.
 reason-not-paused = La partie n’est pas en pause.
 reason-nothing-said = Il n’y a rien à dire.
-reason-no-session = Prenez d’abord une place ou un nom.
+reason-no-session = Prenez d’abord une place ou donnez un nom.
 reason-no-such-level = Il n’y a pas de bot { $level }.
-reason-no-help = À cette table, ni conseils ni essais pendant la partie.
+reason-no-help = À cette table, ni conseils ni analyse pendant la partie.
+reason-no-answer = Aucun tour n’a été joué à cette table.
+reason-no-takeback = Pas de reprise de coups dans la mise en place du jour.
+reason-no-stand-in = Aucun bot ne joue à votre place dans la mise en place du jour : le résultat n’est qu’à vous.
 reason-bot-failed = Le bot n’a pas répondu.
 reason-not-over = La partie n’est pas finie.

@@ -35,7 +35,7 @@ notice-rematch = { $named ->
    *[no] Revanche : { $game }.
 }
 mail-notices-subject = { $n ->
-    [one] { $n } partie vous attend sur Lishan
-   *[other] { $n } parties vous attendent sur Lishan
+    [one] Lishan : { $n } notification
+   *[other] Lishan : { $n } notifications
 }
 mail-notices-foot = Vous avez choisi de recevoir cet e-mail. Pour changer d’avis : { $link }

@@ -1,6 +1,6 @@
 ### L’entraîneur dans Terracotta Army : un tour en peu de mots, et d’où viennent les points.
 
-## Les parties d’un tour, comme une liste. Ce qui n’est pas ici va sans dire.
+## Les parties d’un tour, comme une liste. Ce qui n’est pas ici est omis.
 
 brief-turn = disque { WORD($ring) }
 brief-place = segment { $segment }
@@ -34,9 +34,11 @@ why-inspections = avec les Inspecteurs
 why-row = sur la ligne { $row }
 why-column = sur la colonne { $column }
 why-music = avec les Musiciens
+why-musician = avec le Musicien en { $space }
 why-tiles = avec les tuiles Décompte
 why-tile = avec la tuile Décompte « { WORD($tile) } »
 why-footmen = avec les Serviteurs
+why-footman = autour du Serviteur en { $space }
 why-groups = avec les groupes
 why-group = { $type ->
     [officer] avec le groupe d’Officiers
@@ -51,5 +53,6 @@ why-group-domination = { $type ->
    *[soldier] en dominant le groupe de Soldats
 }
 why-archers = avec les Archers agenouillés
+why-archer = avec l’Archer agenouillé en { $space }
 why-leftovers = avec les pièces et l’argile restantes
 why-court = à la cour

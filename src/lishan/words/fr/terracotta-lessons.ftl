@@ -105,7 +105,7 @@ learn-masters-4-wrong-facing = Il doit regarder la case de votre Garde.
 ## Une dernière manche
 
 learn-last-round = La dernière manche
-learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point pour deux pièces ou argiles. Ce qui n’aide que plus tard ne vaut plus rien.
+learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point par tranche de deux pièces ou argiles. Ce qui n’aide que plus tard ne vaut plus rien.
 learn-last-round-1 = Il reste trois Ouvriers, et vous avez 1 argile humide. Prenez 4 argiles sur le segment 6. Son action intermédiaire est Priorité : vous aiderait-elle encore ?
 learn-last-round-1-right = 1 argile ou pièce vaut au moins un demi-point. Priorité n’aurait rien valu.
 learn-last-round-1-wrong = Prenez les 4 argiles du segment 6, et quelque chose d’utile pour l’action intermédiaire.
@@ -127,7 +127,7 @@ learn-li-si-idea = Li Si joue avec des dés et des cartes. Son Surveillant avanc
 learn-li-si-1 = Priorité veut dire autre chose ici : 2 points et une pièce ou une argile, quand vous voulez. Placez un Ouvrier sur le segment 1 ou 7 et effectuez-la.
 learn-li-si-1-right = 2 points pour une action.
 learn-li-si-1-wrong = Priorité est sur le disque intermédiaire des segments 1 et 7.
-learn-li-si-1-wrong-nothing = Rien ne vaut rien : prenez une argile ou une pièce.
+learn-li-si-1-wrong-nothing = Ne rien prendre ne rapporte rien : prenez une argile ou une pièce.
 learn-li-si-2 = Le Surveillant est sur le segment 12 et avancera de 1 à 6 segments. Le segment 5 a 6 argiles : prenez-les avant lui, et confirmez. Puis regardez son tour.
 learn-li-si-2-right = Il a joué. Là où est votre Ouvrier, il ne peut venir qu’avec un Artisan.
 learn-li-si-2-wrong = L’argile est sur le segment 5, là où montre la flèche.

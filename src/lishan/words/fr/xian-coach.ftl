@@ -1,6 +1,6 @@
 ### L’entraîneur dans Xi’an : un tour en peu de mots, et d’où viennent les points.
 
-## Les parties d’un tour, comme une liste. Ce qui n’est pas ici va sans dire.
+## Les parties d’un tour, comme une liste. Ce qui n’est pas ici est omis.
 
 brief-under = { WORD($card) } sous le paquet
 brief-below = { WORD($card) } dessous
@@ -30,6 +30,7 @@ why-recruiting = en recrutant des Assistants
 why-recruited = en recrutant { WORD($helper, form: "the") }
 why-crafting = avec le Céramiste
 why-spaces = avec les cases de la fosse
+why-space-bonus = avec la case { $space }
 why-painting = en peignant
 why-minister = avec le Premier ministre
 why-entry = pour des pièces manquantes

@@ -27,9 +27,9 @@ learn-buildings-1-wrong-section = 2 argiles ne suffisent qu’en section A : l
 learn-buildings-2 = Le Premier ministre visite un bâtiment par manche : qui y entre en premier reçoit 1 pièce et 1 point. Il est au Palais, où votre superviseur avance et reçoit une tuile bonus. Allez-y.
 learn-buildings-2-right = 1 pièce, 1 point et une tuile bonus.
 learn-buildings-2-wrong = Le Premier ministre est au Palais.
-learn-buildings-3 = Le bâtisseur de votre adversaire est à l’Atelier : y entrer vous coûte 2 pièces, versées à lui. L’Armurerie est vide, et on y achète de l’équipement. Allez-y et achetez une carte.
+learn-buildings-3 = Le bâtisseur de votre adversaire est à l’Atelier : y entrer vous coûte 2 pièces, versées à lui. L’Armurerie est vide, et on y forge de l’équipement. Allez-y et forgez une carte.
 learn-buildings-3-right = Votre premier équipement, sans rien payer à personne.
-learn-buildings-3-wrong = Allez à l’Armurerie et achetez l’une des cartes de l’étal.
+learn-buildings-3-wrong = Allez à l’Armurerie et forgez l’une des cartes de l’étal.
 learn-buildings-3-wrong-fee = Là, vous paieriez 2 pièces à votre adversaire.
 
 ## Peindre
@@ -52,24 +52,24 @@ learn-painting-3-wrong-lead = Vous menez déjà en section A. B, ce sont les deu
 
 learn-equipment = Équipement et Assistants
 learn-equipment-idea = L’équipement est en bois ou en bronze. Des cartes différentes d’une même matière font une série : 2, 5 ou 10 points pour une, deux ou trois. Et chaque carte va à une section : avec un guerrier peint à vous dans celle-ci, elle vaut 3 points de plus.
-learn-equipment-1 = Vous avez une hallebarde, en bronze. Achetez à l’Armurerie une deuxième carte de cette série.
+learn-equipment-1 = Vous avez une hallebarde, en bronze. Forgez à l’Armurerie une deuxième carte de cette série.
 learn-equipment-1-right = Deux de la série : 5 points au lieu de 2.
-learn-equipment-1-wrong = Allez à l’Armurerie et achetez une carte en bronze.
+learn-equipment-1-wrong = Allez à l’Armurerie et forgez une carte en bronze.
 learn-equipment-1-wrong-wood = Cette carte est en bois : elle commencerait une autre série.
-learn-equipment-2 = Vous avez peint un guerrier en section C. Achetez la carte qui va à C.
+learn-equipment-2 = Vous avez peint un guerrier en section C. Forgez la carte qui va à C.
 learn-equipment-2-right = L’épée va à C : 3 points de plus à la fin.
 learn-equipment-2-wrong = Allez à l’Armurerie et regardez les lettres des cartes.
 learn-equipment-2-wrong-section = Cette carte va à une autre section. Il vous faut la lettre C.
-learn-equipment-3 = Une carte verte est un Assistant. Recruté, il reste avec vous : celui-ci, l’Officier, rend chaque équipement moins cher de 1 pièce. Recrutez-le, puis achetez une carte à l’Armurerie.
+learn-equipment-3 = Une carte verte est un Assistant. Recruté, il reste avec vous : celui-ci, l’Officier, rend chaque équipement moins cher de 1 pièce. Recrutez-le, puis forgez une carte à l’Armurerie.
 learn-equipment-3-right = L’Officier s’est déjà payé lui-même.
-learn-equipment-3-wrong = Allez maintenant à l’Armurerie et achetez une carte.
+learn-equipment-3-wrong = Allez maintenant à l’Armurerie et forgez une carte.
 learn-equipment-3-wrong-pigment = Pris comme pigment, l’Assistant serait perdu. Recrutez-le.
 
 ## Une manche entière
 
 learn-turn = Une manche entière
 learn-turn-idea = Une manche a deux tours : deux de vos quatre cartes pour le premier, les autres pour le second. Prévoyez les deux : d’abord de l’argile pour un guerrier brut, puis des pigments pour le peindre.
-learn-turn-1 = Deux adversaires choisissent aussi. Pour ce tour, utilisez l’Artisan qui apporte le plus d’argile et mettez le Percepteur dessous : il vous restera un Artisan et le Mineur pour le second tour. Puis verrouillez votre choix.
+learn-turn-1 = Deux adversaires choisissent aussi. Pour ce tour, utilisez l’Artisan qui apporte le plus d’argile et mettez le Percepteur dessous : il vous restera un Artisan et le Mineur pour le second tour. Puis validez votre choix.
 learn-turn-1-right = Toutes les paires sont révélées. Un adversaire a une initiative plus haute et a déjà joué.
 learn-turn-1-wrong = L’Artisan 4 dessus, le Percepteur dessous.
 learn-turn-1-wrong-more = L’Artisan 4 apporte 2 argiles : il doit être dessus.
@@ -79,7 +79,7 @@ learn-turn-2 = Prenez l’argile, puis façonnez à l’Atelier un guerrier brut
 learn-turn-2-right = C’est façonné. Les autres ont fini le premier tour eux aussi.
 learn-turn-2-wrong = Allez à l’Atelier et façonnez un guerrier brut.
 learn-turn-2-wrong-pigment = C’est l’argile qu’il vous faut maintenant.
-learn-turn-3 = Le second tour : vos deux dernières cartes. Laquelle servira, si vous voulez peindre maintenant ? Mettez-la dessus et verrouillez.
+learn-turn-3 = Le second tour : vos deux dernières cartes. Laquelle servira, si vous voulez peindre maintenant ? Mettez-la dessus et validez.
 learn-turn-3-right = Ce sera le Mineur.
 learn-turn-3-wrong = L’argile ne peint pas. Le Mineur apporte des pigments.
 learn-turn-4 = Prenez les pigments du Mineur et peignez un guerrier au Laboratoire. Confirmez, et la manche est finie.

@@ -7,9 +7,13 @@ review-progress = { $of ->
    *[many] Оценено ходов: { $done } из { $of }
 }
 review-background = Разбор идёт в фоне. Можно уйти с этой страницы и вернуться.
+review-stop = Остановить
+review-continue = Продолжить разбор
+review-paused = Разбор приостановлен. Всё, что уже оценено, сохранено.
 review-look = Посмотреть
 review-try = Сыграть отсюда
 review-table = К столу
+review-puzzles = Задачи из таких партий
 review-graph = Ожидаемый перевес за партию: { SEAT($seat) }. Выберите ход, чтобы его посмотреть.
 review-graph-ahead = { SEAT($seat) } впереди
 review-graph-behind = { SEAT($seat) } позади

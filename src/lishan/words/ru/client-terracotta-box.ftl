@@ -2,29 +2,29 @@
 
 printed-section-wheel = Колесо
 printed-section-organizer = Органайзер
-printed-section-masters = Мастера
+printed-section-masters = Советники
 printed-section-priority = Жетоны приоритета
 printed-section-inspectors = Инспекторы
 printed-section-scoring = Подсчёт очков
 printed-section-li-si = Ли Сы
-printed-wheel-inner = Внутреннее кольцо, место { $a }
-printed-wheel-middle = Среднее кольцо, место { $a }
-printed-wheel-outer = Внешнее кольцо, сегмент { $a }
-printed-organizer-vp = Очки за фигуру № { $a } одного вида
-printed-organizer-vp-title = Очки в том порядке, в котором берут фигуры одного вида
-printed-masters-token-costs = Цена жетона мастера № { $a }
-printed-masters-token-costs-title = Цены жетонов мастеров в монетах
-printed-priority-wet-clay = Влажная глина на жетоне приоритета { $a }
-printed-priority-wet-clay-title = Влажная глина на жетонах 1, 2 и 3
+printed-wheel-inner = Внутренний диск, место { $a }
+printed-wheel-middle = Средний диск, место { $a }
+printed-wheel-outer = Внешний диск, сегмент { $a }
+printed-organizer-vp = Очки за фигуру № { $a } одного типа
+printed-organizer-vp-title = Очки в том порядке, в котором берут фигуры одного типа
+printed-masters-token-costs = Цена жетона советника № { $a }
+printed-masters-token-costs-title = Цены жетонов советников в монетах
+printed-priority-wet-clay = Мокрая глина на жетоне приоритета { $a }
+printed-priority-wet-clay-title = Мокрая глина на жетонах 1, 2 и 3
 printed-inspectors-row-start = Ряд, с которого начинает левый инспектор
 printed-inspectors-row-start-title = Левый инспектор начинает с ряда
 printed-inspectors-column-start = Столбец, с которого начинает нижний инспектор
 printed-inspectors-column-start-title = Нижний инспектор начинает со столбца
-printed-scoring-tile-values = Плитка подсчёта раунда { $a }, { $b ->
+printed-scoring-tile-values = Тайл подсчёта раунда { $a }, { $b ->
     [1] Доминирование
    *[2] Присутствие
 }
-printed-scoring-tile-values-title = Плитки подсчёта по раундам: Доминирование, Присутствие
+printed-scoring-tile-values-title = Тайлы подсчёта по раундам: Доминирование, Присутствие
 printed-scoring-inspector = Проверяемая линия, { $a ->
     [1] Доминирование
    *[2] Присутствие
@@ -47,5 +47,54 @@ printed-li-si-dice-faces-title = Грани кубиков надсмотрщи�
 printed-li-si-chart = Таблица приоритетов инспекции
 printed-li-si-chart-title = Таблица приоритетов инспекции: по одному в строке, клетки через точку с запятой (r и c — где пересекаются инспекторы)
 printed-li-si-action-cards-action = Карта действия { $a }, действие
-printed-li-si-action-cards-turn = Карта действия { $a }, какие кольца поворачивать
-box-hand = Одиночная игра: рука Ли Сы
+printed-li-si-action-cards-turn = Карта действия { $a }, какие диски поворачивать
+
+position-die = Кубик { $n }
+position-overseer = Сегмент надсмотрщика
+position-to-draw = Осталось вытянуть карт вызова
+position-row-of-weapons = Оружие слева направо: { WORD($row) }
+position-action-cards = Карты действий
+position-action-cards-about = Нажмите на карту: открыта, сброшена, в колоде.
+position-card-active = открыта
+position-card-discard = сброшена
+position-card-deck = в колоде
+position-reshuffled = Колода перетасована заново
+position-solo-cards = Карты вызова и облегчения
+
+# What is impossible in a position put together by hand.
+impossible-order-twice = В порядке хода не каждый игрок назван один раз.
+impossible-tile-twice = Один тайл подсчёта лежит дважды.
+impossible-tile-missing = Не хватает тайла подсчёта.
+impossible-tiles-early = Тайлы подсчёта не те, что уже вытянуты.
+impossible-warehouse-clay = На складах больше глины ({ $clay }), чем могли оставить воины на поле ({ $standing }).
+impossible-too-many-figures = Фигур одного вида всего 11: { WORD($type) }.
+impossible-too-many-specialists = Столько специалистов не бывает: { WORD($specialist) }.
+impossible-archer-off-grid = Лучник на { $space } смотрит за край поля.
+impossible-no-rider = У коня на { $space } нет всадника.
+impossible-horse-not-free = Конь на { $space } стоит не на двух свободных клетках.
+impossible-two-horses = У воина два коня.
+impossible-taken-spaces = Две статуи на одной клетке.
+impossible-two-statues = Две статуи на { $space }.
+impossible-craftsmen = У игрока { $seat } неверное число ремесленников: { $number }.
+impossible-artisans = У игрока { $seat } мастеров { $number }, а улучшений { $upgraded }.
+impossible-weapons = У игрока { $seat } несуществующее оружие или советники.
+impossible-tokens = Жетоны приоритета не те, что были взяты.
+impossible-no-tokens = Против Ли Сы жетонов приоритета нет.
+impossible-workers = Рабочие на колесе не соответствуют сыгранным ходам.
+impossible-turn-number = Число рабочих не подходит к раунду.
+impossible-early = Что-то сделано до первого хода.
+impossible-not-now = Это решение не подходит к этому моменту игры.
+impossible-below-another = Решение не может следовать за предыдущим.
+impossible-no-worker = Рабочего, чьи действия выполняются, нет на колесе.
+impossible-not-this-action = Это решение не относится к этому действию.
+impossible-li-si-order = Ли Сы начинает раунд.
+impossible-li-si-dry = Глина у Ли Сы никогда не сохнет.
+impossible-li-si-rider = Ли Сы не сажает воинов на коня.
+impossible-li-si-master-cards = Советники Ли Сы и оставшиеся карты — не все шесть.
+impossible-li-si-masters = В раунде { $round } у Ли Сы не может быть советников: { $number }.
+impossible-li-si-card-twice = Карта действия и открыта, и в колоде.
+impossible-li-si-deck = В колоде сейчас не может быть карт: { $number }.
+impossible-li-si-set-up = Подготовка Ли Сы не закончена.
+impossible-li-si-dice = Кубики показывают последний бросок; до первого его нет.
+impossible-li-si-mover = Сейчас не ход того, кто решает.
+impossible-li-si-active = Карта действия открыта, хотя не может быть.

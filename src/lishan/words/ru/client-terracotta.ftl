@@ -163,7 +163,7 @@ nobody-leads = без Доминирования
 leads = Доминирование: { $name }
 tally = { $what }: { BYSEAT($counts) }; { $lead }
 overlays = Что показать на поле
-overlay-none = Без подсветки
+overlay-none = Поле
 overlay-groups = Группы
 overlay-lines = Линии
 overlay-quarters = Четверти
@@ -175,12 +175,11 @@ overlay-footmen = Лакеи
 picture-turn = Один сегмент: действия выполняют от центра наружу
 picture-round = Один инспектор смотрит вдоль ряда, другой вдоль столбца
 picture-group = Три Солдата двух игроков и Лучник образуют группу; Стражник стоит один
-picture-solo = На меньшем кубике 2: Надсмотрщик проходит два сегмента по часовой стрелке и выполняет там все три действия
-picture-choice = Два равных поля рядом с Солдатом Ли Сы: одно в столбце Инспектора, другое вне его
+picture-solo = На меньшем кубике 2: надсмотрщик проходит два сегмента по часовой стрелке и выполняет там все три действия
+picture-choice = Две равные клетки рядом с Солдатом Ли Сы: одна в столбце инспектора, другая вне его
 
 ## Вещи
 
-none-left = кончились
 organizer-label = { WORD($type) }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -194,7 +193,12 @@ specialist-label = { WORD($specialist) }: { $price ->
 tile-label = Раунд { $round }, { WORD($tile) }: Доминирование { $first }, Присутствие { $second }
 short-wet = мокрая
 short-dry = сухая
-short-coins = монеты
+short-coins = { $n ->
+    [one] монета
+    [few] монеты
+    [many] монет
+   *[other] монеты
+}
 short-horse = Лошадь
 short-footman = Лакей
 short-archer = Лучник
@@ -314,7 +318,6 @@ told-place = { SEAT($seat) } ставит { $worker ->
     [artisan] Мастера
    *[other] Ремесленника
 } на сегмент { $segment }
-told-perform = { SEAT($seat) } выполняет: { WORD($action) }
 told-perform-master = { SEAT($seat) } применяет { WORD($master, form: "acc") }
 told-buy-master = { $coins ->
     [0] { SEAT($seat) } берёт { WORD($master, form: "acc") } бесплатно
@@ -361,3 +364,6 @@ opponent-courtier-about = Су рано покупает советников.
 opponent-collector-about = Хуа любит специалистов.
 opponent-treasurer-about = Пин любит монеты.
 lessons-course-solo = В одиночку против Ли Сы
+
+# On the start page.
+box-hand = Одиночная игра: Ли Сы за вашим столом

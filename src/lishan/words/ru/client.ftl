@@ -41,7 +41,8 @@ prompt-over = { $points ->
    *[many] { SEAT($seat) } побеждает: { $points } очков
 }
 prompt-paused = Игра приостановлена
-prompt-complete = Ваш ход завершён: подтвердите
+prompt-complete = Подтвердите ход
+prompt-lock = Закрепите выбор
 prompt-locked = Вы выбрали; остальные ещё выбирают
 prompt-lots = Решает жребий
 prompt-waiting = { $count ->
@@ -49,7 +50,7 @@ prompt-waiting = { $count ->
     [few] Думают { LIST($names) }
    *[many] Думают { LIST($names) }
 }
-choose-on-board = Выберите на поле — возможное выделено.
+choose-on-board = Выберите одну из выделенных клеток.
 or-else = Выберите выделенное или:
 complete-hint = Проверьте ход: до подтверждения всё можно отменить.
 confirms-itself = { $seconds ->
@@ -140,7 +141,7 @@ not-explained = Сервер этого не объяснил; попробуй�
 log = Что произошло
 log-empty = Пока ничего не произошло.
 older-lines = Более ранние ходы
-rules-say = Правила
+rules-say = Между ходами
 scoring = Подсчёт
 scoring-step = Подсчёт { $at } из { $of }:
 scoring-back = Предыдущий подсчёт
@@ -263,6 +264,7 @@ guest = Гость
 continue = Продолжить игру
 join-or-watch = Сесть или смотреть
 lobby-empty = Открытых столов сейчас нет. Создайте свой, куда может сесть любой.
+statistics-link = Статистика
 replay-about = Откройте сохранённую партию и пройдите её ход за ходом.
 open-record = Открыть партию
 fan-project = Lishan — неофициальный любительский проект с собственными рисунками и текстами, не связанный с издателями и авторами обеих игр; названия принадлежат их владельцам. Свободно по MIT License; шрифты Brygada 1918 и Source Sans 3 — по SIL Open Font License.
@@ -289,6 +291,7 @@ fault-no-seat = Такого места нет.
 fault-not-yours = Это могут сделать только те, кто играл.
 fault-not-over = Запись будет доступна, когда игра закончится.
 fault-no-review = Разбора этой партии ещё нет.
+fault-no-puzzle = Такой задачи нет.
 fault-no-record = Записи нет: игра не началась или началась с середины.
 fault-has-account = У вас уже есть аккаунт.
 fault-no-account = Сначала войдите.
@@ -302,8 +305,9 @@ fault-bad-email = Это не адрес электронной почты.
 fault-no-mail = Этот сервер не отправляет почту.
 fault-mail-failed = Письмо не отправлено. Проверьте адрес или попробуйте позже.
 fault-no-session = Этот сеанс уже завершён.
-fault-administrators-only = Это могут только администраторы.
+fault-administrators-only = Это могут делать только администраторы.
 fault-no-person = Такого человека нет.
+fault-too-many-editions = В вашей учётной записи слишком много изданий. Сначала удалите одно.
 fault-too-many-blocks = Вы заблокировали слишком много людей. Сначала разблокируйте кого-нибудь.
 fault-not-yourself = Нельзя заблокировать самого себя.
 fault-no-login = У гостя нет пароля.
@@ -326,7 +330,7 @@ fault-foreign-origin = Это могут делать только страни�
 fault-internal = На сервере что-то пошло не так.
 fault-unavailable = Сервер не может добраться до данных; попробуйте чуть позже.
 fault-conflict = Кто-то успел раньше.
-fault-broken = Запись этой партии не сходится с ходами. Сообщите хозяину стола.
+fault-broken = Данные этой партии не сходятся. Сообщите администратору сервера.
 fault-other-rules = Эта партия сыграна по другой версии правил: { $message }
 fault-not-possible = Это невозможно: { $message }
 fault-no-words = Язык не найден.
@@ -347,12 +351,14 @@ cookies-blocked = Браузер блокирует cookie, и сервер не
 watch-link = Ссылка для зрителей
 start-with-bots = Начать; за отсутствующих играют боты
 game-terracotta = Terracotta Army
-game-xian = Xi'an
+game-xian = Xi’an
 fact-game = Игра
 fact-edition = Издание
 edition-usual = обычное
 edition-own = { $name } (свои значения)
 box-title = С коробкой на столе
+box-table = За столом
+box-position = Редактор позиций
 box-score = Лист подсчёта
 edition-open = Открыть файл…
 edition-edit = Ввести значения своей коробки
@@ -459,7 +465,7 @@ notes = Мои заметки
 notes-about = Их видите только вы. Они остаются на этом устройстве.
 other-device = Играть на другом устройстве
 device-link-copied = Ссылка скопирована. Откройте её на другом устройстве в течение 15 минут; она действует один раз.
-session-ended = Вы вышли из учётной записи. Обновите страницу, чтобы войти снова.
+session-ended = Вы вышли из аккаунта. Обновите страницу, чтобы войти снова.
 rematch-asked = { SEAT($seat) } предлагает реванш.
 rematch-waiting = Вас ждёт новый стол.
 rematch-join = Сыграть реванш
@@ -477,7 +483,7 @@ order-of-play = Порядок хода
 watchers = Зрители
 your-turn-news = Ваш ход.
 link-lost = Связь потеряна. Восстанавливаем…
-link-ended = Этот стол вам больше не доступен.
+link-ended = У вас больше нет доступа к этому столу.
 what-if-banner = Анализ: это не настоящая партия
 to-real-game = К настоящей партии
 go-on-playing = Играть дальше
@@ -597,7 +603,7 @@ lesson-count = { $n } из { $of }
 no-guide = Без подсказок
 understood = Понятно
 
-## Учётная запись
+## Аккаунт
 
 account = Аккаунт
 account-about = С аккаунтом ваши игры есть на всех устройствах. Игры гостя остаются в этом браузере.
@@ -667,6 +673,9 @@ about-xian-weight = сложная, с тайным выбором
 start-learn = Научиться за несколько коротких уроков
 start-learn-on = Учиться дальше ({ $n } из { $of })
 start-learn-again = Уроки
+start-train = Тренировка
+puzzles-title = Задачи
+daily-title = Расстановка дня
 
 ## Соперники
 
@@ -712,4 +721,7 @@ static-update = Готова новая версия Lishan.
 static-update-take = Обновить
 static-update-later = Позже
 static-keeps-nothing = Этот браузер ничего не сохраняет: партии пропадут, когда вы закроете страницу.
+static-full = В браузере кончилось место: ходы не сохраняются. Удалите одну из партий на начальной странице, и игра продолжится.
 forget-table = Удалить эту партию из браузера
+forget-table-about = Её нельзя будет восстановить.
+forget-table-yes = Удалить

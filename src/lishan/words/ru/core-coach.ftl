@@ -26,6 +26,8 @@ coach-even = Примерно так же хорошо, как «{ $turn }»
 
 coach-more = на { $points } больше { $where }
 coach-fewer = на { $points } меньше { $where }
+coach-little-more = чуть больше { $where }
+coach-little-fewer = чуть меньше { $where }
 coach-you = Вы в среднем получаете { $list }.
 coach-they = { SEAT($seat) } в среднем получает { $list }.
 

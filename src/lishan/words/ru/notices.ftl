@@ -35,8 +35,8 @@ notice-rematch = { $named ->
    *[no] Реванш: { $game }.
 }
 mail-notices-subject = { $n ->
-    [one] { $n } ваша игра на Lishan
-    [few] { $n } ваши игры на Lishan
-   *[many] { $n } ваших игр на Lishan
+    [one] Lishan: { $n } уведомление
+    [few] Lishan: { $n } уведомления
+   *[many] Lishan: { $n } уведомлений
 }
 mail-notices-foot = Вы просили присылать эти письма. Изменить это можно здесь: { $link }

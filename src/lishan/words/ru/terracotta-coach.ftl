@@ -1,6 +1,6 @@
 ### Тренер в Terracotta Army: ход в немногих словах и откуда берутся очки.
 
-## Части хода, списком. Чего здесь нет, то и так ясно.
+## Части хода, списком. Чего здесь нет, то опускается.
 
 brief-turn = { WORD($ring) } диск
 brief-place = сегмент { $segment }
@@ -24,19 +24,21 @@ brief-musician = Музыкант на { $space }
 
 why-statues = за статуи
 why-statue = { $type ->
-    [officer] за постройку Офицеров
-    [guard] за постройку Стражников
-    [crossbowman] за постройку Арбалетчиков
-   *[soldier] за постройку Солдат
+    [officer] за изготовление Офицеров
+    [guard] за изготовление Стражников
+    [crossbowman] за изготовление Арбалетчиков
+   *[soldier] за изготовление Солдат
 }
 why-abilities = за оружие
 why-inspections = за инспекторов
 why-row = за ряд { $row }
 why-column = за столбец { $column }
 why-music = за Музыкантов
+why-musician = за Музыканта на { $space }
 why-tiles = за тайлы подсчёта
 why-tile = за тайл подсчёта «{ WORD($tile) }»
 why-footmen = за Лакеев
+why-footman = вокруг Лакея на { $space }
 why-groups = за группы
 why-group = { $type ->
     [officer] за группу Офицеров
@@ -51,5 +53,6 @@ why-group-domination = { $type ->
    *[soldier] за доминирование в группе Солдат
 }
 why-archers = за Лучников
+why-archer = за Лучника на { $space }
 why-leftovers = за остаток монет и глины
 why-court = при дворе

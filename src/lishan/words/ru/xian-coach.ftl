@@ -1,6 +1,6 @@
 ### Тренер в Xi’an: ход в немногих словах и откуда берутся очки.
 
-## Части хода, списком. Чего здесь нет, то и так ясно.
+## Части хода, списком. Чего здесь нет, то опускается.
 
 brief-under = { WORD($card) } под колоду
 brief-below = { WORD($card) } снизу
@@ -27,9 +27,10 @@ brief-end-tile = финальный тайл: { WORD($tile) }
 ## Откуда очки; после «на 4 больше» или «на 4 меньше».
 
 why-recruiting = за наём помощников
-why-recruited = за наём: { WORD($helper) }
+why-recruited = за наём { WORD($helper, form: "acc") }
 why-crafting = за Керамиста
 why-spaces = за места в яме
+why-space-bonus = за место { $space }
 why-painting = за окраску
 why-minister = за Первого министра
 why-entry = из-за недостающих монет
