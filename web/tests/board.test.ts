@@ -58,14 +58,24 @@ describe("the board", () => {
 });
 
 describe("the action panel", () => {
+  it("says under the choices, on a line of its own, why the expected one is missing", async () => {
+    const bench = await openAt("ring-4");
+    const { container } = render(ActionPanel, { table: bench.store, rule: () => {} });
+    await soon();
+    expect(container.querySelector(".choices .refused")).toBeNull();
+    expect(container.querySelector(".about .refused")?.textContent).toContain(
+      words.reason(bench.data.why["ring inner"]!),
+    );
+  });
+
   it("offers the choices in words, and makes the chosen one", async () => {
     const bench = await openAt("ring-4");
     const { container } = render(ActionPanel, { table: bench.store, rule: () => {} });
     await soon();
     const offered = [...container.querySelectorAll<HTMLElement>(".choice")];
-    expect(offered.map((each) => each.dataset.move)).toEqual(bench.store.draft.spoken.map((each) => each.notation));
+    expect(offered.map((each) => each.dataset.move)).toEqual(bench.store.draft.buttons.map((each) => each.notation));
     offered[0]!.click();
-    expect(bench.sent("step")[0]).toMatchObject({ move: bench.store.draft.spoken[0]!.move });
+    expect(bench.sent("step")[0]).toMatchObject({ move: bench.store.draft.buttons[0]!.move });
   });
 
   it("shows a refusal until it is closed", async () => {
@@ -80,7 +90,7 @@ describe("the action panel", () => {
   });
 });
 
-/** Moments of real games at which somebody has something to choose. */
+/** Moments of real games with a pending choice. */
 const MOMENTS = Object.keys(import.meta.glob("./fixtures/*.json"))
   .map((path) => path.slice("./fixtures/".length, -".json".length))
   .filter((name) => !/^(waiting|complete|over)/.test(name));

@@ -1,7 +1,7 @@
-/** The pages for owners of the box: places, links, and games told by hand. */
+/** The pages for owners of the box: places, links, and games entered by hand. */
 import { describe, expect, it } from "vitest";
 import { Hand, checkpoint } from "../src/box/hand.svelte";
-import { pack, unpack } from "../src/box/pack";
+import { pack, unpack } from "../src/lib/pack";
 import { valueAt, withValue } from "../src/box/places";
 import { chartOf, chartText, choicesOf, numberOf } from "../src/box/show";
 import type { ByHand, ByHandAsked, HandStep, PrintedValue } from "../src/lib/protocol";

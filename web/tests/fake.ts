@@ -1,4 +1,4 @@
-/** A server that knows one moment of a real game (tests/fixtures) and answers what can be asked about it. */
+/** A fake server with one moment of a real game (tests/fixtures) that answers queries about it. */
 import type { Me, Command, Frame, Preview, Reason, Score, State } from "../src/lib/protocol";
 
 export interface Fixture {
@@ -58,7 +58,7 @@ export function answers(fixture: Fixture): (command: Command) => Frame[] {
 
 const FILES = import.meta.glob<Fixture>("./fixtures/*.json", { import: "default" });
 
-/** What the fixtures, which are older, do not say about a player in the middle of a game. */
+/** Fields about a player in mid-game that the older fixtures lack. */
 const ME: Me = { seat: null, seats: [], host: false, host_seat: 0, standing: "seated", may: ["leave"] };
 
 export async function fixture(name: string): Promise<Fixture> {

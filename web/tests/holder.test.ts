@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Two people at one screen of a game with hidden hands: the server answers as whom the window follows. */
+/** Two people at one screen of a game with hidden hands: the fake server answers for the seat that the window follows. */
 async function shared(change: (data: Fixture) => void = () => {}) {
   const data = structuredClone(await fixture("turn-2"));
   data.state.me.seats = [0, 1];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { addLanguage, LANGUAGES, Words } from "../src/lib/words.svelte";
 
-/** The same file as tests/core/test_lists.py reads: Python and the browser join lists alike. */
-const EXPECTED = JSON.parse(readFileSync(join(__dirname, "../../tests/core/lists.json"), "utf8")) as Record<
+/** The same file as tests/words/test_lists.py reads: Python and the browser join lists alike. */
+const EXPECTED = JSON.parse(readFileSync(join(__dirname, "../../tests/words/lists.json"), "utf8")) as Record<
   string,
   Record<"and" | "or", string[]>
 >;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutUndone } from "../src/lib/log";
 import type { Line } from "../src/lib/protocol";
 import { story } from "../src/lib/table/story";
-import { turns } from "../src/lib/table/turns";
+import { kept, turns } from "../src/lib/table/turns";
 
 const line = (seq: number, kind: Line["kind"], code: string, facts = {}): Line => ({ seq, kind, code, facts });
 
@@ -48,5 +48,20 @@ describe("turns of a seat that the rules play", () => {
   it("count among the turns that made the difference", () => {
     const { turning } = story(event, 2, game, [2, 7], [1]);
     expect(turning.map(({ seat, swing, line: best }) => [seat, swing, best?.code])).toEqual([[1, 7, "li-si-builds"]]);
+  });
+});
+
+describe("a log that grows", () => {
+  it("keeps the turns that have not changed, so that only the new one is drawn", () => {
+    const lines = [
+      line(3, "move", "place"),
+      line(4, "move", "place"),
+      line(5, "move", "place"),
+      line(5, "move", "build"),
+    ];
+    const before = turns(lines.slice(0, 3));
+    const after = kept(before, turns(lines));
+    expect(after.map((turn, n) => turn === before[n])).toEqual([true, true, false]);
+    expect(after[2]!.lines).toHaveLength(2);
   });
 });

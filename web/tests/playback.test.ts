@@ -11,6 +11,7 @@ import type { Terracotta } from "../src/games/terracotta/facts";
 import { Bench, line, openAt, soon } from "./store";
 
 const BEAT = 600;
+const FRAME = 40;
 const hide = (hidden: boolean) => Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
 
 beforeEach(async () => {
@@ -31,7 +32,7 @@ function changed(view: View, change: (view: Terracotta) => void): View {
   return copy;
 }
 
-/** A turn of seat 1 in two decisions, as the server would tell it. */
+/** A turn of seat 1 in two decisions, as the server would send it. */
 function turnOfBo(bench: Bench) {
   const seq = bench.store.picture!.seq + 1;
   const before = bench.store.picture!.view as View;
@@ -41,10 +42,19 @@ function turnOfBo(bench: Bench) {
     view.organizer.find(({ type }) => type === "guard")!.left -= 1;
     view.players[1]!.score += 10;
   });
-  const place = line(seq, "move", "place", { seat: 1, facts: { segment: 5, worker: "craftsman" } });
+  const place = line(seq, "move", "place", {
+    seat: 1,
+    facts: { segment: 5, worker: "craftsman" },
+    target: "segment 5",
+  });
   const statue = [
-    line(seq, "move", "build", { seat: 1, facts: { type: "guard", space: "a2" } }),
-    line(seq, "event", "statue", { seat: 1, points: [0, 10], facts: { type: "guard", space: "a2" } }),
+    line(seq, "move", "build", { seat: 1, facts: { type: "guard", space: "a2" }, target: "space a2" }),
+    line(seq, "event", "statue", {
+      seat: 1,
+      points: [0, 10],
+      facts: { type: "guard", space: "a2" },
+      target: "space a2",
+    }),
   ];
   const steps = [
     { view: before, lines: [] },
@@ -54,7 +64,7 @@ function turnOfBo(bench: Bench) {
   return { seq, before, placed, built, steps, lines: [place, ...statue] };
 }
 
-/** Bo plays: the event comes, and the server answers for its steps. */
+/** Bo plays: the event arrives, and the server answers the request for its steps. */
 async function boPlays(bench: Bench, answers = true) {
   const turn = turnOfBo(bench);
   bench.answer = (command) => {
@@ -94,7 +104,7 @@ describe("a playback", () => {
     expect(score(bench)).toBe((before as unknown as Terracotta).players[1]!.score + 10);
     await vi.advanceTimersByTimeAsync(BEAT);
     expect(playback.active).toBe(false);
-    expect(bench.store.view).toBe(bench.store.live);
+    expect(bench.store.view).toEqual(bench.store.live);
     expect(spaces(bench)).toContain("a2");
   });
 
@@ -113,6 +123,9 @@ describe("a playback", () => {
     const { lines, seq } = await boPlays(bench);
     const { playback, log } = bench.store;
     const told = () => playback.told(log.lines).filter((each) => each.seq === seq);
+    // The log follows a frame later than the board.
+    expect(told()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(FRAME);
     expect(told()).toEqual([lines[0]]);
     expect([...playback.telling(log.lines)]).toEqual([lines[0]]);
     await vi.advanceTimersByTimeAsync(BEAT);
@@ -152,7 +165,37 @@ describe("a playback", () => {
     expect(bench.store.view).toEqual(placed);
     expect(bench.store.playback.hides("craftsman 1 @ worker 5")).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * BEAT);
-    expect(bench.store.view).toBe(bench.store.live);
+    expect(bench.store.view).toEqual(bench.store.live);
+  });
+
+  it("answers a press at once, and makes the click when the current position is drawn", async () => {
+    const bench = await openAt("turn-2");
+    await boPlays(bench);
+    const made: boolean[] = [];
+    const click = () => made.push(bench.store.playback.active);
+    bench.store.press();
+    bench.store.press(click);
+    bench.store.press(click);
+    expect([bench.store.playback.leaving, bench.store.playback.active]).toEqual([true, true]);
+    expect(made).toEqual([]);
+    await vi.advanceTimersByTimeAsync(FRAME);
+    expect(made).toEqual([false, false]);
+    expect([bench.store.playback.leaving, bench.store.playback.active]).toEqual([false, false]);
+  });
+
+  it("draws the players a frame after the board, and leaves what did not change as it is", async () => {
+    const bench = await openAt("turn-2");
+    const wheel = () => (bench.store.view as unknown as Terracotta).wheel.segments;
+    const [first, second] = [wheel()[0], wheel()[4]];
+    const { before, placed } = await boPlays(bench);
+    expect(bench.store.view).toEqual(placed);
+    expect(bench.store.beside).toEqual(before);
+    expect(wheel()[0]).toBe(first);
+    expect(wheel()[4]).not.toBe(second);
+    await vi.advanceTimersByTimeAsync(FRAME);
+    expect(bench.store.beside).toEqual(placed);
+    bench.store.playback.forget();
+    expect(bench.store.beside).toBe(bench.store.view);
   });
 
   it("can be skipped at any instant", async () => {
@@ -162,7 +205,7 @@ describe("a playback", () => {
       await vi.advanceTimersByTimeAsync(wait);
       bench.store.touch();
       expect(bench.store.playback.now).toBeNull();
-      expect(bench.store.view).toBe(bench.store.live);
+      expect(bench.store.view).toEqual(bench.store.live);
       await vi.advanceTimersByTimeAsync(3 * BEAT);
       expect(bench.store.view).toEqual(bench.store.picture!.view);
       expect(bench.store.playback.active).toBe(false);
@@ -189,7 +232,7 @@ describe("a playback", () => {
     await vi.advanceTimersByTimeAsync(1500 + 2 * BEAT);
     expect(bench.store.playback.active).toBe(false);
     expect(bench.store.connection.state).toBe("live");
-    expect(bench.store.view).toBe(bench.store.live);
+    expect(bench.store.view).toEqual(bench.store.live);
     expect(bench.store.picture!.view).not.toBe(built);
   });
 
@@ -200,7 +243,7 @@ describe("a playback", () => {
     hide(true);
     await boPlays(bench);
     expect(bench.store.playback.active).toBe(false);
-    expect(bench.store.view).toBe(bench.store.live);
+    expect(bench.store.view).toEqual(bench.store.live);
   });
 
   it("does not show again what was done at this screen", async () => {
@@ -249,7 +292,7 @@ describe("my input during a playback", () => {
     const bench = await openAt("turn-2");
     await boPlays(bench);
     const target = bench.draft.moves.find(({ kind }) => kind === "place")!.target!;
-    // What the page does: the press ends the playback before the place hears of it.
+    // As on the page: the press ends the playback before it reaches the place.
     bench.store.touch();
     await Promise.all([bench.store.draft.press(target), soon()]);
     expect(bench.sent("step")).toHaveLength(1);

@@ -1,6 +1,5 @@
 /**
- * A language that nobody speaks, as in tests/core/test_pseudo_language.py: every message of it stands in brackets and
- * has strange letters. Plain letters on a page are then English, codes, or words that no message said.
+ * A pseudo-language, as in tests/words/test_pseudo_language.py: its messages are in brackets and use unusual letters. Plain letters on a page are then English, codes, or text that does not come from a message.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -62,10 +61,10 @@ afterEach(async () => {
   await words.load("en", "terracotta");
 });
 
-/** What no message has: names of players and spaces, rule numbers, notation. */
+/** Texts that are not messages: names of players and spaces, rule numbers, notation. */
 const ALLOWED = /\b(?:TA-\d+|LS-\d+|[a-i]\d?|\d+[ca])\b/g;
 
-/** Plain Latin words that a reader would see or hear. */
+/** Plain Latin words on the page or for screen readers. */
 function plain(root: HTMLElement, names: readonly string[]): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -80,7 +79,7 @@ function plain(root: HTMLElement, names: readonly string[]): string[] {
 
 const MOMENTS = ["turn-4", "build-space-4", "ability-4", "over-4"];
 
-/** Signs between messages in what is read aloud: glue that another language could not change. */
+/** Punctuation between messages in labels: concatenation that another language could not change. */
 function glued(root: HTMLElement): string[] {
   const labels = [...root.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label") ?? "");
   const outside = (text: string): string => {

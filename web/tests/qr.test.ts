@@ -5,7 +5,7 @@ const DATA = [16, 28, 44, 64, 86, 108, 124, 154, 182, 216];
 const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26];
 const COUNT = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5];
 
-/** Reads a code as a scanner does, from the standard and not from the encoder. */
+/** Decodes a QR code by the standard, independently of the encoder. */
 function read(grid: Modules): string {
   const size = grid.length;
   const version = (size - 17) / 4;

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser. */
+/** Browser features that jsdom lacks. */
 Object.defineProperty(window, "matchMedia", {
   value: (query: string) => ({
     matches: /min-width/.test(query),

@@ -240,7 +240,7 @@ describe("a draft", () => {
     const [target] = [...bench.store.draft.byTarget].find(([, all]) => all.length === 1)!;
     const touch = { pointerType: "touch" } as PointerEvent;
     void bench.store.draft.press(target, touch);
-    expect([bench.store.highlight.chosen, bench.sent("step").length]).toEqual([target, 0]);
+    expect([bench.store.highlight.selected, bench.sent("step").length]).toEqual([target, 0]);
     void bench.store.draft.press(target, touch);
     expect(bench.sent("step")).toHaveLength(1);
   });
@@ -259,9 +259,9 @@ describe("a draft", () => {
   it("clears the reason and the chosen target with the next decision", async () => {
     const bench = await openAt("turn-2");
     bench.store.connection.notice = { kind: "reason", text: "no" };
-    bench.store.highlight.chosen = "segment 1";
+    bench.store.highlight.selected = "segment 1";
     bench.say({ type: "draft", draft: bench.draft });
-    expect([bench.store.connection.notice, bench.store.highlight.chosen]).toEqual([null, null]);
+    expect([bench.store.connection.notice, bench.store.highlight.selected]).toEqual([null, null]);
   });
 });
 

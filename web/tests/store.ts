@@ -1,4 +1,4 @@
-/** A table store in front of a fake server that a test speaks for. */
+/** A table store with a fake server controlled by the test. */
 import { vi } from "vitest";
 import type { GameModule } from "../src/lib/game";
 import { TableStore } from "../src/lib/store/table.svelte";
@@ -49,7 +49,7 @@ export class Bench {
   say(frame: Frame): void {
     this.socket.say(frame);
   }
-  /** The server tells of an event: the picture with these changes, one seq later. */
+  /** The server sends an event: the picture with these changes, one seq later. */
   event(changes: Partial<Picture> = {}, lines: Line[] = [], kind: Happened["kind"] = "played"): void {
     const now = this.store.picture!;
     this.say({ type: "event", kind, picture: { ...now, seq: now.seq + 1, ...changes }, lines });

@@ -10,7 +10,7 @@ import {
   type SelectExpression,
 } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, Words } from "../src/lib/words.svelte";
+import { addLanguage, LANGUAGES, Words } from "../src/lib/words.svelte";
 
 const HOME = join(__dirname, "../../src/lishan/words");
 const SOURCE = join(__dirname, "../src");
@@ -89,7 +89,7 @@ describe("messages", () => {
       .filter((name) => /\.(svelte|ts)$/.test(name))
       .flatMap((name) => {
         const said = [...readFileSync(name, "utf8").matchAll(/\bsay\(\s*[^,()]+,\s*\{[^{}]*\bwords\.word\([^{}]*\}/g)];
-        // A heading and its text: any two texts may stand there.
+        // A heading and its text: any two texts.
         return said.map(([call]) => call).filter((call) => !call.includes('"said-of"'));
       });
     expect(found).toEqual([]);
@@ -104,7 +104,7 @@ describe("messages", () => {
       ),
     );
     const games = files(join(HOME, "en"))
-      // A game's own table (client-xian.ftl) may say in its own words what the page says for all.
+      // A game's own file (client-xian.ftl) may override messages of the page.
       .filter((name) => !/\/(client[a-z-]*|core)\.ftl$/.test(name))
       .flatMap((name) =>
         (parse(readFileSync(name, "utf8"), {}) as Resource).body.flatMap((entry) =>
@@ -116,6 +116,16 @@ describe("messages", () => {
 });
 
 describe("saying", () => {
+  it("remembers what it said, but not beyond a change of names, and tells a number from its letters", async () => {
+    const words = new Words();
+    await words.load("en", "terracotta");
+    words.names = ["Ada", "Bo"];
+    const said = () => words.say("not-your-turn", { seat: 1 });
+    expect([said(), said()]).toEqual(["It is Bo's turn.", "It is Bo's turn."]);
+    words.names = ["Ada", "Cleo"];
+    expect(said()).toBe("It is Cleo's turn.");
+    expect(words.say("not-your-turn", { seat: "1" })).toBe("It is 1's turn.");
+  });
   it("fills names, words, lists, amounts and signs", async () => {
     const words = new Words();
     await words.load("en", "terracotta");
@@ -133,8 +143,10 @@ describe("saying", () => {
       }),
     ).toBe("This costs 2 coins; you have 1. You need 1 more coin.");
     expect(words.say("row", { round: 2, row: 3, counts: [2, 0], dominates: null })).toContain(
-      "Ada 2; nobody dominates",
+      "Ada (2); nobody dominates",
     );
+    expect([1, 2].map((n) => words.say("short-coins", { n }))).toEqual(["coin", "coins"]);
+    expect(words.say("short-coins")).toBe("coins");
     expect(words.say("nothing-like-it")).toBe("nothing-like-it");
   });
 
@@ -178,5 +190,21 @@ describe("saying", () => {
     expect(said.replaceAll("\u202f", " ")).toBe(
       "Inspecteurs, gain de chaque coup : ligne +1 → +3 et rester → 0. L’Inspecteur de ligne avance d’une case",
     );
+  });
+});
+
+describe("another language", () => {
+  it("loads no English beside a file of its own", async () => {
+    const words = new Words();
+    await words.load("ru", "terracotta");
+    const bundles = (words as unknown as { bundles: { hasMessage(name: string): boolean }[] }).bundles;
+    expect(bundles.map((bundle) => bundle.hasMessage("not-your-turn"))).toEqual([true, false]);
+  });
+
+  it("is English where it has no file", async () => {
+    addLanguage("en", { "core-new": "only-english = Only English" });
+    const words = new Words();
+    await words.load("fr");
+    expect(words.say("only-english")).toBe("Only English");
   });
 });

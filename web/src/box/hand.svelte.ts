@@ -1,4 +1,4 @@
-/** A game on the real table that is told move by move; the moves are kept in this browser. */
+/** A game on the real table, entered move by move; the moves are stored in this browser. */
 import { api } from "$lib/api";
 import type { ByHand, Event, HandStep, Misfit, Move } from "$lib/protocol";
 import { inWords } from "$lib/trouble";
@@ -11,17 +11,19 @@ export interface HandSetup {
   players: number;
   options: Record<string, string>;
   edition: string | null;
+  /** You tell only what Li Si looks at. */
+  short?: boolean;
 }
 
 interface Kept {
   setup: HandSetup;
   moves: string[];
-  /** Which of them nobody had to enter. */
+  /** Which of them were filled in automatically. */
   known: boolean[];
   phone: boolean;
 }
 
-/** Where a list of moves can be gone on from: how many moves are behind it, and the position. */
+/** A point from which a list of moves can be continued: the number of moves before it, and the position. */
 export function checkpoint(steps: HandStep[], before: number): { at: number; position: string | null } {
   for (let at = Math.min(before, steps.length); at > 0; at--) {
     const position = steps[at - 1]!.after;
@@ -103,7 +105,7 @@ export class Hand {
     if (at >= 0) await this.cut(at);
   }
 
-  /** Go on from before a move. */
+  /** Continue from the point before a move. */
   async cut(at: number): Promise<void> {
     const phone = this.phone;
     this.phone = false;
@@ -128,7 +130,7 @@ export class Hand {
     await this.play(this.moves, this.steps.length);
   }
 
-  /** Play a list of moves of which the first `same` are those that were played before. */
+  /** Play a list of moves; the first `same` of them have already been played. */
   private async play(moves: string[], same: number): Promise<void> {
     await this.working(async () => {
       this.misfit = null;
@@ -143,7 +145,7 @@ export class Hand {
     });
     const { now } = this;
     if (this.trouble || !now) return;
-    // Nobody is asked what can be known.
+    // Never ask for what can be worked out.
     const only = now.choices.length === 1;
     if (!only && !(this.phone && now.to_move === CHANCE)) return;
     const choice = now.choices[only ? 0 : this.pick(now.choices.length)]!;
@@ -180,7 +182,7 @@ export class Hand {
     this.known = [];
   }
 
-  /** What the rules did since a person decided something last. */
+  /** The events since the last decision by a person. */
   get told(): Event[] {
     let from = this.steps.length - 1;
     while (from > 0 && (this.known[from] || this.steps[from]!.seat === CHANCE)) from--;

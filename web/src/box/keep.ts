@@ -17,7 +17,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** Saves a text as a file of this computer. */
+/** Saves a text as a file on this computer. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

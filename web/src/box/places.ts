@@ -1,6 +1,6 @@
-import type { EditionSheet, PrintedValue } from "$lib/protocol";
+import type { EditionFault, EditionSheet, PrintedValue } from "$lib/protocol";
 
-/** Values of an edition by their dotted places, as in `equipment.horse.copies[2][1]`. Lists count from 1. */
+/** Values of an edition by their dotted paths, such as `equipment.horse.copies[2][1]`. Lists count from 1. */
 export type Tree = Record<string, unknown>;
 
 function steps(place: string): (string | number)[] {
@@ -28,11 +28,17 @@ export const sectionOf = (place: string) => String(steps(place)[0]);
 const isWithin = (inner: string, outer: string) =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 
-/** Faults beside the values that they are about, and the sentences that are about no value. */
-export function besideValues(faults: EditionSheet["faults"], printed: readonly PrintedValue[]) {
+/** Errors by value, and the sentences that concern no single value. */
+export function besideValues(
+  faults: EditionSheet["faults"],
+  printed: readonly PrintedValue[],
+  say: (fault: EditionFault) => string,
+) {
   const at: Record<string, string> = {};
   const others: string[] = [];
-  for (const { place, sentence } of faults) {
+  for (const fault of faults) {
+    const { place } = fault;
+    const sentence = say(fault);
     const value = printed.find((each) => isWithin(each.place, place) || isWithin(place, each.place));
     if (value) at[value.place] = [at[value.place], sentence].filter(Boolean).join(" ");
     else others.push(sentence);

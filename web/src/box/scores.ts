@@ -12,7 +12,7 @@ export interface KeptPad {
   /** Players from first to last, for ties. */
   order: number[];
   solo: boolean;
-  /** As they were added up last. */
+  /** The totals as last calculated. */
   totals: number[];
   ranking: number[];
 }

@@ -5,7 +5,7 @@ import { request } from "./transport";
 export class Trouble extends Error {
   constructor(
     readonly status: number,
-    readonly fault: P.Fault,
+    readonly fault: P.ErrorBody,
   ) {
     super(fault.message);
   }
@@ -23,9 +23,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (json && text ? JSON.parse(text) : text) as T;
 }
 
-function faultOf(text: string, status: number): P.Fault {
+function faultOf(text: string, status: number): P.ErrorBody {
   try {
-    return JSON.parse(text) as P.Fault;
+    return JSON.parse(text) as P.ErrorBody;
   } catch {
     return { code: "unreadable", message: `The server answered ${status}.` };
   }
@@ -45,8 +45,20 @@ export const api = {
   sit: (id: string, body: P.Sit) => post<P.Sitting>(`/tables/${id}/sit`, body),
   watch: (id: string, body: P.Watch) => post<unknown>(`/tables/${id}/watch`, body),
   review: (id: string) => get<P.ReviewInfo>(`/tables/${id}/review`),
+  /** Only without a server, where the review shares one processor with the bots. */
+  stopReview: (id: string) => post<P.ReviewInfo>(`/tables/${id}/review/stop`),
   beginReview: (id: string) => post<P.ReviewInfo>(`/tables/${id}/review`),
+  puzzles: (game: string) => get<P.Puzzles>(`/puzzles/${game}`),
+  puzzleProgress: () => get<P.PuzzleProgress>("/me/puzzles"),
+  countPuzzles: (body: P.PuzzleTries) => post<P.PuzzleProgress>("/me/puzzles", body),
+  puzzle: (game: string, id: string) => get<P.PuzzleSolution>(`/puzzles/${game}/${id}`),
+  daily: (which: string) => get<P.Daily>(`/daily/${which}`),
+  makePuzzle: (game: string, body: P.PuzzleAsked) => post<P.PuzzleMade>(`/puzzles/${game}`, body),
+  madeVerdict: (id: string, body: P.Puzzle) => post<P.PuzzleVerdict>(`/tables/${id}/puzzle`, body),
+  madeSolution: (id: string, body: P.Puzzle) => post<P.PuzzleSolution>(`/tables/${id}/solution`, body),
+  verdict: (id: string) => get<P.PuzzleVerdict>(`/tables/${id}/puzzle`),
   share: (id: string) => post<P.Shared>(`/tables/${id}/share`),
+  look: (id: string, body: P.Look) => post<P.Looked>(`/tables/${id}/look`, body),
   links: (id: string) => get<P.Links>(`/tables/${id}/links`),
   renew: (id: string, body: P.Renew) => post<P.Links>(`/tables/${id}/links`, body),
   invitation: (id: string, body: P.Knock) => post<P.Invitation>(`/tables/${id}/invitation`, body),
@@ -66,6 +78,9 @@ export const api = {
   blocks: (id: string) => get<P.BlockedSeats>(`/tables/${id}/blocks`),
   block: (id: string, body: P.Block) => post<P.BlockedSeats>(`/tables/${id}/block`, body),
   chat: (id: string, body: P.Chat) => post<P.TableInfo>(`/tables/${id}/chat`, body),
+  myEditions: () => get<P.KeptEditions>("/me/editions"),
+  keepEdition: (body: P.KeepEdition) => post<P.KeptEdition>("/me/editions", body),
+  dropEdition: (body: P.DropEdition) => post<P.KeptEditions>("/me/editions/drop", body),
   myBlocks: () => get<P.Blocks>("/me/blocks"),
   unblock: (body: P.EndBlock) => post<P.Blocks>("/me/blocks", body),
   goOn: (id: string, body: P.GoOn) => post<P.TableMade>(`/tables/${id}/go-on`, body),
@@ -108,6 +123,9 @@ export const api = {
   edition: (body: P.EditionAsked) => post<P.EditionSheet>("/box/edition", body),
   pad: (body: P.PadAsked) => post<P.Pad>("/box/score", body),
   byHand: (body: P.ByHandAsked) => post<P.ByHand>("/box/by-hand", body),
+  handPosition: (body: P.PositionAsked) => post<P.PositionSheet>("/box/position", body),
   tableEdition: (id: string) => get<P.EditionSheet>(`/tables/${id}/edition`),
+  statistics: () => get<P.Statistics>("/me/statistics"),
+  statisticsCsv: () => get<string>("/me/statistics.csv"),
   history: (query: string) => get<P.History>(`/me/games?${query}`),
 };

@@ -1,4 +1,4 @@
-/** A time that is left, as people say it: "1 day 23 h", "5 h 12 min", "9:05". */
+/** A remaining time in everyday words: "1 day 23 h", "5 h 12 min", "9:05". */
 type Say = (code: string, facts: Record<string, number>) => string;
 
 export function duration(seconds: number, say: Say): string {

@@ -1,6 +1,5 @@
 /**
- * What a folder of `games` says about its game. The page knows nothing else about any game: it draws a view,
- * offers the moves that the server gives, and says what it is told. A new game is a new folder with an `index.ts`.
+ * The interface between the page and a game in `games/`. The page knows nothing else about a game: it draws a view, offers the server's legal moves, and shows its messages. A new game is a new folder with an `index.ts`.
  */
 import type { Component } from "svelte";
 import type { Thing } from "./playback/travel";
@@ -14,65 +13,65 @@ export type { View };
 
 export interface GameModule {
   name: string;
-  /** Players hold something that the others may not see. */
+  /** Players have hidden information. */
   hidden?: boolean;
-  /** Everything that a line, a proof or a move is about, by the names of targets. */
+  /** The targets that a log line, a proof or a move refers to. */
   targetsIn(code: string, facts: Record<string, Fact>): string[];
-  /** What is asked now: the code of a message and its facts. */
+  /** The pending question: a message code and its parameters. */
   asked(view: View): { code: string; facts: Facts };
   /** The steps of a turn, as the bar shows them. */
   steps(view: View, draft: DraftView | null): StepMark[];
-  /** Moves that are choices in words: buttons by the prompt rather than places on the board. */
-  spoken(choice: Choice): boolean;
-  /** Choices besides those that decline something which are less prominent, because they are paid for. */
-  minor?(choice: Choice): boolean;
-  /** The sign of a move: the id of a symbol. */
-  sign(move: { kind: string; facts?: Record<string, Fact> }): string | null;
-  /** What one would expect to be able to choose now; where it is not legal, its reason is shown beside the choices. */
+  /** Moves offered as buttons by the prompt rather than as places on the board. */
+  isButton(choice: Choice): boolean;
+  /** Less prominent choices besides those that decline something: those that cost something. */
+  isSecondary?(choice: Choice): boolean;
+  /** The icon of a move: the id of a symbol. */
+  icon(move: { kind: string; facts?: Record<string, Fact> }): string | null;
+  /** Targets a player would expect to choose now; if one is not legal, the reason is shown beside the choices. */
   expected?(view: View): string[];
-  /** A move in better words than its rule has; null: as the rule says it. */
+  /** A better wording of a move than the engine's; null: the engine's. */
   phrase?(kind: string, facts: Facts): string | null;
-  /** Under which heading a move stands in the list: the code of a message. */
+  /** The heading of a move in the list of moves: a message code. */
   heading(choice: Choice): string;
-  /** Which round a view is in, and of how many; what else `round-of` says about it. */
+  /** The round of a view, the number of rounds, and other parameters of `round-of`. */
   round(view: View): { round: number; of: number; part?: number };
   /** Seats in turn order, and points by seat. */
   order(view: View): number[];
   scores(view: View): number[];
-  /** The seats that no person or bot of the table plays: Li Si. */
+  /** The seats played by the rules: Li Si. */
   automa?(view: View): number[];
-  /** Lines with which a round begins, the first one apart: the charts of the end count by rounds. */
+  /** Lines that begin a round other than the first, for the charts at the end. */
   beginsRound(line: Line): boolean;
-  /** The places that a line of somebody's turn has changed: they stay marked until I act. */
+  /** The places that a line has changed; they stay marked until the viewer acts. */
   changed(line: Line): string[];
-  /** Where everything that can travel is, by the names of places: a playback moves what is elsewhere afterwards. */
+  /** The places of all movable pieces, for animations. */
   things(view: View): Thing[];
-  /** The picture of a thing on its way: the id of a symbol, and a class. */
+  /** The picture of a moving piece: a symbol id and a class. */
   thingSign(thing: string): string;
-  /** What a thing sounds like when it is set down. */
+  /** The sound of a piece being put down. */
   madeOf(thing: string): Material;
-  /** From where the supply is seen to give, and where it takes: a place. */
+  /** The place on the screen that represents the supply. */
   supply(view: View): string;
-  /** What a seat has built, as pictures: the winner's army. */
+  /** Pictures of what a seat has built, for the winner's army. */
   army(view: View, seat: number): string[];
-  /** A picture to a line that is being told: dice, a card. */
+  /** A picture for the log line being shown: dice, a card. */
   Telling?: Component<{ line: Line }>;
   panels: Panel[];
-  /** The panel on which what is asked now is chosen. */
+  /** The panel on which the pending question is answered. */
   panelFor(view: View): string | null;
-  /** My own things, always in sight. */
+  /** The viewer's own pieces, always visible. */
   OwnBoard: Component<{ table: TableStore }>;
-  /** One player's things, in chips. */
+  /** One player's pieces, as chips. */
   Seat: Component<{ table: TableStore; seat: number }>;
   /** Symbols that the game's pictures use. */
   Sprites: Component;
   rules: RuleChapter[];
-  /** A picture to a chapter of the rules. */
+  /** A picture for a chapter of the rules. */
   RulePicture?: Component<{ chapter: string }>;
   lessons: Lesson[];
-  /** Options that only this game has a picture for, at set-up. */
+  /** Set-up options with a component of their own. */
   Setup?: Component<{ options: Record<string, string>; info: GameInfo }, object, "options">;
-  /** Side panel for what only this table has: Li Si's cards. */
+  /** A side panel of the game's own: Li Si's cards. */
   SidePanel?: Component<{ table: TableStore }>;
 }
 
@@ -82,10 +81,10 @@ export interface Panel {
   title: string;
   short: string;
   icon: string;
-  /** The key that goes to it. */
+  /** Its shortcut key. */
   key: string;
   place: "left" | "centre";
-  /** On a desk it needs less width than a wheel does: the board gets the rest. */
+  /** On a wide screen it is narrower than a wheel; the board gets the rest. */
   slim?: boolean;
   component: Component<{ table: TableStore }>;
 }
@@ -94,7 +93,7 @@ export interface StepMark {
   code: string;
   facts?: Facts;
   state: "done" | "now" | "ahead" | "optional" | "blocked";
-  /** The number of tentative steps that hold when this step is about to be made; for going back to it. */
+  /** How many draft steps to keep when going back to this one. */
   back?: number;
   locked?: boolean;
 }
@@ -109,9 +108,9 @@ export interface RuleChapter {
 
 export interface Lesson {
   id: string;
-  /** Whether it is this lesson's moment. */
+  /** Whether this lesson applies now. */
   when(view: View, draft: DraftView | null): boolean;
-  /** The part of the table that it points at (`data-region`). */
+  /** The part of the table it highlights (`data-region`). */
   target?: string;
   rule: string;
 }

@@ -1,4 +1,4 @@
-/** Single keys for those who like them; they can be turned off, and are off while somebody writes. */
+/** Single-key shortcuts; they can be turned off, and are off while the user is typing. */
 import { settings } from "./settings.svelte";
 import type { TableStore } from "./store/table.svelte";
 
@@ -38,14 +38,14 @@ export function shortcuts(table: TableStore, actions: KeyActions): () => void {
 }
 
 function escape(table: TableStore): void {
-  if (table.highlight.chosen) table.highlight.chosen = null;
+  if (table.highlight.selected) table.highlight.selected = null;
   else if (table.connection.notice) table.connection.notice = null;
   else if (table.draft.seconds !== null) table.draft.stopCountdown();
   else if (table.scoring.now) table.scoring.now = null;
   else if (table.replay.past) table.replay.lookNow();
 }
 
-/** Arrow keys walk through the past while one looks at it, unless the focus is on something that has its own. */
+/** Arrow keys step through the past while it is shown, unless the focused element handles them itself. */
 function replayKey(table: TableStore, event: KeyboardEvent): boolean {
   if (!table.replay.past) return false;
   if ((event.target as HTMLElement).closest("[role=grid], [role=tablist], [data-arrows]")) return false;
@@ -65,7 +65,7 @@ function replayKey(table: TableStore, event: KeyboardEvent): boolean {
   return true;
 }
 
-export function focusRegion(region: string): void {
+function focusRegion(region: string): void {
   const home = document.querySelector<HTMLElement>(`[data-region="${region}"]`);
   home?.querySelector<HTMLElement>("[tabindex='0'], button:not([tabindex='-1']):not(:disabled), input")?.focus();
 }

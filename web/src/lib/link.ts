@@ -1,5 +1,5 @@
 /**
- * One table's socket: it comes back by itself, takes up where it was, and sends again what was not answered.
+ * One table's socket: it reconnects, resumes where it was, and resends unanswered commands.
  * See docs/protocol.md, "Commands have ids".
  */
 import type { Command, Frame, Reason, Refused, State } from "./protocol";
@@ -11,7 +11,7 @@ export type Wish = Unsent<Exclude<Command, { type: "follow" }>>;
 export type Answer = Exclude<Frame, { type: "event" | "draft" | "presence" | "me" | "refused" }>;
 
 export interface Listener {
-  /** What to follow: whose eyes, and the last seq that is known. */
+  /** What to follow: the seat to view from, and the last known seq. */
   follow(): { seat: number | null; since: number };
   frame(frame: Frame): void;
   state(state: LinkState, code: number): void;
@@ -33,7 +33,7 @@ interface Pending {
 const AGAIN = 2500;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-/** Close codes after which coming back is of no use. */
+/** Close codes after which reconnecting is pointless. */
 const FINAL = [4401, 4403, 4404];
 const OPEN = 1;
 
@@ -65,13 +65,13 @@ export class Link {
     socket.onclose = (event) => this.lose(socket, event.code);
   }
 
-  /** Look again, perhaps through another seat. */
+  /** Follow again, perhaps from another seat. */
   follow(): void {
     this.following = newId();
     this.write({ type: "follow", id: this.following, ...this.listener.follow() });
   }
 
-  /** Send a command; the promise is kept when it is answered, however often the connection is lost before. */
+  /** Send a command; the promise resolves when it is answered, however often the connection is lost before. */
   send(wish: Wish): Promise<Answer> {
     const command = { ...wish, id: newId() } as Command;
     return new Promise((resolve, reject) => {
@@ -102,8 +102,8 @@ export class Link {
     this.open();
   }
 
-  /** Try at once instead of waiting: the page is seen again, the network is back. */
-  hurry(): void {
+  /** Reconnect immediately: the page is visible again, or the network is back. */
+  reconnectNow(): void {
     if (this.ended || this.socket) return;
     clearTimeout(this.timer);
     this.open();
@@ -122,7 +122,7 @@ export class Link {
   private welcome(frame: State): void {
     this.ready = true;
     this.pause = FIRST_PAUSE;
-    // Whatever the listener asks on hearing this is sent at once: only what was asked before is sent again.
+    // The listener's new commands are sent right away; only earlier ones are resent.
     const unanswered = [...this.pending.values()];
     this.listener.frame(frame);
     this.listener.state("live", 0);
@@ -139,7 +139,7 @@ export class Link {
       this.pending.delete(frame.id);
       waiting.resolve(frame);
     } else if (frame.code === "unavailable") {
-      // Nothing was done; the watch sends it again.
+      // Nothing was done; the timer resends it.
       waiting.sent = Date.now();
     } else {
       this.pending.delete(frame.id);
@@ -176,7 +176,7 @@ export class Link {
       return;
     }
     this.listener.state("lost", code);
-    // Full jitter, so that a thousand tables do not come back in the same instant.
+    // Full jitter, so that a thousand tables do not reconnect at the same moment.
     this.timer = setTimeout(() => this.open(), Math.random() * this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
@@ -187,7 +187,7 @@ export class Link {
   }
 }
 
-/** Also where crypto.randomUUID is not: on plain HTTP in a home network. */
+/** Also works without crypto.randomUUID, as on plain HTTP in a home network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

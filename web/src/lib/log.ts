@@ -1,7 +1,7 @@
-/** The log of a game as a page shows it. */
+/** The log of a game as shown on the page. */
 import type { Line } from "./protocol";
 
-/** The lines without the turns that were taken back. Talk and news of the table stay. */
+/** The lines without turns that were taken back. Chat and table events stay. */
 export function withoutUndone(lines: Line[]): Line[] {
   let kept: Line[] = [];
   for (const line of lines) {

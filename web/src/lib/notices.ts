@@ -1,4 +1,4 @@
-/** Notices of the system: only for those who asked for them, and only while the page is out of sight. */
+/** System notifications: only if the user turned them on, and only while the page is hidden. */
 import { settings } from "./settings.svelte";
 
 export async function askForNotices(): Promise<boolean> {

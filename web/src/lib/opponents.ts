@@ -1,4 +1,4 @@
-/** The bots one can play against: from the weakest to the strongest, and some with a taste of their own. */
+/** The bots to play against: from the weakest to the strongest, and some with their own style. */
 export interface Look {
   skin: string;
   hair: string;

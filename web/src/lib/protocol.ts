@@ -3,7 +3,7 @@
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 
-/** Everything about me that nobody else sees. */
+/** My private data. */
 export interface Account {
   person: Person;
   created: number;
@@ -98,15 +98,15 @@ export interface Ahead {
   move: Move;
   /** Possible right now, only after an earlier choice in the turn, or not at all. */
   when: "after" | "never" | "now";
-  /** Why it is not possible right now. */
+  /** The reason why it is not possible right now. */
   reason?: Reason | null;
   /** Earlier choices that would make it possible. */
   after?: Move[];
-  /** How the mover's holdings would change, by name: {"wet": -3}. */
+  /** The changes in the mover's holdings, by name: {"wet": -3}. */
   changes?: Record<string, number>;
 }
 
-/** Swap two seats, whoever sits there. */
+/** Swap two seats with their players. */
 export interface Arrange {
   seat: number;
   to: number;
@@ -122,7 +122,7 @@ export interface Ask {
   to?: number | null;
 }
 
-/** What a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later. */
+/** Asks which move a bot would play for me, where this table allows it. Answered by `hint`, perhaps seconds later. */
 export interface AskHint {
   type: "hint";
   /** Made by the client, unlike any other of its ids. */
@@ -159,7 +159,7 @@ export interface AskPreview {
   moves: number[];
 }
 
-/** Where every point comes from. Answered by `explained`. */
+/** Asks where every point comes from. Answered by `explained`. */
 export interface AskScore {
   type: "explain";
   /** Made by the client, unlike any other of its ids. */
@@ -175,7 +175,7 @@ export interface AskTargets {
   id: string;
 }
 
-/** Why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`. */
+/** Asks why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`. */
 export interface AskWhy {
   type: "why";
   /** Made by the client, unlike any other of its ids. */
@@ -210,7 +210,7 @@ export interface Because {
   facts?: Record<string, Fact>;
 }
 
-/** Have nothing more to do with whoever plays in a seat; or again. */
+/** Block the player in a seat, or unblock them. */
 export interface Block {
   seat: number;
   block?: boolean;
@@ -257,10 +257,12 @@ export interface ByHandAsked {
   options?: Record<string, string>;
   /** TOML of a custom edition. */
   edition?: string | null;
-  /** Where to begin; None: at the start of the game. */
+  /** The position to begin at; None: the start of the game. */
   position?: string | null;
   /** Everything decided since then, chance events included, in notation. */
   moves?: string[];
+  /** Against Li Si: only what he needs to know of your turns is told (`short_form`). */
+  short?: boolean;
 }
 
 /** A move and the results for it. Lists are by seat. */
@@ -302,7 +304,7 @@ export interface Choice {
   draws?: boolean;
 }
 
-/** What I am notified of while the page is closed, and how. */
+/** My choice of notices while the page is closed, and of their channels. */
 export interface Choices {
   push: ("invited" | "over" | "rematch" | "turn")[];
   mail: ("invited" | "over" | "rematch" | "turn")[];
@@ -355,7 +357,7 @@ export interface Confirm {
   at: number;
 }
 
-/** Something that requires the password. */
+/** A request that requires the password. */
 export interface Confirmed {
   /** Guests have none. */
   password?: string;
@@ -368,6 +370,42 @@ export interface Credentials {
   language?: string | null;
 }
 
+/** The set-up of the day. It is played at a table created with `daily`. */
+export interface Daily {
+  which: "li-si" | "terracotta" | "xian";
+  game: string;
+  /** The date in UTC. */
+  day: string;
+  /** The bots, in the order of seats after mine. */
+  levels: string[];
+  /** My first try of today, which alone counts. */
+  table: string | null;
+  /** Whether it is over. */
+  over: boolean;
+  /** Whether my results have a place on the leaderboard: guests have none, and could play again as someone else. */
+  ranked: boolean;
+  /** How many people on the leaderboard have finished their first try today. */
+  finished: number;
+  /** Theirs and mine, best first; empty until mine is over. */
+  results: DailyResult[];
+  /** My first tries of all days, latest first. */
+  history: DailyResult[];
+}
+
+/** A person's first try at the set-up of a day. */
+export interface DailyResult {
+  day: string;
+  name: string;
+  points: number;
+  /** Points ahead of the best opponent, or of Li Si. */
+  margin: number;
+  mine: boolean;
+  /** Of my own tries. */
+  table: string | null;
+  /** Whether it has a place on the leaderboard: guests have none. */
+  ranked: boolean;
+}
+
 export interface DeviceLink {
   /** Opened once, like the link of a free seat. */
   link: string;
@@ -375,7 +413,7 @@ export interface DeviceLink {
   expires: number;
 }
 
-/** Why one turn is better than another for a seat. */
+/** The reasons why one turn is better than another for a seat. */
 export interface Difference {
   points: number;
   because?: Because[];
@@ -389,10 +427,98 @@ export interface Done {
   seq: number;
 }
 
+/** The cards and pieces in front of one player. */
+export interface DraftCards {
+  coins?: number;
+  clay?: number;
+  pigments?: Record<string, number>;
+  /** None: nobody but this player knows it, nor the other secrets of this player */
+  hand?: string[] | null;
+  /** How many cards an unknown hand has; None: as many as there must be now */
+  held?: number | null;
+  favour?: string[];
+  under?: string[];
+  below?: string | null;
+  top?: string | null;
+  discard?: string[];
+  exchanged?: number;
+  helpers?: ("accountant" | "administrator" | "ceramist" | "emissary" | "officer" | "scientist")[];
+  builders?: Record<string, number>;
+  seals?: number;
+  equipment?: string[];
+  /** Unused bonus tiles */
+  tiles?: ("discount" | "extra" | "market" | "open")[];
+  end?: "helpers" | "majorities" | "pairs" | "resources" | "six" | "tens" | "tiles" | "warriors" | null;
+  start?: number | null;
+  /** By source */
+  points?: Record<string, number>;
+}
+
+/** A decision that can be pending with these pieces on the table. */
+export interface DraftDecision {
+  /** As in the position line. */
+  word: string;
+  /** The part of a turn that it belongs to. */
+  during: string;
+  /** As in the facts of a position. */
+  waiting: Record<string, unknown>;
+}
+
+/** A Horse by its rider's space, or an Archer. */
+export interface DraftFacing {
+  space: string;
+  direction: "east" | "north" | "south" | "west";
+}
+
+export interface DraftFault {
+  /** `board.e4`, `seats.0.artisans`, `waits`, …; empty: the position as a whole */
+  place: string;
+  /** For words in other languages: `impossible-` and this */
+  code: string;
+  sentence: string;
+  facts?: Record<string, Fact>;
+}
+
+/** A Warrior, a Footman or a Musician. */
+export interface DraftFigure {
+  type: "crossbowman" | "footman" | "guard" | "musician" | "officer" | "soldier";
+  /** The owner of a Warrior */
+  seat?: number | null;
+}
+
+export interface DraftLiSi {
+  cards?: ("armed" | "empty-purse" | "favoured" | "full-stores" | "impatient" | "no-alms" | "no-idle-hands" | "well-advised" | "frugal" | "modest" | "patient" | "silent" | "unarmed")[];
+  to_draw?: number;
+  /** The sides that lie on top, not the numbers on them */
+  dice?: number[];
+  overseer?: number;
+  /** His weapons, from left to right */
+  row?: ("crossbow" | "halberd" | "spear" | "sword")[];
+  discarded?: number[];
+  active?: number[];
+  /** Whether the Reshuffle card came up since the set-up and the deck is still long */
+  reshuffled?: boolean;
+}
+
+export interface DraftPlayer {
+  coins?: number;
+  wet?: number;
+  dry?: number;
+  /** Active weapons */
+  weapons?: ("crossbow" | "halberd" | "spear" | "sword")[];
+  masters?: ("administrator" | "blacksmith" | "builder" | "clay maker" | "inspector" | "supervisor")[];
+  /** Craftsmen that were upgraded */
+  artisans?: number;
+  /** The Priority token held */
+  priority?: number | null;
+  /** By source */
+  points?: Record<string, number>;
+}
+
 /** My turn while I am thinking about it. Only my own connections receive it. */
 export interface DraftView {
   seat: number;
-  /** What `step`, `go`, `confirm`, `play` and `unlock` must quote: the seq of the last event that changed the position. */
+  /** The seq of the last event that changed the position: `step`, `go`, `confirm`, `play` and `unlock` must quote it. */
   at: number;
   /** Steps of this turn that are already committed, because something was drawn after them. */
   fixed: Taken[];
@@ -406,20 +532,30 @@ export interface DraftView {
   locked: boolean;
   /** Others are choosing at the same time, and nothing is revealed until all have chosen. */
   secret: boolean;
-  /** What I may do next; empty when complete. */
+  /** My next moves; empty when complete. */
   moves: Choice[];
   /** The table after the tentative steps, which only I see; null: as in the picture. */
   view: Facts | null;
-  /** What the rules would say about the tentative steps. */
+  /** The events that the tentative steps would cause. */
   lines: Line[];
   /** In a lesson: these steps are what the task asks for. */
   solved?: boolean;
+}
+
+export interface DraftWarrior {
+  kind: "painted" | "raw" | "sealed";
+  /** Whose seal or painted warrior it is */
+  seat?: number | null;
 }
 
 /** My tentative turn changed, here or in another of my windows. */
 export interface Drafted {
   type: "draft";
   draft: DraftView | null;
+}
+
+export interface DropEdition {
+  id: string;
 }
 
 /** An edition as a TOML text or as values; neither: a blank one. */
@@ -444,6 +580,9 @@ export interface EditionFault {
   place: string;
   /** As `lishan edition check` prints it. */
   sentence: string;
+  /** The same for other languages, with the facts: `edition-fault-<code>` in the catalogue of words. */
+  code?: string;
+  facts?: Record<string, Fact>;
 }
 
 export interface EditionSchema {
@@ -453,7 +592,7 @@ export interface EditionSchema {
   packaged: EditionSheet;
 }
 
-/** An edition as it is, finished or not. */
+/** The state of an edition, finished or not. */
 export interface EditionSheet {
   name: string;
   /** None: it cannot be played yet. */
@@ -469,7 +608,7 @@ export interface EditionSheet {
   differences: EditionDifference[];
   /** By section: printed, reported or reconstructed. */
   provenance: Record<string, string>;
-  /** Why it has no solo mode; None: it has one, or the game has none. */
+  /** The reason why it has no solo mode; None: it has one, or the game has none. */
   no_solo: string | null;
 }
 
@@ -479,6 +618,15 @@ export interface EndBlock {
 
 export interface EndSession {
   id: string;
+}
+
+/** Every error: a code for programs, a sentence for people. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  reason?: Reason | null;
+  /** Seconds to wait, as in Retry-After. */
+  retry?: number | null;
 }
 
 /** One thing that happened: a code from the catalogue of words, its parameters, the rule, and points by seat. */
@@ -503,16 +651,7 @@ export interface Facts {
   position: string;
 }
 
-/** Every error: a code for programs, a sentence for people. */
-export interface Fault {
-  code: string;
-  message: string;
-  reason?: Reason | null;
-  /** Seconds to wait, as in Retry-After. */
-  retry?: number | null;
-}
-
-/** The first command on a socket, and again to view from another of one's own seats. Answered by `state`. */
+/** The first command on a socket, and again to view from another of my seats. Answered by `state`. */
 export interface Follow {
   type: "follow";
   /** Made by the client, unlike any other of its ids. */
@@ -527,7 +666,7 @@ export interface Forgotten {
   login: string;
 }
 
-/** A what-if table from a position that I may see. What I may not know is made up. */
+/** A what-if table from a position that I may see. Hidden information is replaced by a guess. */
 export interface Fork {
   seq: number;
   seats: NewSeat[];
@@ -545,6 +684,16 @@ export interface GameInfo {
   digest: string;
   levels: BotLevel[];
   lessons: LessonLine[];
+}
+
+/** One game in the chart over time. */
+export interface GameResult {
+  id: string;
+  time: number;
+  points: number;
+  margin: number;
+  won: boolean;
+  against: string[];
 }
 
 /** My finished games of one kind, with results, in which I held one seat. */
@@ -655,7 +804,7 @@ export interface Idea {
   difference?: Difference | null;
 }
 
-/** What a seat's link is an invitation to. */
+/** The invitation behind a seat's link. */
 export interface Invitation {
   opening: Opening;
   /** As spectators see it. */
@@ -673,7 +822,7 @@ export interface Invite {
   seat?: number | null;
 }
 
-/** One turn and what it was worth. Lists are by seat. */
+/** One turn and its value. Lists are by seat. */
 export interface Judged {
   at: number;
   seat: number;
@@ -684,6 +833,29 @@ export interface Judged {
   played: Move[];
   better?: Idea | null;
   ahead?: number;
+}
+
+/** An edition, finished or not. One with the same id is replaced. */
+export interface KeepEdition {
+  id: string;
+  game: string;
+  name: string;
+  text: string;
+}
+
+export interface KeptEdition {
+  id: string;
+  game: string;
+  name: string;
+  /** TOML. */
+  text: string;
+  updated: number;
+}
+
+export interface KeptEditions {
+  /** Whether I am signed in; guests keep editions in their browsers only. */
+  account: boolean;
+  editions: KeptEdition[];
 }
 
 /** The link of a seat, before it is used. */
@@ -709,7 +881,7 @@ export interface LessonInfo {
   tasks: number;
   /** The chapter of the rules whose picture illustrates the idea. */
   picture: string;
-  /** What to point at: targets, or `region <name>`. */
+  /** Things to point at: targets, or `region <name>`. */
   point: string[];
   /** Whether the turn has to be confirmed. */
   confirm: boolean;
@@ -734,6 +906,11 @@ export interface LessonTask {
   task: number;
 }
 
+export interface LevelResults {
+  results: Results;
+  sources: SourcePoints[];
+}
+
 /** One line of the log. Its sentence is the Fluent message `<kind>-<code>` of the game's catalogue with these facts. */
 export interface Line {
   /** The event that it belongs to. */
@@ -750,7 +927,7 @@ export interface Line {
   /** Points by seat. */
   points?: number[];
   notation?: string;
-  /** Of a move: the thing on the table that it was chosen by. */
+  /** The thing on the table that a move was chosen by, or the place that an event changed. */
   target?: string;
   /** Of a move: the code of the event that says the same in more detail. */
   told_by?: string;
@@ -765,7 +942,7 @@ export interface Lines {
   first: number;
 }
 
-/** Paths to share. What follows the # never reaches a log: the page sends it by POST. */
+/** Paths to share. The part after the # never reaches a log: the page sends it by POST. */
 export interface Links {
   /** By seat; null if a bot or a person sits there: a link is used up when someone sits down with it. */
   seats: (string | null)[];
@@ -774,6 +951,17 @@ export interface Links {
 
 export interface Logout {
   everywhere?: boolean;
+}
+
+/** A spectator's request, with the key of a link instead of a session. */
+export interface Look {
+  /** Null: at a public table. */
+  secret?: string | null;
+  command: Follow | AskPast | AskLines | AskScore;
+}
+
+export interface Looked {
+  frame: State | Past | Lines | Explained;
 }
 
 export interface ManagePerson {
@@ -797,11 +985,11 @@ export interface Me {
   /** The host's seat, whoever that is. */
   host_seat: number | null;
   standing: "outside" | "replaced" | "seated" | "watching";
-  /** What I may do about seats and hosting now, in alphabetical order. */
+  /** The commands about seats and hosting that I may give now, in alphabetical order. */
   may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
-/** The first move that is no longer possible. What follows it is left out too. */
+/** The first move that is no longer possible. The moves after it are left out too. */
 export interface Misfit {
   at: number;
   word: string;
@@ -834,7 +1022,7 @@ export interface MoveTo {
   to: number;
 }
 
-/** A link to one of my seats, for another device of mine. */
+/** A link to one of my seats, for my other device. */
 export interface NewDevice {
   seat: number;
 }
@@ -885,6 +1073,10 @@ export interface NewTable {
   position?: string | null;
   /** A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat. */
   lesson?: LessonTask | null;
+  /** A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that somebody made, with its position and one seat that is mine. */
+  puzzle?: string | null;
+  /** The set-up of the day: it sets the seed, my seat and the opponents; the first try of each person counts. */
+  daily?: "li-si" | "terracotta" | "xian" | null;
   /** A shorter first game from a prepared position, with hints on the page. */
   guided?: boolean;
   title?: string;
@@ -901,7 +1093,7 @@ export interface NewTable {
   chat?: boolean;
   /** Hints and what-if during the game. Null: yes if only one person plays. */
   help?: boolean | null;
-  /** What to call me. */
+  /** My name. */
   name?: string;
 }
 
@@ -914,7 +1106,7 @@ export interface Opening {
   id: string;
   game: string;
   rules: number;
-  kind: "lesson" | "record" | "table" | "what-if";
+  kind: "daily" | "lesson" | "record" | "table" | "what-if";
   title: string;
   public: boolean;
   edition: string;
@@ -931,6 +1123,7 @@ export interface Opening {
   /** Whether it uses component values other than those of the package. */
   own_edition: boolean;
   lesson?: LessonInfo | null;
+  puzzle?: string | null;
   /** A first game: the page gives hints about the position. */
   guided?: boolean;
 }
@@ -1052,7 +1245,7 @@ export interface Picture {
   solved?: boolean;
 }
 
-/** A whole turn at once: these steps from the beginning, then confirm. For programs. */
+/** A whole turn in one command: these steps from the beginning, then confirm. For programs. */
 export interface Play {
   type: "play";
   /** Made by the client, unlike any other of its ids. */
@@ -1061,13 +1254,42 @@ export interface Play {
   moves: (number | string)[];
 }
 
+/** A draft, or a line to open; neither: the table before the first turn. */
+export interface PositionAsked {
+  game: string;
+  /** TOML of a custom edition. */
+  edition?: string | null;
+  draft?: TerracottaDraft | XianDraft | null;
+  line?: string | null;
+  players?: number;
+  /** Which of the possible cards fill in what is unknown. */
+  seed?: number;
+  /** Whether to list the decisions that can be pending, which takes longest. */
+  decisions?: boolean;
+}
+
+export interface PositionSheet {
+  draft: TerracottaDraft | XianDraft;
+  /** None: the position is impossible. */
+  line: string | null;
+  /** The same with unknown cards filled in. */
+  full: string | null;
+  faults: DraftFault[];
+  decisions: DraftDecision[];
+  /** Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours. */
+  board: Record<string, unknown>;
+  /** All facts of the position, with what is unknown filled in. */
+  view: Record<string, unknown> | null;
+  score: Score | null;
+}
+
 export interface Presence {
   /** By seat. */
   online: boolean[];
   watchers: number;
 }
 
-/** Who is present. Not an event: it has no seq. */
+/** The people present. Not an event: it has no seq. */
 export interface Present {
   type: "presence";
   presence: Presence;
@@ -1104,6 +1326,13 @@ export interface PrintedValue {
   high: number;
 }
 
+/** A person's rating at the puzzles of one game. */
+export interface Progress {
+  rating?: number;
+  deviation?: number;
+  tried?: Record<string, boolean>;
+}
+
 /** Points and the reason for them. With children, `points` is their sum; a leaf is one application of one rule. */
 export interface Proof {
   code: string;
@@ -1120,11 +1349,100 @@ export interface Purge {
   sure?: boolean;
 }
 
+/** A position and its one best turn. Turns are in notation; whatever can be computed from them is not stored. */
+export interface Puzzle {
+  id: string;
+  position: string;
+  seat: number;
+  answer: string[];
+  next: string[];
+  gap: number;
+  margins: [number, number];
+  chances: [number, number];
+  because?: Because[];
+  also?: string[][];
+  rating?: number;
+  themes?: string[];
+}
+
+/** A position to make a puzzle of. */
+export interface PuzzleAsked {
+  position: string;
+  players: number;
+  /** TOML of a custom edition. */
+  edition?: string | null;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleLine {
+  id: string;
+  rating: number;
+  /** Each is the message `theme-<name>`. */
+  themes: string[];
+}
+
+/** The puzzle in a position. */
+export interface PuzzleMade {
+  /** For a link; null: the position is no puzzle. */
+  puzzle: Puzzle | null;
+  solution: PuzzleSolution | null;
+  /** Why it is none: the message `made-none-<why>`. */
+  why?: "" | "draw" | "forced" | "over" | "secret" | "several";
+}
+
+/** The ratings at puzzles in my account. */
+export interface PuzzleProgress {
+  /** False: I am a guest, and my browser keeps them. */
+  account: boolean;
+  games: Record<string, Progress>;
+}
+
+/** A puzzle and its solution. */
+export interface PuzzleSolution {
+  id: string;
+  rating: number;
+  themes: string[];
+  /** The seat to move. */
+  seat: number;
+  /** The best turn in notation. */
+  answer: string[];
+  best: Idea;
+  /** The next best idea, with the reasons why it is not as good. */
+  next: Idea;
+}
+
+/** First tries at puzzles, in their order. */
+export interface PuzzleTries {
+  game: string;
+  /** The id of a puzzle, and whether it was solved. One that was tried before does not count again. */
+  tries?: [string, boolean][];
+  /** Forget the game's earlier tries first. */
+  reset?: boolean;
+}
+
+/** The judgement of the turn played at a puzzle's table. */
+export interface PuzzleVerdict {
+  /** `right`: the best turn, or one as good. `close`: its idea, with another detail. `wrong`: another idea. */
+  state: "close" | "right" | "wrong";
+  /** Of a wrong turn: it is the next best idea, which the reasons are about. */
+  named: boolean;
+  solution: PuzzleSolution;
+}
+
+/** The puzzles of a game, easiest first. */
+export interface Puzzles {
+  puzzles: PuzzleLine[];
+  /** The puzzle of the day, by the date in UTC; null if the game has none. */
+  today: string | null;
+  /** That date, as 2026-03-01. */
+  day: string;
+}
+
 export interface Ready {
   ready?: boolean;
 }
 
-/** Why something is not allowed now: a code from the catalogue of words, its parameters and the rule. */
+/** The reason why something is not allowed now: a code from the catalogue of words, its parameters and the rule. */
 export interface Reason {
   code: string;
   rule: string;
@@ -1139,7 +1457,7 @@ export interface Recover {
   password: string;
 }
 
-/** How a password can be reset here. It says nothing about the account. */
+/** The ways to reset a password here. It reveals nothing about the account. */
 export interface Recovery {
   /** If the account has a confirmed address, a link is on its way. */
   mail: boolean;
@@ -1206,6 +1524,16 @@ export interface Result {
   scores: number[];
 }
 
+/** Some of the games together. */
+export interface Results {
+  name: string;
+  played: number;
+  won: number;
+  points: number;
+  margin: number;
+  best: number;
+}
+
 /** End a pause. Any player may. */
 export interface Resume {
   type: "resume";
@@ -1229,7 +1557,7 @@ export interface Review {
   turns: Judged[];
 }
 
-/** A review, as far as it has come. */
+/** A review, complete or not. */
 export interface ReviewInfo {
   done: number;
   /** How many turns are judged, and how many there are. */
@@ -1258,7 +1586,7 @@ export interface Score {
   if_game_ended?: Proof | null;
 }
 
-/** How one seat played. */
+/** A review of one seat's play. */
 export interface SeatReview {
   accuracy: number;
   lost: number;
@@ -1267,7 +1595,7 @@ export interface SeatReview {
   great: number[];
 }
 
-/** Who sits there. */
+/** The state of a seat, with its occupant. */
 export interface SeatState {
   kind: "bot" | "empty" | "person";
   name: string;
@@ -1295,6 +1623,10 @@ export interface SessionLine {
 /** A link for anyone: they see what spectators see. */
 export interface Shared {
   link: string;
+  /** A link to the review; null before the end. */
+  review?: string | null;
+  /** A page that others may show in a frame; null at a table that nobody may be shown. */
+  embed?: string | null;
 }
 
 /** Take a seat: with its link's secret, or a free one at a public table. */
@@ -1306,7 +1638,7 @@ export interface Sit {
   ready?: boolean;
 }
 
-/** What everyone is told about this server. */
+/** Public information about this server. */
 export interface Site {
   announcement: string;
   /** Null: none. If not null, a sentence, perhaps empty: no new tables and seats; games in progress continue. */
@@ -1316,6 +1648,13 @@ export interface Site {
 export interface Sitting {
   seat: number;
   seats: number[];
+}
+
+/** Points of one source for each game, on average. */
+export interface SourcePoints {
+  source: string;
+  mine: number;
+  theirs: number;
 }
 
 /** The answer to `follow`: everything, so that a client can start here whatever it had before. */
@@ -1329,6 +1668,11 @@ export interface State {
   lines: Line[];
   /** The lines are complete from this seq on; `lines` fetches older ones. */
   first: number;
+}
+
+/** My finished games in which I played one seat, by title. */
+export interface Statistics {
+  titles: TitleStatistics[];
 }
 
 /** Make one decision of my tentative turn. Nobody else sees it before `confirm`. */
@@ -1364,7 +1708,7 @@ export interface TableLine {
   id: string;
   path: string;
   game: string;
-  kind: "lesson" | "record" | "table" | "what-if";
+  kind: "daily" | "lesson" | "record" | "table" | "what-if";
   title: string;
   status: "closed" | "open" | "over" | "playing";
   /** By seat; "" for empty seats. */
@@ -1412,6 +1756,43 @@ export interface Targets {
   targets: string[];
 }
 
+export interface TerracottaDraft {
+  game: "terracotta";
+  players: number;
+  soak?: "all" | "one";
+  master_cost?: "placed" | "printed";
+  round?: number;
+  inner?: number;
+  middle?: number;
+  tiles: ("clay" | "coins" | "columne" | "crossbowmen" | "guards" | "ne" | "nw" | "officers" | "row4" | "se" | "soldiers" | "sw" | null)[];
+  row?: number;
+  column?: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i";
+  warehouses: number[];
+  craftsmen: (number | null)[];
+  artisans: (number | null)[];
+  /** Where the last worker was placed */
+  segment?: number;
+  worker?: "artisan" | "craftsman";
+  figures?: Record<string, DraftFigure>;
+  /** In the order in which they were bought */
+  horses?: DraftFacing[];
+  archers?: DraftFacing[];
+  order: number[];
+  /** The pending decision, as in the position line */
+  waits?: string;
+  seats: DraftPlayer[];
+  li_si?: DraftLiSi | null;
+}
+
+export interface TitleStatistics {
+  game: string;
+  all: Results;
+  levels: LevelResults[];
+  people: Results[];
+  course: GameResult[];
+  li_si: GameResult[];
+}
+
 /** A deadline for each turn. */
 export interface TurnClock {
   kind: "turn";
@@ -1448,6 +1829,30 @@ export interface WhyNot {
   id: string;
   /** Null: it is allowed. */
   reason: Reason | null;
+}
+
+export interface XianDraft {
+  game: "xian";
+  players: number;
+  turn?: number;
+  round?: number;
+  /** The seats in the order of this round; empty: as the cards below say */
+  order?: number[];
+  mover?: number;
+  faces?: Record<string, number>;
+  pit?: Record<string, DraftWarrior>;
+  squares: ("armory" | "lab" | "palace" | "workshop" | null)[];
+  /** For A, B, B, C */
+  requests: (number | null)[];
+  track?: number[];
+  display: (string | null)[];
+  discarded?: string[];
+  ends?: ("helpers" | "majorities" | "pairs" | "resources" | "six" | "tens" | "tiles" | "warriors")[];
+  /** Stacks on spaces 0 to 5, from the top */
+  supervisors: number[][];
+  /** The pending decisions, as in the position line */
+  waits?: string;
+  seats: DraftCards[];
 }
 
 /** My current role, after a change in seats or hosting. Not an event: it has no seq. */

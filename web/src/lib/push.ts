@@ -19,7 +19,7 @@ export async function turnOn(key: string): Promise<Choices | null> {
   await navigator.serviceWorker.register("/sw.js");
   const worker = await navigator.serviceWorker.ready;
   const old = await worker.pushManager.getSubscription();
-  // One that another key was for is of no use.
+  // A subscription for another key is useless.
   if (old && !sameKey(old, key)) await old.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { p256dh, auth } = made.toJSON().keys ?? {};

@@ -13,7 +13,7 @@ const BLOCKS: readonly (readonly [number, number, number, number, number])[] = [
   [22, 3, 36, 2, 37],
   [26, 4, 43, 1, 44],
 ];
-/** Where the small squares of alignment are, by version. */
+/** The positions of the alignment patterns, by version. */
 const ALIGNED: readonly (readonly number[])[] = [
   [],
   [6, 18],
@@ -103,7 +103,7 @@ export function product(a: number, b: number): number {
   return result;
 }
 
-/** Reed–Solomon: what is left of a block when it is divided by the generator of so many roots. */
+/** Reed–Solomon: the remainder of a block divided by the generator polynomial of this degree. */
 function remainder(block: number[], length: number): number[] {
   const generator = [...Array<number>(length - 1).fill(0), 1];
   let root = 1;

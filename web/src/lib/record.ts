@@ -1,10 +1,14 @@
-/** The record of a table, for keeping. */
+/** Saves the record of a table. */
 import { api } from "./api";
 
-export async function saveRecord(table: string): Promise<void> {
+export function saveText(text: string, name: string, type: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([await api.record(table)], { type: "text/plain" }));
-  link.download = `lishan-${table}.txt`;
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+export async function saveRecord(table: string): Promise<void> {
+  saveText(await api.record(table), `lishan-${table}.txt`, "text/plain");
 }

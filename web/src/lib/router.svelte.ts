@@ -1,4 +1,4 @@
-/** Pages by their paths, without loading anything anew. */
+/** Client-side routing. */
 import { addressOf, isStatic, pageOf } from "./here/version";
 
 class Router {
@@ -17,6 +17,8 @@ class Router {
   }
 
   go(path: string): void {
+    // What other sites show in a frame stays the replay: everything else opens in a window of its own.
+    if (location.pathname.startsWith("/embed/")) return void open(path, "_blank", "noopener");
     history.pushState(null, "", addressOf(path));
     this.read();
     scrollTo(0, 0);
@@ -26,6 +28,12 @@ class Router {
   mark(hash: string): void {
     history.replaceState(null, "", location.pathname + location.search + hash);
     this.hash = hash;
+  }
+
+  /** Takes the key of a link out of the address: whoever copies the address later gives no secret away. */
+  forgetKey(hash: string): void {
+    if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname);
+    this.mark(hash);
   }
 
   private follow(event: MouseEvent): void {

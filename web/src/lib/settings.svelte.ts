@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. Kept in localStorage; nothing of it is known to the server. */
+/** The user's settings in this browser. Stored in localStorage; the server does not know them. */
 
 export type Pace = "instant" | "fast" | "normal" | "slow";
 
@@ -21,9 +21,9 @@ export interface Choices {
   sound: { turn: boolean; moves: boolean; clock: boolean };
   /** From 0 to 1. */
   volume: number;
-  /** Codes of warnings that are not shown any more. */
+  /** Codes of warnings that are no longer shown. */
   muted: string[];
-  /** Colours by seat; an empty word keeps the usual one. */
+  /** Colours by seat; an empty string keeps the default. */
   colours: string[];
   /** Lessons of the guided first game that have been read, by game. */
   lessons: string[];
@@ -32,10 +32,10 @@ export interface Choices {
   opponent: string;
   /** Lessons that were taken to the end: "terracotta/wheel". */
   learned: string[];
-  /** A notice of the system when it is my turn and the page is out of sight. */
+  /** System notifications on my turn while the page is hidden. */
   notices: boolean;
   name: string;
-  /** Which usual choices the stored ones were saved beside. */
+  /** The version of the defaults that the settings were stored with. */
   since: number;
 }
 
@@ -49,7 +49,7 @@ const USUAL: Choices = {
   wheel: "auto",
   overlay: "groups",
   shortcuts: true,
-  // A phone is silent unless somebody wants it otherwise.
+  // A phone is silent by default.
   sound: matchMedia("(pointer: coarse)").matches
     ? { turn: false, moves: false, clock: false }
     : { turn: true, moves: true, clock: false },
@@ -71,9 +71,9 @@ const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
 function read(): Choices {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
-    // Confirming after five seconds was usual once: whoever has it stored did not necessarily choose it.
+    // Confirming after five seconds was once the default: a stored value was not necessarily chosen.
     if (stored.since === undefined && stored.confirm === "smart") delete stored.confirm;
-    // How fast things move was once chosen together with whether they do.
+    // Speed and whether to animate were once one setting.
     const motion = stored.motion as string | undefined;
     if (motion === "fast" || motion === "normal" || motion === "slow")
       Object.assign(stored, { motion: "always", pace: motion });
@@ -95,7 +95,7 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.now));
     } catch {
-      // A browser that keeps nothing is played with for one visit.
+      // Without storage, settings last for one visit.
     }
     this.dress();
   }
@@ -103,7 +103,7 @@ class Settings {
   /** Put theme and colours on the page. */
   dress(): void {
     const root = document.documentElement;
-    // Told to the page by name: a browser that changes its mind paints old and new colours side by side otherwise.
+    // Set explicitly: otherwise a browser may paint old and new colours side by side when its preference changes.
     root.dataset.theme = this.now.theme === "system" ? (DARK.matches ? "dark" : "light") : this.now.theme;
     root.dataset.motion = this.movement === 0 ? "none" : "on";
     root.style.setProperty("--pace", `${this.movement}ms`);
@@ -126,11 +126,11 @@ class Settings {
   }
 }
 
-/** Told apart by everybody, with the shapes triangle, circle, square, diamond; the fifth is hatched. */
+/** Distinguishable for everyone, with the shapes triangle, circle, square, diamond; the fifth is hatched. */
 export const SEAT_COLOURS = ["#111111", "#88CCEE", "#F0E442", "#7B3294", "#FFFFFF"];
 
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(colour: string): string {
+/** Black or white, whichever is more readable on a colour. */
+function inkOn(colour: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const c = parseInt(colour.slice(at, at + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

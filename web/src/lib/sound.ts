@@ -1,8 +1,8 @@
-/** Short sounds, made when they are needed; each has a sign on the screen as well. */
+/** Short synthesised sounds; each has a visible counterpart. */
 import { settings } from "./settings.svelte";
 
 const NOTES = { turn: [523, 784], clock: [880, 880] };
-/** What things are made of, by ear: a pitch, how long it rings, and how much of it is noise. */
+/** The sound of a material: pitch, decay and noise. */
 const MATERIALS = {
   clay: { pitch: 150, length: 0.16, noise: 0.7, second: 1.5 },
   coin: { pitch: 2100, length: 0.22, noise: 0.05, second: 1.52 },
@@ -18,23 +18,23 @@ export function sound(what: keyof typeof NOTES): void {
   if (settings.now.sound[what]) play((context) => NOTES[what].forEach((pitch, n) => note(context, pitch, n * 0.14)));
 }
 
-/** A thing that is set down, paid or turned over. */
+/** A piece that is put down, paid or turned over. */
 export function material(what: Material): void {
   if (settings.now.sound.moves) play((context) => strike(context, MATERIALS[what]));
 }
 
 function play(with_: (context: AudioContext) => void): void {
-  // Before the first click or key a browser lets no page make a sound.
+  // Browsers block sound before the first click or key.
   if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive || document.hidden) return;
   try {
     audio ??= new AudioContext();
     with_(audio);
   } catch {
-    // A browser that plays nothing without a click stays silent.
+    // If the browser blocks it, stay silent.
   }
 }
 
-/** A volume that rises at once and fades. */
+/** A volume envelope: immediate attack, then decay. */
 function fading(context: AudioContext, loud: number, at: number, length: number): GainNode {
   const volume = context.createGain();
   volume.gain.setValueAtTime(0.0001, at);

@@ -1,6 +1,5 @@
 /**
- * Tooltips on everything: on hover, on focus, on long press. They stay while the pointer is on them, and Esc sends them
- * away (WCAG 1.4.13). The text is asked for when it is needed.
+ * Tooltips on everything: on hover, on focus, on long press. They stay while the pointer is on them, and Esc closes them (WCAG 1.4.13). The text is computed when it is needed.
  */
 export type TipText =
   string | null | undefined | (() => string | null | undefined | Promise<string | null | undefined>);
@@ -70,7 +69,7 @@ export function tip(node: Element, text: TipText) {
     ["pointerup", up],
     ["pointercancel", up],
   ];
-  // A part of a drawing becomes a stop of Tab in Chromium when somebody listens for its focus; only what has a role may be one.
+  // In Chromium an SVG element becomes a tab stop when it has a focus listener; only those with a role may be one.
   const drawn = node instanceof SVGElement && !node.hasAttribute("tabindex");
   const heard = listeners.filter(([name]) => !drawn || (name !== "focus" && name !== "blur"));
   for (const [name, listener] of heard) node.addEventListener(name, listener);

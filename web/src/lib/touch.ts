@@ -1,4 +1,4 @@
-/** Whether the last pointer was a finger: what a finger focuses was not pointed at. */
+/** Whether the last pointer was a finger: focus by touch is not pointing. */
 export const touching = { current: false };
 
 if (typeof window !== "undefined") {

@@ -1,8 +1,8 @@
-/** How the page reaches its tables: through HTTP and WebSockets, or, in the static version, in a worker of its own. */
+/** How the page reaches its tables: through HTTP and WebSockets, or, in the static version, in a worker. */
 import { engine, type Answer } from "./here/engine.svelte";
 import { isStatic } from "./here/version";
 
-/** Throws where nobody answers. */
+/** Throws if there is no answer. */
 export async function request(method: string, path: string, body?: unknown): Promise<Answer> {
   if (isStatic) return engine.request(method, path, body === undefined ? "" : JSON.stringify(body));
   const init: RequestInit = { method, credentials: "same-origin" };

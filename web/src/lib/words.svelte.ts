@@ -1,5 +1,5 @@
 /**
- * Everything that is said: the same Fluent files as in Python (`src/lishan/words/<language>/`), and the same functions
+ * All texts: the same Fluent files as in Python (`src/lishan/words/<language>/`), and the same functions
  * in them (see `src/lishan/words/__init__.py`).
  */
 import {
@@ -35,7 +35,7 @@ export const LANGUAGES = [...BY_NAME.keys()]
   .map((name) => name.split("/")[0]!);
 const ENGLISH = "en";
 
-/** A list, joined as the language joins when it is shown. */
+/** A list that is joined by the language's rules when shown. */
 class Several extends FluentType<unknown[]> {
   constructor(
     readonly items: FluentValue[],
@@ -49,7 +49,7 @@ class Several extends FluentType<unknown[]> {
   }
 }
 
-/** How many of each of several things. */
+/** The counts of several things. */
 class Amounts extends FluentType<Record<string, FluentValue>> {
   toString(scope: Scope): string {
     return Object.entries(this.value)
@@ -74,27 +74,58 @@ function toFluent(fact: Fact | undefined): FluentVariable {
 }
 
 /** A code as the name of a message: letters, digits, - and _ stay. */
-export function messageName(code: string): string {
+function messageName(code: string): string {
   return code.replace(/[^A-Za-z0-9_-]/g, "-");
 }
 
-/** The files that are needed: the page's own and, for a game, its words and those of its table. */
-function sourcesOf(language: string, games: string[], others: string[]): Source[] {
-  const wanted = (name: string) =>
-    others.includes(name) ||
-    name === "core" ||
-    name.startsWith("core-") ||
-    name === "client" ||
-    name === "client-accounts" ||
-    name === "client-coach" ||
-    games.some(
-      (game) =>
-        name === game || name.startsWith(`${game}-`) || name === `client-${game}` || name.startsWith(`client-${game}-`),
+const MOST_SAID = 4000;
+
+/** Distinct from the key of any other facts: "3" is not 3. */
+function keyOf(kind: string, code: string, facts: Facts): string {
+  let key = `${kind} ${code}`;
+  for (const name in facts) {
+    const fact = facts[name];
+    key += `\n${name} ${typeof fact} ${typeof fact === "object" ? JSON.stringify(fact) : fact}`;
+  }
+  return key;
+}
+
+/** Parts of the words that few pages need, by file name suffix. */
+const PARTS = ["box", "lessons", "puzzles", "share", "statistics"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The languages of the package: their files are complete (tests/words). */
+const COMPLETE = new Set(LANGUAGES);
+
+/**
+ * The files that are needed: the page's own and, for a game, its words and those of its table; of English behind another
+ * language only those that the other one lacks.
+ */
+function sourcesOf(language: string, games: string[], parts: Part[], behind: string): Source[] {
+  const said = (file: string) => COMPLETE.has(behind) && BY_NAME.has(`${behind}/${file.slice(language.length + 1)}`);
+  const wanted = (name: string) => {
+    const part = PARTS.find((each) => name.endsWith(`-${each}`));
+    if (part && !parts.includes(part)) return false;
+    return (
+      name === "core" ||
+      name.startsWith("core-") ||
+      name === "client" ||
+      name === "client-accounts" ||
+      name === "client-coach" ||
+      name === `client-${part}` ||
+      games.some(
+        (game) =>
+          name === game ||
+          name.startsWith(`${game}-`) ||
+          name === `client-${game}` ||
+          name.startsWith(`client-${game}-`),
+      )
     );
+  };
   // Earlier texts win: a game's own words over what all share.
   const rank = (file: string) => ["client", "core"].indexOf(file.split("/")[1]!);
   return [...BY_NAME]
-    .filter(([file]) => file.startsWith(`${language}/`) && wanted(file.slice(language.length + 1)))
+    .filter(([file]) => file.startsWith(`${language}/`) && wanted(file.slice(language.length + 1)) && !said(file))
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([, load]) => load);
 }
@@ -102,32 +133,47 @@ function sourcesOf(language: string, games: string[], others: string[]): Source[
 export class Words {
   language = $state(ENGLISH);
   /** What the seats are called. */
-  names: string[] = $state([]);
-  /** How a game's table says a move where it has better words than the rules. */
+  names: string[] = $state.raw([]);
+  /** How a game's table words a move differently from the rules. */
   phrase: (kind: string, facts: Facts) => string | null = () => null;
   private bundles: FluentBundle[] = $state.raw([]);
   private games: string[] = [];
-  private others: string[] = [];
+  private loaded: Part[] = [];
+  private asked = ENGLISH;
+  private latest: Promise<void> = Promise.resolve();
+  /** What has been said of the same facts: while a turn is shown, most of a table is said again and again. */
+  private said = new Map<string, string>();
+  private saidWith: [FluentBundle[], string[]] = [[], []];
 
-  /** Load one more file, for pages that few open. */
-  async also(file: string, game?: string): Promise<void> {
-    if (!this.others.includes(file)) this.others.push(file);
-    await this.load(this.language, game);
+  /** Load one more part of the words, from now on for every game. */
+  async also(part: Part, game?: string): Promise<void> {
+    const isNew = !this.loaded.includes(part);
+    if (isNew) this.loaded.push(part);
+    await (isNew || game ? this.load(this.asked, game) : this.latest);
   }
 
   /** Load a language, with the words of a game if one is named. */
-  async load(language: string, game?: string): Promise<void> {
+  load(language: string, game?: string): Promise<void> {
+    this.asked = language;
     if (game) this.games = [game];
-    const tongues = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
-    const bundles = await Promise.all(tongues.map((tongue) => this.bundle(tongue)));
-    this.bundles = bundles;
-    this.language = language;
-    if (typeof document !== "undefined") document.documentElement.lang = language;
+    const loading: Promise<void> = this.fetch(language).then((bundles) => {
+      // A superseded call waits for the later request, which includes what it asked for.
+      if (this.latest !== loading) return this.latest;
+      this.bundles = bundles;
+      this.language = language;
+      if (typeof document !== "undefined") document.documentElement.lang = language;
+    });
+    return (this.latest = loading);
   }
 
-  private async bundle(language: string): Promise<FluentBundle> {
+  private fetch(language: string): Promise<FluentBundle[]> {
+    const tongues = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
+    return Promise.all(tongues.map((tongue) => this.bundle(tongue, tongue === language ? "" : language)));
+  }
+
+  private async bundle(language: string, behind: string): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() });
-    const texts = await Promise.all(sourcesOf(language, this.games, this.others).map((load) => load()));
+    const texts = await Promise.all(sourcesOf(language, this.games, this.loaded, behind).map((load) => load()));
     for (const text of texts) bundle.addResource(new FluentResource(text));
     return bundle;
   }
@@ -152,10 +198,22 @@ export class Words {
 
   /** The message of a code with these facts; the code itself where no language has it. */
   say = (code: string, facts: Facts = {}, kind = ""): string => {
+    const { bundles, names, saidWith } = this;
+    if (saidWith[0] !== bundles || saidWith[1] !== names || this.said.size > MOST_SAID) {
+      this.said.clear();
+      this.saidWith = [bundles, names];
+    }
+    const key = keyOf(kind, code, facts);
+    let text = this.said.get(key);
+    if (text === undefined) this.said.set(key, (text = this.compose(code, facts, kind)));
+    return text;
+  };
+
+  private compose(code: string, facts: Facts, kind: string): string {
     const variables = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, toFluent(fact)]));
     const bare = messageName(code);
     return (kind && this.look(`${kind}-${bare}`, variables)) || this.look(bare, variables) || code;
-  };
+  }
 
   /** A word of the rulebook, in one of the forms that the language gives it. */
   word = (thing: string, form = ""): string => {
@@ -163,10 +221,10 @@ export class Words {
     return (form && this.look(`${message}.${form}`, {})) || (this.look(message, {}) ?? thing);
   };
 
-  /** How strong a bot is; a level that no language names is its own name. */
+  /** The name of a level; a level without a translation is shown as it is. */
   level = (level: string): string => (this.has(`level-${level}`) ? this.say(`level-${level}`) : level);
 
-  /** The name of the bot that plays at a level; "" where nobody has one. */
+  /** The name of the bot of a level; "" if it has none. */
   opponent = (level: string | null): string =>
     level && this.has(`opponent-${level}`) ? this.say(`opponent-${level}`) : "";
 
@@ -195,10 +253,10 @@ export class Words {
     return this.say(line.code, { ...own, ...line.facts }, line.kind);
   };
 
-  /** Sentences one after another, as the language sets them. */
+  /** Joins two sentences by the language's rules. */
   sentences = (all: string[]): string => this.joined("two-sentences", all);
 
-  /** Things one after another, as the language divides them. */
+  /** Joins two parts by the language's rules. */
   parts = (all: string[]): string => this.joined("two-parts", all);
 
   private joined(message: string, all: string[]): string {

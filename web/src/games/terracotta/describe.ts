@@ -1,9 +1,11 @@
-/** Places and things in words, for those who hear the board and for tooltips; and what a choice would look like. */
+/** Places and pieces in words, for screen readers and tooltips; and the preview of a choice. */
 import { cell, spaceAt, STEPS } from "$lib/board/grid";
 import { words } from "$lib/words.svelte";
 import type { Area, Direction, Statue, Terracotta } from "./facts";
 
-export function describeSpace(view: Terracotta, space: string, names: string[]): string {
+type Standing = Pick<Terracotta, "statues" | "areas" | "inspectors">;
+
+export function describeSpace(view: Standing, space: string, names: string[]): string {
   const statue = view.statues.find((each) => (each.spaces ?? [each.space]).includes(space));
   const parts = [space];
   if (!statue) parts.push(words.say("space-empty"));
@@ -50,7 +52,7 @@ const PLACED: Record<string, string> = {
   "musician-space": "musician",
 };
 
-/** The statues that would stand there if a target were chosen. */
+/** The statues that would be on the board if a target were chosen. */
 export function ghostAt(view: Terracotta, target: string): Statue[] | null {
   const { waiting, mover } = view;
   const asked = waiting.for ?? "";

@@ -1,4 +1,4 @@
-/** What the pictures of Terracotta Army need besides the view itself (`view.ts`, made from the engine's classes). */
+/** Helpers for drawing Terracotta Army, besides the view itself (`view.ts`, made from the engine's classes). */
 export * from "./view";
 export type { TerracottaFacts as Terracotta } from "./view";
 

@@ -1,4 +1,4 @@
-/** Where things are drawn: the grid of the Mausoleum and the circles of the wheel. No rule is decided here. */
+/** Positions on the screen: the grid of the Mausoleum and the circles of the wheel. No rules here. */
 import { cell, type Cell } from "$lib/board/grid";
 import { COLUMNS, ROWS, type Area, type Terracotta } from "./facts";
 

@@ -1,11 +1,13 @@
 import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
+import { targetsNamed } from "$lib/targets";
 import { COLUMNS, RINGS, ROWS, signOf, type Ring, type Terracotta } from "./facts";
 import { spacesOf } from "./geometry";
 import GridPanel from "./GridPanel.svelte";
 import { lessons } from "./lessons";
 import OwnBoard from "./OwnBoard.svelte";
+import { PANEL_FOR } from "./panels";
 import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
@@ -14,45 +16,35 @@ import Solo from "./Solo.svelte";
 import Sprites from "./Sprites.svelte";
 import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
 import Telling from "./Telling.svelte";
+import { REFERENCES } from "./view";
 import WheelPanel from "./WheelPanel.svelte";
 
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
 
 function targetsIn(code: string, facts: Facts): string[] {
-  const found = new Set<string>();
-  const spaces = (value: Fact | undefined) => {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (Array.isArray(each)) spaces(each);
-      else if (typeof each === "string" && /^[a-i][1-7]$/.test(each)) found.add(`space ${each}`);
-    }
-  };
-  for (const name of ["space", "spaces", "from", "faces", "warriors", "left"]) spaces(facts[name]);
+  const found = new Set(targetsNamed(REFERENCES, facts).flatMap(withWorker));
   if (typeof facts.row === "number") spacesOf("row", String(facts.row)).forEach((space) => found.add(`space ${space}`));
   if (typeof facts.column === "string")
     spacesOf("column", facts.column).forEach((space) => found.add(`space ${space}`));
   if (facts.tile === "row4") COLUMNS.forEach((column) => found.add(`space ${column}4`));
   if (facts.tile === "columne") ROWS.forEach((row) => found.add(`space e${row}`));
-  if (typeof facts.segment === "number") found.add(`segment ${facts.segment}`).add(`worker ${facts.segment}`);
-  if (typeof facts.warehouse === "number") found.add(`warehouse ${facts.warehouse}`);
-  if (typeof facts.inspector === "string") found.add(`inspector ${facts.inspector}`);
   if (code === "turn" && typeof facts.ring === "string") found.add(`turn ${facts.ring}`);
   return [...found];
 }
 
+/** A segment, with the worker on it. */
+const withWorker = (target: string) =>
+  target.startsWith("segment ") ? [target, target.replace("segment", "worker")] : [target];
+
 /** Whether a move is chosen on a space of the Mausoleum. */
 const isOnSpace = ({ target }: { target?: string }) => !!target?.startsWith("space ");
 
-/** Lines of the rules with which Li Si or an ability changes a place. */
-const CHANGES = ["statue", "li-si-builds", "li-si-specialist"];
+/** The targets that a line leaves changed; rings, types and weapons are chosen from, and stay as they are. */
+const PLACES = ["segment", "space", "turn", "inspector", "warehouse"];
 
-function changed({ kind, code, facts = {}, target }: Line): string[] {
-  if (kind === "move" && target && (code === "turn" || code === "inspector" || code === "warehouse")) return [target];
-  if (code === "place" || code === "li-si-places" || code === "li-si-upgrades")
-    return [`segment ${facts.segment}`, `worker ${facts.segment}`];
-  const onSpace = kind === "move" ? isOnSpace({ target }) : CHANGES.includes(code);
-  return onSpace && typeof facts.space === "string" ? [`space ${facts.space}`] : [];
-}
+const changed = ({ target = "" }: Line): string[] =>
+  PLACES.includes(target.split(" ", 1)[0]!) ? withWorker(target) : [];
 
 const shown = (view: View) => view as Terracotta;
 
@@ -72,7 +64,7 @@ function asked(view: View) {
   return { code: `prompt-${code ?? "none"}`, facts };
 }
 
-/** The steps of a turn: an optional rotation, the worker, the three rings. What a ring asks besides belongs to it. */
+/** The steps of a turn: an optional rotation, the worker, the three rings. A ring's follow-up questions belong to its step. */
 function steps(view: View, draft: DraftView | null): StepMark[] {
   if (!draft) return [];
   if (draft.moves.some(({ stage }) => stage === "li-si")) return [{ code: "step-li-si", state: "now" }];
@@ -131,7 +123,7 @@ function current(view: View, draft: DraftView): Ring | null {
   return RINGS[2 - waiting.then.length] ?? "inner";
 }
 
-function sign({ kind, facts = {} }: Move): string | null {
+function icon({ kind, facts = {} }: Move): string | null {
   if (kind === "turn") return facts.ring === "inner" ? "i-cw" : "i-ccw";
   if (kind === "place") return `t-${facts.worker}`;
   if (kind === "type" || kind === "build" || kind === "his-warrior") return `st-${facts.type}`;
@@ -160,9 +152,9 @@ const terracotta: GameModule = {
   targetsIn,
   asked,
   steps,
-  spoken: ({ kind, target }: Choice) => kind !== "place" && !isOnSpace({ target }),
-  minor: ({ stage }: Choice) => stage === "rotate",
-  sign,
+  isButton: ({ kind, target }: Choice) => kind !== "place" && !isOnSpace({ target }),
+  isSecondary: ({ stage }: Choice) => stage === "rotate",
+  icon,
   heading,
   expected: (view) => {
     const { ring } = shown(view).waiting;
@@ -208,11 +200,7 @@ const terracotta: GameModule = {
       component: GridPanel,
     },
   ],
-  panelFor: (view) => {
-    const asked = shown(view).waiting.for ?? "";
-    if (asked === "turn") return "wheel";
-    return /space|warrior|mount|direction|facing|type|specialist|inspector/.test(asked) ? "grid" : null;
-  },
+  panelFor: (view) => PANEL_FOR[shown(view).waiting.for ?? "his-step"],
   OwnBoard,
   Seat,
   Sprites,

@@ -1,5 +1,5 @@
 import type { Lesson, View } from "$lib/game";
-import type { Terracotta } from "./facts";
+import { MASTERS, type Terracotta } from "./facts";
 
 const of = (view: View) => view as Terracotta;
 const asks =
@@ -7,8 +7,18 @@ const asks =
   (view: View) =>
     what.includes(of(view).waiting.for ?? "");
 const ring = (name: string) => (view: View) => of(view).waiting.ring === name;
+/** The action asked about, where a ring is asked about. */
+function action(view: View): string {
+  const { waiting, worker, wheel } = of(view);
+  const segment = wheel.segments.find((each) => each.segment === worker?.segment);
+  return (waiting.ring && segment?.[waiting.ring]) || "";
+}
+const performs =
+  (...names: string[]) =>
+  (view: View) =>
+    names.includes(action(view));
 
-/** What a first game explains, each when it first matters. Earlier ones come first. */
+/** The explanations of a first game, each shown when it first matters. Earlier ones come first. */
 export const lessons: Lesson[] = [
   { id: "aim", rule: "TA-95", when: (_, draft) => !!draft },
   { id: "wheel", target: "wheel", rule: "TA-21", when: (view, draft) => !!draft && asks("turn")(view) },
@@ -16,7 +26,9 @@ export const lessons: Lesson[] = [
   { id: "build", target: "rack", rule: "TA-31", when: asks("type") },
   { id: "space", target: "grid", rule: "TA-91", when: asks("build-space") },
   { id: "ability", target: "actions", rule: "TA-45", when: asks("ability") },
-  { id: "middle", target: "actions", rule: "TA-34", when: ring("middle") },
+  { id: "soak", target: "own-board", rule: "TA-32", when: performs("soak") },
+  { id: "middle", target: "actions", rule: "TA-34", when: performs(...MASTERS) },
+  { id: "priority", target: "players", rule: "TA-35", when: performs("priority") },
   { id: "outer", target: "actions", rule: "TA-36", when: ring("outer") },
   { id: "specialist", target: "rack", rule: "TA-50", when: asks("specialist") },
   { id: "horse", target: "grid", rule: "TA-51", when: asks("mount", "horse-direction") },

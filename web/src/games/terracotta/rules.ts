@@ -3,7 +3,7 @@ import type { RuleChapter } from "$lib/game";
 const numbers = (front: string, ...ranges: [number, number][]) =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => `${front}-${from + n}`));
 
-/** The rules in our own words, by what one looks for. `rule-TA-31` and its like are the texts. */
+/** The rules in our own words, grouped by topic. The texts are messages such as `rule-TA-31`. */
 export const rules: RuleChapter[] = [
   { id: "aim", sign: "st-officer", rules: ["TA-1", "TA-95"] },
   { id: "turn", sign: "i-wheel", rules: numbers("TA", [20, 25]) },

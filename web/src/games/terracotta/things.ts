@@ -1,4 +1,4 @@
-/** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
+/** The places of all movable pieces: a playback animates those that changed place. */
 import type { Thing } from "$lib/playback/travel";
 import type { Material } from "$lib/sound";
 import { MASTERS, signOf, SPECIALIST_TYPES, WEAPONS, type Terracotta } from "./facts";
@@ -43,7 +43,7 @@ export function thingSign(thing: string): string {
   return seat === undefined ? `t-${kind}` : `t-${kind} of-seat-${seat}`;
 }
 
-/** Coins, clay, weapons and Masters without a place come from the segment that is being worked on. */
+/** Coins, clay, weapons and Masters without a place come from the segment being resolved. */
 export const supplyOf = (view: Terracotta) => (view.worker ? `segment ${view.worker.segment}` : "region wheel");
 
 export function madeOf(thing: string): Material {

@@ -60,7 +60,7 @@ export interface ActionCard {
   where: CardPlace;
 }
 
-/** Who has how many where. */
+/** An area with each seat's count in it. */
 export interface Area {
   /** What is counted; areas where nobody has anything are left out */
   kind: AreaKind;
@@ -93,7 +93,7 @@ export interface Inspectors {
   column: string;
 }
 
-/** What Li Si has. Face-down cards are known as a set; their order is unknown to everyone. */
+/** Li Si's cards and pieces. Face-down cards are known as a set; their order is unknown to everyone. */
 export interface LiSi {
   /** His seat */
   seat: number;
@@ -344,3 +344,21 @@ export interface Wheel {
   middle: number;
   segments: Segment[];
 }
+
+const SPACE_TARGETS = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2", "i2", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3", "i3", "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4", "i4", "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5", "i5", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6", "i6", "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7", "i7"];
+const SEGMENT_TARGETS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+const WAREHOUSE_TARGETS = ["1", "2", "3", "4"];
+const INSPECTOR_TARGETS = ["row", "column"];
+
+/** The facts that name targets: the kind of target, and all names of that kind. */
+export const REFERENCES: Record<string, { kind: string; names: string[] }> = {
+  "space": { kind: "space", names: SPACE_TARGETS },
+  "spaces": { kind: "space", names: SPACE_TARGETS },
+  "from": { kind: "space", names: SPACE_TARGETS },
+  "faces": { kind: "space", names: SPACE_TARGETS },
+  "warriors": { kind: "space", names: SPACE_TARGETS },
+  "left": { kind: "space", names: SPACE_TARGETS },
+  "segment": { kind: "segment", names: SEGMENT_TARGETS },
+  "warehouse": { kind: "warehouse", names: WAREHOUSE_TARGETS },
+  "inspector": { kind: "inspector", names: INSPECTOR_TARGETS },
+};

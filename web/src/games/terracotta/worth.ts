@@ -1,9 +1,9 @@
-/** What would be scored if the round or the game ended now, piece by piece, for tips on the board. */
+/** What would be scored if the round or the game ended now, piece by piece, for tooltips on the board. */
 import type { Fact, Proof } from "$lib/protocol";
 import type { TableStore } from "$lib/store/table.svelte";
 import { words } from "$lib/words.svelte";
 
-/** The most that one tip tells. */
+/** The maximum number of lines in a tooltip. */
 const MOST = 4;
 
 async function proofs(table: TableStore): Promise<Proof[]> {

@@ -1,4 +1,4 @@
-/** Things of the table as sentences, for tips and screen readers. */
+/** Pieces of the table as sentences, for tooltips and screen readers. */
 import { groupOf } from "$lib/board/grid";
 import { words } from "$lib/words.svelte";
 import { CARDS, wanted, type PlacedBuilding, type Colour, type Section, type Space, type Xian } from "./facts";
@@ -32,7 +32,7 @@ export function describeSpace(view: Xian, space: string, names: string[]): strin
 }
 
 /** What a worker card does, in a few words. */
-export function cardDoes(view: Xian, card: string): string {
+function cardDoes(view: Xian, card: string): string {
   const { worker, number } = CARDS[card]!;
   const { tax, craftsman, miner, helper } = view.workers;
   const nth = number - 1;
@@ -66,7 +66,7 @@ export function describeBuilding(view: Xian, building: PlacedBuilding, seat: num
   return words.sentences(parts);
 }
 
-/** What entering costs a player: coins, and points where coins are missing (XI-42). */
+/** The price of entering for a player: coins, and points for missing coins (XI-42). */
 export function entry(view: Xian, building: PlacedBuilding, seat: number) {
   const player = view.players[seat]!;
   const fee = player.entry_coins[building.building];

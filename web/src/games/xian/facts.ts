@@ -1,4 +1,4 @@
-/** What the pictures of Xi'an need besides the view itself (`view.ts`, made from the engine's classes). */
+/** Helpers for drawing Xi'an, besides the view itself (`view.ts`, made from the engine's classes). */
 import {
   COLOURS,
   SECTION_FACTS,
@@ -23,14 +23,14 @@ export const FROM_THE_TOP: Section[] = ["C", "B", "A"];
 export const COLUMNS = ["a", "b", "c", "d"];
 export const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The pigments that painting in a section asks for (XI-45); null stands for any. */
+/** The pigments that painting in a section asks for (XI-45); null means any. */
 export function wanted(view: Xian, section: Section): (Colour | null)[] {
   const asked = view.requests.filter((request) => request.space.startsWith(section)).map((request) => request.colour);
   if (section === "A") return [asked[0] ?? null, null];
   return section === "B" ? asked : [asked[0] ?? null, asked[0] ?? null];
 }
 
-/** Which of the wanted pigments a player has: each of them pays once. */
+/** Which of the required pigments a player has; each one pays once. */
 export function covered(pigments: Pigments, asked: (Colour | null)[]): boolean[] {
   const left = { ...pigments };
   const named = asked.map((colour) => colour !== null && left[colour]-- > 0);
@@ -43,7 +43,7 @@ export function covered(pigments: Pigments, asked: (Colour | null)[]): boolean[]
   });
 }
 
-/** What a craft costs this player before any Discount. */
+/** The cost of crafting for this player before any Discount. */
 export function craftCost(player: Player | undefined, section: Section): number {
   return Math.max(0, SECTION_FACTS[section]!.clay - (player?.helpers.includes("scientist") ? 1 : 0));
 }

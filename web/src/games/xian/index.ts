@@ -2,15 +2,18 @@ import type { Choice, DraftView, Fact, Line, Taken } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { GameModule, StepMark, View } from "$lib/game";
 import CourtPanel from "./CourtPanel.svelte";
+import { targetsNamed } from "$lib/targets";
 import { BUILDINGS, CARDS, EQUIPMENT, type Xian } from "./facts";
 import { lessons } from "./lessons";
 import OwnBoard from "./OwnBoard.svelte";
 import PitPanel from "./PitPanel.svelte";
+import { PANEL_FOR } from "./panels";
 import RulePicture from "./RulePicture.svelte";
 import { rules } from "./rules";
 import Seat from "./Seat.svelte";
 import Sprites from "./Sprites.svelte";
 import { madeOf, supplyOf, thingSign, thingsOf } from "./things";
+import { REFERENCES } from "./view";
 
 type Facts = Record<string, Fact>;
 type Move = { kind: string; facts?: Facts };
@@ -25,32 +28,20 @@ const HEADINGS: Record<string, string> = {
 
 const typeOfTarget = ({ target = "" }: { target?: string }) => target.split(" ", 1)[0]!;
 
-/** The use of a card, and whether to put a seal, are asked in words. */
-const spoken = (choice: Choice) =>
+/** How to use a card, and whether to put a seal, are asked with buttons. */
+const isButton = (choice: Choice) =>
   choice.stage === "card" || choice.kind === "seal" || !(typeOfTarget(choice) in HEADINGS);
 
-/** Lines with which a place changes. */
-const CHANGES = ["entered", "crafted", "painted", "sealed", "advanced"];
-
-function changed({ kind, code, facts = {} }: Line): string[] {
-  return kind === "event" && CHANGES.includes(code) ? targetsIn(code, facts) : [];
-}
+const changed = ({ kind, target }: Line): string[] => (kind === "event" && target ? [target] : []);
 
 const shown = (view: View) => view as Xian;
 
 function targetsIn(code: string, facts: Facts): string[] {
-  const found = new Set<string>();
-  const spaces = (value: Fact | undefined) => {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (typeof each === "string" && /^[a-d][1-6]$/.test(each)) found.add(`space ${each}`);
-  };
-  for (const name of ["space", "spaces", "group", "raw"]) spaces(facts[name]);
+  const found = new Set(targetsNamed(REFERENCES, facts));
   if (typeof facts.section === "string" && ["majority", "matches", "face"].includes(code)) {
     const first = { C: 1, B: 3, A: 5 }[facts.section] ?? 1;
     for (const row of [first, first + 1]) for (const column of "abcd") found.add(`space ${column}${row}`);
   }
-  if (typeof facts.building === "string") found.add(`building ${facts.building}`);
-  if (typeof facts.equipment === "string") found.add(`equipment ${facts.equipment}`);
   return [...found];
 }
 
@@ -89,9 +80,12 @@ function steps(view: View, draft: DraftView | null): StepMark[] {
   for (const [n, each] of taken.entries())
     if (each.words.stage === "tile")
       marks.push({ code: "step-tile", facts: each.words.facts, state: "done", ...back(draft, n) });
-  const last = marks.at(-1)!;
   if (draft.complete) for (const each of marks) each.state = "done";
-  else if (!marks.some((each) => each.state === "now") && last.state !== "done") last.state = "now";
+  else if (!marks.some((each) => each.state === "now")) {
+    // What is chosen in a building still has to be paid for; a tile that was used comes after it in the row.
+    const open = marks.find((each) => each.state === "ahead") ?? marks.findLast((each) => each.code !== "step-tile")!;
+    Object.assign(open, { state: "now", back: undefined });
+  }
   return marks;
 }
 
@@ -132,7 +126,7 @@ function secretSteps(taken: Taken[], draft: DraftView, view: Xian): StepMark[] {
   return marks;
 }
 
-function sign({ kind, facts = {} }: Move): string | null {
+function icon({ kind, facts = {} }: Move): string | null {
   if (kind === "action" || kind === "under" || kind === "below" || kind === "top")
     return `x-${CARDS[String(facts.card)]!.worker}`;
   if (kind === "recruit") return `x-${facts.helper}`;
@@ -152,7 +146,7 @@ function sign({ kind, facts = {} }: Move): string | null {
 
 function heading(choice: Choice): string {
   if (choice.stage === "tile") return "heading-tiles";
-  return spoken(choice) ? "heading-choice" : HEADINGS[typeOfTarget(choice)]!;
+  return isButton(choice) ? "heading-choice" : HEADINGS[typeOfTarget(choice)]!;
 }
 
 const xian: GameModule = {
@@ -161,8 +155,8 @@ const xian: GameModule = {
   targetsIn,
   asked,
   steps,
-  spoken,
-  sign,
+  isButton,
+  icon,
   heading,
   round: (view) => ({ round: shown(view).turn, of: 6, part: shown(view).round }),
   order: (view) => shown(view).order,
@@ -187,14 +181,7 @@ const xian: GameModule = {
     },
     { id: "grid", title: "pit", short: "pit", icon: "i-grid", key: "g", place: "centre", component: PitPanel },
   ],
-  panelFor: (view) => {
-    const { waiting } = shown(view);
-    const what = waiting.for ?? "";
-    if (["favour", "choose", "card", "exchange", "take"].includes(what)) return "own";
-    if (["builder", "enter-open", "enter-free", "extra", "forge", "pay-forge", "end-tile"].includes(what))
-      return "court";
-    return ["craft", "paint", "seal", "pay-craft", "pay-paint", "pigment"].includes(what) ? "grid" : null;
-  },
+  panelFor: (view) => PANEL_FOR[shown(view).waiting.for ?? "over"],
   OwnBoard,
   Seat,
   Sprites,

@@ -7,7 +7,7 @@ const asks =
   (view: View) =>
     what.includes(of(view).waiting.for ?? "");
 
-/** What a first game explains, each when it first matters. Earlier ones come first. */
+/** The explanations of a first game, each shown when it first matters. Earlier ones come first. */
 export const lessons: Lesson[] = [
   { id: "aim", rule: "XI-1", when: (_, draft) => !!draft },
   { id: "favour", target: "cards", rule: "XI-20", when: (view, draft) => !!draft && asks("favour")(view) },

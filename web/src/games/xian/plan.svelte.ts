@@ -1,16 +1,15 @@
 /**
- * My pairs while I think about them. The rules ask for the card below first and know nothing of the second round yet; a
- * person may begin with the card on top, and plan the second pair. Such a plan stays in this window.
+ * The pairs of cards while the player is still choosing. The rules ask for the card below first, and only for round 1; a player may begin with the card on top and plan the second pair. Such a plan stays in this window.
  */
 import type { TableStore } from "$lib/store/table.svelte";
 import type { Xian } from "./facts";
 
 class Plan {
-  /** The card that is to lie on top in round 1, chosen before the one below. */
+  /** The card for the top in round 1, chosen before the one below. */
   top: string | null = $state(null);
-  /** The slot of round 1 that the next card goes to, where somebody chose it. */
+  /** The slot of round 1 for the next card, if the player chose one. */
   slot: "below" | "top" | null = $state(null);
-  /** The card that is to lie on top in round 2. */
+  /** The card for the top in round 2. */
   later: string | null = $state(null);
   private about = "";
   private laid = "";
@@ -22,7 +21,7 @@ class Plan {
     if (view.waiting.for !== "choose" || !table.draft.mine) Object.assign(this, { top: null, slot: null });
   }
 
-  /** Put a card where it belongs: into the slot that was pointed at, or the one that is asked for. */
+  /** Put a card where it belongs: into the slot pointed at, or the one asked for. */
   async put(table: TableStore, card: string): Promise<void> {
     const below = table.draft.moves.find((move) => move.kind === "below" && move.facts?.card === card);
     if (below && this.slot === "top") {
@@ -58,7 +57,7 @@ class Plan {
     if (move) await table.draft.step(move);
   }
 
-  /** In round 2 what was planned is laid out; it is still to be locked. */
+  /** In round 2 the plan is laid out; it still has to be locked. */
   layOut(table: TableStore, view: Xian): void {
     const moment = `${this.about} ${view.round}`;
     if (

@@ -2,7 +2,7 @@ import type { RuleChapter } from "$lib/game";
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `XI-${from + n}`);
 
-/** The rules in our own words, by what one looks for. `rule-XI-31` and its like are the texts. */
+/** The rules in our own words, grouped by topic. The texts are messages such as `rule-XI-31`. */
 export const rules: RuleChapter[] = [
   { id: "aim", sign: "x-points", rules: ["XI-1", "XI-64"] },
   { id: "turn", sign: "x-tax", rules: numbers(20, 25) },

@@ -1,4 +1,4 @@
-/** Who has how many painted warriors in a section of the pit, and what that would bring. */
+/** Painted warriors by player in a section of the pit, and the points for them. */
 import type { Proof } from "$lib/protocol";
 import { words } from "$lib/words.svelte";
 import type { Section, Xian } from "./facts";
@@ -9,7 +9,7 @@ export interface Standing {
   points: number;
 }
 
-/** Painted warriors by seat, the most first, with the points that the section would bring now. */
+/** Painted warriors by seat, the most first, with the points the section would score now. */
 export function standing(view: Xian, section: Section, majorities: readonly Proof[]): Standing[] {
   const proof = majorities.find((each) => each.facts?.section === section);
   return view.players

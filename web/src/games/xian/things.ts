@@ -1,4 +1,4 @@
-/** Where everything is that can travel: a playback shows what is elsewhere afterwards. */
+/** The places of all movable pieces: a playback animates those that changed place. */
 import type { Thing } from "$lib/playback/travel";
 import type { Material } from "$lib/sound";
 import { COLOURS, type Player, type Xian } from "./facts";
@@ -38,7 +38,7 @@ export function thingSign(thing: string): string {
   return seat === undefined ? `x-${kind}` : `x-${kind} of-seat-${seat}`;
 }
 
-/** What has no place of its own comes from the building or the card that is being used. */
+/** Anything without a place comes from the building or card being used. */
 export const supplyOf = (): string => "region grid";
 
 const CARDS = ["tax", "craftsman", "helper", "miner"];

@@ -97,7 +97,7 @@ export interface EquipmentCard {
   type: EquipmentType;
 }
 
-/** What all cards of one type have in common (XI-4). */
+/** The features shared by all cards of one type (XI-4). */
 export interface EquipmentKind {
   /** A type of equipment */
   type: EquipmentType;
@@ -230,7 +230,7 @@ export interface Request {
   colour: Colour | null;
 }
 
-/** What a section of the pit costs and scores. */
+/** The costs and scores of a section of the pit. */
 export interface SectionFacts {
   /** The clay for a warrior there, before the Scientist and the Discount (XI-44) */
   clay: number;
@@ -307,7 +307,7 @@ export interface WorkerCard {
   colour: Colour;
 }
 
-/** What worker cards 1 to 6 give (XI-30, XI-31). */
+/** The gains from worker cards 1 to 6 (XI-30, XI-31). */
 export interface WorkerCards {
   /** The coins of Tax Collectors 1 to 6 */
   tax: number[];
@@ -424,4 +424,17 @@ export const EQUIPMENT: Record<string, EquipmentCard> = {
   "sword2": {"type":"sword"},
   "sword3": {"type":"sword"},
   "sword4": {"type":"sword"},
+};
+
+const SPACE_TARGETS = ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5", "a6", "b6", "c6", "d6"];
+const BUILDING_TARGETS = ["workshop", "lab", "armory", "palace"];
+const EQUIPMENT_TARGETS = ["crossbow1", "crossbow2", "crossbow3", "crossbow4", "arrowheads1", "arrowheads2", "arrowheads3", "arrowheads4", "chariot1", "chariot2", "chariot3", "chariot4", "halberd1", "halberd2", "halberd3", "halberd4", "horse1", "horse2", "horse3", "horse4", "sword1", "sword2", "sword3", "sword4"];
+
+/** The facts that name targets: the kind of target, and all names of that kind. */
+export const REFERENCES: Record<string, { kind: string; names: string[] }> = {
+  "space": { kind: "space", names: SPACE_TARGETS },
+  "group": { kind: "space", names: SPACE_TARGETS },
+  "raw": { kind: "space", names: SPACE_TARGETS },
+  "building": { kind: "building", names: BUILDING_TARGETS },
+  "equipment": { kind: "equipment", names: EQUIPMENT_TARGETS },
 };

@@ -1,4 +1,4 @@
-/** What the end of the game would bring now, as the server explains it; it follows what is looked at. */
+/** The points the end of the game would score now, as the server explains them, for the position shown. */
 import type { Proof } from "$lib/protocol";
 import type { TableStore } from "$lib/store/table.svelte";
 

@@ -1,13 +1,13 @@
-/** What an administrator does: one thing at a time, with what came of it. */
+/** Runs an administrator's actions one at a time, and keeps the result. */
 import { inWords } from "../trouble";
 import { words } from "../words.svelte";
 
 export class Actions {
   busy = $state(false);
   trouble = $state("");
-  /** What has been done, for a screen reader too. */
+  /** The result of the last action, also for screen readers. */
   said = $state("");
-  /** What is done only after a question. */
+  /** An action waiting for confirmation. */
   sure: { text: string; act: () => Promise<unknown> } | null = $state.raw(null);
 
   async run(what: () => Promise<unknown>, done = ""): Promise<void> {

@@ -1,4 +1,4 @@
-/** What was not there a moment ago: only that arrives. */
+/** Finds what is new on the board, so that only new pieces are animated. */
 export function arrivals(of: () => string[]): { has: (key: string) => boolean } {
   let known: Set<string> | null = null;
   let fresh: Set<string> = $state.raw(new Set());

@@ -1,4 +1,4 @@
-/** A grid of spaces named by letters across and numbers down: where things are drawn. No rule is decided here. */
+/** A grid of spaces named by letters across and numbers down: positions on the screen. No rules here. */
 
 /** The side of a space. */
 export const S = 80;
@@ -25,7 +25,7 @@ export const STEPS: Record<string, Cell> = {
   west: { x: -1, y: 0 },
 };
 
-/** The spaces that hang together with one of them. */
+/** The connected spaces that contain a given one. */
 export function groupOf(space: string, among: readonly string[]): string[] {
   const inside = new Set(among);
   const found = new Set([space]);
@@ -43,7 +43,7 @@ export function groupOf(space: string, among: readonly string[]): string[] {
 export function outline(spaces: readonly string[], inset = 4, round = 10): string {
   const inside = new Set(spaces);
   const has = (x: number, y: number) => inside.has(spaceAt({ x, y }));
-  // Edges clockwise around each space, kept where no neighbour is; from a corner there may be two ways on.
+  // Edges clockwise around each space, kept where no neighbour is; a corner may have two outgoing edges.
   const edges = new Map<string, [Cell, Cell][]>();
   const add = (from: Cell, to: Cell) => {
     const key = `${from.x},${from.y}`;

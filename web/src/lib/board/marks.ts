@@ -1,4 +1,4 @@
-/** Which places of a board are pointed at, lit, or were just played. */
+/** Places of a board that are pointed at, highlighted, or were just played. */
 import type { Choice } from "../protocol";
 import type { TableStore } from "../store/table.svelte";
 
@@ -17,16 +17,16 @@ export function changedSpaces(table: TableStore): { space: string; seat: number 
 
 export interface Pointed {
   target: string;
-  /** What stands behind the kind: `b3` of `space b3`. */
+  /** The part after the kind: `b3` of `space b3`. */
   name: string;
-  /** The first move that it could mean. */
+  /** The first move it could be. */
   choice: Choice | undefined;
 }
 
-/** What the pointer is on, or what is chosen but not yet made sure of, among targets of these kinds. */
+/** The target of one of these kinds under the pointer, or chosen but not yet confirmed. */
 export function pointedAt(table: TableStore, kinds: readonly string[] = ["space"]): Pointed | null {
   const known = (target: string | null) => !!target && kinds.includes(target.split(" ", 1)[0]!);
-  const target = known(table.highlight.chosen) ? table.highlight.chosen : table.highlight.pointed;
+  const target = known(table.highlight.selected) ? table.highlight.selected : table.highlight.hovered;
   if (!target || !known(target)) return null;
   return { target, name: target.slice(target.indexOf(" ") + 1), choice: table.draft.choicesAt(target)[0] };
 }

@@ -2,7 +2,7 @@
 import type { Because, Difference, Idea, Move } from "../protocol";
 import { words } from "../words.svelte";
 
-/** One decision of a turn in few words. */
+/** One decision of a turn in a few words. */
 export const sayPart = (move: Move): string =>
   words.has(`brief-${move.kind}`) ? words.say(move.kind, move.facts, "brief") : words.move(move);
 
@@ -15,7 +15,7 @@ export function sayOutlook({ margin, chance }: Pick<Idea, "margin" | "chance">):
 }
 
 /** Below this many points two turns are about as good. */
-const EVEN = 1.5;
+const EVEN = 2;
 
 export function sayDifference({ points }: Difference, than: readonly Move[]): string {
   const turn = sayTurn(than);
@@ -24,9 +24,10 @@ export function sayDifference({ points }: Difference, than: readonly Move[]): st
     : `${words.say("coach-better", { turn, points: Math.round(points) })}.`;
 }
 
-/** One sentence for each player whom it concerns; `you`: the seat that is spoken to. */
+/** One sentence for each player concerned; `you`: the seat addressed. */
 export function sayReasons(because: readonly Because[], you: number | null): string[] {
-  const told = because.filter(({ points }) => Math.round(points) !== 0);
+  const large = because.filter(({ points }) => Math.round(points) !== 0);
+  const told = large.length ? large : because;
   const seats = [...new Set(told.map(({ seat }) => seat))];
   return seats.map((seat) => {
     const list = told.filter((each) => each.seat === seat).map(saySource);
@@ -37,5 +38,6 @@ export function sayReasons(because: readonly Because[], you: number | null): str
 function saySource({ points, code, facts }: Because): string {
   const where = words.say(code, facts, "why");
   const n = Math.round(points);
+  if (n === 0) return words.say(points > 0 ? "coach-little-more" : "coach-little-fewer", { where });
   return words.say(n > 0 ? "coach-more" : "coach-fewer", { points: Math.abs(n), where });
 }

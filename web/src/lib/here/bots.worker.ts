@@ -1,4 +1,4 @@
-/** The worker in which bots think, so that no table waits for them: `lishan.site.thinking` in Pyodide. */
+/** The worker that runs the bots, so that tables never block: `lishan.site.thinking` in Pyodide. */
 import type { PyCallable, PyProxy } from "pyodide/ffi";
 import type { Thought } from "./messages";
 import { loadPython } from "./python";
@@ -12,7 +12,7 @@ addEventListener("message", ({ data }: MessageEvent<Start>) => {
   const thinking = loadPython(data.python).then(
     (python) => python.pyimport("lishan.site.thinking") as PyProxy & { think: PyCallable },
   );
-  // Whoever started this worker hears of it as of any error in it.
+  // The page that started this worker is notified, as of any error in it.
   thinking.catch((error: unknown) =>
     setTimeout(() => {
       throw error;

@@ -1,30 +1,8 @@
-/** Links that carry a whole game or a position after the #: no server has it, so nobody has to keep it. */
+/** Links that carry a whole game or a position after the #: nothing has to be stored on a server. */
 import { api } from "../api";
 import { copyText } from "../clipboard";
+import { pack, unpack } from "../pack";
 import { base, isStatic } from "./version";
-
-async function through(
-  text: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const piped = new Blob([text])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
-}
-
-/** A text as part of an address: deflated, in base64url. */
-export async function pack(text: string): Promise<string> {
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-export async function unpack(packed: string): Promise<string> {
-  const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
-}
 
 const here = () => (isStatic ? base() : `${location.origin}/`);
 
@@ -40,19 +18,26 @@ export async function copyPositionLink(table: string, seq: number): Promise<bool
   return copyText(`${here()}#position=${position}&game=${opening.game}&players=${picture.seats.length}`);
 }
 
+/** Throws if the link is broken. */
+async function unpacked(packed: string): Promise<string> {
+  const text = await unpack(packed);
+  if (text === null) throw new Error("The link is broken.");
+  return text;
+}
+
 /**
- * Opens what a link carries: `#record=…`, or `#position=…&game=terracotta&players=2`, to be played on against bots.
+ * Opens what a link carries: `#record=…`, or `#position=…&game=terracotta&players=2`, to be continued against bots.
  * Returns the page to show; null: the link carries nothing.
  */
 export async function openCarried(hash: string): Promise<string | null> {
   const link = new URLSearchParams(hash.slice(1));
   const [record, position, game] = [link.get("record"), link.get("position"), link.get("game")];
   if (record) {
-    return (await api.openRecord({ text: await unpack(record) })).path;
+    return (await api.openRecord({ text: await unpacked(record) })).path;
   }
   if (!position || !game) return null;
   const seats = Array.from({ length: Number(link.get("players")) || 2 }, (_, n) =>
     n ? { kind: "bot" as const } : { kind: "me" as const },
   );
-  return (await api.make({ game, seats, position: await unpack(position) })).path;
+  return (await api.make({ game, seats, position: await unpacked(position) })).path;
 }

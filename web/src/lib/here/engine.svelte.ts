@@ -1,4 +1,4 @@
-/** The page's side of its workers: requests, sockets, and how far loading has come. */
+/** The page's side of its workers: requests, sockets and loading progress. */
 import type { FromTables, ToTables } from "./messages";
 import { base, python } from "./version";
 
@@ -8,17 +8,19 @@ export interface Answer {
   json: boolean;
 }
 
-/** Of the files that Python needs, unpacked. Only for the progress bar. */
+/** The unpacked size of the files that Python needs. Only for the progress bar. */
 const BYTES = 13_700_000;
-/** Loading is not all: Python starts, and our package is read. */
+/** After loading, Python still has to start and import our package. */
 const LOADING = 0.7;
 
 class Engine {
   state: "idle" | "loading" | "ready" | "failed" = $state("idle");
   /** From 0 to 1. */
   progress = $state(0);
-  /** Whether games outlive this page. */
+  /** Whether games survive closing this page. */
   keeps = $state(true);
+  /** Nothing more can be stored until something is deleted. */
+  full = $state(false);
   private worker: Worker | null = null;
   private bots: Worker | null = null;
   private asked = new Map<number, (answer: Answer) => void>();
@@ -26,26 +28,14 @@ class Engine {
   private number = 0;
   private arrived = 0;
 
-  /** Python is loaded once, as soon as somebody may need it. */
+  /** Python is loaded once, as soon as it may be needed. */
   start(): void {
     if (this.worker) return;
     this.state = "loading";
     this.worker = new Worker(new URL("./tables.worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<FromTables>) => this.hear(data);
     this.worker.onerror = () => this.fail();
-    void this.begin();
-  }
-
-  private async begin(): Promise<void> {
-    try {
-      const { games } = JSON.parse((await this.games()).text) as {
-        games: { name: string; levels: { level: string }[] }[];
-      };
-      const levels = Object.fromEntries(games.map((game) => [game.name, game.levels.map((each) => each.level)]));
-      this.tell({ type: "start", python: this.folder, levels: JSON.stringify(levels) });
-    } catch {
-      this.fail();
-    }
+    this.tell({ type: "start", python: this.folder });
   }
 
   private get folder(): string {
@@ -54,7 +44,7 @@ class Engine {
 
   /** The games do not change while the page is open: they are in a file, and the start page needs no Python. */
   async games(): Promise<Answer> {
-    const found = await fetch(`${base()}${python}/games.json`);
+    const found = await fetch(`${this.folder}games.json`);
     return { status: found.status, text: await found.text(), json: true };
   }
 
@@ -90,6 +80,9 @@ class Engine {
       case "ready":
         [this.state, this.progress, this.keeps] = ["ready", 1, message.keeps];
         return;
+      case "full":
+        this.full = message.full;
+        return;
       case "failed":
         console.error(message.why);
         return this.fail();
@@ -115,6 +108,7 @@ class Engine {
   }
 
   private startBots(): void {
+    if (this.bots) return;
     const { port1, port2 } = new MessageChannel();
     this.bots = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
     this.bots.onerror = () => this.loseBots();
@@ -135,7 +129,7 @@ const UNREACHABLE: Answer = {
   json: true,
 };
 
-/** As much of a WebSocket as `Link` needs. */
+/** The part of the WebSocket interface that `Link` needs. */
 export class LocalSocket {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;

@@ -1,8 +1,8 @@
-/** What a page and its workers say to each other. */
+/** Messages between a page and its workers. */
 
-/** A page to the worker that keeps its tables. */
+/** From a page to the worker that runs its tables. */
 export type ToTables =
-  | { type: "start"; python: string; levels: string }
+  | { type: "start"; python: string }
   | { type: "request"; id: number; method: string; path: string; body: string }
   | { type: "open"; socket: number; table: string }
   | { type: "send"; socket: number; text: string }
@@ -10,11 +10,12 @@ export type ToTables =
   | { type: "bots"; port: MessagePort }
   | { type: "bots-failed" };
 
-/** What it answers. */
+/** Its answers. */
 export type FromTables =
   | { type: "loaded"; bytes: number }
   | { type: "ready"; keeps: boolean }
   | { type: "failed"; why: string }
+  | { type: "full"; full: boolean }
   | { type: "answer"; id: number; status: number; text: string; json: boolean }
   | { type: "opened"; socket: number }
   | { type: "frame"; socket: number; text: string }

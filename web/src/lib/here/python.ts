@@ -6,7 +6,7 @@ type Load = typeof import("pyodide").loadPyodide;
 /** `folder`: its address, with a slash at the end. */
 export async function loadPython(folder: string): Promise<PyodideAPI> {
   const archive = fetch(`${folder}lishan.zip`);
-  // Nobody waits for it yet: what goes wrong is said below.
+  // Errors are reported below, where it is awaited.
   archive.catch(() => {});
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: Load };
   const pyodide = await loadPyodide({ indexURL: folder });

@@ -1,19 +1,19 @@
-/** Where the tables of this browser are kept: texts by key in IndexedDB. `lishan.site.shelf` says what is asked of it. */
+/** Stores the tables of this browser: texts by key in IndexedDB. The interface is `lishan.site.shelf`. */
 type Pair = [key: string, text: string];
 
 const NAME = "lishan";
 const STORE = "shelf";
 
-/** What the worker's Python sees: lists of pairs as JSON. */
+/** The interface for Python in the worker: lists of pairs as JSON. */
 export interface Shelf {
-  /** Whether it lasts longer than the page. */
+  /** Whether the data survives closing the page. */
   keeps: boolean;
   read(prefix: string): Promise<string>;
   write(add: string, put: string): Promise<boolean>;
   forget(prefixes: string): Promise<void>;
 }
 
-/** The last key that begins so. */
+/** The last key with this prefix. */
 const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 function done(transaction: IDBTransaction): Promise<void> {
@@ -32,10 +32,17 @@ function tables(pairs: Pair[]): string[] {
 class Kept implements Shelf {
   readonly keeps = true;
 
+  private full = false;
+
   constructor(
     private readonly database: IDBDatabase,
     private readonly others: BroadcastChannel,
+    private readonly tellFull: (full: boolean) => void,
   ) {}
+
+  private setFull(full: boolean): void {
+    if (full !== this.full) this.tellFull((this.full = full));
+  }
 
   async read(prefix: string): Promise<string> {
     const store = this.database.transaction(STORE).objectStore(STORE);
@@ -53,8 +60,10 @@ class Kept implements Shelf {
       await done(store.transaction);
     } catch (error) {
       if (error instanceof DOMException && error.name === "ConstraintError") return false;
+      this.setFull(true);
       throw error;
     }
+    this.setFull(false);
     for (const id of tables([...added, ...changed])) this.others.postMessage(id);
     return true;
   }
@@ -66,7 +75,7 @@ class Kept implements Shelf {
   }
 }
 
-/** For browsers that keep nothing, as in some private windows. */
+/** For browsers without storage, such as some private windows. */
 class Passing implements Shelf {
   readonly keeps = false;
   private readonly texts = new Map<string, string>();
@@ -99,13 +108,13 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** `noticed`: another window has changed a table. */
-export async function openShelf(noticed: (table: string) => void): Promise<Shelf> {
+/** `noticed`: another window has changed a table. `tellFull`: something could not be stored, or can be stored again. */
+export async function openShelf(noticed: (table: string) => void, tellFull: (full: boolean) => void): Promise<Shelf> {
   try {
     const database = await openDatabase();
     const others = new BroadcastChannel(NAME);
     others.onmessage = (message: MessageEvent<string>) => noticed(message.data);
-    return new Kept(database, others);
+    return new Kept(database, others, tellFull);
   } catch {
     return new Passing();
   }

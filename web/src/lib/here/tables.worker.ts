@@ -1,4 +1,4 @@
-/** The worker in which the tables of this page are played: `lishan.site.page` in Pyodide. It loads while the page is read. */
+/** The worker that runs the tables of this page: `lishan.site.page` in Pyodide. It loads while the start page is shown. */
 import type { PyCallable, PyProxy } from "pyodide/ffi";
 import type { FromTables, Thought, ToTables } from "./messages";
 import { loadPython } from "./python";
@@ -20,12 +20,13 @@ interface Page extends PyProxy {
 
 const tell = (message: FromTables) => postMessage(message);
 const connections = new Map<number, Promise<Connection | null | undefined>>();
-/** What is asked before Python is there waits for it. */
+/** Requests that come before Python is ready wait for it. */
 let begin: (starting: Promise<Page>) => void;
 const page = new Promise<Page>((resolve) => (begin = resolve));
 
 // Bots
 
+const BOTS_LATER = 1500;
 const thoughts = new Map<number, (solution: string) => void>();
 let bots: MessagePort | null = null;
 let unsent: Thought[] = [];
@@ -38,7 +39,7 @@ function think(text: string): Promise<string> {
     thoughts.set(thought.id, resolve);
     if (bots) return bots.postMessage(thought);
     unsent.push(thought);
-    if (unsent.length === 1) tell({ type: "want-bots" });
+    tell({ type: "want-bots" });
   });
 }
 
@@ -52,7 +53,7 @@ function take(port: MessagePort): void {
   unsent = [];
 }
 
-/** Their worker is gone. The table plays a move for them, and the next problem starts another worker. */
+/** The bots' worker has died. The table plays a fallback move, and the next problem starts another worker. */
 function loseBots(): void {
   bots = null;
   unsent = [];
@@ -64,7 +65,7 @@ function loseBots(): void {
 
 const FILES = /pyodide\.asm|python_stdlib|lishan\.zip/;
 
-/** Says how much has arrived, file by file. */
+/** Reports progress, file by file. */
 function watchLoading(): void {
   const seen = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
@@ -73,10 +74,24 @@ function watchLoading(): void {
   seen.observe({ type: "resource", buffered: true });
 }
 
-async function start(folder: string, levels: string): Promise<Page> {
+/** The names of each game's bots, as JSON. */
+async function botLevels(folder: string): Promise<string> {
+  const { games } = (await (await fetch(`${folder}games.json`)).json()) as {
+    games: { name: string; levels: { level: string }[] }[];
+  };
+  return JSON.stringify(Object.fromEntries(games.map((game) => [game.name, game.levels.map((each) => each.level)])));
+}
+
+async function start(folder: string): Promise<Page> {
   watchLoading();
-  const shelf = await openShelf((id) => void page.then((here) => here.noticed(id)));
-  const python = await loadPython(folder);
+  const [python, levels, shelf] = await Promise.all([
+    loadPython(folder),
+    botLevels(folder),
+    openShelf(
+      (id) => void page.then((here) => here.noticed(id)),
+      (full) => tell({ type: "full", full }),
+    ),
+  ]);
   const module = python.pyimport("lishan.site.page") as PyProxy & { Page: PyCallable };
   const made = module.Page(shelf, think, levels) as Page;
   tell({ type: "ready", keeps: shelf.keeps });
@@ -92,7 +107,7 @@ async function answer(id: number, method: string, path: string, body: string): P
     ];
     tell({ type: "answer", id, status, text, json });
   } catch (error) {
-    // The last resort: whatever is wrong here, the page is not left waiting.
+    // Last resort: the page must get an answer whatever is wrong here.
     console.error(error);
     const fault = { code: "failed", message: String(error) };
     tell({ type: "answer", id, status: 500, text: JSON.stringify(fault), json: true });
@@ -109,12 +124,17 @@ function open(socket: number, table: string): void {
   );
   connections.set(socket, connecting);
   connecting.then(
-    (made) => made && tell({ type: "opened", socket }),
+    (made) => {
+      if (!made) return;
+      tell({ type: "opened", socket });
+      // Bots get their Python before they are asked, but not while the page still draws its first table.
+      setTimeout(() => tell({ type: "want-bots" }), BOTS_LATER);
+    },
     () => tell({ type: "closed", socket, code: 1011 }),
   );
 }
 
-/** One after the other, as they would come through a wire. */
+/** In order, as over a network. */
 function send(socket: number, text: string): void {
   const before = connections.get(socket);
   if (!before) return;
@@ -136,7 +156,7 @@ async function close(socket: number): Promise<void> {
 addEventListener("message", ({ data }: MessageEvent<ToTables>) => {
   switch (data.type) {
     case "start":
-      begin(start(data.python, data.levels));
+      begin(start(data.python));
       page.catch((error: unknown) => tell({ type: "failed", why: String(error) }));
       return;
     case "request":

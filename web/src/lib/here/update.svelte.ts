@@ -1,24 +1,24 @@
-/** Keeps the static version for aeroplane mode, and knows when there is a newer one. It is offered, never forced. */
+/** Caches the static version for offline use, and detects newer ones. It is offered, never forced. */
 import { base } from "./version";
 
 const LOOK_EVERY = 3_600_000;
 
 class Update {
-  /** A newer version is loaded and waits. */
+  /** A newer version is loaded and ready. */
   ready = $state(false);
   private taking = false;
   private registration: ServiceWorkerRegistration | null = null;
 
   async start(): Promise<void> {
     if (!("serviceWorker" in navigator)) return;
-    // Windows that did not ask for it go on as they are.
+    // Windows that did not ask for it continue with the old version.
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (this.taking) location.reload();
     });
     try {
       this.registration = await navigator.serviceWorker.register(`${base()}sw.js`, { updateViaCache: "none" });
     } catch {
-      // Then the page needs the network, as pages do.
+      // Without a service worker the page needs the network.
       return;
     }
     this.look();

@@ -8,7 +8,7 @@ export const isStatic = python !== undefined;
 /** Where the folder is, with a slash at the end. */
 export const base = (): string => new URL(".", location.href.split(/[?#]/)[0]).href;
 
-/** The address of a page: plain hosts know no paths but those of files, so the page's own path follows the question mark. */
+/** The address of a page: plain hosts only serve files, so the page's own path is in the query. */
 export function addressOf(path: string): string {
   if (!isStatic) return path;
   const [, page = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];

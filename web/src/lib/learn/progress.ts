@@ -1,11 +1,11 @@
-/** Which lessons there are, and which of them this browser has seen to the end. */
+/** The lessons, and those completed in this browser. */
 import { api } from "../api";
 import type { GameInfo, LessonLine } from "../protocol";
 import { settings } from "../settings.svelte";
 
 let asked: Promise<GameInfo[]> | null = null;
 
-/** What the server offers, asked once. */
+/** The server's lessons, fetched once. */
 export function gamesOnOffer(): Promise<GameInfo[]> {
   asked ??= api.games().then((found) => found.games);
   asked.catch(() => (asked = null));

@@ -1,4 +1,4 @@
-/** An event of the table in beats: one sentence each, with what moves meanwhile. */
+/** Splits an event into beats: one sentence each, with the pieces that move. */
 import type { GameModule, View } from "../game";
 import { repeats, scoresLine } from "../lines";
 import type { Line } from "../protocol";
@@ -12,20 +12,20 @@ export interface Step {
 
 export interface Beat {
   seq: number;
-  /** Who does it; null: the rules. */
+  /** The acting seat; null: the rules. */
   actor: number | null;
-  /** The line whose sentence is said. */
+  /** The line shown. */
   line: Line;
-  /** Which lines of the event it tells: from the first to before the last. */
+  /** The lines of the event it covers: first, and one past the last. */
   from: number;
   to: number;
-  /** What the table looks like meanwhile. */
+  /** The table during the beat. */
   view: View;
   travels: Travel[];
-  /** What arrives in this beat, and what only later: not drawn yet. */
+  /** Pieces that arrive in this beat, and those that arrive later and are not drawn yet. */
   arriving: ReadonlySet<string>;
   later: ReadonlySet<string>;
-  /** Points by seat that it brings, and those that later beats of the event will bring. */
+  /** Points by seat scored in it, and those of later beats of the event. */
   points: number[];
   owed: number[];
   /** It scores a round or the game. */
@@ -40,7 +40,7 @@ interface Part {
   to: number;
 }
 
-/** The beats of an event, without the decisions that somebody at this screen made a moment ago. */
+/** The beats of an event, without the decisions just made at this screen. */
 export function beatsOf(seq: number, steps: readonly Step[], game: Rules, mine: readonly number[] = []): Beat[] {
   const beats: Beat[] = [];
   let from = 0;
@@ -55,7 +55,7 @@ export function beatsOf(seq: number, steps: readonly Step[], game: Rules, mine: 
   return withOwed(beats);
 }
 
-/** A decision with what it brings at once is one part; a line of scoring, or of what the rules play, is one each. */
+/** A decision and its immediate effects are one part; each scoring line or line of Li Si is a part. */
 function partsOf(lines: readonly Line[], told: readonly Line[], at: number): Part[] {
   const parts: Part[] = [];
   lines.forEach((line, n) => {
@@ -71,7 +71,7 @@ function partsOf(lines: readonly Line[], told: readonly Line[], at: number): Par
 function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game: Rules): Beat[] {
   if (!parts.length) return [];
   const moving = travels(game.things(before), game.things(view));
-  // A thing moves when the line is told that changes its place; failing that, with the first that names it.
+  // A piece moves with the line that changes its place; failing that, with the first that names it.
   const changes = parts.map(({ lines }) => lines.flatMap((line) => game.changed(line)));
   const named = parts.map(({ lines }) => lines.flatMap((line) => game.targetsIn(line.code, line.facts ?? {})));
   const byPart: Travel[][] = parts.map(() => []);
@@ -97,16 +97,16 @@ function beatsOfStep(seq: number, before: View, view: View, parts: Part[], game:
   }));
 }
 
-/** The line that says the most: one with points, otherwise the first that does not only repeat another. */
+/** The most informative line: one with points, otherwise the first that does not just repeat another. */
 function mainLine(lines: Line[]): Line {
   const telling = lines.filter((line) => !repeats(line, lines));
-  // Where several reveal something at once, what the rules say about all of them.
+  // If several players reveal something together, the line about all of them.
   const several = new Set(lines.map((line) => line.seat ?? null)).size > 2;
   const common = several ? telling.findLast((line) => (line.seat ?? null) === null) : undefined;
   return common ?? telling.find((line) => line.points?.some(Boolean)) ?? telling[0] ?? lines[0]!;
 }
 
-/** Scores are those of the view, less what its later beats will tell. */
+/** Scores are those of the view minus those of its later beats. */
 function withOwed(beats: Beat[]): Beat[] {
   return beats.map((beat, n) => ({
     ...beat,

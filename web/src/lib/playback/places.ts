@@ -1,11 +1,11 @@
 /**
- * Where the places of a table are on the page. A place has the name of its target (`space b3`, `segment 5`,
+ * Finds the places of a table on the page. A place has the name of its target (`space b3`, `segment 5`,
  * `building lab`), is a seat (`seat 1`) or a whole part of the table (`region wheel`). Elements say which place they are by
  * `data-place`, `data-target` or `data-region`; a game adds a place by writing the attribute.
  */
 const ATTRIBUTES = ["data-place", "data-target"] as const;
 
-/** The element of a place that is in sight; null: it is not shown now (on a phone most places are on another tab). */
+/** The visible element of a place; null: it is not shown now (on a phone most places are on another tab). */
 export function placeElement(name: string, within: ParentNode = document): Element | null {
   const quoted = JSON.stringify(name);
   for (const attribute of ATTRIBUTES)
@@ -33,4 +33,18 @@ export function spotOf(name: string): Spot | null {
   const box = placeElement(name)?.getBoundingClientRect();
   if (!box) return null;
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height };
+}
+
+/** The shape of a place that is drawn as one path, such as a segment of the wheel, in the coordinates of the screen. */
+export interface Outline {
+  d: string;
+  transform: string;
+}
+
+export function outlineOf(name: string): Outline | null {
+  const path = placeElement(name);
+  const matrix = path instanceof SVGPathElement ? path.getScreenCTM() : null;
+  if (!path || !matrix) return null;
+  const { a, b, c, d, e, f } = matrix;
+  return { d: path.getAttribute("d") ?? "", transform: `matrix(${[a, b, c, d, e, f].join(" ")})` };
 }

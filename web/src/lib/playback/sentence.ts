@@ -2,7 +2,7 @@
 import type { Line } from "../protocol";
 import { words } from "../words.svelte";
 
-/** A move said of whoever made it ("Bot 2 builds …"); as the log has it where a game has no such sentence. */
+/** A move as a sentence about its player ("Bot 2 builds …"); as in the log if a game has no such sentence. */
 export function sentence(line: Line): string {
   const seat = line.seat ?? null;
   const code = `told-${line.code}`;

@@ -1,8 +1,8 @@
-/** Moves pictures of things over the page. Only transforms and opacity change: nothing is laid out again. */
+/** Animates pictures of pieces across the page. Only transforms and opacity change: there is no layout. */
 import { spotOf, type Spot } from "./places";
 import type { Travel } from "./travel";
 
-/** Of many equal things at most so many are seen to travel, and in a beat at most so many pictures. */
+/** Limits: equal pieces animated together, and pictures in a beat. */
 const MOST_OF_ONE = 4;
 const MOST = 24;
 const STAGGER = 0.06;
@@ -11,32 +11,33 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export interface Flight {
   travels: readonly Travel[];
-  /** The picture of a thing: the id of a symbol and a class. */
+  /** The picture of a piece: a symbol id and a class. */
   sign: (thing: string) => string;
   /** Where the supply is. */
   supply: string;
   ms: number;
 }
 
-/** A thing is as large as a space it stands on, and small beside a row or a whole board. */
+/** A piece is as large as the space under it, and small beside a row or a whole board. */
 function scale({ width, height }: Spot): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return long / short > 1.6 || long > 160 ? 0.8 : Math.min(1.4, Math.max(0.6, short / SIZE));
 }
 
 export class Stage {
-  private shown = new Set<Element>();
+  private shown = new Map<Element, Animation>();
 
   constructor(private readonly layer: HTMLElement) {}
 
   fly({ travels, sign, supply, ms }: Flight): void {
+    // All places are looked up before anything is added, so that the page is laid out once.
+    const found = travels
+      .filter(({ from, to }) => from !== to)
+      .map((travel) => ({ ...travel, start: spotOf(travel.from || supply), end: spotOf(travel.to || supply) }));
     let left = MOST;
-    for (const travel of travels) {
-      const [from, to] = [spotOf(travel.from || supply), spotOf(travel.to || supply)];
-      if (!from || !to || travel.from === travel.to) continue;
-      for (let n = 0; n < Math.min(travel.count, MOST_OF_ONE) && left > 0; n++, left--)
-        this.send(sign(travel.thing), from, to, ms, n * STAGGER * ms);
-    }
+    for (const { thing, count, start, end } of found)
+      for (let n = 0; start && end && n < Math.min(count, MOST_OF_ONE) && left > 0; n++, left--)
+        this.send(sign(thing), start, end, ms, n * STAGGER * ms);
   }
 
   private send(sign: string, from: Spot, to: Spot, ms: number, delay: number): void {
@@ -85,8 +86,8 @@ export class Stage {
 
   private animate(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
     this.layer.append(element);
-    this.shown.add(element);
     const motion = element.animate(frames, { fill: "both", ...timing });
+    this.shown.set(element, motion);
     const gone = () => {
       element.remove();
       this.shown.delete(element);
@@ -95,8 +96,8 @@ export class Stage {
   }
 
   clear(): void {
-    for (const element of this.shown) {
-      for (const motion of element.getAnimations?.() ?? []) motion.cancel();
+    for (const [element, motion] of this.shown) {
+      motion.cancel();
       element.remove();
     }
     this.shown.clear();

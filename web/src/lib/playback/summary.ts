@@ -1,4 +1,4 @@
-/** A whole event in few words: who, what mattered most, and what else. */
+/** A whole event in a few words: who, what mattered most, and what else. */
 import type { GameModule } from "../game";
 import { repeats } from "../lines";
 import type { Line } from "../protocol";

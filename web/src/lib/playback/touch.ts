@@ -1,4 +1,4 @@
-/** Which touches end a playback: all but those of its own controls, and keys that do nothing by themselves. */
+/** Which inputs end a playback: all except its own controls and modifier keys. */
 
 const SILENT = ["Shift", "Control", "Alt", "Meta", "CapsLock"];
 
@@ -8,4 +8,14 @@ export function touches(event: Event, filming = false): boolean {
   if (!(event instanceof KeyboardEvent)) return true;
   if (SILENT.includes(event.key) || (filming && event.key === " ")) return false;
   return !target?.matches("input, textarea, select");
+}
+
+/** Holds a click back until the table is drawn as it is, and then makes it where it was meant. */
+export function clickLater(event: MouseEvent, when: (then: () => void) => void): void {
+  const { target } = event;
+  event.preventDefault();
+  event.stopPropagation();
+  when(() => {
+    if (target instanceof Element && target.isConnected) target.dispatchEvent(new PointerEvent("click", event));
+  });
 }

@@ -1,6 +1,6 @@
-/** What moves between two positions, told from where things are before and after. No rule is known here. */
+/** Finds what moves between two positions by comparing the places of pieces. No rules here. */
 
-/** So many equal things at a place. */
+/** A number of equal pieces at a place. */
 export interface Thing {
   /** The name of a place, as `placeElement` knows it. */
   place: string;
@@ -8,7 +8,7 @@ export interface Thing {
   count: number;
 }
 
-/** Things on their way. A place of "" is the supply: without end, and nowhere in particular. */
+/** Moving pieces. A place of "" is the supply. */
 export interface Travel {
   thing: string;
   from: string;
@@ -16,7 +16,7 @@ export interface Travel {
   count: number;
 }
 
-/** Pairs what became less somewhere with what became more elsewhere; the rest comes from the supply or goes there. */
+/** Pairs losses at one place with gains at another; the rest comes from or goes to the supply. */
 export function travels(before: readonly Thing[], after: readonly Thing[]): Travel[] {
   const changes = new Map<string, Map<string, number>>();
   const count = (things: readonly Thing[], sign: 1 | -1) => {
@@ -49,5 +49,5 @@ function paired(thing: string, places: Map<string, number>): Travel[] {
   return found;
 }
 
-/** The name of a thing at a place, for what is not to be drawn there before it has arrived. */
+/** A key for a piece at a place that must not be drawn before it has arrived. */
 export const arrival = (thing: string, place: string) => `${thing} @ ${place}`;

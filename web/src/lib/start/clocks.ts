@@ -1,4 +1,4 @@
-/** The clocks that a table may have, from a quarter of an hour to a week per turn. */
+/** The clocks on offer, from a quarter of an hour to a week per turn. */
 import type { NewTable } from "../protocol";
 
 export type Clock = NonNullable<NewTable["clock"]>;
@@ -15,7 +15,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
 ];
 
 /** Seconds after which a bot may play for someone who is gone; null: as the clock allows. */
-export const ABSENCES: readonly (number | null)[] = [null, 120, 600, 3600, 86_400, 3 * 86_400, 7 * 86_400];
+const ABSENCES: readonly (number | null)[] = [null, 120, 600, 3600, 86_400, 3 * 86_400, 7 * 86_400];
 
 type Say = (code: string, facts?: Record<string, number>) => string;
 
@@ -32,7 +32,7 @@ export function absenceName(seconds: number | null, say: Say): string {
   return seconds >= 3600 ? say("absence-hours", { n: seconds / 3600 }) : say("absence-minutes", { n: seconds / 60 });
 }
 
-/** An absence of a week makes no sense in a game of an hour: only what is shorter than the clock of a fast game. */
+/** In fast games, only absences shorter than the clock make sense. */
 export function absencesFor(clock: Clock | null): (number | null)[] {
   const most = clock?.kind === "bank" ? clock.minutes * 60 : Infinity;
   const least = clock?.kind === "turn" ? clock.minutes * 60 : 0;

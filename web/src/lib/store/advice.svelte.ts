@@ -1,15 +1,15 @@
-/** What the server says about the moves of the present decision: previews, reasons why not, a hint. */
+/** The server's information about the moves of the pending decision: previews, refusals, hints. */
 import { SvelteMap } from "svelte/reactivity";
 import type { Advice as CoachAdvice, DraftView, Hint, Preview, Reason } from "../protocol";
 import type { Connection } from "./connection.svelte";
 
-/** The server previews at most so many moves at once. */
+/** The server previews at most this many moves per request. */
 const MOST_PREVIEWS = 100;
 
 export class Advice {
   previews = new SvelteMap<number, Preview>();
   hint: Hint | null = $state.raw(null);
-  /** A hint is being thought about. */
+  /** A hint has been requested. */
   thinking = $state(false);
   /** The turn that the last hint proposes, for as long as the draft follows it. */
   plan: CoachAdvice | null = $state.raw(null);
@@ -29,7 +29,7 @@ export class Advice {
     this.plan = this.planned = null;
   }
 
-  /** Whether the draft goes the way of the plan. */
+  /** Whether the draft follows the hint. */
   private follows(draft: DraftView | null): boolean {
     const { planned, plan } = this;
     if (!planned || !plan || draft?.at !== planned.at || draft.n < planned.n) return false;

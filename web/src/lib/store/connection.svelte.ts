@@ -1,4 +1,4 @@
-/** The line to the server: whether it holds, what is under way on it, and what the server refused. */
+/** The connection to the server: its state, pending commands, and refusals. */
 import { Link, Refusal, type Answer, type LinkState, type Listener, type Wish } from "../link";
 import { words } from "../words.svelte";
 
@@ -7,7 +7,7 @@ const FORBIDDEN = 4403;
 export interface Notice {
   kind: "reason" | "trouble" | "news";
   text: string;
-  /** Of the reason, where there is one. */
+  /** The parameters of the reason, if there is one. */
   code?: string;
   rule?: string;
   target?: string;
@@ -19,10 +19,10 @@ export class Connection {
   closed = $state(0);
   /** How many commands have not been answered yet. */
   sending = $state(0);
-  /** A sentence for the person at this screen: mostly why something was refused. */
+  /** A message for the user, usually why something was refused. */
   notice: Notice | null = $state.raw(null);
   private link: Link;
-  /** Called when the server says that I may not look through this seat; returns whether it tries otherwise. */
+  /** Called when the server does not let me view from this seat; returns whether it tries another way. */
   onForbidden: () => boolean = () => false;
 
   constructor(url: string, listener: Pick<Listener, "follow" | "frame">, dial?: (url: string) => WebSocket) {
@@ -47,9 +47,9 @@ export class Connection {
     this.link.reopen();
   }
 
-  /** Tries to reconnect at once. */
-  hurry(): void {
-    this.link.hurry();
+  /** Reconnects immediately. */
+  reconnectNow(): void {
+    this.link.reconnectNow();
   }
 
   /** Asks for the whole state again. */
@@ -57,18 +57,18 @@ export class Connection {
     this.link.follow();
   }
 
-  /** Asks something that changes nothing; throws a Refusal. */
+  /** Sends a query; throws a Refusal. */
   ask(wish: Wish): Promise<Answer> {
     return this.link.send(wish);
   }
 
-  /** Sends something that changes the table; a refusal becomes a notice. */
+  /** Sends a command; a refusal becomes a notice. */
   async act(wish: Wish): Promise<boolean> {
     this.notice = null;
     return (await this.attempt(() => this.link.send(wish))) !== null;
   }
 
-  /** The same for a question whose refusal a person should read. */
+  /** The same for a query whose refusal the user should see. */
   async attempt<T>(asking: () => Promise<T>): Promise<T | null> {
     this.sending++;
     try {

@@ -1,4 +1,4 @@
-/** My turn while I try it out: its steps, what can follow, undo, redo and confirm. */
+/** The draft of my turn: its steps, legal moves, undo, redo and confirm. */
 import type { GameModule } from "../game";
 import type { Choice, DraftView, Hint, Picture, Preview, Reason } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -14,7 +14,7 @@ import type { ServerState } from "./state.svelte";
 
 const NO_MOVES: Choice[] = [];
 
-/** The parts of a table that a draft works with. */
+/** The parts of a table store that a draft uses. */
 interface Parts {
   connection: Connection;
   state: ServerState;
@@ -29,7 +29,7 @@ export class DraftStore {
   now: DraftView | null = $state.raw(null);
   private countdown = new Countdown();
   private advice: Advice;
-  /** Steps that were taken without asking, by their number. */
+  /** Numbers of the steps that were played automatically. */
   private auto = new Set<number>();
   private warned = new Map<number, Reason[]>();
 
@@ -37,7 +37,7 @@ export class DraftStore {
     this.advice = new Advice(parts.connection);
   }
 
-  /** My decision is pending, and I am looking at the present. */
+  /** My decision is pending, and the current position is shown. */
   mine: boolean = $derived.by(() => {
     const { state, replay, playback } = this.parts;
     const open = !!this.now && !this.now.locked && !replay.past && !playback.active;
@@ -47,7 +47,7 @@ export class DraftStore {
   complete: boolean = $derived(this.mine && !!this.now?.complete);
   canUndo: boolean = $derived(this.mine && !!this.now && this.now.n > 0);
   canRedo: boolean = $derived(this.mine && !!this.now && this.now.n < this.now.steps.length);
-  /** Legal moves by what they are chosen on. */
+  /** Legal moves by target. */
   byTarget: Map<string, Choice[]> = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.moves) {
@@ -56,7 +56,7 @@ export class DraftStore {
     }
     return found;
   });
-  spoken: Choice[] = $derived(this.moves.filter((choice) => this.parts.game.spoken(choice)));
+  buttons: Choice[] = $derived(this.moves.filter((choice) => this.parts.game.isButton(choice)));
   warnings: Reason[] = $derived.by(() => {
     const steps = Array.from({ length: this.now?.n ?? 0 }, (_, step) => this.warned.get(step) ?? []);
     return steps.flat().filter((reason) => !settings.now.muted.includes(reason.code));
@@ -65,14 +65,14 @@ export class DraftStore {
   get previews(): ReadonlyMap<number, Preview> {
     return this.advice.previews;
   }
-  /** A bot thinks about a hint. */
+  /** A hint is being computed. */
   get thinking(): boolean {
     return this.advice.thinking;
   }
   get hint(): Hint | null {
     return this.advice.hint;
   }
-  /** The whole turn of the last hint, while the steps follow it. */
+  /** The whole turn of the last hint, while the draft follows it. */
   get plan() {
     return this.advice.plan;
   }
@@ -88,15 +88,15 @@ export class DraftStore {
     return this.byTarget.get(target) ?? NO_MOVES;
   }
 
-  // What the server says
+  // Frames from the server
 
-  /** Takes the draft of a new picture; returns whether a turn of mine begins with it. */
+  /** Takes the draft of a new state; returns whether it begins a turn of mine. */
   follow(before: Picture | null, picture: Picture): boolean {
     if (!before || before.at !== picture.at || !picture.draft) {
       this.auto.clear();
       this.warned.clear();
     }
-    // While a bot plays in my seat its decisions are not mine to think about.
+    // While a bot plays in my seat, its decisions are not mine.
     const draft = this.parts.state.away ? null : picture.draft;
     const pending = !!draft && !draft.locked && draft.n === 0;
     this.take(draft);
@@ -108,7 +108,7 @@ export class DraftStore {
     const forward = !!draft && (draft.n > (before?.at === draft.at ? before.n : -1) || before?.at !== draft.at);
     this.now = draft;
     this.advice.clear(draft);
-    this.parts.highlight.chosen = null;
+    this.parts.highlight.selected = null;
     if (this.parts.connection.notice?.kind === "reason") this.parts.connection.notice = null;
     this.stopCountdown();
     if (!draft || draft.locked) return;
@@ -116,7 +116,7 @@ export class DraftStore {
     else void this.look(draft, forward);
   }
 
-  /** Asks what the moves would do, and takes the only one where nothing is lost by it. */
+  /** Fetches previews, and plays a forced move if nothing is lost by it. */
   private async look(draft: DraftView, forward: boolean): Promise<void> {
     if (!(await this.advice.preview(draft, () => this.now === draft))) return;
     const only = draft.moves.length === 1 ? draft.moves[0]! : null;
@@ -130,7 +130,7 @@ export class DraftStore {
 
   private mayConfirm(forward: boolean): void {
     const { confirm } = settings.now;
-    // Whoever is being taught reads in peace.
+    // No automatic moves during the guided game.
     if (!forward || confirm === "always" || this.now?.secret) return;
     const { opening } = this.parts.state;
     if (opening?.kind === "lesson" || opening?.guided) return;
@@ -149,7 +149,7 @@ export class DraftStore {
     const draft = this.now;
     if (!draft || this.parts.replay.past) return;
     this.warned.set(draft.n, this.previews.get(choice.move)?.warnings ?? []);
-    this.parts.highlight.chosen = null;
+    this.parts.highlight.selected = null;
     this.parts.scoring.stop();
     await this.parts.connection.act({ type: "step", at: draft.at, n: draft.n, move: choice.move });
   }
@@ -195,7 +195,7 @@ export class DraftStore {
   }
 
   /**
-   * Chooses a target: makes the move if it means one, otherwise says why not. A finger covers what it touches, so a
+   * Chooses a target: makes its move if it is unambiguous, otherwise shows why not. A finger covers what it touches, so a
    * first tap only shows what would happen; the second, or the button below, does it.
    */
   async press(target: string, event?: Event): Promise<void> {
@@ -203,9 +203,9 @@ export class DraftStore {
     const choices = this.choicesAt(target);
     const touch = (event as PointerEvent | undefined)?.pointerType === "touch";
     scoring.stop();
-    if (choices.length === 1 && (!touch || highlight.chosen === target)) return this.step(choices[0]!);
+    if (choices.length === 1 && (!touch || highlight.selected === target)) return this.step(choices[0]!);
     if (choices.length) {
-      highlight.chosen = highlight.chosen === target && !touch ? null : target;
+      highlight.selected = highlight.selected === target && !touch ? null : target;
       return;
     }
     if (!this.mine || this.complete) return;

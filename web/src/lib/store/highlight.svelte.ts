@@ -1,11 +1,11 @@
-/** What is pointed at, chosen or lit on the table. Nothing of it leaves this window. */
+/** Targets pointed at, chosen or highlighted on the table. Local to this window. */
 export class Highlight {
   /** A target under the pointer or the focus. */
-  pointed: string | null = $state(null);
+  hovered: string | null = $state(null);
   /** A target that was tapped, and is confirmed in the action panel. */
-  chosen: string | null = $state(null);
-  /** Targets lit because something elsewhere is about them. */
-  lit: string[] = $state.raw([]);
-  /** A seat whose pieces are lit. */
-  litSeat: number | null = $state(null);
+  selected: string | null = $state(null);
+  /** Targets highlighted because something elsewhere refers to them. */
+  targets: string[] = $state.raw([]);
+  /** A seat whose pieces are highlighted. */
+  seat: number | null = $state(null);
 }

@@ -23,7 +23,7 @@ export class Log {
     return [...found].sort((a, b) => a - b);
   });
 
-  /** What others did after my last turn: people and bots by their moves, Li Si by what the rules say of him. */
+  /** What others did after my last turn: moves of people and bots, events of Li Si. */
   since: Line[] = $derived.by(() => {
     const { seat } = this.state;
     if (seat === null) return [];
@@ -32,7 +32,7 @@ export class Log {
     return deeds.filter((line) => line.seat !== seat && line.seat !== null && line.seat !== undefined);
   });
 
-  /** Takes the lines of a fresh state; returns those that came while this window was not connected. */
+  /** Takes the lines of a new state; returns those that came while this window was disconnected. */
   begin(frame: State): Line[] {
     const known = this.state.picture?.seq ?? 0;
     const same = this.state.opening && this.state.me.seat === frame.me.seat && frame.first <= known + 1;
@@ -55,7 +55,7 @@ export class Log {
       this.lines = withoutUndone([...answer.lines, ...this.lines]);
       this.first = answer.first;
     } catch {
-      // The button to ask for them stays.
+      // The button stays.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Looking at earlier positions of the game, one by one or as a film. */
+/** Shows earlier positions of the game, one by one or as a film. */
 import type { GameModule, View } from "../game";
 import { scoresLine } from "../lines";
 import type { Step } from "../playback/beats";
@@ -22,7 +22,7 @@ export class Replay {
   pointed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private runs = 0;
-  /** The film was asked for in the middle of a game: whoever stops it wants to play. */
+  /** The film was started during a game: stopping it returns to the game. */
   private home = false;
 
   constructor(
@@ -33,7 +33,7 @@ export class Replay {
     private readonly playback: Playback,
   ) {}
 
-  /** The seq that is looked at. */
+  /** The seq shown. */
   get at(): number {
     return this.past?.seq ?? this.state.picture?.at ?? 0;
   }
@@ -47,7 +47,7 @@ export class Replay {
     if (past && seat === this.state.seat) this.past = past;
   }
 
-  /** Somebody goes to an event: a film stops there. */
+  /** Goes to an event; a running film stops. */
   show(seq: number): Promise<void> {
     this.stop();
     return this.lookAt(seq);
@@ -70,19 +70,19 @@ export class Replay {
     return answer.steps ?? [];
   }
 
-  /** Looks at an event as soon as the table is there. */
+  /** Shows an event as soon as the table has loaded. */
   lookWhenReady(seq: number): void {
     this.wanted = seq;
     this.pointed = true;
   }
 
-  /** The table is there. */
+  /** The table has loaded. */
   ready(): void {
     if (this.wanted !== null) void this.lookAt(this.wanted);
     this.wanted = null;
   }
 
-  /** Positions are seen through a seat: another one has to ask again. */
+  /** Positions depend on the seat, so another seat fetches them again. */
   forget(): void {
     this.known.clear();
     this.lookNow();
@@ -93,7 +93,7 @@ export class Replay {
     this.stop();
   }
 
-  /** Plays the past as a film, from where one looks or from a given event, up to now. */
+  /** Plays the past as a film, from the position shown or a given event up to now. */
   play(from?: number, home = false): void {
     this.stop();
     this.playback.skip();
@@ -135,7 +135,7 @@ export class Replay {
     this.playback.skip();
   }
 
-  /** Somebody touches the table: a film stops where it is, or goes home. */
+  /** The user touches the table: a film stops where it is, or returns to the game. */
   touched(): void {
     if (!this.playing) return;
     this.stop();

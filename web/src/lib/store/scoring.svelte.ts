@@ -1,4 +1,4 @@
-/** A scoring shown one line at a time. */
+/** Steps through a scoring, one line at a time. */
 import { endsLine, scoresLine } from "../lines";
 import type { Line } from "../protocol";
 

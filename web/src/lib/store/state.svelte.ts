@@ -1,4 +1,4 @@
-/** What the server last said about the table, for the seat that this window looks through. */
+/** The last state from the server, for the seat of this window. */
 import type { Me, Opening, Picture, Presence, State } from "../protocol";
 
 export class ServerState {
@@ -6,7 +6,7 @@ export class ServerState {
   me: Me = $state.raw({ seat: null, seats: [], host: false, host_seat: null, standing: "outside", may: [] });
   picture: Picture | null = $state.raw(null);
   presence: Presence = $state.raw({ online: [], watchers: 0 });
-  /** This machine's time when the last picture arrived. */
+  /** The local time when the last state arrived. */
   heard = $state(0);
 
   seat: number | null = $derived(this.me.seat);
@@ -14,7 +14,7 @@ export class ServerState {
   away: boolean = $derived(this.seat !== null && !!this.picture?.seats[this.seat]?.away);
   over: boolean = $derived(this.picture?.status === "over");
 
-  /** Whether I may do this about seats and hosting now, as the server says. */
+  /** Whether the server allows me this action on seats and hosting now. */
   may(deed: Me["may"][number]): boolean {
     return this.me.may.includes(deed);
   }

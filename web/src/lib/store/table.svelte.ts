@@ -1,9 +1,11 @@
-/** A table as this window knows it, put together from parts with one job each. */
+/** The client's state of a table, composed of parts with one job each. */
 import type { GameModule, View } from "../game";
 import type { Frame, Happened, Line, Me, Opening, Picture, Presence, Score, State } from "../protocol";
 import { settings } from "../settings.svelte";
+import { tableNames } from "../table/names";
 import { Private } from "../table/private.svelte";
 import { words } from "../words.svelte";
+import { afterFrame } from "../playback/frame";
 import { Playback, tells } from "../playback/playback.svelte";
 import { Connection } from "./connection.svelte";
 import { DraftStore } from "./draft.svelte";
@@ -12,9 +14,10 @@ import { Holder } from "./holder.svelte";
 import { Log } from "./log.svelte";
 import { Replay } from "./replay.svelte";
 import { Scoring } from "./scoring.svelte";
+import { share } from "./share";
 import { ServerState } from "./state.svelte";
 
-/** After a lost connection at most so many events are shown. */
+/** After a lost connection at most this many events are played back. */
 const MOST_MISSED = 8;
 
 export class TableStore {
@@ -69,19 +72,19 @@ export class TableStore {
     this.replay.stop();
   }
 
-  /** Looks through another of my seats. */
+  /** Switches to another of my seats. */
   sitAs(seat: number | null): void {
     this.wantedSeat = seat;
     this.connection.follow();
   }
 
-  /** Looks through a seat that I have just taken, with the session that came with it. */
+  /** Switches to a seat I have just taken, with its new session. */
   reopenAs(seat: number | null): void {
     this.wantedSeat = seat;
     this.connection.reopen();
   }
 
-  /** The seat is not mine any more: I may still watch, or sit elsewhere by now. Returns whether there is any hope. */
+  /** The seat is no longer mine: I may still watch, or have another seat by now. Returns whether it is worth trying. */
   private lostSeat(): boolean {
     if (this.wantedSeat === null) return false;
     this.wantedSeat = null;
@@ -89,20 +92,20 @@ export class TableStore {
     return true;
   }
 
-  /** Looks through my seat as soon as I have one, unless several people share this screen. */
+  /** Switches to my seat as soon as I have one, unless several people share this screen. */
   private findSeat(): void {
     const [first] = this.me.seats;
     const alone = this.me.seats.length === 1 || !this.game.hidden;
     if (this.seat === null && first !== undefined && alone && this.wantedSeat === null && !this.over) this.sitAs(first);
   }
 
-  /** Resolves when the server shows the table through the wanted seat. */
+  /** Resolves when the server shows the table from the requested seat. */
   settled(): Promise<void> {
     if (this.wantedSeat === this.seat) return Promise.resolve();
     return new Promise((resolve) => this.waitingForSeat.push(resolve));
   }
 
-  // What there is to see
+  // The view
 
   get opening(): Opening | null {
     return this.state.opening;
@@ -126,35 +129,34 @@ export class TableStore {
     return this.state.over;
   }
 
-  /** Whether I may do this about seats and hosting now. */
+  /** Whether I may take this action on seats and hosting now. */
   may(deed: Me["may"][number]): boolean {
     return this.state.may(deed);
   }
 
   live: View | null = $derived.by(() => (this.draft.now?.view ?? this.picture?.view ?? null) as View | null);
-  /** What is drawn: a playback, a position of the past, or the present. */
-  view: View | null = $derived.by(
-    () => this.playback.view ?? ((this.replay.past?.view as View | undefined) || this.live),
-  );
+  /** The view drawn: a playback, a past position, or the current one. */
+  view: View | null = $derived.by(() => this.drawn(this.playback.view));
+  /** The same for what stands beside the board; while something is played back it follows a frame later. */
+  beside: View | null = $derived.by(() => {
+    const { playback } = this;
+    return playback.beside === undefined || playback.beside === playback.view ? this.view : this.drawn(playback.beside);
+  });
+  private last: View | null = null;
+  private drawn(played: View | null): View | null {
+    const view = played ?? ((this.replay.past?.view as View | undefined) || this.live);
+    return (this.last = share(this.last, view));
+  }
 
   names: string[] = $derived.by(() => {
-    const named = (this.picture?.seats ?? []).map((seat, n) => {
-      const own = seat.kind === "bot" && seat.name === seat.level ? "" : seat.name;
-      if (own) return own;
-      return (
-        (seat.kind === "bot" && words.opponent(seat.level)) ||
-        words.say(seat.kind === "bot" ? "bot-name" : "seat", { number: n + 1 })
-      );
-    });
-    // Two bots of one level are one and the same person by name: their places tell them apart.
-    const twice = named.filter((name, n) => named.indexOf(name) !== n);
-    named.forEach((name, n) => twice.includes(name) && (named[n] = `${name} ${n + 1}`));
-    // Nobody sits in the seats that the rules play for.
+    const named = tableNames(this.picture?.seats ?? []);
+    // Seats played by the rules have no player.
     for (const seat of (this.live && this.game.automa?.(this.live)) ?? []) named[seat] = words.say("automa");
-    return named;
+    return (this.named = share(this.named, named));
   });
+  private named: string[] = [];
 
-  /** Places that others have changed, with the seat: since my last turn, until I act; in the past, by what is shown. */
+  /** Places changed by others, with the seat: since my last turn, until I act; in the past, by the event shown. */
   changes: ReadonlyMap<string, number> = $derived.by(() => {
     const found = new Map<string, number>();
     for (const line of this.changing)
@@ -179,7 +181,7 @@ export class TableStore {
     return last ? shown.filter((line) => line.seq === last.seq && line.kind === "move") : [];
   });
 
-  // What the server says
+  // Frames from the server
 
   private hear(frame: Frame): void {
     const known = this.picture?.seq;
@@ -227,7 +229,7 @@ export class TableStore {
     this.findSeat();
   }
 
-  /** Plays back what others did, unless somebody looks elsewhere. */
+  /** Plays back what others did, unless the user is looking at something else. */
   private show(lines: Line[], before: View | null): void {
     const after = this.live;
     const unseen = document.hidden || !!this.replay.past || this.holder.covered;
@@ -239,32 +241,44 @@ export class TableStore {
     }
   }
 
-  /** Somebody touches the table, or turns away from it: what is shown is the present. */
+  /** The user touches the table or leaves it: show the current position. */
   touch(): void {
+    this.unpress();
     this.replay.touched();
     if (!this.replay.playing) this.playback.skip();
+    for (const click of this.held.splice(0)) click();
   }
+  /** The same for a press, which is answered at once: what moves is gone in the next frame, and the rest is drawn after it. */
+  press(then?: () => void): void {
+    this.playback.leaving = this.playback.active;
+    if (then) this.held.push(then);
+    this.unpress();
+    this.unpress = afterFrame(() => this.touch());
+  }
+  private unpress: () => void = () => {};
+  /** Clicks that are made when the current position is drawn. */
+  private held: (() => void)[] = [];
 
-  /** Nothing that one seat was shown stays for the next one. */
+  /** Clears everything that one seat was shown before the next one looks. */
   private forget(): void {
     this.playback.forget();
     this.replay.forget();
     this.scores.clear();
     this.scoring.stop();
     this.connection.notice = null;
-    Object.assign(this.highlight, { pointed: null, chosen: null, lit: [], litSeat: null });
+    Object.assign(this.highlight, { hovered: null, selected: null, targets: [], seat: null });
   }
 
   /** Returns whether a turn of mine begins. */
   private take(picture: Picture): boolean {
     const before = this.picture;
     this.state.take(picture);
-    words.names = this.names;
+    if (this.names.join("\n") !== words.names.join("\n")) words.names = this.names;
     if (before?.at !== picture.at || !picture.draft) this.scores.clear();
     return this.draft.follow(before, picture);
   }
 
-  // What I do at the table, apart from my turn
+  // Actions at the table besides my turn
 
   /** Where every point comes from, at a past event or now. */
   explain(seq: number | null = null): Promise<Score> {

@@ -1,4 +1,4 @@
-/** Tells whose turn it is and what others did: by sound, by a notice of the system, to screen readers and on the tab. */
+/** Announces whose turn it is and what others did: by sound, system notification, screen reader and tab title. */
 import plainIcon from "../../art/icon.svg";
 import turnIcon from "../../art/icon-turn.svg";
 import { notice } from "../notices";
@@ -11,7 +11,7 @@ import { prompt } from "./prompt";
 const SHOWN_MS = 4000;
 
 export class Announcer {
-  /** What a screen reader says next. */
+  /** The next text for screen readers. */
   news = $state("");
 
   constructor(private readonly table: TableStore) {}
@@ -26,7 +26,7 @@ export class Announcer {
     setTimeout(() => (this.news = ""), SHOWN_MS);
   };
 
-  /** A short message that everybody sees. */
+  /** A short visible message. */
   toast = $state("");
 
   show = (text: string): void => {
@@ -56,7 +56,7 @@ export class Announcer {
   private event(lines: Line[]): void {
     const { seat, names } = this.table;
     const moves = lines.filter((line) => line.kind === "move");
-    // A playback sounds as it goes.
+    // A playback makes its own sounds.
     if (moves.some((line) => line.seat !== seat) && !this.table.playback.active) material("wood");
     const last = moves.at(-1);
     const said =

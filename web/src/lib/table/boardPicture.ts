@@ -6,7 +6,7 @@ import { words } from "../words.svelte";
 const [WIDTH, HEIGHT, MARGIN, HEAD] = [1200, 1120, 40, 190];
 const SVG = "http://www.w3.org/2000/svg";
 
-/** All rules of the page: the picture stands alone, and symbols are dressed by custom properties. */
+/** All CSS rules of the page: the picture must be self-contained, and symbols use custom properties. */
 function styles(): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -15,7 +15,7 @@ function styles(): string {
     .join("\n");
 }
 
-/** The board is drawn once more out of sight: at the end of a game the result stands in its place. */
+/** The board is rendered again off screen: at the end of a game the result is shown in its place. */
 async function drawBoard(table: TableStore): Promise<SVGSVGElement | null> {
   const panel = table.game.panels.find(({ place }) => place === "centre");
   if (!panel) return null;
@@ -71,7 +71,7 @@ export function compose(board: SVGSVGElement, title: string, ranking: string[], 
   return picture;
 }
 
-/** What the board's pictures use: the symbols and patterns of the page. */
+/** The symbols and patterns that the board uses. */
 function symbols(): Node[] {
   return [...document.querySelectorAll("svg defs")].map((defs) => defs.cloneNode(true));
 }

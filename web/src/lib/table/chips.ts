@@ -1,4 +1,4 @@
-/** What the moves on the board would bring, in a few words. */
+/** The effects of moves on the board, in a few words. */
 import type { Choice, Preview } from "../protocol";
 import type { TableStore } from "../store/table.svelte";
 import { signed, words } from "../words.svelte";
@@ -9,7 +9,7 @@ export interface Gain {
   points: number;
 }
 
-/** My points now, by the end of the round and of the game, and what others would have more or less. */
+/** My points now, at the end of the round and of the game, and the differences for others. */
 export function gains(preview: Preview, seat: number, seats: number): Gain[] {
   const { points = [], round = [], game = [] } = preview;
   const own = [

@@ -1,4 +1,4 @@
-/** With keys the focus goes back to the choices when what had it is gone. */
+/** Moves the keyboard focus back to the choices when the focused element disappears. */
 import { tick } from "svelte";
 
 export class FocusKeeper {
@@ -25,7 +25,7 @@ export class FocusKeeper {
     const first = document.querySelector<HTMLElement>(
       "[data-region=actions] .choice, [data-region=actions] [data-first], .confirm:not(:disabled)",
     );
-    // While others are to move there is nothing to choose: what happens is said there.
+    // While others are to move there is nothing to choose; the focus goes to the prompt.
     (first ?? prompt)?.focus({ preventScroll: true });
   }
 }

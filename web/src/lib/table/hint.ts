@@ -1,8 +1,8 @@
-/** What the search thinks of a move, short enough for the board: how much worse it is than the best. */
+/** The search's opinion of a move, short enough for the board: how much worse it is than the best. */
 import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 
-/** A candidate that the search looked at much less than at the best is not worth an opinion. */
+/** A candidate searched much less than the best gets no opinion. */
 const SHARE = 0.05;
 
 export interface Opinion {
@@ -26,7 +26,7 @@ export function opinion(table: TableStore, move: number): Opinion | null {
   return { text: worse ? `−${worse}` : "≈", best: false, long: words.say("hint-worse", { points: worse }) };
 }
 
-/** The opinion of the best of several moves that one place stands for. */
+/** The opinion of the best of the moves at one place. */
 export function opinionAt(table: TableStore, target: string): Opinion | null {
   const all = table.draft.choicesAt(target).flatMap(({ move }) => opinion(table, move) ?? []);
   return all.find((each) => each.best) ?? all[0] ?? null;

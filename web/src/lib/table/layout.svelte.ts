@@ -1,4 +1,4 @@
-/** Which parts of the table are shown, on a desk and on a phone. */
+/** Which parts of the table are shown, on wide screens and on phones. */
 import { tick } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import type { TableStore } from "../store/table.svelte";
@@ -10,11 +10,11 @@ export interface Tab {
   id: string;
   title: string;
   icon?: string;
-  /** How much of it is new. */
+  /** The number of unread items. */
   badge?: number;
 }
 
-/** What a phone shows behind "More": what has no tab of its own. */
+/** Tabs that a phone shows under "More". */
 const DEEPER: Side[] = ["points", "moves", "rules"];
 
 const named = (sides: Side[], unread: number): Tab[] =>
@@ -23,7 +23,7 @@ const named = (sides: Side[], unread: number): Tab[] =>
 export class Layout {
   private screen = new MediaQuery("(min-width: 900px)");
   side: Side = $state("log");
-  /** The part of the table that a phone shows, once one was picked. */
+  /** The part of the table that a phone shows, once the user has picked one. */
   private picked = $state("");
   pointsOf: number | null = $state(null);
   rule = $state("");
@@ -45,9 +45,9 @@ export class Layout {
     return !!view && !!game.automa?.(view).length && !!game.SidePanel;
   });
 
-  /** Chat is read up to here; null: whatever was said before this page was opened. */
+  /** Chat has been read up to here; null: up to when this page was opened. */
   private read: number | null = $state(null);
-  /** What others have written while the log was not in sight. */
+  /** Messages from others while the log was not visible. */
   unread: number = $derived.by(() => {
     const { log, me, own } = this.table;
     const read = this.read ?? Infinity;
@@ -100,14 +100,14 @@ export class Layout {
     if (!shown) document.querySelector<HTMLElement>("[data-region=legal] input")?.focus();
   };
 
-  /** On a phone the panel on which one decides comes forward. */
+  /** On a phone, shows the panel where the pending decision is made. */
   followDecision(): void {
     const { view, game } = this.table;
     const panel = !this.wide && view ? game.panelFor(view) : null;
     if (panel) this.picked = panel;
   }
 
-  /** What is in sight is read. */
+  /** Visible messages count as read. */
   followTalk(): void {
     const seq = this.table.picture?.seq;
     if (seq !== undefined && (this.inSight || this.read === null)) this.read = seq;
@@ -116,7 +116,7 @@ export class Layout {
   /** The result appears once, when the last scoring has been shown. */
   followEnd(): void {
     const { over, scoring, playback, replay, picture, opening } = this.table;
-    // A link to a position, or a saved game, is there to be looked at.
+    // A link to a position, or a saved game, opens on the board.
     if (replay.pointed || opening?.kind === "record") return;
     if (over && !scoring.now && !playback.active && !replay.past && picture?.result && !this.closedEnd)
       this.ended = true;

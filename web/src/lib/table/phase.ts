@@ -1,4 +1,4 @@
-/** What the page is waiting for, as `data-state` and `data-moment` say it to tests and programs. */
+/** What the page is waiting for: `data-state` and `data-moment`, for tests and programs. */
 import type { TableStore } from "../store/table.svelte";
 
 export type Phase = "over" | "past" | "complete" | "mine" | "open" | "waiting" | "away";
@@ -12,7 +12,7 @@ export function phaseOf(table: TableStore): Phase {
   return table.connection.state === "live" ? "waiting" : "away";
 }
 
-/** Changes with each decision: mine while I decide, so that others' secret choices do not show; else anybody's. */
+/** Changes with each decision: my own while I decide, so that others' secret choices do not show; otherwise anyone's. */
 export function momentOf(table: TableStore): string {
   const { now } = table.draft;
   return now ? `${now.at} ${now.n} ${phaseOf(table)}` : `${table.picture?.seq ?? 0} - ${phaseOf(table)}`;

@@ -1,18 +1,17 @@
 /**
- * What makes a button a place of the table: `<button {...place(table, "building lab")}>`. It can be found by its target,
- * says whether a move may be made there, is pressed, and is pointed at with the pointer and with keys.
+ * Attributes that make a button a place of the table: `<button {...place(table, "building lab")}>`. It carries its target, says whether a move is possible there, and handles presses, the pointer and keys.
  */
 import type { TableStore } from "../store/table.svelte";
 import { touching } from "../touch";
 import { words } from "../words.svelte";
 
-/** `atOnce`: a first tap of a finger chooses already; for places that are large and say what they do. */
+/** `atOnce`: the first tap already chooses; for large places that say what they do. */
 export function place(table: TableStore, target: string, atOnce = false) {
   const point = () => {
-    table.highlight.pointed = target;
+    table.highlight.hovered = target;
   };
   const leave = () => {
-    table.highlight.pointed = null;
+    table.highlight.hovered = null;
   };
   return {
     "data-target": target,
@@ -30,7 +29,7 @@ export function place(table: TableStore, target: string, atOnce = false) {
   };
 }
 
-/** The same for a place that is drawn, with `role="button"`: keys press it as well. */
+/** The same for an SVG place with `role="button"`, including key presses. */
 export function drawnPlace(table: TableStore, target: string, atOnce = false) {
   return {
     ...place(table, target, atOnce),
@@ -42,7 +41,7 @@ export function drawnPlace(table: TableStore, target: string, atOnce = false) {
   };
 }
 
-/** What a place is, and why it cannot be chosen now. */
+/** A description of a place, and why it cannot be chosen now. */
 export async function tellOf(table: TableStore, target: string, ...lines: string[]): Promise<string> {
   const reason = table.draft.complete ? null : await table.draft.why(target);
   return [...lines, ...(reason ? [words.reason(reason)] : [])].join("\n");

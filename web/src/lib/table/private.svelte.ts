@@ -1,4 +1,4 @@
-/** What is my own at a table: whom I do not want to read, and my notes. Blocks are on the server, the rest on this device. */
+/** My private data at a table: muted and blocked players, and my notes. Blocks are on the server, the rest on this device. */
 import { api } from "../api";
 
 interface Kept {
@@ -17,7 +17,7 @@ export class Private {
     try {
       Object.assign(this.kept, JSON.parse(localStorage.getItem(this.key) ?? "{}"));
     } catch {
-      // Without storage it lasts as long as the page.
+      // Without storage it lasts while the page is open.
     }
   }
 
@@ -29,9 +29,9 @@ export class Private {
     this.save();
   }
 
-  /** Asks the server whom of these I have blocked. */
+  /** Fetches which of these I have blocked. */
   async look(): Promise<void> {
-    // Whoever is not blocked is read: without an answer that is everybody.
+    // Without an answer, nobody counts as blocked.
     this.blocked = await api.blocks(this.table).then(
       (found) => found.seats,
       () => this.blocked,
@@ -42,7 +42,7 @@ export class Private {
     this.blocked = (await api.block(this.table, { seat, block: yes })).seats;
   }
 
-  /** Whether I want to read what somebody says. */
+  /** Whether this person's messages are shown. */
   reads(seat: number | null | undefined, name: string): boolean {
     return !this.isMuted(name) && !this.blocked.includes(seat ?? -1);
   }
@@ -51,7 +51,7 @@ export class Private {
     return this.kept.muted.includes(name);
   }
 
-  /** Hides what somebody of this name says, or shows it again. */
+  /** Mutes a player by name, or unmutes them. */
   mute(name: string, yes: boolean): void {
     this.kept.muted = [...this.kept.muted.filter((each) => each !== name), ...(yes ? [name] : [])];
     this.save();
@@ -61,7 +61,7 @@ export class Private {
     try {
       localStorage.setItem(this.key, JSON.stringify(this.kept));
     } catch {
-      // It is kept for as long as the page is open.
+      // Without storage, kept while the page is open.
     }
   }
 }

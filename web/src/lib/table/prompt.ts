@@ -1,4 +1,4 @@
-/** The one sentence that says what is going on: actor, verb, object. */
+/** The prompt: one sentence that says what is going on. */
 import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 
@@ -20,7 +20,7 @@ export function prompt(table: TableStore): string {
       points: picture.result.scores[picture.result.ranking[0] ?? 0] ?? 0,
     });
   if (picture.paused) return words.say("prompt-paused");
-  if (table.draft.complete) return words.say("prompt-complete");
+  if (table.draft.complete) return words.say(table.draft.now?.secret ? "prompt-lock" : "prompt-complete");
   if (table.draft.mine && view) {
     const { code, facts } = table.game.asked(view);
     return words.say(code, facts);

@@ -1,4 +1,4 @@
-/** What people do about seats and hosting. The server says what is possible (`me.may`); what goes wrong is told at the table. */
+/** Actions on seats and hosting. The server says what is possible (`me.may`); errors are shown at the table. */
 import { api } from "../api";
 import type { Opening, Option, SeatState } from "../protocol";
 import { router } from "../router.svelte";
@@ -7,12 +7,12 @@ import type { TableStore } from "../store/table.svelte";
 import { words } from "../words.svelte";
 import { telling } from "./tasks";
 
-/** Sits down on a free seat; returns what is wrong, if anything. */
+/** Takes a free seat; returns an error message, if any. */
 export async function sit(table: TableStore, seat: number, name: string): Promise<string> {
   if (!navigator.cookieEnabled) return words.say("cookies-blocked");
   settings.set("name", name);
   await api.sit(table.id, { seat, name });
-  // A browser that keeps no cookie is a stranger again with the next request.
+  // A browser without cookies is unknown again at the next request.
   if (!(await api.table(table.id)).seats.includes(seat)) return words.say("cookies-blocked");
   table.reopenAs(seat);
   return "";
@@ -36,10 +36,10 @@ export const leave = (table: TableStore) =>
     await api.leave(table.id);
     router.go("/");
   });
-/** Makes the table of the rematch, or says that I come. */
+/** Creates the rematch table, or joins it. */
 export const rematch = (table: TableStore) => telling(table, async () => router.go((await api.rematch(table.id)).path));
 
-/** The host is not at the table, as far as can be seen. */
+/** The host seems to be away. */
 export function hostAway(table: TableStore): boolean {
   const seat = table.me.host_seat;
   return seat === null || table.presence.online[seat] === false;
@@ -56,7 +56,7 @@ export function clockText(clock: Opening["clock"]): string {
 
 export const gameTitle = (opening: Opening) => words.say(`game-${opening.game}`);
 
-/** The rules that were chosen other than usual, as sentences. */
+/** The options that differ from the defaults, as sentences. */
 export function houseRules(opening: Opening, known: Option[]): string[] {
   const usual = Object.fromEntries(known.map((option) => [option.name, option.values[0]]));
   return Object.entries(opening.options).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** The whole game in numbers, from its lines: points by round and source, the score after every turn, what turned it. */
+/** The whole game in numbers, from its lines: points by round and source, the score after every turn, the turning points. */
 import type { GameModule } from "$lib/game";
 import { endsLine, scoresLine } from "../lines";
 import type { Line } from "../protocol";
@@ -14,7 +14,7 @@ export interface Story {
   turning: { seq: number; seat: number; swing: number; line: Line | null }[];
 }
 
-/** What a turn brought, and its best line. */
+/** The points of a turn, and its best line. */
 interface Gain {
   seq: number;
   seat: number;

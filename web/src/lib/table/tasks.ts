@@ -1,4 +1,4 @@
-/** What the menu and the replay bar do through HTTP; what goes wrong is told at the table. */
+/** Actions of the menu and the replay bar through HTTP; errors are shown at the table. */
 import { api, Trouble } from "../api";
 import { copyText } from "../clipboard";
 import { copyGameLink, copyPositionLink } from "../here/carried";
@@ -8,7 +8,7 @@ import { router } from "../router.svelte";
 import type { TableStore } from "../store/table.svelte";
 import { inWords } from "../trouble";
 
-/** Does something through HTTP; returns whether it was done. */
+/** Runs an HTTP action; returns whether it succeeded. */
 export async function telling(table: TableStore, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task();
@@ -32,7 +32,7 @@ export function save(table: TableStore): Promise<boolean> {
   return telling(table, () => saveRecord(table.id));
 }
 
-/** Copies a link that shows this table, at this position, to whoever has it; returns whether it was copied. */
+/** Copies a link for watching this table at this position; returns whether it was copied. */
 export async function shareLink(id: string, at?: number): Promise<boolean> {
   if (isStatic) return at === undefined ? copyGameLink(id) : copyPositionLink(id, at);
   const { link } = await api.share(id);
@@ -47,7 +47,7 @@ export async function share(table: TableStore): Promise<boolean> {
   return shared && copied;
 }
 
-/** Copies a link with which another device of mine gets this seat too. */
+/** Copies a link that gives this seat to another of my devices. */
 export async function copyDeviceLink(table: TableStore, seat: number): Promise<boolean> {
   let copied = false;
   await telling(table, async () => {

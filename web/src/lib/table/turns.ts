@@ -1,9 +1,9 @@
-/** The log, turn by turn: who, what came of it, and the steps inside. */
+/** The log, turn by turn: who, the result, and the steps. */
 import { beginsPhase, repeats } from "../lines";
 import type { Line } from "../protocol";
 
 export interface Turn {
-  /** Unlike any other turn's. */
+  /** Unique among turns. */
   key: string;
   seq: number;
   seat: number | null;
@@ -14,13 +14,22 @@ export interface Turn {
 }
 
 /**
- * Lines of one event and one seat belong together; what the rules say between turns is shown apart. `automa`: seats
- * that the rules play, whose turns consist of what the rules say of them.
+ * Lines of one event and one seat belong together; what the rules say between turns is shown apart. `automa`: seats played by the rules, whose turns consist of events.
  */
 export function turns(lines: readonly Line[], automa: readonly number[] = []): Turn[] {
   const found = grouped(lines, automa);
   for (const turn of found) turn.lines = turn.lines.filter((line) => !repeats(line, turn.lines));
   return found;
+}
+
+/** The same turns, and those that have not changed as the same objects: only what is new is drawn again. */
+export function kept(before: readonly Turn[], after: readonly Turn[]): Turn[] {
+  const known = new Map(before.map((turn) => [turn.key, turn]));
+  return after.map((turn) => {
+    const old = known.get(turn.key);
+    const same = old?.lines.length === turn.lines.length && old.lines.every((line, n) => line === turn.lines[n]);
+    return same ? old! : turn;
+  });
 }
 
 function kindOf({ kind, seat }: Line, automa: readonly number[]): Turn["kind"] {

@@ -1,4 +1,4 @@
-/** A text in the part of a link that no server sees: compressed, in the letters of a link. */
+/** Packs a text into the part of a link that no server sees: compressed and encoded for URLs. */
 const LONGEST = 60_000;
 
 export async function pack(text: string): Promise<string> {
@@ -9,7 +9,7 @@ export async function pack(text: string): Promise<string> {
     .replace(/=+$/, "");
 }
 
-/** null: nobody packed this. */
+/** null: this is not a packed text. */
 export async function unpack(packed: string): Promise<string | null> {
   try {
     const letters = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));

@@ -1,0 +1,32 @@
+import type { Decision } from "./view";
+
+/** The panel on which a decision is made; null: by buttons. */
+export const PANEL_FOR: Record<Decision, "court" | "grid" | "own" | null> = {
+  over: null,
+  face: null,
+  show: null,
+  request: null,
+  square: null,
+  start: null,
+  end: null,
+  draw: null,
+  favour: "own",
+  choose: "own",
+  card: "own",
+  builder: "court",
+  after: null,
+  "enter-open": "court",
+  "enter-free": "court",
+  extra: "court",
+  craft: "grid",
+  "pay-craft": "grid",
+  seal: "grid",
+  paint: "grid",
+  "pay-paint": "grid",
+  pigment: "grid",
+  forge: "court",
+  "pay-forge": "court",
+  "end-tile": "court",
+  exchange: "own",
+  take: "own",
+};
