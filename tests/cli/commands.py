@@ -1,4 +1,4 @@
-"""Running commands: here in this process, which is quick, or as the real console script in a process of its own."""
+"""Running commands: in this process, which is quick, or as the real console script."""
 
 import io
 import subprocess
@@ -45,7 +45,7 @@ def process(*command: str | Path, stdin: str) -> Done:
 
 
 def output(*words: str, stdin: str = "", games: Games | None = None) -> str:
-    """What a command that goes well prints."""
+    """The output of a successful command."""
     done = run(*words, stdin=stdin, games=games)
     assert (done.code, done.err) == (0, "")
     return done.out

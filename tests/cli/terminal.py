@@ -1,4 +1,4 @@
-"""A terminal as the strictest reader of it would see it: what is on the screen, and everything that can be scrolled back to."""
+"""A terminal emulator: the text on the screen, and everything in the scrollback."""
 
 import os
 import pty
@@ -51,7 +51,7 @@ class Visible:
 
 
 class Terminal:
-    """The command line on a terminal of its own."""
+    """The command line in a pseudo-terminal."""
 
     def __init__(self, *words: str, home: Path) -> None:
         self.visible, self.heard = Visible(), ""
@@ -77,7 +77,7 @@ class Terminal:
         return bool(data)
 
     def wait(self, *prompts: str, seconds: float = 60) -> str:
-        """Until the last thing that was said is one of these prompts."""
+        """Reads until the last output is one of these prompts."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             while self.read():
@@ -94,7 +94,7 @@ class Terminal:
         os.write(self.line, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         while self.read():
             pass
         os.close(self.line)

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what comes in, there is one clear sentence on stderr, code 2, and no traceback."""
+"""Any bad input gives one clear sentence on stderr, exit code 2, and no traceback."""
 
 import signal
 import subprocess
@@ -30,6 +30,9 @@ FAULTS = [
     (["simulate", "terracotta", "--colour"], "No such option"),
     (["perft", "terracotta", "--position", "nonsense"], ""),
     (["play", "terracotta", "--level", "hard"], "--level and --challenge need --solo."),
+    (["play", "terracotta", "--seed", "1", "--port", "8000"], "--port, --browser and --no-browser play in the browser"),
+    (["play", "terracotta", "--edition", "no/such/file"], "no/such/file: No such file or directory."),
+    (["play", "--edition", "no/such/file"], "Which game?"),
     (["simulate", "terracotta", "--solo", "--level", "divine"], "divine"),
     (["simulate", "xian", "--solo"], "is for 2 to 4 players, not 1."),
     (["replay", "no/such/file"], "no/such/file: No such file or directory."),
@@ -56,7 +59,7 @@ FAULTS = [
 ]  # fmt: skip
 
 
-# The script adds nothing to what is tested above but a process: one fault of each kind.
+# The console script only adds a process, so one error of each kind is enough.
 REAL = [FAULTS[0], FAULTS[6], FAULTS[12], FAULTS[18]]
 
 
@@ -126,7 +129,7 @@ def test_an_interrupted_command_ends_politely() -> None:
     try:
         time.sleep(2.5)
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        out, err = running.communicate(timeout=120)
     finally:
         running.kill()
     assert (running.returncode, out, err) == (130, "", "\n")

@@ -1,4 +1,4 @@
-"""Help that helps: examples that run, flags without a type, names that were mistyped, completion in the shell."""
+"""Help texts: examples that run, flags without a type, suggestions for typos, shell completion."""
 
 import os
 import subprocess

@@ -35,7 +35,7 @@ def test_xian_is_played_in_a_language(language: str, parts: tuple[str, ...]) -> 
 
 def test_nothing_of_the_table_is_left_in_english() -> None:
     text = output(*TERRACOTTA, "--language", "ru", stdin="quit\n")
-    # What one types is the same in every language.
+    # Input is the same in every language.
     shown = re.sub(r"(?m)^> .*$|(?<=\d )(turn-\w+)|\bTA-\d+", "", text)
     assert re.findall(r"[A-Za-z]{3,}", shown.replace("cccc", "")) == []
 

@@ -1,4 +1,4 @@
-"""The table in the terminal: scripted people at it, and what they get to see."""
+"""Games in the terminal, played by scripts, and what each player sees."""
 
 import re
 from pathlib import Path
@@ -10,10 +10,10 @@ from lishan.cli.common import Games
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.core.record import read_record
-from lishan.core.replay import replay_all
 from lishan.core.rng import Rng
 from tests.cli.commands import output, run
 from tests.core.toy import GAME
+from tests.records import replay_all
 
 TERRACOTTA = ("play", "terracotta", "--terminal", "--seed", "5")
 
@@ -25,7 +25,7 @@ def open_toy(name: str) -> Game[Any]:
 
 
 def lanterns(script: str, *words: str) -> str:
-    """Play Lanterns with a script; what was shown."""
+    """Plays Lanterns with a script; returns the output."""
     return output("play", "lanterns", "--seed", "1", *words, stdin=script, games=Games(["lanterns"], open_toy))
 
 

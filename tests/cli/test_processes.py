@@ -83,7 +83,7 @@ def test_no_process_outlives_a_command_that_was_killed(words: tuple[str, ...], h
 
 
 def seconds_of(pid: int) -> float:
-    """The processor time of a process so far: a worker that has imported everything is at work."""
+    """The CPU time of a process so far, to tell whether a worker has started working."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

@@ -1,4 +1,4 @@
-"""Several people at one terminal: nobody's cards stay on it, and no game is lost."""
+"""Several people at one terminal: no cards stay on it, and no game is lost."""
 
 import re
 import sys
@@ -58,7 +58,7 @@ def test_quit_asks_and_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_a_game_is_saved_after_every_turn_and_resumed_in_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is asked when a window is closed."""
+    """Closing the window gives no chance to ask."""
     terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", "--bot", "random", home=tmp_path)
     file = tmp_path / "saved" / "terracotta-1.txt"
     while not file.exists():

@@ -8,7 +8,7 @@ NEEDED = ("alembic", "argon2", "babel", "fluent", "rich", "sqlalchemy", "starlet
 
 
 def main() -> None:
-    """Run the command line of this process. Nothing is imported before: Ctrl-C may come at any time."""
+    """Run the command line of this process. Nothing is imported earlier, because Ctrl-C may come at any time."""
     try:
         from lishan.cli.app import run
 

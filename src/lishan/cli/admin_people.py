@@ -80,7 +80,7 @@ def reinstate(login: Login, database: Database = None) -> None:
 
 
 def announce(
-    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Shown to everybody; empty: nothing any more.")] = "",
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Text shown to everyone; an empty text removes it.")] = "",
     database: Database = None,
 ) -> None:
     """Show a banner on every page."""
@@ -89,11 +89,11 @@ def announce(
 
 
 def maintenance(
-    state: Annotated[str, typer.Argument(metavar="on|off", help="on: no new tables; games in progress go on.")],
-    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Shown to whoever tries.")] = "",
+    state: Annotated[str, typer.Argument(metavar="on|off", help="on: no new tables; games in progress continue.")],
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Message for people who try to start a game.")] = "",
     database: Database = None,
 ) -> None:
-    """Let nobody start anything new, for example before an upgrade."""
+    """Stop new games from being started, for example before an upgrade."""
     if state not in ("on", "off"):
         raise typer.BadParameter("Say on or off.")
     set_site("maintenance", text if state == "on" else None, database)

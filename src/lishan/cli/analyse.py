@@ -24,7 +24,6 @@ from lishan.cli.common import (
     plain_table,
     read_bytes,
     read_text,
-    seed_of,
 )
 from lishan.cli.show import terminal_words
 from lishan.coach.advice import Advice, Effort, advise, advise_until
@@ -33,6 +32,7 @@ from lishan.core.contract import CHANCE, Edition, Game, Position, to_act
 from lishan.core.errors import BadPosition, LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import Replay
+from lishan.core.seeds import read_seed
 
 REASONS = 0.4
 """The share of the time for whole turns and reasons."""
@@ -55,7 +55,7 @@ def analyse(
         typer.Option("--at", metavar="N", min=0, help="In a record: the position after N moves (default: the last decision)."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", min=1, help="If several players choose at once: the seat to analyse.")
+        int | None, typer.Option("--seat", metavar="N", min=1, help="In simultaneous choices: the seat to analyse.")
     ] = None,
     candidates: Annotated[int, typer.Option("--candidates", "-c", min=1, help="Number of moves to forecast.")] = CANDIDATES,
     seed: Seed = "0",
@@ -73,7 +73,7 @@ def analyse(
     deciding = None if seat is None else seat - 1
     share = (1 - REASONS) * time
     budget = Budget(None, playouts) if playouts else Budget(share)
-    seating = Seating(game, seed_of(seed), opened)
+    seating = Seating(game, read_seed(seed), opened)
     words = terminal_words(game.name, language)
     steps = analyse_position(seating, position, budget, deciding, candidates)
     if as_json:

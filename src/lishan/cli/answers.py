@@ -39,7 +39,7 @@ HINT_SECONDS, HINTS = 1.0, 3
 
 
 def saved_folder() -> Path:
-    """Where games that are not over are kept."""
+    """The folder for unfinished games."""
     return data_folder() / "saved"
 
 
@@ -52,7 +52,7 @@ class Answers:
         self.told = dict.fromkeys(session.people, len(session.story))
         self.saved: set[Path] = set()
         self.kept: Path | None = None
-        """Where this game is saved after every turn."""
+        """The file to which this game is saved after every turn."""
 
     def say(self, code: str, **facts: Fact) -> str:
         return label(self.words, code, facts)
@@ -88,7 +88,7 @@ class Answers:
                 self.out.print(Text(f"{target}: ", style="yellow").append_text(reason_text(reason, self.words)))
 
     def asked(self, seat: int) -> dict[str, Fact]:
-        """What the pending decision is about, as messages name it; empty if the game does not say."""
+        """The subject of the pending decision, as messages name it; empty if the game does not say."""
         waiting = getattr(self.session.view(seat).facts, "waiting", None)
         return msgspec.to_builtins(waiting) if isinstance(waiting, msgspec.Struct) else {}
 
@@ -136,7 +136,7 @@ class Answers:
             self.out.print()
 
     def show_hint(self, seat: int, _: str = "") -> None:
-        """What the search would choose, knowing what this seat may know."""
+        """Shows the move that a search would choose, knowing only what this seat may know."""
         session = self.session
         seating = Seating(session.game, int(session.position.turn), session.table.edition)
         try:
@@ -173,7 +173,7 @@ class Answers:
             self.out.print(self.say("saved", file=str(file)), soft_wrap=True)
 
     def keep(self) -> Path:
-        """Save the game so far, under a name that was still free. Raises LishanError."""
+        """Saves the game so far, under an unused name. Raises LishanError."""
         if self.kept is None:
             folder = saved_folder()
             make_folder(folder)
@@ -185,12 +185,12 @@ class Answers:
         return self.kept
 
     def drop(self) -> None:
-        """A game that is over needs no file to go on with."""
+        """A finished game needs no file to continue from."""
         if self.kept is not None:
             self.kept.unlink(missing_ok=True)
 
     def refusal(self, seat: int, word: str) -> Text:
-        """Why a word is not a move now, by the rules if they have something to say."""
+        """The reason why a word is not a move now, from the rules if they have one."""
         try:
             self.session.game.parse(self.session.position, seat, word)
         except BadMove as refused:
@@ -204,7 +204,7 @@ class Answers:
         self.told[seat] = min(self.told[seat], len(self.session.story))
 
     def tell_news(self, seat: int) -> None:
-        """What a person has not been told yet; who did it is said once."""
+        """The events a person has not seen yet; each actor is named once."""
         actor = seat
         for told in self.session.news(seat, self.told[seat]):
             if isinstance(told.thing, Move) and told.seat == seat:
@@ -230,7 +230,7 @@ class Answers:
 
 
 def is_space(word: str) -> bool:
-    """Whether a word of notation names a space of a board, as e4 does."""
+    """Returns whether a word of notation names a space of a board, as e4 does."""
     return len(word) == 2 and word[0].isalpha() and word[1].isdigit()
 
 

@@ -29,6 +29,7 @@ from lishan.cli import (
     serve,
     simulate,
     site,
+    statistics,
     train,
 )  # fmt: skip
 from lishan.cli.common import Games
@@ -62,7 +63,7 @@ def create_app(games: Games) -> typer.Typer:
 
     for command in (
         play.play, serve.serve, site.site, simulate.simulate, record.record, replay.replay, perft.perft, analyse.analyse,
-        review.review, arena.arena,
+        review.review, statistics.statistics, arena.arena,
     ):  # fmt: skip
         app.command(epilog=examples(command.__name__))(command)
     app.command()(dataset.dataset)
@@ -91,7 +92,7 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
     except LishanError as error:
         return complain(str(error), 2)
     except typer.TyperException as error:
-        # Without a message it has already shown the help.
+        # An error without a message has already shown the help.
         return complain(error.format_message(), error.exit_code) if error.format_message() else error.exit_code
     except typer.Exit as end:
         return int(end.exit_code)

@@ -14,7 +14,7 @@ from rich.table import Table as RichTable
 
 import lishan
 from lishan.arena.entrants import FOREIGN, read_entrant
-from lishan.arena.match import ITSELF, Outcome, SeriesConfig
+from lishan.arena.match import AUTOMA, Outcome, SeriesConfig
 from lishan.arena.plots import pyplot
 from lishan.arena.report import SeatShare, Standing, facts, seat_advantage, standings
 from lishan.arena.results_log import PARQUET
@@ -32,10 +32,10 @@ from lishan.cli.common import (
     console,
     games_of,
     plain_table,
-    seed_of,
     set_table,
-)  # fmt: skip
+)
 from lishan.core.errors import BadOption
+from lishan.core.seeds import read_seed  # fmt: skip
 
 LOCAL = "local"
 # Ray addresses: "auto", "ray://host:10001", "host:6379".
@@ -99,7 +99,7 @@ def arena(
     table = set_table(context, game, players, option, edition)
     bots = tuple(read_entrant(text, table.game.name, clock) for text in entrants)
     ground = SeriesConfig(
-        games_of(context).open, table.game.name, players, bots, seed_of(seed), table.edition_text, dict(table.options)
+        games_of(context).open, table.game.name, players, bots, read_seed(seed), table.edition_text, dict(table.options)
     )
     check_bots(ground, table.game.edition(table.edition_text, str(edition)))
     if plots:
@@ -110,7 +110,7 @@ def arena(
     plan = Plan(ground, games, kind, jobs, ray is not None, None if ray == LOCAL else ray, records)
     check_size(plan)
     outcomes = run_with_progress(plan, out)
-    names = [*(bot.name for bot in bots), *([ITSELF] if any(ITSELF in each.entrants for each in outcomes) else [])]
+    names = [*(bot.name for bot in bots), *([AUTOMA] if any(AUTOMA in each.entrants for each in outcomes) else [])]
     if as_json:
         sys.stdout.write(msgspec.json.encode(facts(names, outcomes)).decode() + "\n")
     else:

@@ -14,7 +14,6 @@ import lishan
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.replay import OpenGame, players_text
-from lishan.core.seeds import read_seed
 from lishan.files import write_file
 
 WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
@@ -30,9 +29,7 @@ Players = Annotated[int, typer.Option("--players", "-p", metavar="N", help="Numb
 Seed = Annotated[str, typer.Option("--seed", "-s", metavar="S", help="Random seed, from 0 to 2**62.")]
 # More processes than this only slow each other down.
 MOST_JOBS = max(64, 4 * (os.cpu_count() or 1))
-Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="J", min=1, max=MOST_JOBS, help="How many processes share the work.")
-]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, max=MOST_JOBS, help="Number of processes.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A rule variant, for example soak=one. Repeatable."),
@@ -62,7 +59,7 @@ class Games:
 
 @dataclass(frozen=True)
 class Table:
-    """A game set up as the command line asks."""
+    """A game with the settings of the command line."""
 
     game: Game[Any]
     seats: int
@@ -113,10 +110,6 @@ def read_options(game: Game[Any], words: Sequence[str]) -> dict[str, str]:
             raise BadOption(f"Option {name} is given twice.")
         options[name] = value
     return options
-
-
-def seed_of(text: str) -> int:
-    return read_seed(text)
 
 
 def read_bytes(file: Path) -> bytes:

@@ -1,4 +1,4 @@
-"""The conversation at the terminal: whose turn it is, what was meant, what is taken back."""
+"""The dialog at the terminal: announces turns, reads commands, undoes moves."""
 
 import contextlib
 
@@ -19,7 +19,7 @@ OWN_VERBS = ("undo", "quit")
 
 
 class Leave(Exception):
-    """Someone leaves the table, or the input has ended."""
+    """Raised when someone leaves the table or the input ends."""
 
 
 class Dialog:
@@ -36,7 +36,7 @@ class Dialog:
     # The course of a game
 
     def play(self) -> None:
-        """Runs the whole game, or as much of it as is wanted."""
+        """Runs the game until it is over or someone quits."""
         try:
             while (actor := self.session.actor()) is not None:
                 if actor in self.session.people:
@@ -53,14 +53,14 @@ class Dialog:
             raise
 
     def autosave(self) -> None:
-        """After every turn: a window that is closed, or a machine that stops, asks nobody."""
+        """After every turn: closing a window or a crash gives no chance to ask."""
         if self.reader.interactive:
-            # A full disk is told when the game is left; until then it can be played.
+            # A full disk is reported when the game is left; until then it can be played.
             with contextlib.suppress(LishanError):
                 self.answers.keep()
 
     def break_off(self, goodbye: str) -> None:
-        """The game is saved, and nobody's cards stay on the screen."""
+        """Saves the game and leaves no cards on the screen."""
         if self.reader.interactive and self.session.has_secrets():
             wipe(self.out)
         if goodbye:
@@ -88,7 +88,7 @@ class Dialog:
             self.facing = None if self.session.position.waiting() else seat
 
     def face(self, seat: int) -> None:
-        """Turn to a person: hand over the terminal if there are secrets, tell the news, draw the table."""
+        """Turn to a person: hand over the terminal if there are secrets, show the news, draw the table."""
         if self.facing == seat:
             self.answers.tell_news(seat)
             return

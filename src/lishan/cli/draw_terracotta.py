@@ -15,7 +15,7 @@ from lishan.words import Words
 COLUMNS = "abcdefghi"
 LETTERS = {"officer": "O", "guard": "G", "crossbowman": "C", "soldier": "S"}
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
-# What the scoring tiles count, as the facts name areas.
+# The areas that the scoring tiles count, by their names in the facts.
 AREAS = {
     "row4": ("row", "4"), "columne": ("column", "e"),
     "officers": ("type", "officer"), "guards": ("type", "guard"),
@@ -84,7 +84,7 @@ def area(facts: TerracottaFacts, kind: str, name: str) -> Text:
 
 
 def li_si(him: LiSi, words: Words) -> list[Text]:
-    """What there is to know about the solo opponent beyond a player's facts."""
+    """The solo opponent's facts, beyond those that every player has."""
     row = "  ".join(f"{label(words, weapon.weapon)}{'*' if weapon.active else ''}" for weapon in him.row)
     line = Text(f"{SHAPES[him.seat]} {words.name(him.seat)}", style=f"bold {seat_style(him.seat)}")
     dice = " ".join(map(str, him.dice or [])) or "–"
@@ -166,7 +166,7 @@ def statues(facts: TerracottaFacts) -> dict[str, Text]:
 
 
 def supply(facts: TerracottaFacts, words: Words) -> list[Text]:
-    """What can still be taken, and at what price."""
+    """The pieces that can still be taken, with their prices."""
     heads = [label(words, "organizer"), label(words, "specialists")]
     width = max(map(len, heads)) + 1
     warriors = Text(heads[0].ljust(width), style="dim")

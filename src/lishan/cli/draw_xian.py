@@ -1,4 +1,4 @@
-"""Xi'an in a terminal: the pit with its requests, buildings, equipment, supervisors, the players, and one's own cards."""
+"""Xi'an in a terminal: the pit with its requests, buildings, equipment, supervisors, players, and the viewer's own cards."""
 
 from collections.abc import Mapping
 
@@ -185,7 +185,7 @@ def player_row(player: Player, facts: XianFacts, words: Words) -> list[Text | st
 
 
 def own_cards(facts: XianFacts, seat: int | None, words: Words) -> list[Text]:
-    """What only the viewer may know."""
+    """The viewer's own hidden cards."""
     if seat is None:
         return []
     own = facts.players[seat]

@@ -1,18 +1,17 @@
 """`lishan edition`: checks component data, and shows the built-in data."""
 
-import base64
 import sys
-import zlib
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from lishan.cli.browser import Browser, Port, play_in_browser
-from lishan.cli.common import GameName, Games, games_of, read_text
+from lishan.cli.browser import Browser, Port, link_part, open_page
+from lishan.cli.common import GameName, Games, Language, games_of, read_text
 from lishan.core.errors import BadEdition, LishanError
 from lishan.core.toml_reader import read_toml
+from lishan.words import Words
 
 app = typer.Typer(no_args_is_help=True, help="Component data: check a file, or show the built-in one.")
 
@@ -21,14 +20,25 @@ OfGame = Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help
 
 
 @app.command()
-def check(context: typer.Context, file: File, game: OfGame = None) -> None:
+def check(context: typer.Context, file: File, game: OfGame = None, language: Language = "en") -> None:
     """Check whether a game can be played with this file, and report exactly what is wrong if not."""
     games = games_of(context)
     text = read_text(file)
     found = games.open(game or detect(games, text, str(file)))
-    edition = found.edition(text, str(file))
+    try:
+        edition = found.edition(text, str(file))
+    except BadEdition as error:
+        raise in_language(error, found.name, str(file), language) from None
     same = " It plays as the one in the package." if edition.digest == found.edition().digest else ""
     typer.echo(f'{file} is an edition of {found.title}: "{edition.name}", digest {edition.digest}.{same}')
+
+
+def in_language(error: BadEdition, game: str, source: str, language: str) -> BadEdition:
+    """The error in the words of a language, where it has words for it."""
+    if language == "en" or not error.code:
+        return error
+    said = Words(game, language, also=("client-box",)).say(f"edition-fault-{error.code}", error.facts)
+    return BadEdition(": ".join(filter(None, (source, error.place, said))), error.place)
 
 
 @app.command()
@@ -40,7 +50,7 @@ def show(game: GameName) -> None:
 @app.command()
 def edit(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game, or a TOML file to go on with.")],
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game, or a TOML file to continue from.")],
     port: Port = 0,
     browser: Browser = True,
 ) -> None:
@@ -51,13 +61,8 @@ def edit(
         text = read_text(Path(what))
         game = detect(games, text, what)
         path = f"/edition/{game}#e={link_part(text)}"
-    play_in_browser(games, game, port, browser, path)
-
-
-def link_part(text: str) -> str:
-    """The text as the page reads it from a link: compressed, in the letters of a link."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return base64.urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
+    games.open(game)
+    open_page(path, port, browser)
 
 
 def packaged(game: str) -> str:

@@ -18,6 +18,7 @@ EXAMPLES = {
     "perft": ("lishan perft terracotta --depth 4",),
     "analyse": ("lishan analyse game.txt --time 10", "lishan analyse game.txt --at 40 --playouts 2000"),
     "review": ("lishan review game.txt", "lishan review game.txt --html review.html --language fr"),
+    "statistics": ("lishan statistics --csv games.csv", "lishan statistics games/*.txt --name Ada"),
     "arena": (
         "lishan arena xian casual expert --games 100 --jobs 4 --out results",
         "lishan arena terracotta search@200 search:horizon=2@200 mybot:Thrifty",

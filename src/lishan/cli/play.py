@@ -24,7 +24,6 @@ from lishan.cli.common import (
     console,
     games_of,
     read_bytes,
-    seed_of,
     set_table,
 )  # fmt: skip
 from lishan.cli.dialog import Dialog
@@ -35,7 +34,7 @@ from lishan.core.errors import BadOption
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
 from lishan.core.rng import Rng
-from lishan.core.seeds import game_seed
+from lishan.core.seeds import game_seed, read_seed
 
 LAST = "last"
 
@@ -68,7 +67,7 @@ def play(
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="Name of the next seat. Repeatable.")] = None,
     confirm: Annotated[bool | None, typer.Option(help="Ask before a turn ends (default: only at a terminal).")] = None,
     resume: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game; `last`: the one left last.")
+        Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game; `last` is the most recent one.")
     ] = None,
     solo: Solo = False,
     level: Level = None,
@@ -81,15 +80,20 @@ def play(
 
     In the terminal all players share the screen; it shows hidden cards only to the player whose turn it is.
     """
-    at_terminal = any((terminal, random, bot, seed, name, confirm is not None, resume, solo, level, challenge, option, edition))
+    at_terminal = any((terminal, random, bot, seed, name, confirm is not None, resume, solo, level, challenge, option))
     if not at_terminal:
-        play_in_browser(games_of(context), game, port, browser)
+        play_in_browser(games_of(context), game, port, browser, edition)
         return
+    if was_given(context, "port") or was_given(context, "browser"):
+        raise BadOption(
+            "--port, --browser and --no-browser play in the browser, where the start page asks for everything else. "
+            "Leave them out to play in this terminal."
+        )
     if game is None and resume is None:
         raise BadOption(f"Which game? {WHICH_GAME}")
     out = console()
     reader = Reader(out)
-    rng = Rng(game_seed(seed_of(seed), 1) if seed is not None else new_seed())
+    rng = Rng(game_seed(read_seed(seed), 1) if seed is not None else new_seed())
     if resume is not None:
         resume = last_saved() if str(resume) == LAST and not resume.exists() else resume
         session = resumed(context, resume, random, bot or [], rng)
@@ -104,9 +108,15 @@ def play(
     words = terminal_words(session.game.name, language, session.recorder.names)
     dialog = Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm)
     if resume is not None and resume.parent == saved_folder():
-        # A game that goes on stays in its file.
+        # An unfinished game stays in its file.
         dialog.answers.kept = resume
     dialog.play()
+
+
+def was_given(context: typer.Context, name: str) -> bool:
+    """Returns whether an option was typed, rather than left at its default."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def new_seed() -> int:

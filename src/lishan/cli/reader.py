@@ -7,7 +7,7 @@ from rich.console import Console
 
 
 class Reader:
-    """Reads lines. A script's input is echoed after its prompt, so that the whole conversation can be read."""
+    """Reads lines. A script's input is echoed after its prompt, so that the output shows the whole dialog."""
 
     def __init__(self, out: Console) -> None:
         self.out = out

@@ -17,14 +17,13 @@ from lishan.cli.common import (
     Solo,
     Table,
     alone,
-    seed_of,
     set_table,
     write_text,
 )  # fmt: skip
 from lishan.core.contract import first_pending
 from lishan.core.replay import Recorder
 from lishan.core.rng import Rng
-from lishan.core.seeds import game_seed
+from lishan.core.seeds import game_seed, read_seed
 
 
 def record(
@@ -44,7 +43,7 @@ def record(
     """Play a random game and print its record: game N of those that `lishan simulate --seed S` plays."""
     players, option = alone(players, option, solo, level, challenge)
     table = set_table(context, game, players, option, edition)
-    text = random_record(table, game_seed(seed_of(seed), number), name or [])
+    text = random_record(table, game_seed(read_seed(seed), number), name or [])
     if out is None:
         sys.stdout.write(text)
     else:

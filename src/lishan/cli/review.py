@@ -8,14 +8,15 @@ import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from lishan.cli.common import AsJson, EditionFile, Language, Seed, console, games_of, read_bytes, read_text, seed_of, write_text
+from lishan.cli.common import AsJson, EditionFile, Language, Seed, console, games_of, read_bytes, read_text, write_text
 from lishan.cli.show import terminal_words
 from lishan.coach.advice import Effort
-from lishan.coach.review import EFFORT, Review
+from lishan.coach.review import EFFORT, Review, effort_of
 from lishan.coach.review import review as reviews
 from lishan.coach.review_text import review_lines, review_page
 from lishan.core.record import read_record
 from lishan.core.replay import Replay
+from lishan.core.seeds import read_seed
 
 
 def review(
@@ -23,7 +24,7 @@ def review(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
     html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Also write the review as a web page.")] = None,
     playouts: Annotated[
-        int, typer.Option("--playouts", metavar="N", min=16, max=1_000_000, help="Playouts for each turn.")
+        int, typer.Option("--playouts", metavar="N", min=16, max=1_000_000, help="Number of playouts per turn.")
     ] = EFFORT.search,
     seed: Seed = "0",
     edition: EditionFile = None,
@@ -36,9 +37,7 @@ def review(
     """
     replay = Replay(read_record(read_bytes(file), str(file)), games_of(context).open, read_text(edition) if edition else None)
     words = terminal_words(replay.game.name, language, replay.record.header.names)
-    share = playouts / EFFORT.search
-    effort = Effort(playouts, max(8, round(EFFORT.value * share)), max(8, round(EFFORT.games * share)))
-    found = thought_over(replay, effort, seed_of(seed), quiet=as_json)
+    found = thought_over(replay, effort_of(playouts), read_seed(seed), quiet=as_json)
     if html is not None:
         write_text(html, review_page(words, found, language))
     if as_json:

@@ -66,7 +66,7 @@ class Session:
         self.position.log = self.history
 
     def actor(self) -> int | None:
-        """Who decides next: chance events and bots before people, people by seat."""
+        """The seat that decides next: chance events and bots before people, people by seat."""
         pending = to_act(self.position)
         return next((seat for seat in pending if seat not in self.people), pending[0] if pending else None)
 
@@ -80,14 +80,14 @@ class Session:
         self.story += [Told(event, seat) for event in self.history[happened:]]
 
     def kept_from(self, actor: int) -> frozenset[int]:
-        """The people who are not told which move was just made: everyone else, as soon as the mover knows more than they do.
+        """The people who may not see the move just made: everyone else, as soon as the mover knows more than they do.
 
-        Whether a move reveals a hand cannot be told from the move alone. Events report what may be known.
+        The move alone does not show whether it reveals a hand. Events report what may be known.
         """
         return self.people - {actor} if self.knows_more(actor) else frozenset()
 
     def knows_more(self, seat: int) -> bool:
-        """Whether a seat knows something that not everyone knows."""
+        """Returns whether a seat knows something that not everyone knows."""
         return self.game.view(self.position, seat).facts != self.game.view(self.position, None).facts
 
     def seat_bots(self, bots: Mapping[int, Entrant]) -> None:
@@ -132,7 +132,7 @@ class Session:
         self.steps.clear()
 
     def passes_on(self, seat: int, turn: int) -> bool:
-        """Whether the last decision ended the turn of a seat, or its part in a secret choice."""
+        """Returns whether the last decision ended the turn of a seat, or its part in a secret choice."""
         return self.actor() != seat or int(self.position.turn) != turn
 
     def heard(self, seat: int) -> list[Event]:
@@ -140,14 +140,14 @@ class Session:
         return [event for event in self.history if event.only is None or event.only == seat]
 
     def news(self, seat: int, start: int) -> list[Told]:
-        """Returns what a seat may be told of the story since `start`."""
+        """Returns the part of the story since `start` that a seat may see."""
         return [told for told in self.story[start:] if seat not in told.hidden_from and only_for(told.thing) in (None, seat)]
 
     def view(self, seat: int) -> View:
         return self.game.view(self.position, seat)
 
     def has_secrets(self) -> bool:
-        """Whether two people at this terminal would see different things."""
+        """Returns whether two people at this terminal would see different things."""
         views = [self.view(seat).facts for seat in sorted(self.people)]
         return any(view != views[0] for view in views)
 

@@ -13,7 +13,7 @@ from lishan.core.contract import Event, Fact, Move, Preview, Proof, Reason
 from lishan.core.errors import BadOption
 from lishan.words import Words, languages
 
-# Seats differ in colour and shape, so that colour alone is never needed.
+# Seats differ in colour and shape, so that nothing depends on colour alone.
 STYLES = ("default", "cyan", "yellow", "magenta", "green", "red")
 SHAPES = ("▲", "●", "■", "◆", "✚", "★")
 FEW = 26
@@ -46,7 +46,7 @@ def signed(points: int) -> str:
 
 
 def points_text(points: Sequence[int], words: Words) -> str:
-    """Who scores: "Ada +7, Bo +3"."""
+    """The points of those who score: "Ada +7, Bo +3"."""
     return ", ".join(f"{words.name(seat)} {signed(number)}" for seat, number in enumerate(points) if number)
 
 
@@ -96,7 +96,7 @@ def reason_text(reason: Reason, words: Words) -> Text:
 
 
 def preview_phrases(preview: Preview, seat: int, words: Words) -> list[str]:
-    """What a move costs and gives its mover, each in a few words."""
+    """The costs and gains of a move for its mover, each in a few words."""
     phrases = []
     if preview.cost:
         phrases.append(words.say("preview-cost", {"things": {**preview.cost}}))
@@ -109,7 +109,7 @@ def preview_phrases(preview: Preview, seat: int, words: Words) -> list[str]:
 
 
 def others(preview: Preview, seat: int) -> Iterable[tuple[int, int]]:
-    """What the others gain or lose by it, combined."""
+    """The others' gains and losses from it, combined."""
     lists = [points for points in (preview.points, preview.round, preview.game) if points]
     for other in range(max(map(len, lists), default=0)):
         total = sum(points[other] for points in lists)
@@ -140,12 +140,12 @@ def move_list(moves: Sequence[tuple[Move, Preview]], seat: int, words: Words) ->
 
 
 def outlook(preview: Preview, seat: int, words: Words) -> Text:
-    """Whether what the move leads to could be done, and what the move itself gives."""
+    """Returns whether what the move leads to could be done, and what the move itself gives."""
     text = Text()
     for later in preview.ahead:
         mark, style = MARKS[later.when]
         text.append(mark, style=style)
-    # A move that leads on says itself what it costs; what counts is what comes of it.
+    # A move that leads to further decisions states its own cost; here, what it leads to matters.
     return text if preview.ahead else text.append(", ".join(preview_phrases(preview, seat, words)))
 
 

@@ -32,11 +32,11 @@ from lishan.cli.common import (
     console,
     games_of,
     plain_table,
-    seed_of,
     set_table,
-)  # fmt: skip
+)
 from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
 from lishan.core.replay import OpenGame
+from lishan.core.seeds import read_seed  # fmt: skip
 from lishan.words import Words
 
 MOST_GAMES = 1_000_000_000
@@ -65,8 +65,8 @@ def simulate(
     table = set_table(context, game, players, option, edition)
     open_game = games_of(context).open
     began = perf_counter()
-    tally = run_series(open_game, table, seed_of(seed), games, jobs)
-    result = facts_of(table, seed_of(seed), jobs, tally, perf_counter() - began)
+    tally = run_series(open_game, table, read_seed(seed), games, jobs)
+    result = facts_of(table, read_seed(seed), jobs, tally, perf_counter() - began)
     if as_json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     else:

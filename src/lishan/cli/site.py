@@ -20,3 +20,5 @@ def site(
 
     written = write_site(out, parts)
     typer.echo(f"Wrote {written.files} files, {written.bytes / MIB:.1f} MiB, to {out}. Any web host can serve this folder.")
+    if not written.compiled:
+        typer.echo("There is no Node here to compile our package: each start will take a second longer.", err=True)

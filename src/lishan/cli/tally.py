@@ -89,7 +89,7 @@ class Tally(msgspec.Struct):
 
 
 def winner_of(table: Table, position: Position, totals: tuple[int, ...]) -> int:
-    """Only a tie requires the rules."""
+    """The rules are needed only for ties."""
     most = max(totals)
     return totals.index(most) if totals.count(most) == 1 else table.game.ranking(position)[0]
 
@@ -102,7 +102,7 @@ def mean(total: float, number: int) -> float:
 
 
 class Spread:
-    """Statistics of a table of how often each score was reached."""
+    """Statistics of a histogram of scores."""
 
     def __init__(self, times: dict[int, int]) -> None:
         self.times = sorted(times.items())
@@ -129,7 +129,7 @@ def play_series(table: Table, seed: int, numbers: range) -> Tally:
     for number in numbers:
         position, rng = start.copy(), Rng(game_seed(seed, number))
         decisions = draw_set_up(position, rng)
-        # Against the rules themselves, there is no order to compare.
+        # In the solo game there is no turn order to compare.
         first = first_to_act(position) if table.seats == tally.seats else None
         decisions += int(play_randomly(position, rng))
         tally.count(table, position, first, decisions)

@@ -6,17 +6,19 @@ from typing import Annotated
 
 import typer
 
-from lishan.cli.common import GameName, Seed, games_of, seed_of
+from lishan.cli.arena import LOCAL
+from lishan.cli.common import GameName, Seed, games_of
 from lishan.core.errors import BadOption, LishanError
+from lishan.core.seeds import read_seed
 
 
 def train(
     context: typer.Context,
     game: GameName,
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Where games, nets and the log go. A broken-off run continues.")
+        Path, typer.Argument(metavar="FOLDER", help="Folder for games, nets and the log. An interrupted run resumes.")
     ],
-    generations: Annotated[int, typer.Option("--generations", metavar="N", min=1, help="Rounds of self-play and fit.")] = 2,
+    generations: Annotated[int, typer.Option("--generations", metavar="N", min=1, help="Rounds of self-play and fitting.")] = 2,
     games: Annotated[int, typer.Option("--games", "-g", metavar="G", min=2, help="Self-play games per generation.")] = 4000,
     minutes: Annotated[float, typer.Option("--minutes", help="Maximum time for the self-play of a generation.")] = 1e6,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", min=1, help="Number of processes.")] = 1,
@@ -29,6 +31,10 @@ def train(
     ] = "0.1s",
     start: Annotated[
         Path | None, typer.Option("--start", metavar="FILE", help="Net to start from (default: the hand-written evaluation).")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="[ADDRESS]", help="Self-play on a Ray cluster; without an address, a local one."),
     ] = None,
     plots: Annotated[bool, typer.Option("--plots", help="Draw the training curves into the folder.")] = False,
     seed: Seed = "1",
@@ -58,7 +64,7 @@ def train(
         generations,
         games,
         60 * minutes,
-        seed=seed_of(seed),
+        seed=read_seed(seed),
         jobs=jobs,
         recipe=recipe_for(game, playouts),
         plan=Plan(hidden=hidden, second=hidden // 2, epochs=epochs),
@@ -67,6 +73,8 @@ def train(
         gate_games=gate,
         gate_budget=budget,
         start=None if start is None else str(start),
+        cluster=ray is not None,
+        address=None if ray == LOCAL else ray,
     )
     best = Loop(course, typer.echo).run()
     if plots:
