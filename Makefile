@@ -24,12 +24,20 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
 # The client is built beside the package and copied in afterwards; without Node there is none, and playing works all the same.
 export LISHAN_NO_CLIENT := 1
+# Images for containers often set it: then each of the hundreds of Python processes of the tests compiles all that it imports, two seconds each.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
-# Tests that share a server and a browser stay in one process. One process more than cores: tests of the server often wait.
-PYTEST := $(BIN)/pytest -n $(shell expr $(JOBS) + 1) --dist loadgroup
+# One process more than cores: tests of the server often wait. On a busy machine a test may wait in vain: it gets a second chance, and the summary names it.
+PYTEST := $(BIN)/pytest -n $(shell expr $(JOBS) + 1) --dist worksteal --reruns 1
+# Each process has a server and a browser, which the tests of a file share.
+BROWSER_PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --reruns 1
+# One part after the other, each of them whole even if an earlier one has failed.
+PARTS := checks unit-tests browser-tests alone-tests interpreted-tests
+# Pytest's code for "no test was chosen": ARGS may name tests of one kind only.
+CHOSEN_OR_NONE := || test $$? = 5
 # The tests of the rules, the table and the words: they need no server, no browser and no compiled engine.
-QUICK := $(addprefix tests/,core li_si table terracotta xian)
+QUICK := $(addprefix tests/,core games/test_rules.py table terracotta xian)
 SOURCES := pyproject.toml setup.py uv.lock README.md LICENSE \
 	$(shell find src \( -name __pycache__ -o -path src/lishan/server/client \) -prune -o -print)
 # The browser client is built beside the engine and copied into the package when both are ready.
@@ -45,7 +53,8 @@ BUILT := .venv/.built-$(KIND)
 PLAYABLE := .venv/.playable-$(KIND)
 
 .PHONY: help play site play-static quick test check browser bench soak coverage build types lock clean \
-	built playable python-checks client-checks client-tests quick-tests
+	built playable checks python-checks client-checks client-tests quick-tests \
+	unit-tests browser-tests alone-tests interpreted-tests
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of"
@@ -54,6 +63,7 @@ help: ## list the targets
 
 play: ## play in the browser (ARGS="terracotta --terminal" for this terminal)
 	+@$(TOGETHER) playable
+	@$(BIN)/python tools/engine.py --uv $(UV) start
 	@$(BIN)/lishan play $(ARGS)
 
 site: build ## build the static version, which needs no server, into build/static
@@ -67,15 +77,28 @@ quick: ## lint, type-check and the fast tests, on the source as it is, in a minu
 	+@$(TOGETHER) python-checks quick-tests
 
 test: build browser ## build, lint, type-check and run all tests (compiled, interpreted, browser)
-	+@$(TOGETHER) python-checks client-checks client-tests
-	$(PYTEST) -m "not soak and not alone" $(ARGS)
-	$(BIN)/pytest -m "alone and not soak" $(ARGS) || test $$? = 5  # 5: ARGS chose none of them
+	+@failed=; for part in $(PARTS); do $(TOGETHER) -k $$part || failed="$$failed $$part"; done; \
+		test -z "$$failed" || { echo "FAILED:$$failed" >&2; exit 1; }
+
+unit-tests:
+	$(PYTEST) -m "not soak and not alone and not e2e" $(ARGS) $(CHOSEN_OR_NONE)
+
+# Not beside the others: a browser without a graphics card keeps more than one core busy, and pages then wait too long.
+browser-tests:
+	$(BROWSER_PYTEST) -m "e2e and not soak and not alone" $(ARGS) $(CHOSEN_OR_NONE)
+
+alone-tests:
+	$(BIN)/pytest -m "alone and not soak" --reruns 1 $(ARGS) $(CHOSEN_OR_NONE)
+
+interpreted-tests:
 	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
 		echo "The same source interpreted:"; \
-		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(ARGS) || test $$? = 5; fi
+		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(ARGS) $(CHOSEN_OR_NONE); fi
 
 check: build ## lint, type-check and check the import rules
 	+@$(TOGETHER) python-checks client-checks
+
+checks: python-checks client-checks client-tests
 
 python-checks:
 	$(BIN)/ruff check
@@ -99,11 +122,11 @@ bench: build ## benchmark the engine (ARGS=--json for JSON)
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 soak: build browser ## the long tests that `make test` leaves out
-	$(PYTEST) -m soak --timeout 0 $(ARGS)
+	$(BROWSER_PYTEST) -m soak --timeout 0 $(ARGS)
 
 coverage: build ## measure which lines of src/lishan the tests run
 	@rm -rf build/coverage && mkdir -p build/coverage
-	$(BIN)/coverage run -m pytest -n $(JOBS) --dist loadgroup -q -m "not soak and not e2e" $(ARGS)
+	$(BIN)/coverage run -m pytest -n $(JOBS) -q -m "not soak and not e2e" $(ARGS)
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -n $(JOBS) -q -m "both and not soak" $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
@@ -133,10 +156,14 @@ playable: $(PLAYABLE) $(CLIENT)
 	@$(BIN)/python tools/client.py install
 
 $(BUILT): $(SOURCES) | $(OWN_UV)
+	$(call need-python)
+	@$(PYTHON) tools/engine.py wait
 	$(call install,)
 	@touch -r build/.begun $@ $(PLAYABLE)  # files saved during the build are newer and rebuild next time
 
-$(PLAYABLE): $(SOURCES) | $(OWN_UV)
+# Nobody waits for the compiler before the first game: it works in the background, and this runs again when it is done.
+$(PLAYABLE): export LISHAN_COMPILE := later
+$(PLAYABLE): $(SOURCES) $(wildcard build/.compiled) | $(OWN_UV)
 	$(call install,--no-dev --inexact --extra play)
 	@touch -r build/.begun $@
 
@@ -147,7 +174,7 @@ $(CLIENT): $(WEB) | $(OWN_UV)
 	@touch $@
 
 # Its npm package is installed with the client's.
-$(PYODIDE): tools/pyodide.py uv.lock web/package-lock.json | $(CLIENT)
+$(PYODIDE): tools/pyodide.py src/lishan/site/files/bytecode.mjs uv.lock web/package-lock.json | $(CLIENT)
 	$(PYTHON) tools/pyodide.py
 
 define install
@@ -156,7 +183,7 @@ define install
 	$(UV) sync --locked $(1) --reinstall-package lishan
 	@rm -f .venv/.built-* .venv/.playable-*
 	@$(BIN)/python -c 'import lishan; print("lishan", lishan.__version__, "is installed, engine", lishan.engine())' >&2
-	@$(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
+	@test -e build/.compile-later || $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")' || echo \
 		"NOTE: LISHAN_NO_COMPILE is set or no C compiler was found. Results are the same but much slower. After installing a compiler, run \"make clean build\"." >&2
 endef
 

@@ -1,8 +1,9 @@
 """Compiles the engine with mypyc where a C compiler is available; installs it interpreted elsewhere.
 
-LISHAN_NO_COMPILE=1 asks for the interpreted engine. The package contains the browser client: if it is not built yet, it is
-built here, and without Node the build is refused; LISHAN_NO_CLIENT=1 leaves it out. Everything else about the package is in
-pyproject.toml.
+LISHAN_NO_COMPILE=1 asks for the interpreted engine, LISHAN_COMPILE=later for the compiled one only if it is in the cache:
+nobody waits for it, and tools/engine.py compiles it in the background. The package contains the browser client: if it is not
+built yet, it is built here, and without Node the build is refused; LISHAN_NO_CLIENT=1 leaves it out. Everything else about
+the package is in pyproject.toml.
 
 The compiled modules are cached in build/engine under a hash of everything they depend on, so a change to words, docs,
 the client or any module outside the engine compiles nothing.
@@ -20,6 +21,7 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from subprocess import DEVNULL, run
+from time import time
 from typing import Any
 
 from setuptools import Extension, setup
@@ -29,9 +31,12 @@ from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE / "src"
-CACHE = HERE / "build" / "engine"
+CACHE = Path(os.environ.get("LISHAN_ENGINE_CACHE") or HERE / "build" / "engine")
+LATER = HERE / "build" / ".compile-later"
 CLIENT = SOURCE / "lishan" / "server" / "client"
 KEPT_BUILDS = 4
+PARTIAL = "partial-"
+A_DAY = 86_400
 TRIAL = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 PROJECT = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
 COMPILED: list[str] = PROJECT["tool"]["lishan"]["compiled"]
@@ -106,14 +111,27 @@ def cache_key() -> str:
 
 
 def store(folder: Path, names: list[str], build_lib: Path, files: list[Path]) -> None:
-    """Keeps a finished build; the list of names is written last and marks it as whole."""
+    """Keeps a finished build. It gets its name when it is whole: two builds may end at once, or one in the middle."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    partial = Path(tempfile.mkdtemp(prefix=PARTIAL, dir=CACHE))
     for file in files:
-        kept = folder / file.relative_to(build_lib)
+        kept = partial / file.relative_to(build_lib)
         kept.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(file, kept)
-    (folder / "names.json").write_text(json.dumps(names), encoding="utf-8")
-    builds = sorted(CACHE.iterdir(), key=lambda path: path.stat().st_mtime)
-    for old in builds[:-KEPT_BUILDS]:
+    (partial / "names.json").write_text(json.dumps(names), encoding="utf-8")
+    try:
+        partial.replace(folder)
+    except OSError:  # another build of the same source was faster
+        shutil.rmtree(partial, ignore_errors=True)
+    drop_old_builds()
+
+
+def drop_old_builds() -> None:
+    """Only finished builds count; parts of one are dropped when nobody can be writing them any more."""
+    age = {path: time() - path.stat().st_mtime for path in CACHE.iterdir()}
+    whole = sorted((path for path in age if not path.name.startswith(PARTIAL)), key=lambda path: age[path])
+    left = [path for path in age if path.name.startswith(PARTIAL) and age[path] > A_DAY]
+    for old in [*whole[KEPT_BUILDS:], *left]:
         shutil.rmtree(old, ignore_errors=True)
 
 
@@ -133,12 +151,17 @@ def extensions() -> list[Extension]:
     # Metadata is asked for before the wheel; only the wheel needs the C code.
     if not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
         return []
+    LATER.unlink(missing_ok=True)
     if reason := why_interpreted():
         print(f"lishan: {reason}; the engine will be interpreted: same results, many times slower.", file=sys.stderr)
         return []
-    names = CACHE / cache_key() / "names.json"
+    key = BuildExtensions.key = cache_key()
+    names = CACHE / key / "names.json"
     if names.is_file():
         return [Extension(name, []) for name in json.loads(names.read_text(encoding="utf-8"))]
+    if os.environ.get("LISHAN_COMPILE") == "later":
+        LATER.touch()
+        return []
     return compiled_extensions()
 
 
@@ -153,13 +176,22 @@ def compiled_extensions() -> list[Extension]:
     )
     for module in modules:
         module.depends.append("setup.py")
+        # mypyc gives all of them one list.
+        module.extra_compile_args = list(module.extra_compile_args)
         if sys.platform != "win32":
             # A function that another library could replace may not be inlined, so none is exported.
             module.extra_compile_args.append("-fvisibility=hidden")
-        if gcc:
+        if gcc and is_shim(module):
+            module.extra_compile_args.append("-O1")
+        elif gcc:
             module.extra_compile_args.append("-flto")
             module.extra_link_args += [f"-flto={jobs()}", "-O3"]
     return modules
+
+
+def is_shim(module: Extension) -> bool:
+    """Whether it is the few lines that find a module in the library with all the code."""
+    return not module.name.endswith("__mypyc")
 
 
 def jobs() -> int:
@@ -194,21 +226,27 @@ def compile_in_parallel(c_compiler: Any) -> None:
 class BuildExtensions(build_ext):  # type: ignore[misc]
     """Takes the compiled modules from the cache, or compiles and caches them."""
 
+    key = ""  # of the source that was read
+
     def run(self) -> None:
         if not self.extensions:
             return
-        folder = CACHE / cache_key()
+        folder = CACHE / self.key
         if (folder / "names.json").is_file():
             restore(folder, Path(self.build_lib))
             return
         super().run()
         names = [extension.name for extension in self.extensions]
         files = [Path(self.get_ext_fullpath(name)) for name in names]
-        store(folder, names, Path(self.build_lib).absolute(), [file.absolute() for file in files])
+        # If a module was edited meanwhile, nobody knows which of its versions was compiled.
+        if cache_key() == self.key:
+            store(folder, names, Path(self.build_lib).absolute(), [file.absolute() for file in files])
 
     def build_extensions(self) -> None:
         if sys.platform != "win32":
             compile_in_parallel(self.compiler)
+            # The small files beside the large one.
+            self.parallel = jobs()
         super().build_extensions()
 
 
@@ -245,9 +283,8 @@ class BuildPython(build_py):  # type: ignore[misc]
 
     def run(self) -> None:
         need_client()
-        for file in Path(self.build_lib, "lishan").rglob("*"):
-            if file.is_file() and (file.suffix != ".so" or not self.distribution.ext_modules):
-                file.unlink()
+        # Compiled ones too: those of today come from the cache or are made afterwards.
+        shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
 
 

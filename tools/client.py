@@ -7,6 +7,7 @@ the source and into the environment that runs this script; `build` stages and co
 """
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -44,13 +45,22 @@ def run(words: list[str]) -> bool:
 
 
 def installed() -> bool:
-    """Whether node_modules matches the lock file."""
-    stamp, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
-    return stamp.is_file() and stamp.stat().st_mtime >= lock.stat().st_mtime
+    """Returns whether node_modules holds what the lock file names; parts for other systems may be missing."""
+    there = WEB / "node_modules" / ".package-lock.json"
+    if not there.is_file():
+        return False
+    found = locked_versions(there)
+    locked = locked_versions(WEB / "package-lock.json")
+    return all(found.get(name) == version and (WEB / name).is_dir() for name, version in locked.items())
+
+
+def locked_versions(lock: Path) -> dict[str, str]:
+    packages = json.loads(lock.read_text())["packages"]
+    return {name: facts["version"] for name, facts in packages.items() if name and not facts.get("optional")}
 
 
 def copy_to(target: Path) -> None:
-    """Replaces a built client by the staged one, if there is one and it is another."""
+    """Replaces a built client with the staged one, if that exists and differs."""
     if STAGED.is_dir() and content(STAGED) != content(target):
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(STAGED, target)

@@ -2,8 +2,10 @@
 
 python tools/docs.py [OUT]
 
-Pages are gathered in build/docs; a link to a file that is not a page becomes its name. The site
-asks no other host for anything, and the build fails if a page does, or if a link leads nowhere.
+The static version is its folder play/, shown on the page "Try it now".
+
+Pages are gathered in build/docs; a link to a file that is not a page becomes its name. The site makes no requests to other
+hosts; the build fails if a page does, or if a link is broken.
 """
 
 import argparse
@@ -18,9 +20,15 @@ from urllib.parse import unquote, urlsplit
 
 import yaml
 
+from lishan.core.errors import LishanError
+from lishan.site.build import write_site
+
 ROOT = Path(__file__).parents[1]
 GATHERED = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"
+PARTS = ROOT / "build" / "pyodide"
+PLAY = "play"
+"""The folder of the static version in the site."""
 LINK = re.compile(r"(!?\[[^\]]*\]\()([^)\s#]+)(#[^)\s]*)?\)")
 RULE = re.compile(r"^rule-([A-Z]+-\d+\w*) = (.+(?:\n    .+)*)", re.MULTILINE)
 API = {
@@ -36,7 +44,7 @@ API = {
     ],
 }
 NAV = {
-    "Start": ["index.md", "gallery.md", "glossary.md", "roadmap.md"],
+    "Start": ["index.md", "try.md", "gallery.md", "glossary.md", "roadmap.md"],
     "Rules": ["rules-terracotta.md", "rules-xian.md", "balance.md", "editions.md", "box.md"],
     "Play and host": [
         "cli.md",
@@ -60,6 +68,17 @@ NAV = {
         "changelog.md",
     ],
 }
+TRY = f"""# Try it now
+
+Lishan itself, in this page. There is nothing to install, no other host is asked for anything, and your games stay in this
+browser: [how this works](static.md).
+
+<p><a href="{PLAY}/index.html" target="_blank">Open it in a window of its own</a></p>
+<iframe src="{PLAY}/index.html" title="Lishan" loading="lazy" allow="clipboard-write; fullscreen"
+ style="width: 100%; height: 85vh; min-height: 560px; border: 1px solid #8886; border-radius: 12px"></iframe>
+
+Pages that are opened as files cannot run it: serve the folder, for example with `python -m http.server --directory build/site`.
+"""
 TITLES = {"terracotta": "Terracotta Army", "xian": "Xi'an"}
 
 
@@ -71,6 +90,7 @@ def gather() -> None:
         "index.md": (ROOT / "README.md").read_text(encoding="utf-8"),
         "contributing.md": (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"),
         "changelog.md": (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
+        "try.md": TRY,
         "gallery.md": gallery(),
         "api.md": api(),
         **{f"rules-{name}.md": rules(name) for name in TITLES},
@@ -82,7 +102,7 @@ def gather() -> None:
 
 
 def with_local_links(text: str) -> str:
-    """Links between pages as they lie in the gathered folder; a file that is no page is named, not linked."""
+    """Links between pages in the gathered folder; a file that is not a page is named, not linked."""
 
     def local(found: re.Match[str]) -> str:
         start, target, anchor = found.group(1), found.group(2), found.group(3) or ""
@@ -176,7 +196,7 @@ OPTIONS = {
 }
 
 
-# For search in pages that are opened as files; it would come from another host.
+# Needed for search in pages opened as files; otherwise it would come from another host.
 SHIM = re.compile(r"<script[^>]*iframe-worker/shim[^>]*></script>")
 
 
@@ -186,12 +206,13 @@ def without_shim() -> None:
 
 
 class Addresses(HTMLParser):
-    """What a page loads by itself, what it links to, and the places in it."""
+    """A page's resources, links and anchors."""
 
     def __init__(self) -> None:
         super().__init__()
         self.loaded: list[str] = []
         self.linked: list[str] = []
+        self.framed: list[str] = []
         self.places: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -199,6 +220,8 @@ class Addresses(HTMLParser):
         self.places.add(found.get("id", ""))
         if tag in ("script", "img", "iframe", "source", "video", "audio") and "src" in found:
             self.loaded.append(found["src"])
+        if tag == "iframe":
+            self.framed.append(found.get("src", ""))
         if tag == "link" and found.get("rel") not in ("canonical", "next", "prev"):
             self.loaded.append(found.get("href", ""))
         if tag == "a" and "href" in found:
@@ -206,13 +229,15 @@ class Addresses(HTMLParser):
 
 
 def faults(site: Path) -> Iterator[str]:
-    """Requests to other hosts, and links within the site that lead nowhere."""
+    """Requests to other hosts, and broken links within the site."""
     pages = {page: Addresses() for page in site.rglob("*.html")}
     for page, found in pages.items():
         found.feed(page.read_text(encoding="utf-8"))
     for page, found in pages.items():
         name = page.relative_to(site)
         yield from (f"{name} asks another host for {url}." for url in found.loaded if urlsplit(url).netloc)
+        shown = [url for url in found.framed if not (page.parent / url).exists()]
+        yield from (f"{name} shows {url}, which is not there." for url in shown)
         for url in found.linked:
             parts = urlsplit(url)
             if parts.scheme or parts.netloc or name.name == "404.html":
@@ -236,6 +261,11 @@ def main() -> int:
     if built.returncode:
         return built.returncode
     without_shim()
+    try:
+        write_site(SITE / PLAY, PARTS)
+    except LishanError as error:
+        print(error, file=sys.stderr)
+        return 1
     if out != SITE:
         shutil.copytree(SITE, out, dirs_exist_ok=True)
     found = list(faults(SITE))

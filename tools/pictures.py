@@ -1,6 +1,6 @@
 """Take the pictures of docs/pictures from a real server in a real Chromium, both games, in moments that have something to show.
 
-PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | ending | solo | choosing | learning | turn]
+PYTHONPATH=. .venv/bin/python tools/pictures.py [start | playing | ending | solo | choosing | learning | box | turn]
 """
 
 import io
@@ -17,8 +17,12 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from lishan.terracotta import GAME as TERRACOTTA
+from tests.e2e import xian
+from tests.e2e.box_hand import Teller
 from tests.e2e.conftest import FLAGS, ROOT, chromium, served
 from tests.e2e.page_player import Hand, post
+from tests.e2e.positions import where
 
 OUT = ROOT / "docs" / "pictures"
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -33,6 +37,8 @@ SETTINGS = (
     '"sound": {"turn": false, "moves": false, "clock": false}}'
 )
 SEED = 23
+# A table that begins from a position says that it is not the real game.
+DRESSED = ".banner.whatif { display: none } .page.whatif { border: 0 }"
 FILM = (930, 600)
 MOST_FRAMES = 70
 
@@ -41,7 +47,7 @@ class Studio:
     """Plays tables one after another and takes screenshots: light and dark, desktop and phone."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
-        self.context = browser.new_context(base_url=origin, reduced_motion="reduce", **DESK)
+        self.context = browser.new_context(base_url=origin, reduced_motion="reduce", bypass_csp=True, **DESK)
         self.context.add_init_script(
             f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', '{SETTINGS}')"
         )
@@ -54,7 +60,11 @@ class Studio:
         else:
             state = self.context.storage_state()
             context = self.browser.new_context(
-                base_url=self.context.pages[0].url.split("/table")[0], storage_state=state, reduced_motion="reduce", **like
+                base_url=self.context.pages[0].url.split("/table")[0],
+                storage_state=state,
+                reduced_motion="reduce",
+                bypass_csp=True,
+                **like,
             )
             page = context.new_page()
         page.emulate_media(color_scheme="dark" if dark else "light")
@@ -83,6 +93,13 @@ def table(page: Page, game: str, bots: int, **more: Any) -> Hand:
     hand = Hand(page, SEED)
     hand.wait_for("mine", "complete", "waiting")
     page.wait_for_load_state("networkidle")
+    return hand
+
+
+def begin_at(page: Page, game: str, position: str, bots: int = 3) -> Hand:
+    """A table that begins in mid-game but looks like any other: playing up to that point takes minutes."""
+    hand = table(page, game, bots, position=position)
+    page.add_style_tag(content=DRESSED)
     return hand
 
 
@@ -132,9 +149,11 @@ def start(studio: Studio) -> None:
 
 def playing(studio: Studio) -> None:
     page = studio.page()
-    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("place a worker")(page))
+    hand = begin_at(page, "terracotta", where(TERRACOTTA, 4, SEED, "turn", 3))
+    while hand.wait_for("mine", "complete") != "mine" or not (in_round(4)(page) and asks("place a worker")(page)):
+        hand.rush(1)
     pointed(studio, page.locator("[data-target^='segment '][data-legal]").last, "table", "phone-wheel")
-    play_until(page, "terracotta", 3, lambda page: in_round(4)(page) and asks("Choose where to place your")(page))
+    begin_at(page, "terracotta", where(TERRACOTTA, 4, SEED, "build-space", 4))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "building", "phone-board")
     page.get_by_role("button", name=re.compile("Show where they come from")).first.click()
     page.get_by_role("radio", name="At the end").click()
@@ -160,9 +179,10 @@ def solo(studio: Studio) -> None:
 def choosing(studio: Studio) -> None:
     """Xi'an: the first card of a pair laid down; later, a warrior to paint."""
     page = studio.page()
-    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("for its action")(page))
+    hand = begin_at(page, "xian", xian.where(4, "choose", 3))
+    hand.rush(1)
     pointed(studio, page.locator(".hand [data-legal]").last, "xian-choosing", "phone-xian-choosing")
-    play_until(page, "xian", 3, lambda page: in_round(3)(page) and asks("choose the warrior to paint")(page))
+    begin_at(page, "xian", xian.where(4, "paint", 3))
     pointed(studio, page.locator("[data-target^='space '][data-legal]").first, "xian-painting", "phone-xian-painting")
 
 
@@ -177,10 +197,36 @@ def learning(studio: Studio) -> None:
         studio.take(page, name)
 
 
+def box(studio: Studio) -> None:
+    """Li Si at your table in the short form, and the page for people who play together, on a phone."""
+    studio.page().goto("/")
+    page = studio.page(PHONE)
+    page.goto("/li-si")
+    page.get_by_role("radio", name="The page rolls and draws").check()
+    page.get_by_role("button", name="Set up and start").click()
+    teller = Teller(page, SEED)
+    for _ in range(3):
+        teller.until_mine()
+        teller.turn()
+    teller.until_mine()
+    page.evaluate("scrollTo(0, 0)")
+    studio.take(page, "phone-box-li-si-light")
+    page.locator(".ask").evaluate("ask => ask.scrollIntoView({ block: 'end' })")
+    studio.take(page, "phone-box-turn-light")
+    page.goto("/at-the-table/terracotta")
+    page.get_by_role("button", name="Draw at random").click()
+    page.get_by_role("button", name="Turn done").click()
+    page.get_by_role("button", name="Set the rings").click()
+    page.get_by_role("button", name="Done", exact=True).click()
+    page.evaluate("scrollTo(0, 0)")
+    studio.take(page, "phone-box-table-light")
+    page.context.close()
+
+
 def turn(studio: Studio) -> None:
     """A bot's turn as it is shown, as a film."""
     page = studio.page()
-    play_until(page, "terracotta", 1, in_round(3))
+    begin_at(page, "terracotta", where(TERRACOTTA, 2, SEED, "turn", 3), 1)
     path = page.url
     slowly = "const all = JSON.parse(localStorage.getItem('lishan.settings')); all.pace = 'slow'; all.motion = 'always';"
     page.evaluate(f"{slowly} localStorage.setItem('lishan.settings', JSON.stringify(all))")
@@ -188,6 +234,7 @@ def turn(studio: Studio) -> None:
     page.goto(path)
     hand = Hand(page)
     hand.wait_for("mine", "complete")
+    page.add_style_tag(content=DRESSED)
     hand.rush()
     page.wait_for_selector(".telling[role=status]")
     frames: list[tuple[float, bytes]] = []
@@ -196,11 +243,11 @@ def turn(studio: Studio) -> None:
     film(frames, OUT / "turn.webp")
 
 
-SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning, turn)}
+SCENES = {each.__name__: each for each in (start, playing, ending, solo, choosing, learning, box, turn)}
 
 
 def film(frames: list[tuple[float, bytes]], file: Path) -> None:
-    """An animation of what was seen, twice as fast, small enough for a README."""
+    """An animation of the screenshots at double speed, small enough for a README."""
     pictures = [Image.open(io.BytesIO(picture)).convert("RGB").resize(FILM) for _, picture in frames]
     times = [at for at, _ in frames]
     shown = [max(60, int((after - at) * 500)) for at, after in pairwise(times)] + [1500]
@@ -229,6 +276,7 @@ def phones(studio: Studio, page: Page, name: str) -> None:
         phone.goto(page.url)
         Hand(phone).wait_for("mine", "complete", "over")
         phone.wait_for_load_state("networkidle")
+        phone.add_style_tag(content=DRESSED)
         studio.take(phone, f"{name}-{scheme}")
         phone.context.close()
 

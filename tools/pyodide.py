@@ -2,8 +2,11 @@
 
 python tools/pyodide.py
 
-Versions and hashes are those of web/package-lock.json and uv.lock. Where something cannot be had, it says so and goes on:
+Versions and hashes are those of web/package-lock.json and uv.lock. If something is not available, it says so and continues:
 only the static version needs it.
+
+Pyodide brings Python's library as source and would compile parts of it at every start, so it is compiled once here, without the
+modules that no page needs.
 """
 
 import hashlib
@@ -11,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +27,27 @@ FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zi
 PACKAGES = ("librt", "msgspec", "mypy-extensions")
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 """What that version of Pyodide runs."""
+LIBRARY = "python_stdlib.zip"
+COMPILE = ROOT / "src" / "lishan" / "site" / "files" / "bytecode.mjs"
+UNUSED = (
+    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl/", "_sysconfigdata", "antigravity", "argparse", "bdb", "cProfile",
+    "configparser", "ctypes/", "curses/", "dbm/", "doctest", "ensurepip/", "ftplib", "html/", "idlelib/", "imaplib",
+    "mailbox", "multiprocessing/", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats",
+    "pty", "pyclbr", "pydoc", "shelve", "smtplib", "socketserver", "sqlite3/", "statistics", "symtable", "tabnanny",
+    "this", "timeit", "tkinter/", "trace.", "tracemalloc", "turtle", "unittest/", "venv/", "wave", "wsgiref/", "xml/",
+    "xmlrpc/", "zipapp",
+)  # fmt: skip
+"""Of Python's library: what neither our package nor Pyodide imports in a page."""
+ENCODINGS = {
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8",
+    "utf_8_sig",
+}  # fmt: skip
+OPTIMIZE = "2"
+"""No docstrings."""
 
 
 class Missing(Exception):
-    """Something cannot be had here."""
+    """Something is not available here."""
 
 
 def locked(lock: dict[str, Any], package: str) -> tuple[str, str, str]:
@@ -74,11 +95,38 @@ def gather() -> None:
     STAMP.touch()
 
 
+def is_used(name: str) -> bool:
+    folder, _, module = name.removesuffix(".py").rpartition("/")
+    return module in ENCODINGS if folder == "encodings" else not name.startswith(UNUSED)
+
+
+def compile_library() -> None:
+    """Replaces sources by bytecode. The library stays as it was where that fails."""
+    smaller = TARGET / f"{LIBRARY}.new"
+    with zipfile.ZipFile(SOURCE / LIBRARY) as source, zipfile.ZipFile(smaller, "w") as target:
+        for name in filter(is_used, source.namelist()):
+            target.writestr(name, source.read(name))
+    node = shutil.which("node")
+    words = [node or "node", str(COMPILE), str(SOURCE), OPTIMIZE, str(smaller)]
+    done = None if node is None else subprocess.run(words, capture_output=True, text=True, check=False)
+    if done is None or done.returncode:
+        smaller.unlink()
+        raise Missing(
+            "Python's library could not be compiled" if node else "Node, which compiles Python's library, is not there"
+        )
+    smaller.replace(TARGET / LIBRARY)
+
+
 def main() -> int:
     try:
         gather()
     except Missing as missing:
         sys.stderr.write(f"NOTE: THE STATIC VERSION CANNOT BE BUILT: {missing}. Everything else works.\n")
+        return 0
+    try:
+        compile_library()
+    except Missing as missing:
+        sys.stderr.write(f"NOTE: THE STATIC VERSION WILL START SLOWLY: {missing}.\n")
     return 0
 
 

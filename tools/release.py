@@ -1,11 +1,12 @@
-"""Prepare, check and try a release. The release workflow calls each of these.
+"""Prepares, checks and tries out a release. The release workflow calls each of these.
 
 python tools/release.py prepare --home URL --ref v1.2.3   # absolute links in README.md, URLs in pyproject.toml
 python tools/release.py check dist/*                      # every distribution holds the client, words, rules and nets
-python tools/release.py smoke                             # the installed package plays, and serves its first page
+python tools/release.py smoke                             # the installed package plays, and `lishan play` serves its first page
 """
 
 import argparse
+import os
 import re
 import sys
 import tarfile
@@ -23,6 +24,8 @@ IN_EVERY_WHEEL = (
     "lishan/words/en/core.ftl",
     "lishan/terracotta/RULES.md",
     "lishan/editions/terracotta.toml",
+    "lishan/site/files/sw.js",
+    "lishan/site/files/bytecode.mjs",
 )
 IN_THE_SOURCE = (
     "Makefile",
@@ -33,6 +36,7 @@ IN_THE_SOURCE = (
     "tests/conftest.py",
     "tools/client.py",
 )
+MOST_SECONDS = 20
 PAGES = {"Homepage": "", "Documentation": "/tree/main/docs", "Changelog": "/blob/main/CHANGELOG.md", "Issues": "/issues"}
 
 
@@ -64,7 +68,7 @@ def change(file: Path, by: Callable[[str], str]) -> None:
 
 
 def missing(file: Path) -> list[str]:
-    """What a distribution should hold and does not."""
+    """Files missing from a distribution."""
     if file.suffix == ".whl":
         with zipfile.ZipFile(file) as wheel:
             names = set(wheel.namelist())
@@ -82,7 +86,9 @@ def check(files: Iterable[Path]) -> int:
 
 
 def smoke() -> int:
-    """Play a game of each kind, then serve the first page on a free port."""
+    """Play a game of each kind, then let `lishan play` serve the first page."""
+    from time import monotonic
+
     import lishan
     from lishan.core.playout import play_randomly
     from lishan.core.rng import Rng
@@ -91,8 +97,11 @@ def smoke() -> int:
         position = lishan.game(name).start(2)
         play_randomly(position, Rng(1))
         assert not position.waiting(), name
+    began = monotonic()
     page = first_page()
+    took = monotonic() - began
     assert b"/assets/" in page, "The browser client is missing."
+    assert took < MOST_SECONDS, f"lishan play took {took:.0f} s to answer."
     print(f"lishan {lishan.__version__}, {lishan.engine()}: both games play, the table is served.")
     return 0
 
@@ -103,9 +112,9 @@ def first_page() -> bytes:
     from urllib.request import urlopen
 
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder, 'games.db').as_posix()}"
-        command = [sys.executable, "-m", "lishan", "serve", "--port", "0", "--database", database]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        command = [sys.executable, "-m", "lishan", "play", "--no-browser", "--port", "0"]
+        place = {**os.environ, "LISHAN_DATA": folder}
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=place)
         try:
             with urlopen(address_of(server.stdout or []), timeout=20) as answer:
                 return bytes(answer.read())

@@ -1,7 +1,7 @@
 """Write the TypeScript types of the client from the types of the server and of each game: `make types`.
 
-web/src/lib/protocol.ts is what the server sends and hears; web/src/games/<game>/view.ts is the view of one game. With --check,
-only compare.
+web/src/lib/protocol.ts is what the server sends and receives; web/src/games/<game>/view.ts is the view of one game. With
+--check, only compare.
 """
 
 import ast
@@ -18,11 +18,11 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 import lishan
-from lishan.box import by_hand, editions, schema, scores
+from lishan.box import by_hand, draft_faults, draft_terracotta, draft_xian, editions, position, schema, scores
 from lishan.core import contract
 from lishan.server.bots import worker
 from lishan.server.edge.json_schema import components, http_types, socket_schema
-from lishan.server.tables import account_bodies, bodies, messages
+from lishan.server.tables import account_bodies, bodies, messages, training_bodies
 from lishan.table import table_view, terms
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
@@ -43,7 +43,8 @@ FACTS = msgspec.json.schema_components([contract.Facts])[1]["Facts"]
 def protocol() -> str:
     defs = {name: schema for name, schema in socket_schema()["$defs"].items() if "." not in name} | components(http_types())
     defs["Facts"] = FACTS
-    modules = (contract, terms, table_view, worker, messages, bodies, account_bodies, editions, schema, scores, by_hand)
+    box = (editions, schema, scores, by_hand, position, draft_faults, draft_terracotta, draft_xian)
+    modules = (contract, terms, table_view, worker, messages, bodies, account_bodies, training_bodies, *box)
     docs = dict(found for module in modules for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
@@ -60,7 +61,26 @@ def game_types(game: str) -> str:
     lists = [closed_list(name, get_args(alias)) for name, alias in sorted(aliases.items())]
     interfaces = [definition(name, schema, docs, names) for name, schema in sorted(defs.items())]
     tables = [table(name, content) for name, content in getattr(module, "TABLES", {}).items()]
-    return "\n".join([GAME_HEAD.format(game=game), *lists, *interfaces, *tables])
+    return "\n".join([GAME_HEAD.format(game=game), *lists, *interfaces, *tables, references(game)])
+
+
+def references(game: str) -> str:
+    """The facts that name targets, with all targets of each kind."""
+    rules = lishan.game(game)
+    names: dict[str, list[str]] = {}
+    for target in rules.targets(rules.start(rules.players[-1])):
+        kind, _, name = target.partition(" ")
+        names.setdefault(kind, []).append(name)
+    rows = [
+        f"  {json.dumps(fact)}: {{ kind: {json.dumps(kind)}, names: {kind.upper()}_TARGETS }},"
+        for fact, kind in rules.references.items()
+    ]
+    kinds = dict.fromkeys(rules.references.values())
+    lists = [f"const {kind.upper()}_TARGETS = {json.dumps(names[kind])};" for kind in kinds]
+    head = "/** The facts that name targets: the kind of target, and all names of that kind. */"
+    return "\n".join(
+        [*lists, "", head, "export const REFERENCES: Record<string, { kind: string; names: string[] }> = {", *rows, "};", ""]
+    )
 
 
 def literal_aliases(module: ModuleType) -> dict[str, Any]:
@@ -79,7 +99,7 @@ def table_types(module: ModuleType) -> list[type]:
 
 
 def table(name: str, content: dict[str, Any]) -> str:
-    """A table that is the same in every game, such as what each card is."""
+    """A constant table, such as the table of cards."""
     of = type(next(iter(content.values()))).__name__
     rows = [f"  {json.dumps(key)}: {msgspec.json.encode(value).decode()}," for key, value in content.items()]
     return "\n".join([f"export const {name}: Record<string, {of}> = {{", *rows, "};", ""])
@@ -102,7 +122,7 @@ def definition(name: str, schema: dict[str, Any], docs: dict[tuple[str, str], st
 
 
 def is_sent(schema: dict[str, Any]) -> bool:
-    """Whether the field has one fixed word: it is always sent."""
+    """Returns whether the field has one fixed value, which is always sent."""
     return len(schema.get("enum", ())) == 1 and schema.get("default") == schema["enum"][0]
 
 

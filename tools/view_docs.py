@@ -41,7 +41,7 @@ def keys(struct: type, docs: Docs, words: set[Any], path: str = "", about: str =
 
 
 def unwrapped(type: Any) -> tuple[bool, Any]:
-    """Whether it is a list, and of what: without the words for "nothing"."""
+    """Returns whether it is a list, and the type of its items, without the null variants."""
     if get_origin(type) in (Union, UnionType):
         found = [each for each in get_args(type) if each not in (None.__class__, msgspec.UnsetType)]
         return unwrapped(found[0]) if len(found) == 1 else (False, Literal[tuple(w for each in found for w in get_args(each))])
@@ -51,7 +51,7 @@ def unwrapped(type: Any) -> tuple[bool, Any]:
 
 
 def with_words(text: str, type: Any, listed: set[Any]) -> str:
-    """The text, and the first time a closed list of words is met, the words."""
+    """The text, with the words of a closed list where it first appears."""
     words = [f"`{word}`" for word in get_args(type)] if get_origin(type) is Literal else []
     if type in listed or all(word in text for word in words):
         return text
@@ -60,7 +60,7 @@ def with_words(text: str, type: Any, listed: set[Any]) -> str:
 
 
 def page(game: str) -> str:
-    """The page with its table made anew; what is around the table is written by hand."""
+    """The page with its table regenerated; the text around it is written by hand."""
     file, begin = DOCS / f"facts-{game}.md", BEGIN.format(game=game)
     text = file.read_text(encoding="utf-8") if file.is_file() else f"# The facts of a position of {lishan.game(game).title}\n\n"
     before, _, rest = text.partition(begin)
