@@ -6,8 +6,10 @@ import hypothesis
 import pytest
 
 import lishan
+from lishan.testing.law_words import Speaker
+from lishan.words import Words
 
-# On a busy machine a deadline fails for nothing.
+# On a busy machine a deadline would fail for no reason.
 hypothesis.settings.register_profile("lishan", deadline=None)
 hypothesis.settings.load_profile("lishan")
 
@@ -18,9 +20,9 @@ NEEDS_SPEED = {"arena", "bots", "e2e", "lab"}
 
 # These take seconds interpreted: `make quick` leaves them to `make test`.
 SLOW = {
-    "core/test_languages.py", "core/test_pseudo_language.py", "li_si/test_games.py", "table/test_games.py",
-    "table/test_memory.py", "terracotta/test_perft.py", "terracotta/test_slow_moves.py", "terracotta/test_slow_scorer.py",
-    "xian/test_perft.py", "xian/test_slow.py",
+    "games/test_perft.py", "table/test_games.py", "table/test_memory.py", "terracotta/li_si/test_games.py",
+    "terracotta/test_slow_moves.py", "terracotta/test_slow_scorer.py", "words/test_languages.py",
+    "words/test_pseudo_language.py", "xian/test_slow.py",
 }  # fmt: skip
 TESTS = Path(__file__).parent
 
@@ -39,3 +41,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_report_header() -> str:
     return f"lishan {lishan.__version__}, engine {lishan.engine()}, from {Path(lishan.__file__).parent}"
+
+
+@pytest.fixture(scope="session")
+def toy_words() -> dict[str, str]:
+    """The words of the toy game, Lanterns."""
+    return {"en": (TESTS / "core" / "lanterns.ftl").read_text(encoding="utf-8")}
+
+
+@pytest.fixture(scope="session")
+def speaker(toy_words: dict[str, str]) -> Speaker:
+    return Speaker(Words(strict=True, texts=toy_words))

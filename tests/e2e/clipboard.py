@@ -1,4 +1,4 @@
-"""A page without a clipboard that remembers what it was asked to copy."""
+"""A page without clipboard access that remembers copied texts."""
 
 from playwright.sync_api import Page
 
@@ -14,6 +14,6 @@ COPIES = """() => {
 
 
 def copied(page: Page) -> str:
-    """What was last copied, on a page that has no clipboard: as on plain HTTP."""
+    """The last copied text on a page without clipboard access, as on plain HTTP."""
     page.wait_for_function("window.copied?.length")
     return str(page.evaluate("window.copied.at(-1)"))

@@ -1,4 +1,4 @@
-"""A real Chromium before the real server. What a page complains about on its console fails the test."""
+"""A real Chromium and a real server. Console errors and warnings fail the test."""
 
 import json
 import os
@@ -21,7 +21,7 @@ FLAGS = (
 )  # fmt: skip
 # Milliseconds for what takes a tenth of a second on an idle machine.
 PATIENCE = 60_000
-# What a browser says about things that are none of the page's doing: a table that is not there, a cable pulled out.
+# Console messages that are not the page's fault: a missing table, a lost network.
 HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
 
 
@@ -43,15 +43,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.e2e)
             item.add_marker(pytest.mark.timeout(0 if item.get_closest_marker("soak") else 1200))
-            # One after the other in one process: they share a server and a browser.
-            item.add_marker(pytest.mark.xdist_group("e2e"))
             if reason:
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """A server with a fresh database in that folder, and where it is."""
+    """Starts a server with a new database in a folder; yields its address."""
     words = [sys.executable, "-m", "tests.e2e.serving", str(folder / "tables.db")]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log, cwd=ROOT)
@@ -69,7 +67,7 @@ def served(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server is."""
+    """The address of the server."""
     with served(tmp_path_factory.mktemp("e2e")) as said:
         yield said
 
@@ -116,7 +114,7 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture
 def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
-    """Pages of people who share nothing; at the end none of them may have complained."""
+    """Pages of separate people; at the end none may have console errors."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -136,7 +134,8 @@ def new_page(browser: Browser, origin: str) -> Iterator[NewPage]:
         silent = {"turn": False, "moves": False, "clock": False}
         chosen = {"confirm": "always", "auto": "never", "pace": "instant", "sound": silent, **(settings or {})}
         page.add_init_script(
-            f"localStorage.getItem('lishan.settings') ?? localStorage.setItem('lishan.settings', {json.dumps(chosen)!r})"
+            "try { localStorage.getItem('lishan.settings') ?? "
+            f"localStorage.setItem('lishan.settings', {json.dumps(chosen)!r}) }} catch {{ /* A frame of another site. */ }}"
         )
         return page
 

@@ -1,4 +1,4 @@
-"""Hands that play: they see a page as a person does and click, tap or type on it."""
+"""Plays on a page as a person does: by click, tap or key."""
 
 import json
 import random
@@ -7,17 +7,17 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-# What can be chosen now: choices in words by their number (declined ones apart), and places on the board.
+# The current choices: choices in words by their number (declining ones apart), and places on the board.
 LOOK = """() => {
   const seen = each => each.getClientRects().length > 0;
   const strip = [...document.querySelectorAll('[data-region=actions] .choice')];
   const board = [...document.querySelectorAll('[data-target][data-legal]')].filter(seen).map(each => each.dataset.target);
   return {
-    spoken: strip.flatMap((each, n) => each.classList.contains('no') ? [] : [n]),
+    buttons: strip.flatMap((each, n) => each.classList.contains('no') ? [] : [n]),
     places: [...new Set(board)].filter(each => !each.startsWith('turn ')),
   };
 }"""
-# The same hand without Python between two clicks: it plays until someone else has to, at most so many decisions.
+# The same without Python between clicks: plays until someone else is to move, up to a number of decisions.
 RUSH = """async ([most, seed]) => {
   const page = () => document.querySelector('[data-state]');
   const pick = all => all[(seed = (seed * 16807) % 2147483647) % all.length];
@@ -37,10 +37,10 @@ RUSH = """async ([most, seed]) => {
       await until(moved);
       continue;
     }
-    const spoken = strip().filter(each => !each.classList.contains('no'));
+    const buttons = strip().filter(each => !each.classList.contains('no'));
     const places = [...document.querySelectorAll('[data-target][data-legal]')]
       .filter(each => seen(each) && !each.dataset.target.startsWith('turn '));
-    const what = spoken.length ? pick(spoken) : places.length ? pick(places) : pick(strip());
+    const what = buttons.length ? pick(buttons) : places.length ? pick(places) : pick(strip());
     what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await until(() => moved() || document.querySelector('[data-chosen]'));
     if (!moved()) pick(strip()).click();
@@ -55,7 +55,7 @@ CHANGED = """async since => {
   for (let n = 0; n < 12000 && now() === since; n++) await new Promise(next => setTimeout(next, 10));
   if (now() === since) throw new Error('nothing happens: ' + since);
 }"""
-# What whoever plays with keys sees: the moves of the list, and whether its box has the focus.
+# The keyboard player's view: the moves of the list, and whether its box has the focus.
 LIST = """() => {
   const box = document.querySelector('[data-region=legal] input');
   const moves = [...document.querySelectorAll('[data-region=legal] [data-notation]')].map(each => each.dataset.notation);
@@ -78,14 +78,14 @@ class Hand:
 
     @property
     def state(self) -> str:
-        """What the page says about itself: `mine`, `complete`, `waiting`, `over`."""
+        """The state of the page: `mine`, `complete`, `waiting`, `over`."""
         return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.state ?? ''"))
 
     def moment(self) -> str:
         """Changes with every decision."""
         return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.moment ?? ''"))
 
-    def spoken(self) -> Locator:
+    def buttons(self) -> Locator:
         return self.page.locator("[data-region=actions] .choice")
 
     def wait_for(self, *states: str, timeout: float = 180_000) -> str:
@@ -93,48 +93,45 @@ class Hand:
         self.page.wait_for_selector(words, timeout=timeout)
         return self.state
 
-    def wait_for_prompt(self, words: str) -> None:
-        expect(self.page.locator("h1")).to_contain_text(words)
-
     def changed(self, since: str) -> None:
         self.page.evaluate(CHANGED, since)
 
     def choices(self) -> tuple[list[int], list[str]]:
-        """Which of the spoken choices do something, and what can be chosen on the board; all in one look."""
+        """The buttons that do something and the places that can be chosen, in one call."""
         found = self.page.evaluate(LOOK)
-        return found["spoken"], found["places"]
+        return found["buttons"], found["places"]
 
-    # Doing, with a real pointer
+    # Actions, with a real pointer
 
     def decide(self) -> None:
-        """Make one decision with the pointer, whatever is asked."""
+        """Makes one decision with the pointer."""
         since = self.moment()
         self.press_something(since)
         self.changed(since)
         self.decisions += 1
 
     def press_something(self, since: str) -> None:
-        spoken, places = self.choices()
-        if spoken:
-            self.press(self.spoken().nth(self.random.choice(spoken)))
+        buttons, places = self.choices()
+        if buttons:
+            self.press(self.buttons().nth(self.random.choice(buttons)))
         elif places:
             self.press(self.page.locator(f'[data-target="{self.random.choice(places)}"][data-legal]:visible').first)
             self.settle(since)
         else:
-            self.press(self.spoken().first)
+            self.press(self.buttons().first)
 
     def press(self, what: Locator) -> None:
         what.tap() if self.touch else what.click()
 
     def settle(self, since: str) -> None:
-        """A place that can mean two things asks which; on a touch screen it asks whether."""
+        """An ambiguous place asks which move is meant; a touch screen asks for confirmation."""
         self.page.wait_for_function(
             "since => document.querySelector('[data-chosen]')"
             " || document.querySelector('[data-state]').dataset.moment !== since",
             arg=since,
         )
         if self.moment() == since:
-            self.press(self.spoken().first)
+            self.press(self.buttons().first)
 
     def confirm(self) -> None:
         since = self.moment()
@@ -156,11 +153,11 @@ class Hand:
     # Doing, fast
 
     def rush(self, most: int = 10_000) -> None:
-        """The same clicks from inside the page, as long as it is my decision."""
+        """The same clicks from inside the page, while it is my decision."""
         self.decisions += int(self.page.evaluate(RUSH, [most, self.random.randrange(1, 10**6)]))
 
     def play(self, turns: int = 2) -> None:
-        """To the end: so many turns with a real pointer, the rest as fast as the page goes."""
+        """Plays to the end: this many turns with a real pointer, the rest as fast as possible."""
         for n in range(200):
             if self.wait_for("mine", "complete", "over") == "over":
                 return
@@ -205,7 +202,7 @@ def play_now(page: Page, bots: int = 1, touch: bool = False) -> Hand:
 
 
 def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """What the page's person asks of the server, without clicking for it."""
+    """Sends a request as the page's user, without a click."""
     origin = re.match(r"https?://[^/]+", page.url)
     if origin is None:
         page.goto("/")
@@ -235,7 +232,7 @@ def table_of(page: Page) -> str:
     return found.group(1)
 
 
-# A cable that can be pulled out: while `cut` is true no connection holds, and none can be made.
+# A network that can fail: while `cut` is true all connections break and none can be made.
 CABLE = """(() => {
   const Real = WebSocket;
   const all = new Set();

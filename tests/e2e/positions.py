@@ -1,4 +1,4 @@
-"""Positions to begin a page from: real games, played busily, stopped where someone is asked something."""
+"""Starting positions for pages: busy games, stopped at a decision."""
 
 import random
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ from typing import Any
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from tests.facts import plain
 
-# What one does rather than something instead of it.
+# Moves preferred over their substitutes.
 DOING = ("perform", "ability", "use-master", "buy-master", "perform-master")
 
 
 class Busy:
-    """Plays what brings something, so that there is something to see."""
+    """Prefers moves that gain something, so that there is something to see."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -37,7 +37,7 @@ class Busy:
 
 
 def decisions(game: Game[Any], seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[tuple[int, Position]]:
-    """Every decision of one game: whose it is, and the position (which goes on changing)."""
+    """Every decision of one game: the seat, and the position (which keeps changing)."""
     position, busy = game.start(seats, None, options), Busy(game, seed)
     while acting := to_act(position):
         if acting[0] != CHANCE:
@@ -46,7 +46,7 @@ def decisions(game: Game[Any], seats: int, seed: int, options: dict[str, str] | 
 
 
 def at_random(game: Game[Any], number: int, seed: int = 1) -> Iterator[tuple[int, int, str]]:
-    """So many decisions of many games, of 2 to 4 players: seats, whose decision it is, and the position as text."""
+    """Decisions of many games with 2 to 4 players: the number of seats, the seat to move, and the position as text."""
     lots = random.Random(seed)
     while number > 0:
         seats = lots.choice((2, 3, 4))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.page_player import Hand
 
-# What the page sends and hears, kept for whoever tests it.
+# Records what the page sends and receives.
 EAVESDROP = """(() => {
   const Real = WebSocket;
   window.sent = [];
@@ -27,7 +27,7 @@ EAVESDROP = """(() => {
     }
   };
 })()"""
-# Go to another table without loading the page anew.
+# Goes to another table without reloading the page.
 TRAVEL = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 TOOLS = """
   const page = () => document.querySelector('[data-state]');
@@ -105,7 +105,7 @@ def by_keys(page: Page, moves: list[dict[str, Any]]) -> list[int]:
 
 
 def check_list(page: Page, position: str, moves: list[dict[str, Any]], few: int) -> None:
-    """The list has every move; so many of them are made from it, and so many with keys."""
+    """The list has every move; some are made from it, and some with keys."""
     # Keys first: they open the list.
     written = random.Random(position).sample(moves, min(few, len(moves)))
     assert by_keys(page, written) == [move["move"] for move in written], position

@@ -1,5 +1,5 @@
-"""The real server on a free port with a fresh SQLite file, without limits that are there against machines:
-`python -m tests.e2e.serving DATABASE`. It says where it is, and stops with its parent."""
+"""The real server on a free port with a fresh SQLite file, without rate limits:
+`python -m tests.e2e.serving DATABASE`. It prints its address, and stops with its parent."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The static version before a plain file server, and a browser that reaches nothing else."""
+"""The static version on a plain file server, and a browser that reaches nothing else."""
 
 import http.server
 import threading
@@ -50,7 +50,7 @@ class Host:
         self.thread.start()
 
     def stop(self) -> None:
-        """From now on nobody answers there."""
+        """Stops answering."""
         if self.thread.is_alive():
             self.server.shutdown()
             self.server.server_close()

@@ -26,7 +26,7 @@ def state(node: dict[str, Any], name: str) -> Any:
 
 
 def nameless(page: Page) -> list[str]:
-    """What takes the focus and does not say what it is or what it is called."""
+    """Focusable elements without a role or a name."""
     stops = [node for node in tree(page) if state(node, "focusable") and value(node, "role") != "RootWebArea"]
     assert stops, "the tree was not read"
     lost = [node for node in stops if value(node, "role") in PLAIN or not value(node, "name").strip()]
@@ -34,7 +34,7 @@ def nameless(page: Page) -> list[str]:
 
 
 def told(page: Page) -> list[str]:
-    """The tree as text: role, name, what is chosen or shut; what only holds others is left out."""
+    """The tree as text: role, name and state; mere containers are left out."""
     nodes = {node["nodeId"]: node for node in tree(page)}
 
     def depth(node: dict[str, Any]) -> int:
@@ -68,7 +68,7 @@ WALK = """() => {
 
 
 def walk(page: Page, most: int = 200) -> int:
-    """From the top of the page by Tab until it begins anew; how many stops."""
+    """Presses Tab from the top of the page until it wraps around; returns the number of stops."""
     page.evaluate("document.activeElement?.blur?.()")
     for number in range(most):
         page.keyboard.press("Tab")

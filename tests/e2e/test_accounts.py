@@ -1,4 +1,4 @@
-"""An account over its life, as a person clicks through it: made, lost, recovered, looked at, deleted."""
+"""The life of an account in the browser: created, recovered, edited, deleted."""
 
 import re
 
@@ -19,7 +19,7 @@ def test_a_forgotten_password_is_recovered_by_a_code_and_the_account_deleted(new
     start_page(page)
     account(page)
     page.get_by_role("tab", name="Create an account").click()
-    # The rule is told before it is broken.
+    # The rule is shown before it is broken.
     expect(page.get_by_text("A login has 3 to 40 letters")).to_be_visible()
     page.get_by_label("Login").fill("zoe@example.org")
     make = page.locator("form").get_by_role("button", name="Create an account")
@@ -48,7 +48,7 @@ def test_a_forgotten_password_is_recovered_by_a_code_and_the_account_deleted(new
     expect(other.get_by_role("heading", name="zoe")).to_be_visible()
     expect(other.get_by_text("No games.")).to_be_visible()
 
-    # The first browser is told that it was signed out.
+    # The first browser learns that it was signed out.
     page.reload()
     account(page)
     expect(page.get_by_text("You were signed out")).to_be_visible()

@@ -78,7 +78,7 @@ def test_an_administrator_looks_after_people_and_tables(browser: Browser, tmp_pa
         shown.get_by_role("button", name="Close").click()
         boss.get_by_role("dialog").get_by_role("button").filter(has_text="Yes").click()
         expect(zoe.get_by_role("heading", name=re.compile("closed", re.I)).first).to_be_visible()
-        # Suspended: out at once.
+        # A suspended person is signed out immediately.
         boss.get_by_role("tab", name="People").click()
         row.get_by_role("button", name="Suspend").click()
         boss.get_by_role("dialog").get_by_role("button").filter(has_text="Yes").click()

@@ -1,4 +1,4 @@
-"""The pages for owners of the box: an edition entered by hand, a score pad, Li Si's hand."""
+"""The pages for owners of the box: an edition entered by hand, a score pad, Li Si at your table."""
 
 import json
 import re
@@ -38,7 +38,7 @@ def test_the_packaged_edition_is_entered_from_blank_by_hand(new_page: NewPage, g
     page = new_page()
     page.goto(f"/edition/{game}")
     state = page.locator("[data-digest], .state")
-    page.get_by_role("button", name="Start blank").click()
+    page.get_by_role("button", name="Start from scratch").click()
     expect(state).to_contain_text(f"{len(printed_values(game))} values are still missing")
     for value in printed_values(game):
         enter(page, value, value_at(packaged_data(game), value.place))
@@ -73,13 +73,16 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
 
 
 def test_a_link_and_a_file_bring_an_edition_along(new_page: NewPage) -> None:
-    from lishan.cli.edition import link_part
+    from lishan.cli.browser import link_part
 
     text = lishan.game("xian").edition().text.replace("tax_collector = [2, 2", "tax_collector = [5, 2")
     page = new_page()
     page.goto(f"/edition/xian#e={link_part(text)}")
     expect(page.locator('[data-place="workers.tax_collector[1]"]')).to_have_value("5")
-    page.goto("/?game=xian")
+    # As `lishan play xian --edition FILE` opens it: chosen for the next table.
+    page.goto(f"/?game=xian#e={link_part(text)}")
+    expect(page.locator(".edition select")).not_to_have_value("")
+    page.locator(".edition select").select_option("")
     file = page.locator("[data-edition-file]")
     broken = text.replace('[["4+R"', '[["4+Q"', 1).encode()
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": broken})
@@ -111,7 +114,7 @@ def test_a_score_pad_adds_up_and_is_kept(new_page: NewPage) -> None:
 
 
 def entered(page: Page, other_than: int = -1) -> int:
-    """How many moves the page knows, once it has thought about them."""
+    """The number of moves on the page, once they are processed."""
     ask = page.locator(f".ask[aria-busy=false]:not([data-moves='{other_than}'])")
     return int(ask.get_attribute("data-moves") or 0)
 
@@ -120,8 +123,9 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     """On a phone: set-up as drawn, real dice, his answers with reasons, undo, a correction, and on after a reload."""
     page = new_page(**PHONE)
     page.goto("/li-si")
-    page.get_by_role("button", name="Set up and begin").click()
-    # How the inner ring lies is told by what is at the first segments.
+    page.get_by_role("radio", name="My whole turn").check()
+    page.get_by_role("button", name="Set up and start").click()
+    # The offset of the inner ring is entered by the actions at the first segments.
     third = page.locator(".others [data-move]").nth(3)
     third.wait_for()
     lies = third.locator(".lies [aria-label]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
@@ -169,12 +173,12 @@ def test_the_pages_are_accessible(new_page: NewPage, theme: str) -> None:
         ("/edition/terracotta", "[data-place='scoring.archer']"),
         ("/edition/xian", "[data-place='formations.C4[2][4]']"),
         ("/score/xian", ".total"),
-        ("/li-si", "text=Set up and begin"),
+        ("/li-si", "text=Set up and start"),
     ):
         page.goto(path)
         page.locator(ready).first.wait_for()
         look(page, path)
-    page.get_by_role("button", name="Set up and begin").click()
+    page.get_by_role("button", name="Set up and start").click()
     page.get_by_role("button", name="The page rolls and draws").click()
     page.locator(".told").wait_for()
     look(page, "his turn")

@@ -90,12 +90,12 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     }  # fmt: skip
     made = post(ada, "/api/tables", body)
     ada.goto(made["path"])
-    # A link for watching shows the room; a private table gives no seat for it.
+    # A spectator link shows the room; at a private table it gives no seat.
     watcher = new_page()
     watcher.goto(made["links"]["watch"])
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     expect(watcher.get_by_role("button", name="Sit down")).to_have_count(0)
-    # The invitation says who invites to what, with whom, how long.
+    # The invitation shows the host, the game, the players and the clock.
     ada.locator(".seats li").nth(1).get_by_role("button", name="Copy invitation").click()
     bo = new_page()
     bo.goto(copied(ada))
@@ -108,14 +108,14 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     sits(ada, 1, "Bo")
     expect(ada.locator(".seats li").nth(1)).to_contain_text("ready")
     assert bo.evaluate("window.loaded") == "once"
-    # Somebody else with the same link is told so; the same person is not asked twice.
+    # Another person with the same link gets an error; the same person is not asked twice.
     eve = new_page()
     eve.goto(made["links"]["seats"][1])
     expect(eve.get_by_role("alert")).to_contain_text("already been used")
     bo.goto("/")
     bo.goto(made["links"]["seats"][1])
     sits(bo, 1, "Bo")
-    # Another device of Bo's.
+    # Bo's other device.
     bo.add_init_script(f"({COPIES})()")
     bo.reload()
     bo.get_by_role("button", name="Menu").click()
@@ -124,7 +124,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     phone.goto(copied(bo))
     phone.get_by_role("button", name="Sit down and play").click()
     expect(phone.locator(".seats li").nth(1)).to_contain_text("you")
-    # A browser without cookies gets a sentence, and takes no seat.
+    # A browser without cookies gets an error message and no seat.
     blocked = new_page()
     blocked.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")
     blocked.goto(made["links"]["seats"][2])
@@ -144,7 +144,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
         page.goto(path)
         page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
         sits(ada, n, NAMES[n])
-    # What somebody says can be hidden for oneself.
+    # A player can be muted.
     bo.get_by_label("Write a message…").fill("Noise")
     bo.keyboard.press("Enter")
     expect(ada.locator("[data-region=log]")).to_contain_text("Noise")
@@ -154,7 +154,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     expect(cleo.locator("[data-region=log]")).to_contain_text("Noise")
     ada.get_by_role("button", name="Actions for Bo").click()
     ada.get_by_role("menuitem", name="Remove Bo").click()
-    # Whoever was removed sees it without a reload, and may come back.
+    # A removed player sees it without a reload, and may come back.
     bo.locator(".seats li").nth(1).get_by_role("button", name="Sit down").click()
     sits(ada, 1, "Bo")
     ada.get_by_role("button", name="Actions for Bo").click()

@@ -30,7 +30,7 @@ def test_two_people_in_two_browsers(new_page: NewPage) -> None:
     for hand in hands:
         hand.wait_for("over")
         expect(hand.page.get_by_role("heading", name="wins with").last).to_be_visible()
-    # What both see of the end is the same, to the last digit.
+    # Both see the same final scores, to the last digit.
     marks = {hand.page.locator("[data-mark]").first.get_attribute("data-mark") for hand in hands}
     assert len(marks) == 1
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody sees another one's hand, whatever they press."""
+"""Pass and play: no player ever sees another player's hand."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ SHOWN = """() => {
 
 
 class Frames:
-    """Whose views this browser was sent, and everything that it shows."""
+    """The seats whose views this browser received, and everything it shows."""
 
     def __init__(self, page: Page) -> None:
         self.seats: list[int | None] = []
@@ -59,7 +59,7 @@ def covered(page: Page, name: str) -> None:
 
 
 def nothing_shines_through(page: Page, name: str) -> None:
-    """Pixel by pixel what a window shows that has never seen anybody's hand."""
+    """Pixel by pixel the same as a window that has never received a hand."""
     covered(page, name)
     fresh = page.context.new_page()
     fresh.goto(page.url)
@@ -90,7 +90,7 @@ def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage) -> No
     three_at_one_screen(page)
     covered(page, "Ada")
     assert set(frames.seats) == {None}
-    # Nothing gets around it.
+    # It cannot be bypassed.
     for attempt in ("Escape", "c", "u", "l", "Enter"):
         page.keyboard.press(attempt)
         covered(page, "Ada")

@@ -1,4 +1,4 @@
-"""The turns of others, shown decision by decision: what a person can tell of them, and that they are never in the way."""
+"""Playback of other players' turns: what it shows, and that it never blocks the user."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
 from tests.e2e.conftest import NewPage
-from tests.e2e.page_player import CABLE, Hand, sit_at
+from tests.e2e.page_player import CABLE, Hand, post, sit_at
 from tests.e2e.positions import where
 
 # Everything the banner said, and the lines of the log that were lit meanwhile.
@@ -22,12 +22,27 @@ LISTEN = """(() => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
 })()"""
 BANNER = ".telling[role=status]"
-# What the table looks like: every place by its name, and the scores.
+# The look of the table: every place by its name, and the scores.
 TABLE = """() => [
   ...[...document.querySelectorAll('[role=gridcell] button, [data-region=wheel] .spoke')].map(each =>
     each.dataset.target + ': ' + each.getAttribute('aria-label').replace(/[. ]*Can be chosen.*/i, '')),
   ...[...document.querySelectorAll('[data-region=players] .vp')].map(each => each.getAttribute('aria-label')),
 ]"""
+# Milliseconds between frames for so long, while a playback is shown.
+FRAMES = """length => new Promise(done => {
+  const frames = [];
+  const end = performance.now() + length;
+  const frame = now => {
+    frames.push(now);
+    if (now < end && document.querySelector('.telling[role=status]')) requestAnimationFrame(frame);
+    else done(frames.slice(1).map((at, n) => at - frames[n]));
+  };
+  requestAnimationFrame(frame);
+})"""
+# From an input to the frame that shows what it did, as the browser measures it.
+INPUTS = """new PerformanceObserver(list => {
+  for (const { name, duration } of list.getEntries()) if (/pointerdown|click/.test(name)) (window.inputs ??= []).push(duration);
+}).observe({ type: 'event', durationThreshold: 16, buffered: true })"""
 HIDE = """() => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -44,7 +59,7 @@ def at_a_table(page: Page, seats: int = 2) -> Hand:
 
 
 def as_the_server_says(page: Page) -> bool:
-    """Whether the page shows what a page shows that has just been opened."""
+    """Returns whether the page looks like one that has just been opened."""
     fresh = page.context.new_page()
     fresh.goto(page.url)
     Hand(fresh).wait_for("mine", "complete")
@@ -67,7 +82,7 @@ def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
     assert segment is not None
     assert any(f"segment {segment[1]}" in said for said in told)
     assert any(f"segment {segment[1]}" in line for line in lit)
-    # The place stays marked in the bot's own way until I act.
+    # The place stays marked in the bot's colour until I act.
     expect(page.locator(f'[data-place="worker {segment[1]}"]')).to_have_attribute("data-changed", "1")
     hand.decide()
     expect(page.locator("[data-changed]")).to_have_count(0)
@@ -112,7 +127,7 @@ def test_after_a_playback_the_page_shows_what_the_server_says(new_page: NewPage,
 def test_a_click_during_a_playback_does_what_it_was_meant_for(new_page: NewPage) -> None:
     page = new_page({"pace": "slow"}, reduced_motion="no-preference")
     at_a_table(page)
-    # My options are there behind the playback: nothing is lost by clicking before they are drawn.
+    # My options are ready behind the playback: clicking before they are drawn loses nothing.
     page.wait_for_function("document.querySelector('[data-state]').dataset.moment.includes('waiting')")
     hidden = page.context.new_page()
     hidden.goto(page.url)
@@ -135,3 +150,34 @@ def test_a_click_beside_everything_only_shows_my_options(new_page: NewPage) -> N
     page.locator("[data-skip]").click()
     hand.wait_for("mine")
     assert hand.moment().split()[1] == "0"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slower", [1, 4])
+def test_a_playback_of_four_bots_is_smooth(new_page: NewPage, slower: int) -> None:
+    """Prints the figures of a processor that is so many times slower; without a graphics card painting counts as well."""
+    page = new_page({"pace": "normal", "motion": "always"}, reduced_motion="no-preference")
+    page.add_init_script(INPUTS)
+    seats = [{"kind": "bot", "level": "random"} for _ in range(4)]
+    page.goto(
+        post(page, "/api/tables", {"game": "terracotta", "seats": seats, "position": where(GAME, 4, 5, "turn", 2)})["path"]
+    )
+    expect(page.locator(BANNER)).to_be_visible()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.wait_for_timeout(1000)
+    times = sorted(page.evaluate(FRAMES, 6000))
+    # Bots alone are many turns ahead by now, so the response to input is measured in a game that I play.
+    mine = new_page({"pace": "slow", "motion": "always"}, reduced_motion="no-preference")
+    mine.add_init_script(INPUTS)
+    at_a_table(mine, 4)
+    mine.context.new_cdp_session(mine).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    mine.wait_for_function("document.querySelector('[data-state]').dataset.moment.includes('waiting')")
+    mine.wait_for_timeout(1000)
+    mine.locator("[data-skip]").click()
+    expect(mine.locator(BANNER)).to_have_count(0)
+    mine.wait_for_timeout(1000)
+    inputs = mine.evaluate("window.inputs")
+    per_second, late = 1000 * len(times) / sum(times), times[int(len(times) * 0.95)]
+    print(f"{slower}x slower: {per_second:.1f} frames a second, 95 % within {late:.0f} ms, input to screen {inputs} ms")  # noqa: T201
+    assert per_second > 30 / slower
+    assert max(inputs) < 400 * slower

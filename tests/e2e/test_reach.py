@@ -1,4 +1,4 @@
-"""Every legal move of random positions can be made by a click, from the list, and with keys; and each says what it says."""
+"""Every legal move of random positions can be made by a click, from the list, and with keys; and each has its own text."""
 
 import pytest
 from playwright.sync_api import Page
@@ -37,7 +37,7 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
 
 
 def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
-    """Moves by a click, from the list and with keys: all of each position, or so many where one is like the other."""
+    """Makes moves by click, from the list and with keys: all in each position, or a sample of similar ones."""
     page = new_page()
     page.add_init_script(EAVESDROP)
     page.goto("/")

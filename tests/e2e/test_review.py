@@ -8,7 +8,7 @@ import lishan
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.core.record import write_record
-from tests.coach.test_review import played_by
+from tests.coach.kit import played_by
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import post
 

@@ -102,7 +102,7 @@ def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path:
     page.locator("body").press("ArrowDown")
     expect(where_at).to_contain_text(re.compile("Round [23]"))
     bar.get_by_role("slider").press("ArrowRight")
-    # A link to this very position opens it again.
+    # A link to this position opens it again.
     bar.get_by_role("button", name="Link to here").click()
     expect(page).to_have_url(re.compile(r"#at=\d+"))
     said = where_at.inner_text()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.axe import AXE, PHONE, look
+from tests.e2e.axe import AXE, PHONE, look_light_and_dark
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import sit_at
 from tests.e2e.xian import start_page, where
@@ -13,27 +13,25 @@ TABS = ("Court", "Pit", "You", "Others", "Log", "More")
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="NO AXE: web/node_modules is not installed (python tools/client.py)")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_on_a_wide_page(new_page: NewPage, scheme: str) -> None:
-    page = new_page(color_scheme=scheme)
+def test_nothing_serious_on_a_wide_page(new_page: NewPage) -> None:
+    page = new_page()
     start_page(page)
     page.get_by_role("button", name="Play", exact=True).wait_for()
-    look(page, "start")
+    look_light_and_dark(page, "start")
     for asked, turn in (("choose", 3), ("builder", 3), ("paint", 4)):
         sit_at(page, where(4, asked, turn), 4, game="xian")
-        look(page, asked)
+        look_light_and_dark(page, asked)
     for tab in ("Points", "Moves", "Rules"):
         page.get_by_role("tab", name=tab, exact=True).click()
-        look(page, tab)
+        look_light_and_dark(page, tab)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_on_a_phone(new_page: NewPage, scheme: str) -> None:
-    page = new_page(color_scheme=scheme, **PHONE)
+def test_nothing_serious_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
     sit_at(page, where(4, "choose", 4), 4, game="xian")
     for tab in TABS:
         page.get_by_role("tab", name=tab, exact=True).click()
-        look(page, tab)
+        look_light_and_dark(page, tab)
 
 
 def test_the_whole_page_at_360(new_page: NewPage) -> None:

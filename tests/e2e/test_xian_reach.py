@@ -10,7 +10,7 @@ from tests.e2e.positions import at_random
 from tests.e2e.reach import BY_CLICK, EAVESDROP, TRAVEL, check_list, legal
 
 ALL = 1000
-# Bots that choose at the same time lock by and by; the page stands still when they all have.
+# Bots that choose simultaneously lock one after another; the page is stable when all have.
 ALONE = """(() => {
   const Real = WebSocket;
   window.WebSocket = class extends Real {
@@ -18,7 +18,7 @@ ALONE = """(() => {
       super(...all);
       this.addEventListener('message', event => {
         const { picture } = JSON.parse(event.data);
-        if (picture) window.awaited = picture.waiting.length;
+        if (picture) window.pending = picture.waiting.length;
       });
     }
   };
@@ -30,10 +30,10 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
         "game": "xian", "position": position,
         "seats": [{"kind": "me"} if n == seat else {"kind": "bot", "level": "random"} for n in range(seats)],
     }  # fmt: skip
-    page.evaluate("window.draft = null; window.awaited = 0")
+    page.evaluate("window.draft = null; window.pending = 0")
     path = post(page, "/api/tables", body)["path"]
     page.evaluate(TRAVEL, path)
-    here = f"location.pathname === {path!r} && window.draft && window.awaited === 1"
+    here = f"location.pathname === {path!r} && window.draft && window.pending === 1"
     page.wait_for_function(f"() => {here} && document.querySelector('[data-state=mine]')")
     moves = legal(page)
     wanted = sorted(move["move"] for move in moves)
@@ -43,7 +43,7 @@ def check(page: Page, seats: int, seat: int, position: str, few: int) -> None:
 
 
 def walk(new_page: NewPage, number: int, seed: int, few: int) -> None:
-    """Every move by a click; so many of each position from the list and with keys, where every one stands."""
+    """Makes every move by a click, and a few of each position from the list and with keys."""
     page = new_page()
     page.add_init_script(EAVESDROP)
     page.add_init_script(ALONE)

@@ -1,4 +1,4 @@
-"""Two people and someone who watches play a whole game of Xi'an; every byte that their browsers receive is looked at."""
+"""Two people and someone who watches play a whole game of Xi'an; every byte that their browsers receive is checked."""
 
 import json
 from collections.abc import Iterator
@@ -12,19 +12,19 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, table_of
 from tests.e2e.xian import CARD, at_one_table, until_over
 
-# What only its owner knows of a player (docs/facts-xian.md); below and top too, until they are revealed.
+# Facts that only their owner knows (docs/facts-xian.md); below and top too, until they are revealed.
 OWN = ("hand", "under", "exchange", "equipment")
 
 
 class Ear:
-    """All that one browser hears, by socket and by HTTP."""
+    """Everything one browser receives, by socket and HTTP."""
 
     def __init__(self, page: Page, viewer: int | None) -> None:
         self.viewer = viewer
         self.frames: list[dict[str, Any]] = []
         self.answers: list[tuple[str, str]] = []
         page.on("websocket", self.listen)
-        # What does not come from here are the client's own files, the same for everyone.
+        # Other responses are the client's own files, the same for everyone.
         page.route("**/api/**", self.pass_on)
 
     def listen(self, socket: WebSocket) -> None:
@@ -68,7 +68,7 @@ def about(thing: Any, seat: int) -> Iterator[dict[str, Any]]:
 
 
 def open_cards(view: dict[str, Any], seat: int) -> set[str]:
-    """The cards of a seat that lie open, out of its own view: the discard, Helpers in play, a pair that is revealed."""
+    """The public cards of a seat, from its own view: the discard, Helpers in play, a pair that is revealed."""
     player = view["players"][seat]
     helpers = {f"helper{HELPERS.index(name) + 1}" for name in player["helpers"]}
     pair = {player["below"], player["top"]} - {None} if view["order"] else set()
@@ -76,7 +76,7 @@ def open_cards(view: dict[str, Any], seat: int) -> set[str]:
 
 
 def public(ear: Ear) -> dict[int, set[str]]:
-    """What of this ear's own seat was open after each event."""
+    """The public cards of this browser's own seat after each event."""
     assert ear.viewer is not None
     seen = {}
     for seq, frame in ear.pictures():
@@ -86,7 +86,7 @@ def public(ear: Ear) -> dict[int, set[str]]:
 
 
 def leaks(ear: Ear, other: int, known: dict[int, set[str]]) -> list[str]:
-    """What this ear was told of another seat's cards before they were open to all."""
+    """The data that this browser received about another seat's cards before they were public."""
     found = []
     for seq, frame in ear.pictures():
         found += too_much(seq, frame, other, known)
@@ -95,7 +95,7 @@ def leaks(ear: Ear, other: int, known: dict[int, set[str]]) -> list[str]:
 
 def too_much(seq: int, told: Any, other: int, known: dict[int, set[str]]) -> list[str]:
     named = set().union(*(cards(thing) for thing in about(told, other)), set())
-    # Lines may tell what was open at any event up to now: a card never goes back into a hand.
+    # Lines may name cards that were public at any earlier event: a card never goes back into a hand.
     allowed = set().union(*(open_ for at, open_ in known.items() if at <= seq), set())
     found = [f"seq {seq}: {card} of seat {other}" for card in sorted(named - allowed)]
     return found + [f"seq {seq}: {line}" for line in positions_told(told, other)]
@@ -140,7 +140,7 @@ def test_a_whole_game_by_two_browsers_and_no_byte_too_many(new_page: NewPage) ->
     for hand in (*hands, Hand(watcher)):
         hand.wait_for("over")
         expect(hand.page.get_by_role("heading", name="wins with").last).to_be_visible()
-    # What all see of the end is the same, to the last digit.
+    # Everyone sees the same final scores, to the last digit.
     pages = (*(hand.page for hand in hands), watcher)
     assert len({page.locator("[data-mark]").first.get_attribute("data-mark") for page in pages}) == 1
     known = {seat: public(ears[seat]) for seat in (0, 1)}
@@ -153,7 +153,7 @@ def test_a_whole_game_by_two_browsers_and_no_byte_too_many(new_page: NewPage) ->
 
 
 def check_http(ear: Ear, other: int, known: dict[int, set[str]]) -> None:
-    """Over HTTP comes the table as this seat sees it, and otherwise nothing about the cards of the game."""
+    """HTTP answers contain the table as this seat sees it, and nothing else about cards."""
     assert ear.answers
     for url, text in ear.answers:
         picture = json.loads(text).get("picture") if url.endswith(f"/api/tables/{ear.table}") else None

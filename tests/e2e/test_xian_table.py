@@ -76,7 +76,7 @@ def test_the_second_pair_is_planned_in_private_and_laid_out_when_it_is_time(new_
     label = second.locator(".unseen").inner_text()
     assert f"top={name}" not in str(page.evaluate("document.querySelector('[data-state]').dataset.moment"))
     hand.confirm()
-    # First the state, then the round: once it is the second, the page lays the plan out by itself.
+    # First the state, then the round: in the second round the page applies the plan automatically.
     while (state := hand.wait_for("mine", "complete")) and not page.locator(".pair.now[aria-label$='2']").count():
         hand.confirm() if state == "complete" else hand.decide()
     hand.wait_for("complete")

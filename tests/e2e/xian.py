@@ -43,7 +43,7 @@ def where(seats: int, asked: str, turn: int, round_: int = 1, seed: int = 1) -> 
 
 
 def at_one_table(new_page: NewPage, names: tuple[str, ...] = ("Ada", "Bo")) -> list[Hand]:
-    """People in browsers of their own, all sitting down by their links."""
+    """People in separate browsers who sit down by their links."""
     pages = [new_page({"name": name}) for name in names]
     seats = [{"kind": "me"}, *({"kind": "person"} for _ in names[1:])]
     made = post(pages[0], "/api/tables", {"game": "xian", "seats": seats, "name": names[0]})
@@ -67,7 +67,7 @@ def choose_pair(hand: Hand) -> None:
 
 
 def keep_hands(hands: list[Hand]) -> None:
-    """Nobody exchanges a card in the first turn."""
+    """No player exchanges a card in the first turn."""
     for hand in hands:
         hand.page.get_by_role("button", name="Keep my hand").click()
         hand.wait_for("complete")
@@ -77,7 +77,7 @@ def keep_hands(hands: list[Hand]) -> None:
 
 
 def until_over(hands: list[Hand]) -> Iterator[None]:
-    """Everyone plays as fast as the page goes; yields after every round of looking."""
+    """All pages play as fast as possible; yields after every pass over them."""
     for _ in range(400):
         states = [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]
         if "over" in states:

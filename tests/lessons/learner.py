@@ -1,4 +1,4 @@
-"""Somebody who knows what the lessons have taught, and nothing else: a few rules of thumb from their sentences."""
+"""A player who knows only what the lessons teach: a few rules of thumb."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,7 @@ class LessonsLearner:
 
 
 def shown(preview: Preview, seat: int) -> float:
-    """What the chips beside a move say: points now, after the round, at the end; and things."""
+    """The texts of the chips beside a move: points now, after the round, at the end; and resources."""
     points = sum(by[seat] for by in (preview.points, preview.round, preview.game) if by)
     return points + 0.4 * (sum(preview.gain.values()) - sum(preview.cost.values()))
 

@@ -1,4 +1,4 @@
-"""Every lesson is solved by a script, and failed by another one that gets the right sentence, in every language."""
+"""A script solves every lesson; another fails and gets the right sentence, in every language."""
 
 import doctest
 from pathlib import Path
@@ -102,7 +102,7 @@ def test_the_table_judges_as_the_lesson_does(lesson: Lesson) -> None:
         played = table_of(lesson, number)
         table = played.table
         assert table.position is not None
-        assert table.bots_awaited() == ()
+        assert table.bots_to_move() == ()
         solution, _, wrong = explore(lesson, number, table.game, table.position)
         for word in wrong[:-1]:
             played.step(LEARNER, word)
@@ -125,7 +125,7 @@ def test_the_table_judges_as_the_lesson_does(lesson: Lesson) -> None:
             assert projection.picture(table, LEARNER, 0).solved
             assert len(table.state.line) >= 1
             assert sum(any(seat != LEARNER for seat in turn.played.seats) for turn in table.state.line) <= len(task.reply)
-            assert table.bots_awaited() == ()
+            assert table.bots_to_move() == ()
 
 
 def test_a_turn_that_the_task_does_not_ask_for_cannot_be_confirmed() -> None:

@@ -1,4 +1,4 @@
-"""Scripts outside the package, as modules."""
+"""Loads scripts outside the package as modules."""
 
 import importlib.util
 from pathlib import Path

@@ -36,7 +36,7 @@ def test_every_method_of_the_contract_is_there_in_the_example() -> None:
 
 
 def names_a_game(path: Path) -> bool:
-    """Whether it knows a game by its name, or tells people which games there are."""
+    """Returns whether a file names a game, or lists the games."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     every = re.compile(r"terracotta\b.*\b(xian|xi'an)\b", re.I | re.S)
@@ -44,7 +44,7 @@ def names_a_game(path: Path) -> bool:
 
 
 def test_no_module_outside_the_named_ones_asks_which_game_it_is() -> None:
-    """Where a game's name stands in the code, the page says so: nothing else has to be changed for a third one."""
+    """The page lists every place in the code that names a game: nothing else has to be changed for a third one."""
     home = ROOT / "src" / "lishan"
     modules = [path for path in home.rglob("*.py") if not {"xian", "terracotta"} & set(path.relative_to(home).parts)]
     others = {path.relative_to(ROOT).as_posix() for path in modules if names_a_game(path)}

@@ -10,7 +10,7 @@ from benchmarks.measure import Figures, along_the_way
 
 
 def test_it_measures_the_engine_at_hand() -> None:
-    """In a process of its own: one that has run other tests has free memory, and copies would seem to cost nothing."""
+    """In a new process: after other tests there is free memory, and copies would seem to cost nothing."""
     command = [sys.executable, "-m", "benchmarks.measure", "terracotta", "2", "--seconds", "0.05"]
     figures = msgspec.json.decode(subprocess.check_output(command), type=Figures)
     assert figures.engine == lishan.engine()

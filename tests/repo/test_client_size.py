@@ -1,4 +1,4 @@
-"""Components of the client stay small enough to be read at one sitting."""
+"""Components of the client stay small."""
 
 import re
 from pathlib import Path

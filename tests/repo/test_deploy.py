@@ -31,7 +31,7 @@ def test_the_services_are_accepted_by_systemd(tmp_path: Path) -> None:
     units = []
     for unit in DEPLOY.glob("lishan*.*"):
         text = unit.read_text(encoding="utf-8")
-        # What they start is not installed on this machine.
+        # The programs they start are not installed on this machine.
         text = text.replace("/opt/lishan/bin/lishan", sys.executable).replace("User=lishan", "User=daemon")
         (tmp_path / unit.name).write_text(text, encoding="utf-8")
         units.append(str(tmp_path / unit.name))

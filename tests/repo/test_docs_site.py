@@ -1,4 +1,4 @@
-"""The documentation site: every page is in it, and what is wrong with a page is found."""
+"""The documentation site: every page is included, and broken pages are found."""
 
 from pathlib import Path
 from types import ModuleType
@@ -24,6 +24,18 @@ def test_every_page_is_in_the_navigation(docs: ModuleType) -> None:
     (docs.GATHERED / "forgotten.md").write_text("# Forgotten", encoding="utf-8")
     with pytest.raises(SystemExit, match=r"forgotten\.md"):
         docs.settings()
+
+
+def test_the_static_version_is_embedded(docs: ModuleType, tmp_path: Path) -> None:
+    docs.gather()
+    page = (docs.GATHERED / "try.md").read_text(encoding="utf-8")
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "try.html").write_text(page, encoding="utf-8")
+    # Its pictures must exist, like its links.
+    assert list(docs.faults(tmp_path / "site")) == [
+        "try.html shows play/index.html, which is not there.",
+        "try.html links to play/index.html, which is not there.",
+    ]
 
 
 def test_the_rules_are_all_there(docs: ModuleType) -> None:

@@ -1,4 +1,4 @@
-"""`import lishan` is light: nothing heavy is imported, and what is missing is told in one sentence."""
+"""`import lishan` is light: nothing heavy is imported, and a missing extra gives one clear sentence."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 CORE = {"librt", "msgspec", "mypy-extensions"}
 HEAVY = ("alembic", "argon2", "babel", "fluent", "numpy", "rich", "sqlalchemy", "starlette", "typer", "uvicorn", "websockets")
-# A finder that plays a machine where none of the extras is installed.
+# An import hook that simulates a machine without the extras.
 HIDE = f"""
 import sys
 class Hide:

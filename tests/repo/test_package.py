@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "lishan"
 INSTALLED = Path(lishan.__file__).parent
 COMPILED: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["lishan"]["compiled"]
 
-# What is said while the rules run is made of classes of msgspec, which are not compiled.
+# Messages of the rules are msgspec classes, which are not compiled.
 SAID = {"lishan.core.events", "lishan.core.errors", "lishan.terracotta.view", "lishan.xian.view"}
 
 
@@ -27,7 +27,7 @@ def module_name(file: Path, base: Path) -> str:
 
 
 def imports(source: str) -> set[str]:
-    """The modules of ours that a source imports, in whichever way it says so."""
+    """The modules of our package that a source imports, in any form."""
     nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom) and node.module]
     inner = {f"{node.module}.{alias.name}" for node in nodes for alias in node.names}
     modules = {name for name in inner if (ROOT / "src" / (name.replace(".", "/") + ".py")).is_file()}
@@ -51,7 +51,7 @@ def test_it_holds_every_file_of_the_source() -> None:
 
 
 def test_compiled_modules_lean_on_compiled_modules_alone() -> None:
-    """A hot module that imports a slow one is slow; only what is said while the rules run is made at the edge."""
+    """A hot module that imports an interpreted one is slow; only messages may come from the edge."""
     sources = {name: (ROOT / "src" / (name.replace(".", "/") + ".py")).read_text("utf-8") for name in COMPILED}
     imported = {(name, other) for name, text in sources.items() for other in imports(text)}
     allowed = {*COMPILED, *SAID}

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-# They go on until someone ends them; tests/cli and tests/server start them.
+# They run until stopped; tests/cli and tests/server start them.
 ENDLESS = ("--terminal", "lishan play ", "lishan serve ")
 README = ROOT / "README.md"
 COMMANDS = re.findall(r"^lishan [^#\n]*", README.read_text(encoding="utf-8"), re.MULTILINE)

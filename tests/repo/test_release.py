@@ -1,11 +1,15 @@
 """A release: links that work anywhere, distributions that hold everything, a package that installs and serves."""
 
+import os
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
+from time import monotonic
 from types import ModuleType
 from venv import EnvBuilder
 
@@ -80,6 +84,44 @@ def test_a_source_distribution_builds_a_wheel_that_serves_without_node(release: 
     serve_installed(wheel, tmp_path / "environment")
 
 
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+def test_from_a_clone_to_a_table_with_nothing_but_pip(release: ModuleType, tmp_path: Path) -> None:
+    """`python -m build` makes the client, the source distribution, and from that the wheel; an empty environment serves it."""
+    source, tools, empty = (tmp_path / name for name in ("clone", "tools", "empty"))
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(source)], check=True)
+    run([sys.executable, "-m", "venv", tools])
+    run([tools / "bin" / "pip", "install", "--quiet", "build"])
+    run([tools / "bin" / "python", "-m", "build", source], LISHAN_NO_COMPILE="1", LISHAN_NO_CLIENT="")
+    made = sorted((source / "dist").iterdir())
+    assert [file.suffix for file in made] == [".whl", ".gz"]
+    assert release.check(made) == 0
+    run([sys.executable, "-m", "venv", empty])
+    began, spent = monotonic(), processor_time()
+    run([empty / "bin" / "pip", "install", "--quiet", f"{made[0]}[play]"])
+    installed = monotonic()
+    page = run([empty / "bin" / "python", ROOT / "tools" / "release.py", "smoke"], cwd=empty)
+    took, spent = monotonic() - began, processor_time() - spent
+    sys.stdout.write(f"{took:.1f} s, of which pip {installed - began:.1f}; {spent:.1f} s of processor time\n")
+    assert "interpreted: both games play, the table is served." in page
+    # The clock also counts the network and other processes, and a busy core works half as fast.
+    assert spent < 2 * release.MOST_SECONDS
+
+
+def run(command: Sequence[str | Path], cwd: Path | None = None, **more: str) -> str:
+    """Its output; without what this run of the tests has set for Python."""
+    environment = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")} | more
+    said = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout[-2000:] + said.stderr[-2000:]
+    return said.stdout
+
+
+def processor_time() -> float:
+    """Of all programs that this process has run."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def serve_installed(wheel: Path, environment: Path) -> None:
     """In an environment of its own; its dependencies are those of this one, so nothing is downloaded."""
     EnvBuilder(with_pip=False, symlinks=True).create(environment)
@@ -97,7 +139,7 @@ def serve_installed(wheel: Path, environment: Path) -> None:
 
 
 def clone(folder: Path) -> None:
-    """What is tracked, as it lies here."""
+    """The tracked files, as they are here."""
     listed = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z"], capture_output=True, check=True).stdout.split(b"\0")
     for name in filter(None, map(bytes.decode, listed)):
         if (ROOT / name).is_file():

@@ -1,4 +1,4 @@
-"""The repository tells nothing about the machines it was written on, and holds nothing that is made."""
+"""The repository contains no machine paths and no generated files."""
 
 import re
 import subprocess
@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-# Where a host may put Lishan, as its docs say, is no place of ours.
-PLACE = re.compile(r"(?<![\w.~-])/(?:root|home|work|opt|Users)/(?!lishan\b)\w")
+# Install paths in the docs for hosts, and Pyodide's home in the browser, are not paths of our machines.
+PLACE = re.compile(r"(?<![\w.~-])/(?:root|home|work|opt|Users)/(?!(?:lishan|pyodide)\b)\w")
 HOST = re.compile(r"https?://([^/\s\"')>]+)")
 REGISTRY = re.compile(r"pypi|pythonhosted|npmjs|registry\.|/simple\b")
-# What uv itself writes for packages of the default index.
+# uv itself writes this for packages of the default index.
 LOCKED = {"files.pythonhosted.org", "py" + "pi.org"}
 
 
