@@ -21,6 +21,8 @@ FLAGS = (
 )  # fmt: skip
 # Milliseconds for what takes a tenth of a second on an idle machine.
 PATIENCE = 60_000
+# For a whole test. A question to a page has no limit of its own: it may wait for ever.
+LIMIT_S = 180
 # Console messages that are not the page's fault: a missing table, a lost network.
 HARMLESS = ("WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED", "AudioContext")
 
@@ -42,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.e2e)
-            item.add_marker(pytest.mark.timeout(0 if item.get_closest_marker("soak") else 1200))
+            item.add_marker(pytest.mark.timeout(0 if item.get_closest_marker("soak") else LIMIT_S))
             if reason:
                 item.add_marker(pytest.mark.skip(reason=reason))
 
