@@ -67,8 +67,9 @@ def test_four_players_with_three_bots(new_page: NewPage) -> None:
 def test_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     start_page(page)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     # Tab reaches the button; Enter presses it.
-    for _ in range(20):
+    for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.innerText?.trim()") == "Play":
             break

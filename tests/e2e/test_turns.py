@@ -87,7 +87,7 @@ def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path:
     file = tmp_path / "game.txt"
     file.write_text(record)
     start_page(page)
-    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_label("Open a saved game").set_input_files(file)
     bar = page.get_by_role("group", name="Replay")
     expect(bar).to_be_visible()
     # A saved game opens on the board, without the result sheet over it.
