@@ -34,6 +34,8 @@ PYTEST := $(BIN)/pytest -n $(shell expr $(JOBS) + 1) --dist worksteal --reruns 1
 BROWSER_PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --reruns 1
 # One part after the other, each of them whole even if an earlier one has failed.
 PARTS := checks unit-tests browser-tests alone-tests interpreted-tests
+# Where the system has the command: what hangs ends as a failure, and the parts after it still run.
+LIMIT := $(if $(shell command -v timeout),timeout --foreground -k 30 1800)
 # Pytest's code for "no test was chosen": ARGS may name tests of one kind only.
 CHOSEN_OR_NONE := || test $$? = 5
 # The tests of the rules, the table and the words: they need no server, no browser and no compiled engine.
@@ -81,19 +83,19 @@ test: build browser ## build, lint, type-check and run all tests (compiled, inte
 		test -z "$$failed" || { echo "FAILED:$$failed" >&2; exit 1; }
 
 unit-tests:
-	$(PYTEST) -m "not soak and not alone and not e2e" $(ARGS) $(CHOSEN_OR_NONE)
+	$(LIMIT) $(PYTEST) -m "not soak and not alone and not e2e" $(ARGS) $(CHOSEN_OR_NONE)
 
 # Not beside the others: a browser without a graphics card keeps more than one core busy, and pages then wait too long.
 browser-tests:
-	$(BROWSER_PYTEST) -m "e2e and not soak and not alone" $(ARGS) $(CHOSEN_OR_NONE)
+	$(LIMIT) $(BROWSER_PYTEST) -m "e2e and not soak and not alone" $(ARGS) $(CHOSEN_OR_NONE)
 
 alone-tests:
-	$(BIN)/pytest -m "alone and not soak" --reruns 1 $(ARGS) $(CHOSEN_OR_NONE)
+	$(LIMIT) $(BIN)/pytest -m "alone and not soak" --reruns 1 $(ARGS) $(CHOSEN_OR_NONE)
 
 interpreted-tests:
 	@if $(BIN)/python -c 'import lishan, sys; sys.exit(lishan.engine() == "interpreted")'; then \
 		echo "The same source interpreted:"; \
-		PYTHONPATH=src $(PYTEST) -m "both and not soak" $(ARGS) $(CHOSEN_OR_NONE); fi
+		PYTHONPATH=src $(LIMIT) $(PYTEST) -m "both and not soak" $(ARGS) $(CHOSEN_OR_NONE); fi
 
 check: build ## lint, type-check and check the import rules
 	+@$(TOGETHER) python-checks client-checks
