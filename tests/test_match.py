@@ -79,6 +79,15 @@ def test_a_move_is_given_by_notation_number_or_value() -> None:
     assert str(match.pop().notation) == "6c"
 
 
+def test_a_move_that_was_kept_still_tells_what_it_did() -> None:
+    match = lishan.new("terracotta", 2, 7)
+    kept = [(move, move.preview, move.description) for move in match.legal_moves]
+    match.push("6c")
+    assert all(move.preview == preview and move.description == told for move, preview, told in kept)
+    with pytest.raises(BadMove, match="not legal"):
+        match.push(kept[0][0])
+
+
 @pytest.mark.parametrize("wrong", ["99z", "", "build", -1, 10_000, 3.5, None, True, "6c 7c"])
 def test_what_is_not_a_move_is_refused_and_changes_nothing(wrong: Any) -> None:
     match = lishan.new("terracotta", 2, 7)
@@ -137,7 +146,7 @@ def test_a_match_is_copied_pickled_and_printed(name: str, players: int) -> None:
         assert twin != match
         twin.pop()
         assert twin == match
-    assert repr(match).startswith(f"<Match {name}, {players} players")
+    assert repr(match).startswith(f"<Match {name}, {players} player{'s' * (players > 1)}, ")
     assert len(str(match).splitlines()) > 8
 
 
@@ -148,7 +157,8 @@ def test_a_match_is_drawn_as_its_mover_sees_it() -> None:
 
 
 def test_what_cannot_be_played_is_refused() -> None:
-    for wrong in ({"players": 9}, {"seed": -1}, {"seed": "seven"}, {"names": ["one"]}, {"options": {"x": "y"}}):
+    players: list[dict[str, Any]] = [{"players": number} for number in (0, 9, "2", 2.0, None)]
+    for wrong in (*players, {"seed": -1}, {"seed": "seven"}, {"names": ["one"]}, {"options": {"x": "y"}}):
         with pytest.raises(LishanError):
             lishan.new("terracotta", **wrong)
     with pytest.raises(LishanError, match="no game"):
@@ -187,6 +197,9 @@ def test_a_position_refuses_a_wrong_seat_and_what_is_no_move(name: str, players:
         for move in (-1, game.moves, 9999):
             with pytest.raises(BadMove, match="not a move"):
                 position.play(pending[0], move)
+        for seat in (-1, int(position.seats), 9):
+            with pytest.raises(BadMove, match="no seat"):
+                position.score(seat)
         assert game.to_text(position) == before
         play_randomly(position, rng, 7)
     with pytest.raises(BadMove):

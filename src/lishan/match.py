@@ -18,32 +18,38 @@ from lishan.core.seeds import LARGEST
 from lishan.drawing import draw as drawn
 
 
+def check_players(players: object) -> None:
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise BadOption(f"The number of players is a whole number, not {players!r}.")
+
+
 def check_seed(seed: object) -> None:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST:
         raise BadOption(f"A seed is a whole number from 0 to {LARGEST}, not {seed!r}.")
 
 
 class LegalMove:
-    """One legal move of a match: its notation and, on request, what it does."""
+    """One legal move of a position: its notation and, on request, what it does there, whatever has been played since."""
 
-    __slots__ = ("match", "notation", "number", "seat")
+    __slots__ = ("game", "notation", "number", "position", "seat")
 
-    def __init__(self, match: "Match", seat: int, number: int) -> None:
-        self.match = match
+    def __init__(self, game: Game[Any], position: Position, seat: int, number: int) -> None:
+        self.game = game
+        self.position = position
         self.seat = seat
         self.number = number
         """The integer the engine uses for it."""
-        self.notation = match.game.notation(match.position, seat, number)
+        self.notation = game.notation(position, seat, number)
 
     @property
     def description(self) -> Move:
         """The move in the words of the rulebook."""
-        return self.match.game.describe(self.match.position, self.seat, self.number)
+        return self.game.describe(self.position, self.seat, self.number)
 
     @property
     def preview(self) -> Preview:
         """Its immediate costs and gains, and what it would be worth."""
-        return self.match.game.preview(self.match.position, self.seat, self.number)
+        return self.game.preview(self.position, self.seat, self.number)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, LegalMove) and (self.seat, self.number) == (other.seat, other.number)
@@ -100,6 +106,7 @@ class Match:
 
             seed = secrets.randbelow(LARGEST)
         check_seed(seed)
+        check_players(players)
         if names and len(names) != players:
             raise BadOption(f"{players} players have {players} names, not {len(names)}.")
         self.edition = edition or self.game.edition()
@@ -139,7 +146,8 @@ class Match:
     def moves_of(self, seat: int) -> list[LegalMove]:
         """The legal moves of one of the seats that are pending. Raises BadMove for any other seat."""
         self._check_turn(seat)
-        return [LegalMove(self, seat, int(move)) for move in self.position.legal(seat)]
+        here = self.position.copy()
+        return [LegalMove(self.game, here, seat, int(move)) for move in here.legal(seat)]
 
     def why_not(self, move: int | str, seat: int | None = None) -> str | None:
         """Returns the reason why a move is not legal, in one sentence; None if it is legal."""
@@ -311,7 +319,8 @@ class Match:
 
     def __repr__(self) -> str:
         now = "over" if self.is_over else f"{', '.join('chance' if s == CHANCE else f'seat {s}' for s in self.pending)} to move"
-        return f"<Match {self.game.name}, {self.players} players, {len(self.moves)} moves, {now}>"
+        players = f"{self.players} player{'' if self.players == 1 else 's'}"
+        return f"<Match {self.game.name}, {players}, {len(self.moves)} moves, {now}>"
 
     def __str__(self) -> str:
         """The game as the seat that is to move sees it."""

@@ -128,5 +128,5 @@ def test_a_setting_reaches_the_search() -> None:
     game = lishan.game("terracotta")
     bot = open_bot("search:horizon=3,exploration=0.25", Seating(game))
     assert isinstance(bot, SearchBot)
-    settings = bot.profile.settings(2)
+    settings = bot.profile.search_settings(game.start(2))
     assert (settings.horizon, settings.exploration) == (3, 0.25)

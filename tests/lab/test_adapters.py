@@ -45,6 +45,15 @@ def test_pettingzoos_own_tests_pass(pettingzoo: Any, name: str, players: int) ->
     render_test(lambda render_mode: pettingzoo.env(name, players=players, render_mode=render_mode), custom_tests=ansi)
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_pettingzoos_parallel_test_passes(pettingzoo: Any, name: str, players: int) -> None:
+    """Through PettingZoo's own converter: all agents answer in each step, and only the one whose turn it is counts."""
+    from pettingzoo.test import parallel_api_test
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+    parallel_api_test(turn_based_aec_to_parallel(pettingzoo.env(name, players=players)), num_cycles=100)
+
+
 def test_pettingzoo_plays_a_game_with_masks(pettingzoo: Any) -> None:
     env, rng, rewards = pettingzoo.env("xian", players=3), Rng(4), {}
     env.reset(seed=7)
@@ -284,12 +293,12 @@ def test_openspiels_ismcts_plays(openspiel: Any, players: int) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-@pytest.mark.parametrize("name", ["terracotta", "xian"])
-def test_outcome_sampling_runs(openspiel: Any, name: str) -> None:
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_outcome_sampling_runs(openspiel: Any, name: str, players: int) -> None:
     """A counterfactual algorithm, which needs information states with perfect recall."""
     from open_spiel.python.algorithms import outcome_sampling_mccfr
 
-    game = openspiel.load(name)
+    game = openspiel.load(name, players)
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     numpy.random.seed(1)
     solver.iteration()

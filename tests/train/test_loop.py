@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from lishan.arena.match import Outcome
 from lishan.bots.nets import read_net, write_net
 from lishan.train import generate as generation
+from lishan.train.gate import compared
 from lishan.train.generate import Order, generate
 from lishan.train.regret import Judged, summed_up
-from lishan.train.selfplay import Recipe
+from lishan.train.selfplay import Recipe, recipe_for
 from lishan.train.shards import read_shards, returns
 from tests.train.nets import any_net
 
@@ -44,6 +46,61 @@ def test_two_generations(game: str, tmp_path: Path) -> None:
     before = best.stat().st_mtime_ns
     assert Loop(course).run() == best
     assert best.stat().st_mtime_ns == before
+
+
+def test_a_net_for_a_lone_player(tmp_path: Path) -> None:
+    """Li Si has a seat and points, but makes no decisions of his own."""
+    pytest.importorskip("torch")
+    from lishan.train.fit import Plan
+    from lishan.train.loop import Course, Loop
+
+    course = Course(
+        "terracotta", str(tmp_path), 1, games=3, players=(1,), recipe=TINY, plan=Plan(hidden=8, second=4, epochs=2),
+        gate_games=2, gate_budget="2", gate_share=0.0,
+    )  # fmt: skip
+    best = Loop(course).run()
+    assert best is not None
+    assert read_net(best).players == (1,)
+
+
+def test_a_lone_player_meets_every_level(tmp_path: Path) -> None:
+    variants = recipe_for("terracotta", 8, (1,)).variants
+    assert {"level": "emperor"} in variants
+    assert {"level": "easy"} in variants
+    assert not recipe_for("terracotta", 8, (2, 3)).variants
+    generate(Order("terracotta", str(tmp_path), (1,), 5, 1, 1e9, msgspec.structs.replace(TINY, variants=variants)), 1)
+    shard = read_shards(tmp_path.glob("games-*.npz"))
+    assert set(shard.seats.tolist()) == {2}
+    assert (shard.final[:, :2] > 0).all()
+    assert len(shard.game) > 10
+
+
+def outcome_alone(setup: int, name: str, own: int, his: int) -> Outcome:
+    nothing = (0, 0)
+    return Outcome(
+        setup, setup, (name, "the game"), (own, his), (0, 1), (0,), {}, nothing, nothing, nothing, nothing, nothing, nothing
+    )  # fmt: skip
+
+
+def test_lone_players_are_compared_by_their_margins() -> None:
+    played = [
+        *(outcome_alone(setup, "new", 300, 300 - setup) for setup in (1, 2, 3)),
+        *(outcome_alone(setup, "old", 310, 308) for setup in (1, 2, 3)),
+    ]
+    found = compared("new", "old", played)
+    assert (found.games, found.won, found.points) == (3, 1.5, (2.0, 2.0))
+
+
+def test_a_net_for_one_player_is_trained_separately(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from lishan.cli.app import run
+
+    monkeypatch.setattr("lishan.cli.train.find_spec", lambda _: object())
+    for game, players, told in (("terracotta", "1-4", "separately"), ("xian", "1", "2 to 4 players"), ("xian", "few", "range")):
+        assert run(["train", game, str(tmp_path / "run"), "--players", players]) == 2
+        assert told in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
 
 
 def test_games_are_the_same_again(tmp_path: Path) -> None:

@@ -103,7 +103,6 @@ def test_the_strongest_uses_the_net_in_the_package(name: str) -> None:
     assert sorted(seats for net in nets for seats in net.players) == [2, 3, 4]
     assert file.game == name
     assert file.card["games"] > 0
-    assert profile.settings(1).horizon == profile_of(game).settings(1).horizon
     bot = open_bot("strongest", Seating(game, 1))
     classic = open_bot("classic", Seating(game, 1))
     assert set(bot.profile.learned) == {2, 3, 4}  # type: ignore[attr-defined]
@@ -134,9 +133,24 @@ def test_each_player_count_has_its_own_net() -> None:
     two = msgspec.structs.replace(any_net("xian", 1), players=(2,), settings={"horizon": 1.0})
     more = msgspec.structs.replace(any_net("xian", 2), players=(3,), settings={"horizon": 3.0})
     profile = profile_of(game).taught(two, more)
-    assert [int(profile.settings(seats).horizon) for seats in (2, 3, 4)] == [1, 3, 12]
+    assert [int(profile.search_settings(game.start(seats)).horizon) for seats in (2, 3, 4)] == [1, 3, 12]
     found = {seats: profile.learned[seats].net for seats in (2, 3)}
     assert found[2] is not None
     assert found[3] is not None
     assert list(found[2].outer) != list(found[3].outer)
     assert 4 not in profile.learned
+
+
+@pytest.mark.both
+def test_a_lone_player_has_the_net_for_one_player_or_none() -> None:
+    """Li Si has a seat, and yet the net for two players must not judge him, nor its settings guide the search."""
+    game = lishan.game("terracotta")
+    alone, two = game.start(1), game.start(2)
+    net = msgspec.structs.replace(any_net("terracotta"), players=(2,), settings={"horizon": 0.0})
+    profile = profile_of(game).taught(net)
+    assert int(alone.seats) == 2
+    assert [int(profile.search_settings(position).horizon) for position in (alone, two)] == [4, 0]
+    assert [profile.heuristics(position).net is None for position in (alone, two)] == [True, False]  # type: ignore[attr-defined]
+    own = profile.taught(net, msgspec.structs.replace(net, players=(1,), settings={"horizon": 1.0}))
+    assert int(own.search_settings(alone).horizon) == 1
+    assert own.heuristics(alone).net is not None  # type: ignore[attr-defined]

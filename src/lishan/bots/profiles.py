@@ -12,6 +12,10 @@ from lishan.bots.tree import Settings
 from lishan.core.contract import Game, Position
 
 
+def seats_of(position: Position) -> int:
+    return int(position.seats)
+
+
 @dataclass(frozen=True)
 class GameProfile:
     """A game's heuristics, and the best search settings for it."""
@@ -29,29 +33,38 @@ class GameProfile:
     """The spaces that someone can own, as numbered by `Heuristics.holder`."""
     learned: Mapping[int, "Learned"] = field(default_factory=dict)
     """By player count, corrections of the hand-written evaluation and priors."""
+    players: Callable[[Position], int] = seats_of
+    """The player count of a position: 1 against an opponent that the game itself provides, who has a seat too."""
+    given: Mapping[str, float] = field(default_factory=dict)
+    """Search settings that replace all others."""
 
     def heuristics(self, position: Position) -> Heuristics:
-        learned = self.learned.get(int(position.seats), NOTHING)
+        learned = self.learned_for(position)
         return self.make_heuristics(position, learned.net, learned.correction)
+
+    def search_settings(self, position: Position) -> Settings:
+        numbers = {**self.learned_for(position).settings, **self.given}
+        return with_settings(self.settings(int(position.seats)), numbers)
+
+    def learned_for(self, position: Position) -> "Learned":
+        return self.learned.get(self.players(position), NOTHING)
 
     def taught(self, *nets: NetFile) -> "GameProfile":
         """The profile with nets, and with search settings to match, each for its own player counts."""
-        files = {seats: file for file in nets for seats in file.players}
-        learned = {seats: Learned(file.net(), file.correction()) for seats, file in files.items()}
-
-        def settings(seats: int) -> Settings:
-            found = self.settings(seats)
-            return with_settings(found, files[seats].settings) if seats in files else found
-
-        return replace(self, learned=learned, settings=settings)
+        learned = {}
+        for file in nets:
+            found = Learned(file.net(), file.correction(), file.settings)
+            learned.update(dict.fromkeys(file.players, found))
+        return replace(self, learned=learned)
 
 
 @dataclass(frozen=True)
 class Learned:
-    """A net and learned priors; None: no correction."""
+    """A net and learned priors, None where there is no correction, and the best search settings with them."""
 
     net: Net | None = None
     correction: PriorCorrection | None = None
+    settings: Mapping[str, float] = field(default_factory=dict)
 
 
 NOTHING = Learned()
@@ -94,6 +107,7 @@ def terracotta_mind() -> GameProfile:
         1,
         SOURCES,
         [space_name(space) for space in range(SPACES)],
+        players=lambda position: 1 if cast(Terracotta, position).li_si is not None else int(position.seats),
     )
 
 

@@ -12,7 +12,7 @@ from lishan.bots.greedy import GreedyBot
 from lishan.bots.levels import level_named
 from lishan.bots.nets import NetFile, read_net
 from lishan.bots.policy import PolicyBot
-from lishan.bots.profiles import profile_of, with_settings
+from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Maker, Seating
 from lishan.bots.random import RandomBot
 from lishan.bots.search import SearchBot
@@ -56,7 +56,7 @@ def tuned_search(text: str, seating: Seating) -> Bot:
         from lishan.bots.parallel import ParallelBot
 
         return ParallelBot(text, seating, cores)
-    return SearchBot(seating, profile=replace(profile, settings=lambda seats: with_settings(profile.settings(seats), given)))
+    return SearchBot(seating, profile=replace(profile, given=given))
 
 
 def net_for(game: str, path: str) -> NetFile:

@@ -59,7 +59,7 @@ class SearchBot:
         uncertain = self.profile.uncertain(position)
         more = self.profile.guesses - 1 if uncertain else 0
         roots = [position, *(self.game.guess(view, self.rng.pick, self.edition) for _ in range(more))]
-        settings = self.settings or self.profile.settings(position.seats)
+        settings = self.settings or self.profile.search_settings(position)
         self.heuristics = self.heuristics or self.profile.heuristics(position)
         search = Search(self.heuristics, settings, view.seat or 0, position.seats, self.rng.word())
         search.begin(roots, uncertain)

@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
+import lishan
 from lishan.cli.arena import LOCAL
 from lishan.cli.common import GameName, Seed, games_of
+from lishan.cli.dataset import read_players
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.seeds import read_seed
 
@@ -29,6 +31,9 @@ def train(
     budget: Annotated[
         str, typer.Option("--budget", help="Budget in that match: 0.1s a turn, or 200 playouts a decision.")
     ] = "0.1s",
+    players: Annotated[
+        str, typer.Option("--players", "-p", metavar="N|N-M", help="Numbers of players; 1 plays against Li Si.")
+    ] = "2-4",
     start: Annotated[
         Path | None, typer.Option("--start", metavar="FILE", help="Net to start from (default: the hand-written evaluation).")
     ] = None,
@@ -45,6 +50,7 @@ def train(
     Steps that are already in the folder are skipped.
     """
     games_of(context).open(game)
+    counts = rotation(game, players)
     if hidden % 4:
         raise BadOption(f"The first layer has a multiple of 4 units, not {hidden}.")
     for module in ("torch", "numpy"):
@@ -64,9 +70,10 @@ def train(
         generations,
         games,
         60 * minutes,
+        counts,
         seed=read_seed(seed),
         jobs=jobs,
-        recipe=recipe_for(game, playouts),
+        recipe=recipe_for(game, playouts, counts),
         plan=Plan(hidden=hidden, second=hidden // 2, epochs=epochs),
         settings=settings_for(game),
         priors=game == "xian",
@@ -82,3 +89,14 @@ def train(
 
         draw_curves(folder / "curves.svg", [read_net(path) for path in sorted(folder.glob(f"generation-*/{NET}"))])
     typer.echo(f"The best net is {best}." if best else "No net was better than the hand-made evaluation.")
+
+
+def rotation(game: str, text: str) -> tuple[int, ...]:
+    """Player counts in rotation: two players most often, since their games are the shortest. Raises BadOption."""
+    counts = read_players(text)
+    allowed = lishan.game(game).players
+    if not set(counts) <= set(allowed):
+        raise BadOption(f"{lishan.game(game).title} is played by {allowed[0]} to {allowed[-1]} players, not {text}.")
+    if 1 in counts and len(counts) > 1:
+        raise BadOption("A net for one player is trained separately: --players 1.")
+    return (2, 3, 2, 4, 2) if counts == (2, 3, 4) else counts

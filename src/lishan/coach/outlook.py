@@ -64,7 +64,7 @@ class Judge:
             return self.final(roots), None
         seats = int(roots[0].seats)
         first = open_roots[0]
-        search = Search(self.heuristics, self.profile.settings(seats), to_act(first)[0], seats, rng.word())
+        search = Search(self.heuristics, self.profile.search_settings(first), to_act(first)[0], seats, rng.word())
         search.begin(open_roots, len(open_roots) > 1 or self.profile.uncertain(first))
         search.run(playouts // 2)
         search.begin_mean()

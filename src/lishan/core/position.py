@@ -57,6 +57,12 @@ def check_seat(position: Position, seat: i64) -> None:
         raise BadMove(f"Seat {seat} is not to move.")
 
 
+def check_at_table(position: Position, seat: i64) -> None:
+    """Raises BadMove for a seat that is not at the table."""
+    if seat < 0 or seat >= position.seats:
+        raise BadMove(f"There is no seat {seat}.")
+
+
 def check_number(move: i64, moves: i64) -> None:
     """Raises BadMove for a number that is not a move at all. Whether the move is legal here is up to `Game.why_not`."""
     if move < 0 or move >= moves:

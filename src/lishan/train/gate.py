@@ -35,7 +35,16 @@ def match(game: str, new: str, old: str, games: int, jobs: int, seed: int = 1, s
     entrants = tuple(read_entrant(text, game, "cpu") for text in (new, old))
     ground = SeriesConfig(lishan.game, game, seats, entrants, seed)
     outcomes = list(run_here(ground, fixtures(2, seats, games), jobs, False))
-    return counted(new, old, outcomes)
+    return compared(new, old, outcomes) if seats == 1 else counted(new, old, outcomes)
+
+
+def compared(new: str, old: str, outcomes: list[Outcome]) -> Gate:
+    """Each alone against the game's own opponent: the larger margin wins a set-up, and points are margins."""
+    margins = {(outcome.setup, outcome.entrants[0]): outcome.scores[0] - outcome.scores[1] for outcome in outcomes}
+    pairs = [(margin, margins[setup, old]) for (setup, name), margin in margins.items() if name == new]
+    won = sum(1.0 if mine > other else 0.5 if mine == other else 0.0 for mine, other in pairs)
+    mine, other = (sum(column) / max(1, len(pairs)) for column in zip(*pairs, strict=True))
+    return Gate(new, old, len(pairs), won, (mine, other))
 
 
 def counted(new: str, old: str, outcomes: list[Outcome]) -> Gate:

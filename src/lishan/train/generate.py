@@ -11,7 +11,7 @@ import msgspec
 
 import lishan
 from lishan.bots.nets import NetFile, read_net
-from lishan.bots.profiles import GameProfile, profile_of, with_settings
+from lishan.bots.profiles import GameProfile, profile_of
 from lishan.core.seeds import game_seed
 from lishan.files import write_file
 from lishan.lab.cluster import run_tasks
@@ -25,7 +25,7 @@ class Order(msgspec.Struct, frozen=True):
     game: str
     folder: str
     seats: tuple[int, ...]
-    """Numbers of players, in rotation."""
+    """Numbers of players, in rotation; 1 plays against the opponent that the game itself provides."""
     seed: int
     games: int
     """How many in total; the clock may end it earlier."""
@@ -44,12 +44,7 @@ def opened_profile(order: Order, net: NetFile | None) -> GameProfile:
     profile = profile_of(lishan.game(order.game))
     if net is not None:
         profile = profile.taught(net)
-    inner = profile.settings
-    return replace(
-        profile,
-        guesses=min(profile.guesses, order.recipe.guesses),
-        settings=lambda seats: with_settings(inner(seats), order.settings),
-    )
+    return replace(profile, guesses=min(profile.guesses, order.recipe.guesses), given=order.settings)
 
 
 def shape_of(game: str) -> Shape:

@@ -34,7 +34,7 @@ class Course(msgspec.Struct, frozen=True):
     seconds: float = 1e9
     """Maximum time for a generation's self-play."""
     players: tuple[int, ...] = (2, 3, 2, 4, 2)
-    """Player counts, in rotation."""
+    """Player counts, in rotation; (1,): alone against the opponent that the game itself provides."""
     seed: int = 1
     jobs: int = 1
     recipe: Recipe = Recipe()
@@ -142,7 +142,7 @@ class Loop:
         plan = course.plan
         file = NetFile(
             course.game, shape.facts, shape.table, plan.hidden, plan.second, fitted.outputs, fitted.weights,
-            settings=course.settings, card=card,
+            players=tuple(sorted(set(course.players))), settings=course.settings, card=card,
         )  # fmt: skip
         write_net(path, self.with_priors(generation, file) if course.priors else file)
         (path.parent / "card.json").write_bytes(msgspec.json.format(msgspec.json.encode(card)))
@@ -167,7 +167,8 @@ class Loop:
         path = self.place(generation) / GATE
         if not path.exists():
             budget = course.gate_budget
+            seats = 1 if course.players == (1,) else 2
             old = f"classic@{budget}" if best is None else f"search:net={best}@{budget}"
-            found = match(course.game, f"search:net={net}@{budget}", old, course.gate_games, course.jobs, course.seed)
+            found = match(course.game, f"search:net={net}@{budget}", old, course.gate_games, course.jobs, course.seed, seats)
             path.write_bytes(msgspec.json.encode(found))
         return msgspec.json.decode(path.read_bytes(), type=Gate)

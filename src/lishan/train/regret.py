@@ -59,7 +59,7 @@ def judge(game: Game[Any], bots: Sequence[str], judging: GameProfile, position: 
     chosen = [
         open_bot(bot, Seating(game, seed)).choose(view, moves, Budget(None, playouts)) for bot in bots
     ]  # fmt: skip
-    search = Search(judging.heuristics(position), judging.settings(position.seats), seat, position.seats, seed)
+    search = Search(judging.heuristics(position), judging.search_settings(position), seat, position.seats, seed)
     search.begin([position.copy()], judging.uncertain(position))
     search.run(LONGER * playouts)
     best = max(moves, key=search.visits_of)
@@ -78,7 +78,7 @@ def value(judging: GameProfile, position: Position, seat: int, move: int, playou
     if not to_act(copy):
         points = [float(copy.score(other)) for other in range(copy.seats)]
     else:
-        search = Search(judging.heuristics(copy), judging.settings(copy.seats), to_act(copy)[0], copy.seats, seed)
+        search = Search(judging.heuristics(copy), judging.search_settings(copy), to_act(copy)[0], copy.seats, seed)
         search.begin([copy], judging.uncertain(copy))
         points = valued(search, playouts)
     others = [points[other] for other in range(copy.seats) if other != seat]

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+import lishan
 from lishan.bots.heuristics import weights
 from lishan.bots.policy import pick_by
 from lishan.bots.prior_correction import Reader
@@ -45,10 +46,12 @@ class Recipe(msgspec.Struct, frozen=True):
     """The share of turns whose moves are drawn by how often the search tried them."""
     noises: tuple[float, ...] = (0.4, 1.0, 2.0, 4.0)
     """Temperatures of the prior, in points, for forks and strayed turns."""
+    variants: tuple[dict[str, str], ...] = ()
+    """Options of the game, drawn for each; none: its own."""
 
 
-def recipe_for(game: str, playouts: int) -> Recipe:
-    """Xi'an has few calm positions in a game, so all of them get forks."""
+def recipe_for(game: str, playouts: int, players: Sequence[int] = (2,)) -> Recipe:
+    """Xi'an has few calm positions in a game, so all of them get forks. A lone player meets every level of the opponent."""
     dense = game == "xian"
     return Recipe(
         first=playouts,
@@ -57,7 +60,14 @@ def recipe_for(game: str, playouts: int) -> Recipe:
         forks=3,
         forked=1.0 if dense else 0.4,
         guesses=8,
+        variants=levels_alone(game) if tuple(players) == (1,) else (),
     )
+
+
+def levels_alone(game: str) -> tuple[dict[str, str], ...]:
+    """Every level of the opponent that the game itself provides."""
+    levels = [option for option in lishan.game(game).options if option.name == "level"]
+    return tuple({"level": value} for option in levels for value in option.values)
 
 
 class Row(msgspec.Struct):
@@ -118,15 +128,17 @@ class SelfPlay:
         self.seed = seed
         self.rng = Rng(seed)
 
-    def play(self, seats: int) -> Played:
-        position: Position = self.game.start(seats)
-        self.seats = seats
+    def play(self, players: int) -> Played:
+        variants = self.recipe.variants
+        options = variants[int(self.rng.pick(len(variants)))] if variants else None
+        position: Position = self.game.start(players, None, options)
+        self.seats = int(position.seats)
         self.heuristics = self.profile.heuristics(position)
         self.plain = self.profile.make_heuristics(position, None, None)
         self.reader = reader_of(self.game.name)
         self.walk = Rollout(self.heuristics, self.rng.word())
         self.students = [
-            Student(Seating(self.game, self.rng.word()), profile=self.profile) for _ in range(seats)
+            Student(Seating(self.game, self.rng.word()), profile=self.profile) for _ in range(players)
         ]  # fmt: skip
         self.rows: list[Row] = []
         self.played: list[Row] = []
@@ -215,7 +227,7 @@ class SelfPlay:
         if not to_act(copy):
             return []
         seat = to_act(copy)[0]
-        settings = self.profile.settings(self.seats)
+        settings = self.profile.search_settings(copy)
         search = Search(self.heuristics, settings, seat, self.seats, self.rng.word())
         search.begin([copy], self.profile.uncertain(copy))
         return valued(search, self.recipe.fork)

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from lishan.core.bits import bit, count, nibble, plus, tally
-from lishan.core.position import Position
+from lishan.core.position import Position, check_at_table
 from lishan.core.stack import popped, pushed, top_argument, top_kind
 from lishan.xian.parts import (
     ALL_CARDS,
@@ -159,6 +159,7 @@ class State(Position):
         return nibble(self.order, self.place_in_order)
 
     def score(self, seat: i64) -> i64:
+        check_at_table(self, seat)
         total: i64 = 0
         for source in range(i64(SOURCE_COUNT)):
             total += i64(self.earned[seat * SOURCE_COUNT + source])

@@ -42,7 +42,7 @@ class TerracottaHeuristics(Heuristics):
     def expect(self, position: Position, points: vec[float]) -> None:
         state = cast(Terracotta, position)
         net = self.net
-        if net is None or state.stack == 0 or state.li_si is not None:
+        if net is None or state.stack == 0:
             self.evaluation.evaluate(state, points)
             return
         observer = self.observer
@@ -108,7 +108,7 @@ class TerracottaHeuristics(Heuristics):
         else:
             self._weigh_specialist_places(state, seat, legal, worth)
         correction = self.correction
-        if correction is not None and state.li_si is None:
+        if correction is not None:
             self.reader.correct(correction, state, seat, legal, worth)
 
     def _weigh_turn(self, state: Terracotta, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
