@@ -45,7 +45,7 @@ def engine(name: str) -> Stint:
 
 
 def observations(name: str) -> Stint:
-    """Observations alone, of positions along random games."""
+    """Observations alone, of positions from random games."""
     game, rng = lishan.game(name), Rng(1)
     positions = []
     for length in range(20, 160):

@@ -27,7 +27,7 @@ Test = Callable[[Event], bool]
 
 
 def told(code: str, **facts: object) -> Test:
-    """An event with this code and these facts; a function says whether a fact will do."""
+    """An event with this code and these facts; a function tells whether a fact matches."""
 
     def test(event: Event) -> bool:
         if event.code != code:

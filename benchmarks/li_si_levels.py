@@ -5,7 +5,7 @@
     python -m benchmarks.li_si_levels --games 40 --players strongest@0.1s
 
 `random` knows the rules only, `greedy` takes the best preview, `policy` has heuristics alone, the levels and `search@...` are
-those of `lishan.bots` with a budget as in `lishan arena`, of the processor's time; `one-turn` looks one turn ahead
+those of `lishan.bots` with a budget of CPU time as in `lishan arena`; `one-turn` looks one turn ahead
 (`benchmarks.one_turn`). Every player meets the same chance events: game n of a level is set up from the same seed.
 """
 

@@ -2,7 +2,7 @@
 
     python -m benchmarks.measure terracotta 2 --seconds 1
 
-Each rate is the best of three stints of that many seconds of processor time, so that what else the machine does matters
+Each rate is the best of three stints of that many seconds of processor time, so that other work on the machine matters
 little. The loop over whole games is the engine's own; `copy` and `legal` are called from Python one by one.
 """
 
@@ -63,7 +63,7 @@ def best(stint: Callable[[], tuple[float, float]]) -> tuple[float, float]:
 
 
 def play_for(start: Position, seconds: float) -> tuple[float, float]:
-    """Whole games by uniformly random moves, chance events included: decisions and games in a second."""
+    """Whole games with uniformly random moves, chance events included: decisions and games per second."""
     rng, decisions, games = Rng(1), 0, 0
     began = process_time()
     while (passed := process_time() - began) < seconds:

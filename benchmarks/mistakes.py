@@ -6,7 +6,7 @@
 Positions come from games of `expert` bots, for whom a weaker player makes a turn now and then so that there is something to
 find. Each turn that is at least an inaccuracy is played out as it was and as the review would have it, by the search of the
 strongest bot with a few playouts for each decision, or (`--playouts 0`) by its heuristics alone, which allows many more
-continuations: one of them scatters by 30 points. `--read` shows, for each threshold, how often the better idea was ahead on
+continuations: single ones vary by 30 points. `--read` shows, for each threshold, how often the better idea was ahead on
 average, and by how much.
 """
 
@@ -65,7 +65,7 @@ def play_out(game: Game[Any], start: Position, seat: int, moves: Sequence[int], 
 
 
 def measure(name: str, seed: int, games: int, playouts: int, end: float, out: Path) -> None:
-    """One game: each suspect turn becomes a line of the file."""
+    """One game: each suspicious turn becomes a line of the file."""
     game = lishan.game(name)
     position, rng = game.start(2), Rng(seed)
     good: list[Bot] = [open_bot("expert", Seating(game, seed + n)) for n in range(2)]

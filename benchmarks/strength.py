@@ -32,7 +32,7 @@ def read(folders: list[Path]) -> tuple[str, list[Outcome]]:
 
 
 def rated(game: str, outcomes: list[Outcome]) -> list[tuple[float, int, Rating]]:
-    """Seconds a turn, games and rating, the least time first and at Elo 0."""
+    """Seconds a turn, games and rating, the shortest time first, at Elo 0."""
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.entrants))
     found = ratings(names, outcomes)
     seconds = {name: read_entrant(name, game).budget.seconds or 0.0 for name in names}

@@ -87,7 +87,7 @@ def main() -> int:
         return 0
     command = npm(asked.uv)
     quiet = ["--no-audit", "--no-fund", "--loglevel", "error"]
-    # Not `npm ci`: it refuses a lock that lacks other systems' own parts, and a registry need not have them all.
+    # Not `npm ci`: it refuses a lock file without the packages for other systems, and a registry may lack some of them.
     ready = command is not None and (installed() or run([*command, "install", "--no-save", "--prefer-offline", *quiet]))
     if command is None or not ready:
         sys.stderr.write(

@@ -34,7 +34,7 @@ def game(name: str) -> "Game[Any]":
 
 
 def engine() -> str:
-    """Which engine runs here: "compiled" by mypyc, or the same source "interpreted"."""
+    """The engine in use: "compiled" by mypyc, or the same source "interpreted"."""
     source = import_module("lishan.core.position").__file__ or ""
     return "interpreted" if source.endswith(".py") else "compiled"
 

@@ -39,15 +39,15 @@ WRONG = [
     ('name = "Lishan edition"', "", "name: this value is missing."),
     ('name = "Lishan edition"', 'name = ""', "name: text is needed, not ''."),
     ('name = "Lishan edition"', "name = 7", "name: text is needed, not 7."),
-    ('name = "Lishan edition"', "rules = 1", f"rules: no such value; there are {SECTIONS}."),
-    ("[masters]", "[mistresses]", f"mistresses: no such value; there are {SECTIONS}."),
-    ("[provenance]", "[provenance]\nwheels = 'printed'", f"provenance.wheels: no such value; there are {SECTIONS}."),
+    ('name = "Lishan edition"', "rules = 1", f"rules: no such value; possible here: {SECTIONS}."),
+    ("[masters]", "[mistresses]", f"mistresses: no such value; possible here: {SECTIONS}."),
+    ("[provenance]", "[provenance]\nwheels = 'printed'", f"provenance.wheels: no such value; possible here: {SECTIONS}."),
     ('wheel = "reconstructed"', 'wheel = "guessed"',
      "provenance.wheel: one of printed, reported, reconstructed is needed, not 'guessed'."),
     # Geometry
     ("rows = 7", "rows = 8", "mausoleum.rows: only 7 can be played, not 8."),
     ("columns = 9", "columns = 'nine'", "mausoleum.columns: only 9 can be played, not 'nine'."),
-    ("columns = 9", "columns = 9\nfloors = 2", "mausoleum.floors: no such value; there are rows, columns."),
+    ("columns = 9", "columns = 9\nfloors = 2", "mausoleum.floors: no such value; possible here: rows, columns."),
     ("segments = 12", "segments = 10", "wheel.segments: only 12 can be played, not 10."),
     ("segments = 12", "", "wheel.segments: this value is missing."),
     # Rings
@@ -59,13 +59,13 @@ WRONG = [
     ('inner = ["build 3", ', "inner = [3, ", "wheel.inner[1]: an action is needed, not 3."),
     ('inner = ["build 3", ', "inner = [", "wheel.inner: 12 entries are needed, there are 11."),
     ('inner = ["build 3", ', 'inner = ["administrator", ', "wheel.inner[1]: the administrator cannot be on the inner ring."),
-    ('outer = ["sword"', 'outter = ["sword"', "wheel.outter: no such value; there are segments, inner, middle, outer."),
+    ('outer = ["sword"', 'outter = ["sword"', "wheel.outter: no such value; possible here: segments, inner, middle, outer."),
     # Organizer, Masters, tokens
     ("vp = [7, 7, ", "vp = [7, ", "organizer.vp: 11 entries are needed, there are 10."),
     ("vp = [7, 7, ", "vp = [7, -1, ", "organizer.vp[2]: a number from 0 to 99 is needed, not -1."),
     ("vp = [7, 7, ", "vp = [7, 7.5, ", "organizer.vp[2]: a whole number is needed, not 7.5."),
     ("vp = [7, 7, ", "vp = [7, true, ", "organizer.vp[2]: a whole number is needed, not True."),
-    ("vp = [7, 7, ", "points = 3\nvp = [7, 7, ", "organizer.points: no such value; there are vp."),
+    ("vp = [7, 7, ", "points = 3\nvp = [7, 7, ", "organizer.points: no such value; possible here: vp."),
     ("costs = [1, 2, 3, 4, 5, 6]", "costs = [1, 2, 3, 4, 5]", "masters.token_costs: 6 entries are needed, there are 5."),
     ("costs = [1, 2, 3, 4, 5, 6]", "costs = 6", "masters.token_costs: a list is needed, not 6."),
     ("wet_clay = [0, 1, 2]", "wet_clay = [0, 1, 20]", "priority.wet_clay[3]: a number from 0 to 9 is needed, not 20."),
@@ -84,7 +84,7 @@ WRONG = [
     ("group = [5, 2]", "", "scoring.group: this value is missing."),
     ("archer = 2", "archer = 100", "scoring.archer: a number from 0 to 99 is needed, not 100."),
     ("archer = 2", "archer = 2\nhorse = 1",
-     "scoring.horse: no such value; there are tile_values, inspector, footman, group, archer."),
+     "scoring.horse: no such value; possible here: tile_values, inspector, footman, group, archer."),
 ]  # fmt: skip
 
 

@@ -27,7 +27,7 @@ def refused(text: str) -> str:
         ('"4+R", "S", "3+1c"', '"4+R", "2", "3+1c"', "formations.A1: two starting warriors (S) are needed, there are 1."),
         ('"4+R", "S", "3+1c", "2+Y"]', '"4+R", "S", "3+1c"]', "formations.A1[1]: 4 entries are needed, there are 3."),
         ("C4 = ", "C5 = ", "formations.C5: no such value"),
-        ("yellow = [1, 7, 11]", "purple = [1, 7, 11]", "requests.purple: no such value; there are yellow, red, green, blue."),
+        ("yellow = [1, 7, 11]", "purple = [1, 7, 11]", "requests.purple: no such value; possible here: yellow, red"),
         ("yellow = [1, 7, 11]", "yellow = [1, 7]", "requests.yellow: 3 entries are needed, there are 2."),
         ("yellow = [1, 7, 11]", "yellow = [1, 7, 13]", "requests.yellow[3]: a number from 1 to 12 is needed, not 13."),
         ("yellow = [1, 7, 11]", "yellow = [1, 7, 7]", "requests.yellow[3]: token 7 is already yellow."),

@@ -25,10 +25,10 @@ here is written by hand. The series were played by
 {commands}
 
 `bot@8` makes 8 playouts for each decision, `bot@0.05s` thinks that long in a turn; the tables say how many games of a series
-were played. Bots that think so little show tendencies, not laws: `±` is half of a 95 % interval everywhere, and what the bot
-does not understand it does not use. **Worth** is the lead, in points over the mean of
-the table, that goes with using a thing once more than the others at that table (a regression over all seats): it goes along
-with winning, and need not be its cause.
+were played. Bots that think so little show tendencies, not laws: `±` is half of a 95 % interval everywhere, and a bot
+does not use what it does not understand. **Worth** is the lead, in points over the mean of
+the table, associated with using a thing once more than the others at that table (a regression over all seats); it need not be
+the cause of winning.
 """
 
 
@@ -176,7 +176,7 @@ def proposal(kind: str, more: bool) -> str:
         "Master used": "a cheaper or stronger ability" if more else "a dearer ability",
         "Specialist": "a cheaper first copy" if more else "a dearer first copy",
         "Helper recruited": "more points for recruiting it" if more else "fewer points for recruiting it",
-        # Four of the eight are in a game, and few supervisors get that far.
+        # Only four of the eight are in each game, and few supervisors get that far.
         "game-end tile taken": "more points for what it counts, or a shorter way to it" if more else "fewer points",
         "bonus tile used": "a stronger effect, or less for keeping it" if more else "a weaker effect",
     }.get(kind, "a larger number on it" if more else "a smaller number on it, or another action beside it")

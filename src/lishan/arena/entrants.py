@@ -26,7 +26,7 @@ FOREIGN = "openspiel"
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """One player of an arena, under its name there."""
+    """A player in an arena, with its name there."""
 
     name: str
     bot: str
@@ -42,7 +42,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
             return OpenSpielBot(seating)
         if is_own(self.bot):
-            # In a separate process, unless CPU time of this one is what counts.
+            # In a separate process, unless the CPU time of this one is measured.
             return find_maker(self.bot)(seating) if self.budget.clock == "cpu" else open_apart(self.bot, seating)
         return open_bot(self.bot, seating)
 

@@ -51,9 +51,9 @@ def _terracotta(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
     if kind == "type":
         yield "Warrior", str(facts["type"])
     if kind == "ability":
-        yield "weapon put down for its Warrior's ability", str(facts["weapon"])
+        yield "weapon used for its Warrior's ability", str(facts["weapon"])
     if kind == "turn":
-        yield "ring turned for two coins", str(facts["ring"])
+        yield "ring rotated for two coins", str(facts["ring"])
     if kind == "place":
         yield "worker placed", str(facts["worker"])
 

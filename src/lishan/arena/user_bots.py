@@ -32,7 +32,7 @@ def find_maker(name: str) -> Maker:
 
 
 def make(name: str, game: str, seed: int, edition: str | None) -> Bot:
-    """In the bot's own process."""
+    """Makes the bot; called in its own process."""
     opened = lishan.game(game)
     return find_maker(name)(Seating(opened, seed, None if edition is None else opened.edition(edition, "the edition")))
 

@@ -42,7 +42,7 @@ class Child:
     def receive(self, until: float | None = None) -> Any:
         """`until`: a time of `monotonic`; None: without limit. Raises TooSlow, Gone."""
         try:
-            if not self.line.poll(None if until is None else max(0.0, until - monotonic())):
+            if until is not None and not self.line.poll(max(0.0, until - monotonic())):
                 raise TooSlow("no answer in time")
             return self.line.recv()
         except (EOFError, OSError):

@@ -41,7 +41,7 @@ class Heuristics:
         return mask & (mask - 1) != 0
 
     def source_points(self, position: Position, seat: i64, source: i64) -> i64:
-        """The points of a seat from one source, numbered as the game does."""
+        """The points of a seat from one source; the game numbers its sources."""
         return position.score(seat)
 
     def holder(self, position: Position, space: i64) -> i64:

@@ -134,7 +134,7 @@ class ProcessBot:
 
 
 def serve(line: Connection, make: MakeBot) -> None:
-    """In the bot's process: answers until the line is closed."""
+    """Answers until the pipe is closed; called in the bot's process."""
     bot = make()
     line.send((None, None))
     for view, moves, budget in messages(line):

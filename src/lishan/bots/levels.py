@@ -120,7 +120,7 @@ SCALES: dict[str, tuple[Habits, ...]] = {
 
 
 def by_habit(game: str, skill: float) -> Level:
-    """A day at some place of the game's scale."""
+    """A day with the habits at this place on the game's scale."""
     scale = SCALES[game]
     low = min(int(skill), len(scale) - 2)
     return Level("day", 0.2, 0, habits=between(scale[low], scale[low + 1], skill - low))
@@ -205,4 +205,4 @@ def level_named(game: str, name: str) -> Level:
     styles = [level.name for level in styles_of(game)]
     meant = did_you_mean(name, (*(level.name for level in levels_of(game)), *styles, *known))
     named = f"{', '.join((*known, *styles))}, and the levels {names}"
-    raise BadOption(f"There is no bot {name[:40]!r}: there are {named}.{meant}")
+    raise BadOption(f"There is no bot {name[:40]!r}; choose from {named}.{meant}")

@@ -12,7 +12,7 @@ PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> None:
-    """Called in a worker: ends it as soon as its parent does, even if the parent is killed without warning."""
+    """Called in a worker: ends it as soon as its parent ends, even if the parent is killed without warning."""
     parent = parent_process()
     if parent is None:
         return

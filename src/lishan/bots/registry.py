@@ -50,7 +50,7 @@ def tuned_search(text: str, seating: Seating) -> Bot:
     profile = replace(profile, guesses=int(given.pop("guesses", profile.guesses)))
     for name in given:
         if not hasattr(Settings(), name):
-            raise BadOption(f"The search has no setting {name!r}; there are {', '.join(known_settings())}.")
+            raise BadOption(f"The search has no setting {name!r}; its settings are {', '.join(known_settings())}.")
 
     if cores > 1:
         from lishan.bots.parallel import ParallelBot

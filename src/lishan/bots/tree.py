@@ -34,7 +34,7 @@ class Settings:
         self.reserve: float = 0.1
         # How many calm positions a playout passes after it has left the tree.
         self.horizon: i64 = 0
-        # How many calm positions it passes after it was evaluated, to be evaluated again there, and the weight of that.
+        # How many more calm positions it passes before it is evaluated a second time, and the weight of the second result.
         self.beyond: i64 = 0
         self.blend: float = 0.0
         # The margin in points that turns an even game into one won by e to 1, for telling good moves from better ones.
@@ -97,7 +97,7 @@ class Search(Rollout):
         return i64(len(self.label)) - 1
 
     def begin(self, roots: list[Position], varies: bool) -> None:
-        """Search from here: positions that look alike, and whether they or later chance events may differ in what is legal."""
+        """Starts from positions that look alike; `varies`: they, or later chance events, may differ in what is legal."""
         self.roots = roots
         self.varies = varies
         if not self.based:
@@ -264,7 +264,7 @@ class Search(Rollout):
         return best
 
     def _known(self, node: i64, seat: i64) -> tuple[i64, float, i64]:
-        """Visits, their sum of values and the number of the stamped moves that the tree knows."""
+        """The visits of the stamped moves that the tree knows, the sum of their values, and how many moves these are."""
         visits: i64 = 0
         total = 0.0
         known: i64 = 0

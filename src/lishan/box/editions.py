@@ -164,12 +164,12 @@ def differences(game: str, data: Values) -> tuple[EditionDifference, ...]:
     return tuple(found)
 
 
-# Faults: the reader of the game stops at the first. The value it complains about is replaced by the packaged one, and it reads
-# again.
+# The game's reader stops at the first fault. To find them all, the faulty value is replaced by the packaged one, and the reader
+# starts again.
 
 
 def find_faults(game: str, data: Values, missing: tuple[str, ...]) -> tuple[EditionFault, ...]:
-    """All errors, each in the words of the reader. A place that still lacks a value is judged when it is complete."""
+    """All errors, as the game's own reader reports them. A place that still lacks a value is judged when it is complete."""
     trial = completed(game, data, missing)
     faults: list[EditionFault] = []
     repaired: set[str] = set()

@@ -1,4 +1,4 @@
-"""Values of nested data by their dotted places, as in `equipment.horse.copies[2][1]`. Lists count from 1."""
+"""Values of nested data by their dotted places, as in `equipment.horse.copies[2][1]`. Lists are counted from 1."""
 
 import re
 from typing import Any

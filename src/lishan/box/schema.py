@@ -82,7 +82,7 @@ class _Tracer(Reader):
 
 def known(game: str) -> None:
     if game not in READERS:
-        raise BadOption(f"There are no editions of {game!r}; there are {', '.join(READERS)}.")
+        raise BadOption(f"There are no editions of {game!r}; choose from {', '.join(READERS)}.")
 
 
 @cache

@@ -45,14 +45,14 @@ class Pad(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pad(asked: PadAsked) -> Pad:
-    """Raises BadOption for a game without a pad, a source that it does not have, or an order of other players."""
+    """Raises BadOption for a game without a pad, a source that it does not have, or an order that names other players."""
     sources = SOURCES.get(asked.game)
     if sources is None:
-        raise BadOption(f"There is no score pad for {asked.game!r}; there are {', '.join(SOURCES)}.")
+        raise BadOption(f"There is no score pad for {asked.game!r}; choose from {', '.join(SOURCES)}.")
     for player in asked.players:
         for source in player.points:
             if source not in sources:
-                raise BadOption(f"{source!r} is not a source of points; there are {', '.join(sources)}.")
+                raise BadOption(f"{source!r} is not a source of points; choose from {', '.join(sources)}.")
     seats = range(len(asked.players))
     order = asked.order or list(seats)
     if sorted(order) != list(seats):

@@ -39,7 +39,7 @@ def answer(name: str, body: bytes | str) -> bytes:
     """The answer to a request in JSON. Raises LishanError with a sentence for the caller."""
     service = SERVICES.get(name)
     if service is None:
-        raise LishanError(f"There is no {name!r}; there are {', '.join(SERVICES)}.")
+        raise LishanError(f"There is no {name!r}; choose from {', '.join(SERVICES)}.")
     try:
         asked: Any = msgspec.json.decode(body, type=service.asked)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

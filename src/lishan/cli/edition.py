@@ -34,7 +34,7 @@ def check(context: typer.Context, file: File, game: OfGame = None, language: Lan
 
 
 def in_language(error: BadEdition, game: str, source: str, language: str) -> BadEdition:
-    """The error in the words of a language, where it has words for it."""
+    """The error in a language, if that has a message for it."""
     if language == "en" or not error.code:
         return error
     said = Words(game, language, also=("client-box",)).say(f"edition-fault-{error.code}", error.facts)

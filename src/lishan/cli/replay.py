@@ -42,7 +42,7 @@ def replay(
 
 
 def turns(played: Replay) -> Iterator[list[Step]]:
-    """The steps of each line of the record, after they were played."""
+    """Plays the record and yields the steps of each line."""
     for _, steps in groupby(played.steps(), key=lambda step: step.line):
         yield list(steps)
 

@@ -44,7 +44,7 @@ def statistics(
     """Show statistics of your finished games: results by opponent, points by source, best scores against Li Si.
 
     The figures are those of the statistics page. A record does not say who was a bot: a player whose name is a level's counts
-    as that level, anybody else as a person.
+    as that level, anyone else as a person.
     """
     games = recorded(games_of(context), files, name) if files else stored(name, database)
     if csv is not None:
@@ -95,7 +95,7 @@ def whose(names: Sequence[str]) -> BadOption:
 
 
 def finished(games: Games, file: Path, record: Record, who: str) -> Finished | None:
-    """None: the game is not over, or they did not play one seat of it."""
+    """Returns None if the game is not over, or if they did not play exactly one seat."""
     names = record.header.names
     seats = [seat for seat, name in enumerate(names) if name.casefold() == who.casefold()]
     if len(seats) != 1 or record.header.result is None:

@@ -28,7 +28,7 @@ def no_choice(game: Game[Any], position: Position) -> str | None:
 
 
 def make_puzzle(seating: Seating, view: View, first: Effort, second: Effort) -> Puzzle | None:
-    """The puzzle in what a seat sees, without its position; None if several turns are about as good.
+    """The puzzle in a seat's view, without its position; None if several turns are about as good.
 
     Two searches with different seeds must agree on the idea.
     """

@@ -119,7 +119,7 @@ def promising(game: Game[Any], position: Position, seat: int, seed: int) -> bool
 
 
 def holds(game: Game[Any], position: Position, seat: int, found: Sequence[Turn], seed: int) -> bool:
-    """Whether two turns are as far apart when they are valued as in the long search: the search itself costs twice as much."""
+    """Returns whether two turns stay far apart when valued as in the long search, which would cost twice as much."""
     adviser = adviser_for(game, position, seat, seed)
     best, other = (adviser.judge.expect(adviser.after(turn), THOROUGH.value).margin(seat) for turn in found)
     return best - other >= HOLDS
@@ -232,7 +232,7 @@ def described(
 def written(adviser: Adviser, found: tuple[Turn, Turn], effort: Effort) -> Puzzle:
     """The puzzle that the best turn and the next idea make, without its position and its rating.
 
-    `effort`: that of the search; as many of its games are played to the end of each for its sources of points.
+    `effort`: that of the search; `effort.games` are played to the end after each turn, for the sources of its points.
     """
     best, other = found
     for turn in found:
@@ -270,7 +270,7 @@ def as_good(adviser: Adviser, best: Turn, playouts: int) -> tuple[tuple[str, ...
 
 
 def rating_of(missed: dict[str, float], gap: float) -> int:
-    """By who misses it; the larger the difference, the easier it is to see."""
+    """The rating, by which levels miss it; the larger the difference, the easier the puzzle."""
     hard = sum(missed.values()) / len(missed)
     return LOWEST + round((HIGHEST - LOWEST) * hard) - round(min(10 * (gap - GAP), 150))
 

@@ -10,7 +10,7 @@ from lishan.table.table import Table
 
 
 def is_over(table: Table) -> bool:
-    """Nothing is hidden any more only then."""
+    """Returns whether the game is over: only then is nothing hidden."""
     return table.position is not None and not to_act(table.position) and table.terms.kind != "lesson"
 
 

@@ -10,7 +10,7 @@ class LishanError(Exception):
 
 
 class BadEdition(LishanError):
-    """An edition file that the game cannot be played with; `place` is that of the wrong value, if there is one.
+    """An edition file that the game can't be played with; `place` says where the wrong value is, if there is one.
 
     `code` and `facts` say the same as the sentence, for other languages: `edition-fault-<code>` in the catalogue of words.
     """

@@ -122,7 +122,7 @@ class Reader:
             raise self.wrong(place, f"a section is needed, not {found!r}", "section", value=found)
         for key in found:
             if key not in keys:
-                what = f"no such value; there are {', '.join(keys)}"
+                what = f"no such value; possible here: {', '.join(keys)}"
                 raise self.wrong(f"{place}.{key}" if place else key, what, "unknown", words=[*keys])
 
     def check_provenance(self, sections: Sequence[str]) -> None:

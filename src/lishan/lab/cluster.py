@@ -28,7 +28,7 @@ def run_tasks(
     ray = ray_module()
     ray.init(address=address, include_dashboard=False, log_to_driver=False, ignore_reinit_error=True)
     try:
-        # Without limit: a node may leave and come back any number of times; its tasks remain to be done.
+        # No limit: a node may leave and come back any number of times, and its tasks are run again.
         task = ray.remote(max_retries=-1)(work)
         sent = ray.put(shared)
         most = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD

@@ -16,6 +16,7 @@ import msgspec
 
 import lishan
 from lishan.bots.heuristics import Heuristics, weights
+from lishan.bots.lifeline import end_with_parent
 from lishan.bots.policy import pick_by
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
@@ -260,7 +261,7 @@ def shards(plan: Plan, missing: list[range], jobs: int) -> Iterator[Shard]:
     if jobs == 1:
         yield from (play_shard(plan, games) for games in missing)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
         for future in as_completed([pool.submit(play_shard, plan, games) for games in missing]):
             yield future.result()
 

@@ -3,7 +3,7 @@
     gymnasium.make("lishan/Terracotta-v0", players=2, opponent="policy")
     gymnasium.make_vec("lishan/Xian-v0", num_envs=256)
 
-An illegal action loses the game immediately; `action_mask`, in the observation and in `info`, says which are.
+An illegal action loses the game immediately; `action_mask`, in the observation and in `info`, says which are legal.
 """
 
 from collections.abc import Mapping

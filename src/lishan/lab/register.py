@@ -1,4 +1,7 @@
-"""The games under Gymnasium's own names: `gymnasium.make("lishan/Terracotta-v0")`. Gymnasium finds this by an entry point."""
+"""The games under Gymnasium's own names: `gymnasium.make("lishan/Terracotta-v0")`.
+
+Gymnasium finds this module through an entry point.
+"""
 
 from typing import Any
 

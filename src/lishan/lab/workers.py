@@ -1,13 +1,13 @@
 """A batch divided among processes that write their results into shared memory."""
 
 from collections.abc import Sequence
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy
 
+from lishan.bots.child import Child, Gone, messages
 from lishan.core.errors import LishanError
 from lishan.lab.vector import Arrays, Engine, Recipe
 
@@ -47,16 +47,7 @@ class Workers:
         self.arrays: Any = Shared(self.memory, shapes)
         bounds = [games * nth // number for nth in range(number + 1)]
         self.parts = [slice(bounds[nth], bounds[nth + 1]) for nth in range(number)]
-        context = get_context("spawn")
-        self.pipes: list[Connection] = []
-        self.processes: list[Any] = []
-        for part in self.parts:
-            ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, self.memory.name, shapes, recipe, part), daemon=True)
-            process.start()
-            theirs.close()
-            self.pipes.append(ours)
-            self.processes.append(process)
+        self.children = [Child(work, self.memory.name, shapes, recipe, part) for part in self.parts]
 
     def reset(self, seeds: Sequence[int]) -> None:
         self.order(RESET, seeds)
@@ -66,11 +57,11 @@ class Workers:
 
     def order(self, what: str, numbers: Sequence[int]) -> None:
         try:
-            for pipe, part in zip(self.pipes, self.parts, strict=True):
-                pipe.send((what, numbers[part]))
-            for pipe in self.pipes:
-                pipe.recv()
-        except (EOFError, OSError) as error:
+            for child, part in zip(self.children, self.parts, strict=True):
+                child.send((what, numbers[part]))
+            for child in self.children:
+                child.receive()
+        except Gone as error:
             self.close()
             raise LishanError("A worker process of the batch has ended; create the batch again.") from error
 
@@ -79,32 +70,24 @@ class Workers:
         return (batch.masks * batch.random.random(batch.masks.shape, numpy.float32)).argmax(axis=1)
 
     def close(self) -> None:
-        for pipe in self.pipes:
-            pipe.close()
-        for process in self.processes:
-            process.join(5)
-            if process.is_alive():
-                process.kill()
-        if self.processes:
-            self.processes = []
+        for child in self.children:
+            child.close()
+        if self.children:
+            self.children = []
             self.memory.unlink()
 
 
-def work(pipe: Connection, name: str, shapes: Sequence[Any], recipe: Recipe, part: slice) -> None:
-    """A worker's loop, until its pipe is closed by the batch or by the end of the process that made it."""
+def work(line: Connection, name: str, shapes: Sequence[Any], recipe: Recipe, part: slice) -> None:
+    """Plays part of a batch; called in a worker."""
     memory = SharedMemory(name)
     shared = Shared(memory, shapes)
     engine = Engine(recipe, part.stop - part.start)
     pairs = [(getattr(shared, name)[part], getattr(engine.arrays, name)) for name in Arrays.NAMES]
-    while True:
-        try:
-            what, numbers = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
+    for what, numbers in messages(line):
         if what == RESET:
             engine.reset(numbers)
         else:
             engine.step(numbers)
         for theirs, ours in pairs:
             theirs[:] = ours
-        pipe.send(True)
+        line.send(True)

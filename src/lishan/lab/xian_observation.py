@@ -184,7 +184,7 @@ class XianObserver(Observer):
         cells.bits("cards picked for exchange", player.swap if open else 0, CARDS)
 
     def place_of_supervisor(self, position: Xian, seat: i64) -> i64:
-        """From the furthest and highest on; -1: not placed yet."""
+        """A supervisor's place, counted from the one furthest ahead and highest; -1: not placed yet."""
         placed: i64 = 0
         for player in position.players:
             if player.start > 0:
@@ -233,7 +233,7 @@ class XianObserver(Observer):
 
 
 def place_in(packed: i64, seat: i64, places: i64) -> i64:
-    """The nibble that holds a seat; -1: none of the first ones."""
+    """The number of the nibble that holds a seat; -1 if none of the first `places` does."""
     for place in range(places):
         if nibble(packed, place) == seat:
             return place

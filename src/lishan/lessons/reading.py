@@ -57,7 +57,7 @@ def find_lesson(game: str, name: str) -> Lesson:
         if lesson.name == name:
             return lesson
     known = ", ".join(lesson.name for lesson in lessons_of(game)) or "none"
-    raise BadLesson(f"There is no lesson {name!r}; there are {known}.")
+    raise BadLesson(f"There is no lesson {name!r}; the lessons are {known}.")
 
 
 def task_of(game: str, name: str, number: int) -> tuple[Lesson, Task] | None:

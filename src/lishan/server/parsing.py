@@ -78,7 +78,7 @@ class ParserPool:
         self.seconds = usual if seconds is None else seconds
         self.workers = [ParserWorker(open_at) for _ in range(number)]
         self.free = list(self.workers)
-        self.turn = asyncio.Semaphore(number)
+        self.slots = asyncio.Semaphore(number)
         self.waiting = 0
 
     async def parse(self, task: Task) -> list[AnyEntry]:
@@ -91,7 +91,7 @@ class ParserPool:
             raise Unavailable("too many texts")
         self.waiting += 1
         try:
-            async with self.turn:
+            async with self.slots:
                 parsed = await self.parse_now(task)
         finally:
             self.waiting -= 1

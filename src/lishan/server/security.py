@@ -91,18 +91,18 @@ class Passwords:
         from argon2 import PasswordHasher
 
         self.hasher = PasswordHasher()
-        self.turn = asyncio.Semaphore(2)
+        self.slots = asyncio.Semaphore(2)
         self.nobody: str | None = None
 
     async def hash(self, password: str) -> str:
-        async with self.turn:
+        async with self.slots:
             return await asyncio.to_thread(self.hasher.hash, password)
 
     async def check(self, password: str, hashed: str | None) -> bool:
         """Takes as long for a login that does not exist as for one that does."""
         if self.nobody is None:
             self.nobody = await self.hash(secrets.token_urlsafe(16))
-        async with self.turn:
+        async with self.slots:
             return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
 
     def verify(self, password: str, hashed: str) -> bool:

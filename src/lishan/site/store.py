@@ -152,7 +152,7 @@ class ShelfStore:
         return Loaded(row=kept.row, snapshot=text, entries=entries, drafts=await self.drafts(game), access=kept.access)
 
     async def tables(self) -> list[Kept]:
-        """The last changed first."""
+        """Most recently changed first."""
         found = [msgspec.json.decode(text, type=Kept) for _, text in await self.shelf.read("game/")]
         return sorted(found, key=lambda kept: (-kept.row.updated, kept.row.id))
 

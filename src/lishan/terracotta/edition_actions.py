@@ -42,7 +42,7 @@ def read_action(reader: Reader, place: str, entry: Any) -> int:
         return PLAIN[entry]
     word, _, amount = entry.partition(" ")
     if word not in AMOUNTS:
-        what = f"unknown action {entry!r}; there are {', '.join([*AMOUNTS, *PLAIN])}"
+        what = f"unknown action {entry!r}; possible: {', '.join([*AMOUNTS, *PLAIN])}"
         raise reader.wrong(place, what, "unknown-action", value=entry, words=[*AMOUNTS, *PLAIN])
     kind, allowed = AMOUNTS[word]
     if amount not in map(str, allowed):

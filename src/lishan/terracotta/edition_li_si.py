@@ -80,7 +80,7 @@ def check_challenges(reader: Reader) -> None:
         place = f"li_si.challenges[{nth}]"
         check_keys(reader, place, card, ("id", "effect"))
         if card["id"] not in CHALLENGES:
-            what = f"no such Challenge; there are {', '.join(CHALLENGES)}"
+            what = f"no such Challenge; possible: {', '.join(CHALLENGES)}"
             raise reader.wrong(f"{place}.id", what, "challenge", words=[*CHALLENGES])
         if card["id"] in seen:
             raise reader.wrong(f"{place}.id", f"{card['id']} appears twice", "twice", word=card["id"])

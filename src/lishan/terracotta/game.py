@@ -85,7 +85,7 @@ class TerracottaGame:
         known = {option.name: option for option in self.options if option.is_for(seats)}
         for name, value in options.items():
             if name not in known:
-                raise BadOption(f"{self.title} has no option {name!r} for {seats}; there are {', '.join(known)}.")
+                raise BadOption(f"{self.title} has no option {name!r} for {seats}; its options are {', '.join(known)}.")
             if not known[name].takes(value):
                 joined = ", several joined with +" if known[name].many else ""
                 raise BadOption(f"The option {name} is {' or '.join(known[name].values)}{joined}, not {value!r}.")

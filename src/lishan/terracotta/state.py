@@ -40,7 +40,7 @@ class Player:
         self.masters: i64 = 0  # bit m: has a token on Master m
         self.craftsmen: i64 = 0  # in hand
         self.artisans: i64 = 0  # in hand
-        self.upgraded: i64 = 0  # Craftsmen that left the game for an Artisan
+        self.upgraded: i64 = 0  # Craftsmen replaced by Artisans
         self.priority: i64 = 0  # the token held; 0: none
 
     def copy(self) -> "Player":

@@ -100,7 +100,7 @@ class Segment(Part, frozen=True, gc=False, kw_only=True):
 
 class Wheel(Part, frozen=True, gc=False, kw_only=True):
     inner: int
-    """how many steps the inner ring has turned, clockwise, 0 to 11"""
+    """how many steps the inner ring has rotated, clockwise, 0 to 11"""
     middle: int
     """the same for the middle ring"""
     segments: list[Segment]
@@ -156,7 +156,7 @@ class Statue(Part, frozen=True, gc=False, kw_only=True):
     seat: int | None
     """its owner; `null` for Specialists"""
     spaces: list[str] | UnsetType = UNSET
-    """Warriors: all spaces it takes, three if it is mounted"""
+    """Warriors: all spaces it occupies, three if it is mounted"""
     direction: Direction | UnsetType = UNSET
     """Archers: which way it faces"""
     faces: str | UnsetType = UNSET
@@ -239,7 +239,7 @@ class Player(Part, frozen=True, gc=False, kw_only=True):
     artisans: int
     """Artisans in hand"""
     upgraded: int
-    """Craftsmen that left the game for an Artisan"""
+    """Craftsmen replaced by Artisans"""
     artisans_in_supply: int
     """Artisans that can still be gained by upgrading"""
     priority: int | None

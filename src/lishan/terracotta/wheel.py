@@ -128,7 +128,7 @@ def put_worker(state: State, segment: i64, worker: i64) -> None:
 
 
 def action_refusal(state: State, player: Player, which: i64) -> i64:
-    """The code of why this player cannot perform this action with the worker just placed; FINE: they can (TA-25)."""
+    """The code of the reason why this player cannot perform this action with the worker just placed; FINE: they can (TA-25)."""
     kind = action_kind(which)
     number = action_number(which)
     if kind == COINS or kind == CLAY:
@@ -180,7 +180,7 @@ def master_price(state: State, player: Player) -> i64:
 
 
 def ability_refusal(state: State, player: Player, master: i64) -> i64:
-    """The code of why a Master's ability cannot be used now (TA-60 to TA-65)."""
+    """The code of the reason why a Master's ability cannot be used now (TA-60 to TA-65)."""
     if master == BUILDER:
         return paid_building_refusal(state, player.coins >= state.round, SHORT_OF_COINS)
     if master == ADMINISTRATOR:
@@ -198,7 +198,7 @@ def specialist_price(state: State, specialist: i64) -> i64:
 
 
 def specialist_refusal(state: State, specialist: i64) -> i64:
-    """The code of why the mover cannot buy this Specialist now (TA-50)."""
+    """The code of the reason why the mover cannot buy this Specialist now (TA-50)."""
     seat = state.mover()
     player = state.players[seat]
     if state.specialists_bought(specialist) == SPECIALISTS_OF_A_TYPE:

@@ -1,6 +1,7 @@
 """Self-play on all cores or on a Ray cluster: each process plays its own games, and they are written shard by shard."""
 
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 import lishan
+from lishan.bots.lifeline import end_with_parent
 from lishan.bots.nets import NetFile, read_net
 from lishan.bots.profiles import GameProfile, profile_of
 from lishan.core.seeds import game_seed
@@ -83,14 +85,9 @@ def generate(order: Order, jobs: int, cluster: bool = False, address: str | None
     if jobs == 1:
         play_shards(order, missing, until)
         return
-    context = get_context("spawn")
-    running = [context.Process(target=play_shards, args=(order, missing[nth::jobs], until)) for nth in range(jobs)]
-    for process in running:
-        process.start()
-    for process in running:
-        process.join()
-    if any(process.exitcode for process in running):
-        raise RuntimeError("A self-play process failed.")
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
+        for played in [pool.submit(play_shards, order, missing[nth::jobs], until) for nth in range(jobs)]:
+            played.result()
 
 
 def shard_path(order: Order, first: int) -> Path:

@@ -129,7 +129,7 @@ def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, Any]:
 
 def returns(shard: Shard, trust: float) -> Floats:
     """The target to learn for each row: for a fork the search's value; for a played row a mean of the values along the rest
-    of the game and its end, each `trust` times as heavy as the one before (TD(λ)). The mean ends at a turn that strayed.
+    of the game and its end, each `trust` times as heavy as the one before (TD(λ)). It stops at a turn of a noisy rollout.
     """
     found: Floats = shard.value.copy()
     after: Floats | None = None

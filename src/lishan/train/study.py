@@ -83,7 +83,7 @@ def siblings(shard: Shard, mask: NDArray[np.int64]) -> list[list[int]]:
 
 def compare(groups: list[list[int]], seen: Floats, value: Floats) -> tuple[float, float]:
     """The share of the differences within groups that is explained, and the mean regret: of the first seat and of the
-    others, since it is not noted who chose.
+    others, since it is not recorded who chose.
     """
     if not groups:
         return 0.0, 0.0

@@ -74,7 +74,7 @@ class SpaceValues:
             self._groups(state, type)
 
     def _seen_before(self, state: State, seat: i64) -> bool:
-        """Returns whether this is the Mausoleum of the last call; if not, remember it for the next."""
+        """Returns whether this is the Mausoleum of the last call; if not, remembers it for the next."""
         same = self._same(0, seat)
         same = self._same(1, state.turn) and same
         same = self._same(2, state.occupied) and same

@@ -1,7 +1,7 @@
 """The sandbox around a bot worker. What it promises, on Linux with Landlock (5.13 or newer) on x86_64 and aarch64:
 
-- **files**: none is written, created, renamed, cut or deleted; only Python's own folders (`sys.path`) can be read, so neither
-  the database nor `/etc` nor `/proc`. Names and sizes of files elsewhere can be looked up, their contents cannot;
+- **files**: none is written, created, renamed, truncated or deleted; only Python's own folders (`sys.path`) can be read, so
+  neither the database nor `/etc` nor `/proc`. Names and sizes of files elsewhere can be looked up, their contents cannot;
 - **network**: no socket of any kind;
 - **processes**: none is started, traced or signalled; threads are allowed;
 - **secrets**: the environment is empty, and no file or connection of the server is open;

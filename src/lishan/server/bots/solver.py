@@ -78,7 +78,7 @@ def bot_for(problem: Problem, level: str) -> Bot:
 
 
 def spent_of(problem: Problem) -> Callable[[], float]:
-    """Says which share of a hint's budget is gone: of its time, or of its playouts, a slice for each time it is asked."""
+    """Returns a function for the share of a hint's budget that is used up: its time, or a slice of its playouts per call."""
     began, playouts, asked = perf_counter(), problem.playouts, count(1)
     if playouts is not None:
         return lambda: next(asked) * SLICE / playouts

@@ -134,7 +134,7 @@ async def logout(call: Call) -> Person:
 
 
 async def end(call: Call, sessions: list[str]) -> None:
-    """Sessions and their open sockets."""
+    """Ends sessions and closes their sockets."""
     await call.context.manager.store.write(lambda db: people.end_sessions(db, sessions))
     for session in sessions:
         call.context.manager.session_ended(session)

@@ -243,7 +243,7 @@ async def sit(call: Call) -> Sitting:
     session = await found(call)
     device = await knock(call, session, body)
     if has_other_seat(call, session, body):
-        # The link was used before: a person who already sits is at the right table.
+        # The link was used before: someone who already has a seat is at the right table.
         body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)

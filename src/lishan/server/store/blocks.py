@@ -39,7 +39,7 @@ def end_blocks(connection: Connection, owner: str, others: Sequence[str]) -> boo
 
 
 def blocks_of(connection: Connection, owner: str) -> list[BlockLine]:
-    """The last first, by the names that people have now."""
+    """Most recent first, with the names that people have now."""
     query = select(block.c.id, person.c.name, person.c.login, block.c.created).join(person, person.c.id == block.c.blocked)
     rows = connection.execute(query.where(block.c.person == owner).order_by(block.c.created.desc(), block.c.id))
     return [BlockLine(id=row.id, name=row.name or row.login or "", created=row.created) for row in rows]
@@ -90,7 +90,7 @@ def is_banned_guest(connection: Connection, game: str, owner: str, address: str)
 
 
 def tables_apart(connection: Connection, owner: str) -> set[str]:
-    """The tables that are hosted or played at by people blocked by this person, or who have blocked them."""
+    """The tables hosted or played at by people whom this person has blocked, or who have blocked this person."""
     people = apart_from(connection, owner)
     if not people:
         return set()

@@ -19,7 +19,7 @@ class EditionRow(Struct, frozen=True, kw_only=True):
 
 
 def editions_of(connection: Connection, owner: str) -> tuple[EditionRow, ...]:
-    """The last changed first."""
+    """Most recently changed first."""
     rows = connection.execute(select(edition).where(edition.c.person == owner).order_by(edition.c.updated.desc(), edition.c.id))
     return tuple(EditionRow(id=row.id, game=row.game, name=row.name, text=row.text, updated=row.updated) for row in rows)
 

@@ -26,7 +26,7 @@ async def open_store(url: str) -> Store:
 
 
 def store_of(url: str, hurry: bool = True) -> Store:
-    """Opens it without migrating. Unless there is a hurry, a piece of work may take as long as it needs."""
+    """Opens it without migrating. `hurry`: work has a time limit, because people are waiting."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore
 

@@ -36,7 +36,7 @@ person = Table(
     Column("suspended", BigInteger),
     # JSON: which notices go where (`people.NoticeChoices`). Null: the default.
     Column("notices", Text),
-    # The vacation: this person's slow clocks stand still during it.
+    # The vacation, during which this person's slow clocks are stopped.
     Column("away_from", BigInteger),
     Column("away_until", BigInteger),
     # JSON: by game, the rating at puzzles and the puzzles tried (`coach.rating.Progress`). Null: none.
@@ -133,7 +133,7 @@ review = Table(
     "review",
     metadata,
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
-    # The version that judges.
+    # The version of the engine that judged it.
     Column("engine", String(60), nullable=False),
     # How many turns there are, and how many are judged.
     Column("of", Integer, nullable=False),

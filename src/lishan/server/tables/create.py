@@ -130,7 +130,7 @@ def seats_of(seats: Sequence[bodies.NewSeat], levels: Collection[str], usual: st
 
 def checked_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
-        raise BadOption(f"There is no bot {level!r}; there are {', '.join(levels) or 'none'}.")
+        raise BadOption(f"There is no bot {level!r}; choose from {', '.join(levels)}.")
     return level
 
 

@@ -50,7 +50,7 @@ class Notices:
         self.manager = manager
         self.mailer = mailer
         self.push = push
-        self.turn = asyncio.Semaphore(MOST_AT_ONCE)
+        self.slots = asyncio.Semaphore(MOST_AT_ONCE)
 
     async def look(self) -> None:
         """Called once in every round of the scheduler. Raises Unavailable."""
@@ -107,7 +107,7 @@ class Notices:
                 wanted.append((one, game))
         again: list[Delivery] = []
         if row is not None and row.suspended is None and wanted:
-            async with self.turn:
+            async with self.slots:
                 again = await (self.mail_to(row, wanted) if channel == MAIL else self.push_to(row, wanted))
         done = [one for one in claimed if one not in again]
         await db.write(lambda connection: store.finish(connection, done))

@@ -144,7 +144,7 @@ class TableSession:
         if self.store.shared or self.doubtful:
             asked = self.looks
             async with self.lock:
-                # Many may ask: those who waited while another checked have its result too.
+                # Many may ask at once: those who waited while one checked use its result.
                 if self.looked <= asked:
                     await self.catch_up()
 

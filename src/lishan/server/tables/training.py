@@ -44,7 +44,7 @@ def puzzle_body(game: Game[Any], id: str, name: str, levels: Collection[str]) ->
 
     puzzle = find_puzzle(game.name, id)
     line = position_line(game, puzzle)
-    # They are only named: otherwise like the server's usual bot, which may be "random".
+    # These bots never move, but their names are shown; without a level, that would be the server's usual bot, even "random".
     level = CASUAL if CASUAL in levels else None
     seats = range(int(game.from_text(line).seats))
     return bodies.NewTable(

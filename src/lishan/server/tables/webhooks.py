@@ -74,7 +74,7 @@ class Webhooks:
 
     def __init__(self, manager: "TableManager") -> None:
         self.manager = manager
-        self.turn = asyncio.Semaphore(MOST_AT_ONCE)
+        self.slots = asyncio.Semaphore(MOST_AT_ONCE)
 
     def moved(self, session: TableSession, before: tuple[int, ...]) -> None:
         online = session.online()
@@ -100,7 +100,7 @@ class Webhooks:
             parts = check_url(url, private)
             for wait in (*RETRY_AFTER, None):
                 try:
-                    async with self.turn, asyncio.timeout(WITHIN):
+                    async with self.slots, asyncio.timeout(WITHIN):
                         await post(parts, await resolve(parts, private), body)
                     break
                 except (OSError, TimeoutError, NotDelivered, ValueError):

@@ -43,7 +43,7 @@ learn-wheel-4-wrong-other = Priority is on the middle ring of segment 4, where t
 ## Building
 
 learn-building = Building Warriors
-learn-building-idea = A Build action costs 2, 3 or 4 wet clay. It places a Warrior of one of four types on an empty space: Officer, Guard, Crossbowman or Soldier. It scores the number shown for its type, which drops as figures are taken. One of the clay you pay goes to a Warehouse, dry.
+learn-building-idea = A Build action costs 2, 3 or 4 wet clay. It places a Warrior of one of four types on an empty space: Officer, Guard, Crossbowman or Soldier. It scores the number shown for its type, which drops as figures are taken. 1 of it goes to a Warehouse, dry.
 learn-building-1 = You have 3 wet clay, and this action is Build for 3 clay. Build a Guard on any space.
 learn-building-1-right = 7 points right away.
 learn-building-1-wrong = You have 3 wet clay: that is enough to build.
@@ -89,7 +89,7 @@ learn-groups-5-wrong = That is not the north-east quarter: columns f to i, rows 
 learn-masters = Masters and Specialists
 learn-masters-idea = Masters are bought once and serve you for the rest of the game: the first costs 1 coin, the next 2, and so on. You find them on the middle ring. The Clay Maker gives 3 wet clay, the Blacksmith readies all your weapons.
 learn-masters-1 = Buy the Clay Maker for 1 coin and use it at once.
-learn-masters-1-right = 3 wet clay now, and again whenever you come back. One of your clay also stays wet after each round.
+learn-masters-1-right = 3 wet clay now, and again whenever you come back. 1 clay also stays wet after each round.
 learn-masters-1-wrong = Buy the Clay Maker and use it.
 learn-masters-2 = Your second Master costs 2 coins. Buy the Blacksmith and use it: all four weapons become active.
 learn-masters-2-right = Four active weapons.

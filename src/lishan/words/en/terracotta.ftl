@@ -181,7 +181,7 @@ not-asked = Not now. { $asked ->
     [type] Choose which Warrior to build.
     [build-space] Choose where to place the Warrior.
     [ability] Choose whether to use the weapon.
-    [officer-inspector] Move an Inspector one step, or neither.
+    [officer-inspector] Move an Inspector one step, or leave both.
     [master-inspector] Move an Inspector one or two steps forward.
     [guard-warrior] Choose another of your Warriors to move, or none.
     [guard-space] Choose where that Warrior goes.

@@ -18,7 +18,7 @@ edition-unfinished = { $missing ->
 edition-show-me = Me montrer
 edition-same = Elle se joue comme l’édition standard (empreinte { $digest }).
 edition-playable = Prête à jouer (empreinte { $digest }).
-edition-no-solo = On ne peut pas y jouer seul : { $why }
+edition-no-solo = Le mode solo est impossible avec elle : { $why }
 edition-play = Jouer avec cette édition
 edition-drop = Supprimer
 edition-has-solo = Cette édition a le mode solo
@@ -91,9 +91,9 @@ hand-lot-card = Révélez une carte Action.
 hand-lot-inspector = Tirez au sort l’Inspecteur qu’il déplace.
 hand-lot-warehouse = Tirez au sort l’un des Entrepôts les plus remplis.
 hand-form = Ce que vous saisissez
-hand-form-short = Seulement ce que Li Si regarde (quelques touches par tour)
+hand-form-short = Seulement ce que Li Si regarde (quelques gestes par tour)
 hand-form-full = Tout mon tour (la page compte aussi mes points et vérifie mes coups)
-hand-your-cleanup = Pour vous : votre argile sèche, sauf 1 par Maître à vous parmi Argilières, Superviseur et Forgeron ; chaque Maître à vous parmi Façonneur, Administrateur et Inspecteur rapporte 1 pièce. Reprenez vos Ouvriers.
+hand-your-cleanup = Pour vous : votre argile sèche, sauf 1 pour chacun de ces Maîtres que vous avez : Maître des Argilières, Superviseur, Forgeron ; ceux-ci vous rapportent chacun 1 pièce : Façonneur, Administrateur, Inspecteur. Reprenez vos Ouvriers.
 hand-short-over = Li Si a { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -140,7 +140,7 @@ move-holdings = { $thing ->
 }
 
 at-title = À table
-at-about = Pour une partie jouée avec la boîte : à qui le tour, les pendules, la roue des manches à venir, le nettoyage, les dés et les tirages. Tout reste dans ce navigateur.
+at-about = Pour une partie jouée avec la boîte : à qui le tour, les pendules, la roue des manches à venir, ce qui se passe entre les manches, les dés et les tirages. Tout reste dans ce navigateur.
 at-players = Joueurs
 at-player = Joueur { $n }
 at-clock = Pendule de chaque joueur
@@ -239,7 +239,7 @@ edition-fault-length = entrées nécessaires : { $length }, données : { $nu
 edition-fault-whole = il faut un nombre entier, pas { $value }.
 edition-fault-range = il faut un nombre de { $low } à { $high }, pas { $value }.
 edition-fault-section = il faut une section, pas { $value }.
-edition-fault-unknown = cette valeur n’existe pas ; il y a { LIST($words) }.
+edition-fault-unknown = cette valeur n’existe pas ; valeurs possibles ici : { LIST($words) }.
 edition-fault-toml = ce n’est pas un fichier TOML : { $error }.
 edition-fault-too-large = le fichier est trop grand ou trop répétitif pour une édition (la limite ici est { $most }).
 edition-fault-token = le jeton { $token } a déjà une couleur ({ WORD($colour) }).
@@ -248,7 +248,7 @@ edition-fault-materials = il faut un type en bois et un type en bronze dans la s
 edition-fault-starting = il faut deux guerriers de départ (S) (donnés : { $number }).
 edition-fault-bonus = il faut un bonus comme « 8 », « 4+R », « 3+1c », « 4+R+1c » ou « S », pas { $value }.
 edition-fault-action = il faut une action, pas { $value }.
-edition-fault-unknown-action = action inconnue { $value } ; il y a { LIST($words) }.
+edition-fault-unknown-action = action inconnue { $value } ; actions possibles : { LIST($words) }.
 edition-fault-amount = { $word } demande { LIST($numbers, type: "or") }, pas { $amount ->
     [nothing] rien
    *[other] { $amount }
@@ -260,7 +260,7 @@ edition-fault-column = il faut une colonne de a à i, pas { $value }.
 edition-fault-card = il y a déjà une carte { $card }.
 edition-fault-keys = il faut exactement { LIST($words) }.
 edition-fault-rings = il faut une liste de « inner » et « middle », chacun au plus une fois, pas { $value }.
-edition-fault-challenge = ce Défi n’existe pas ; il y a { LIST($words) }.
+edition-fault-challenge = ce Défi n’existe pas ; Défis possibles : { LIST($words) }.
 edition-fault-twice = { $word } apparaît deux fois.
 edition-fault-lines = il faut de 1 à { $most } lignes (données : { $number }).
 edition-fault-spaces = il faut une liste de cases, pas { $value }.
@@ -301,13 +301,13 @@ position-direction = Direction
 position-row = Ligne inspectée
 position-column = Colonne inspectée
 position-ring = { $ring ->
-    [inner] Disque intérieur
+    [inner] Disque central
    *[middle] Disque intermédiaire
 }
 position-on = Tourner dans le sens horaire
 position-back = Tourner dans le sens antihoraire
-position-last = Dernier ouvrier placé : segment
-position-last-kind = Dernier ouvrier placé : type
+position-last = Dernier Ouvrier placé : segment
+position-last-kind = Dernier Ouvrier placé : type
 position-table = La table
 position-round = Manche
 position-order = Ordre du tour
@@ -322,7 +322,7 @@ position-pending = Décision en attente
 position-over = La partie est terminée
 position-not-possible = Impossible ici
 position-during = { $part ->
-    [inner] disque intérieur
+    [inner] disque central
     [middle] disque intermédiaire
     [outer] disque extérieur
     [card] carte

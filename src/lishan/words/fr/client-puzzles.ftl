@@ -55,8 +55,8 @@ puzzle-right-why = { $points ->
 puzzle-close = C’est l’idée, mais un détail peut être meilleur. Réessayez : cela ne compte pas.
 puzzle-wrong = Il y a un meilleur tour.
 puzzle-wrong-next = { $points ->
-    [one] Le meilleur des autres ! Un tour vaut encore { $points } point de plus.
-   *[other] Le meilleur des autres ! Un tour vaut encore { $points } points de plus.
+    [one] C’est la deuxième meilleure idée. Un tour vaut { $points } point de plus.
+   *[other] C’est la deuxième meilleure idée. Un tour vaut { $points } points de plus.
 }
 puzzle-hint = Après le meilleur tour : { $reasons }
 puzzle-solution = Le meilleur : « { $turn } ».
@@ -88,7 +88,7 @@ puzzle-broken-link = Ce lien est abîmé ou incomplet.
 daily-about = Le même départ pour tout le monde aujourd’hui, contre les mêmes adversaires. Jouez, puis comparez.
 daily-li-si = Li Si
 daily-opponents = Vos adversaires : { $list }.
-daily-alone = Vous jouez seul contre Li Si.
+daily-alone = Vous jouez en solo contre Li Si.
 daily-terms = Le premier essai compte. Ni conseils ni reprises de coups, et aucun bot ne joue à votre place.
 daily-play = Jouer
 daily-go-on = Continuer

@@ -1,8 +1,8 @@
 # Les statistiques de ses propres parties.
 
 statistics-title = Vos statistiques
-statistics-about = Vos parties terminées où vous avez joué une seule place.
-statistics-guest = Vous êtes invité : ce sont les parties de ce navigateur. Avec un compte, elles vous suivent partout.
+statistics-about = Vos parties terminées où vous n’avez tenu qu’une seule place.
+statistics-guest = Sans compte, ce sont les parties de ce navigateur. Avec un compte, elles vous suivent partout.
 statistics-none = Vous n’avez encore terminé aucune partie.
 statistics-play = Jouer une partie
 statistics-csv = Enregistrer en CSV

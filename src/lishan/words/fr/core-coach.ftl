@@ -40,7 +40,7 @@ review-lost = { $lost ->
     [one] { $lost } point perdu
    *[other] { $lost } points perdus
 }
-review-costliest = Les tours les plus chers
+review-costliest = Les tours les plus coûteux
 review-great-turns = Bien joué
 review-no-mistakes = Pas un seul tour coûteux.
 review-turn = Tour { $turn }

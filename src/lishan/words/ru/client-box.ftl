@@ -247,7 +247,7 @@ edition-fault-length = нужно записей: { $length }, задано: { $
 edition-fault-whole = нужно целое число, а не { $value }.
 edition-fault-range = нужно число от { $low } до { $high }, а не { $value }.
 edition-fault-section = нужен раздел, а не { $value }.
-edition-fault-unknown = такого значения нет; есть { LIST($words) }.
+edition-fault-unknown = такого значения нет; здесь возможны: { LIST($words) }.
 edition-fault-toml = это не файл TOML: { $error }.
 edition-fault-too-large = файл слишком велик или слишком однообразен для издания (предел здесь { $most }).
 edition-fault-token = у жетона { $token } уже есть цвет ({ WORD($colour) }).
@@ -256,7 +256,7 @@ edition-fault-materials = в секции { $section } нужны один ви�
 edition-fault-starting = нужны два начальных воина (S) (задано: { $number }).
 edition-fault-bonus = нужен бонус вида «8», «4+R», «3+1c», «4+R+1c» или «S», а не { $value }.
 edition-fault-action = нужно действие, а не { $value }.
-edition-fault-unknown-action = неизвестное действие { $value }; есть { LIST($words) }.
+edition-fault-unknown-action = неизвестное действие { $value }; возможны: { LIST($words) }.
 edition-fault-amount = для { $word } нужно { LIST($numbers, type: "or") }, а не { $amount ->
     [nothing] пустое место
    *[other] { $amount }
@@ -268,7 +268,7 @@ edition-fault-column = нужен столбец от a до i, а не { $value
 edition-fault-card = карта { $card } уже есть.
 edition-fault-keys = нужны ровно { LIST($words) }.
 edition-fault-rings = нужен список из «inner» и «middle», каждое не более одного раза, а не { $value }.
-edition-fault-challenge = такого вызова нет; есть { LIST($words) }.
+edition-fault-challenge = такого вызова нет; возможны: { LIST($words) }.
 edition-fault-twice = { $word } встречается дважды.
 edition-fault-lines = нужно от 1 до { $most } строк (задано: { $number }).
 edition-fault-spaces = нужен список клеток, а не { $value }.
@@ -310,8 +310,8 @@ position-direction = Направление
 position-row = Проверяемый ряд
 position-column = Проверяемый столбец
 position-ring = { $ring ->
-    [inner] Внутреннее кольцо
-   *[middle] Среднее кольцо
+    [inner] Внутренний диск
+   *[middle] Средний диск
 }
 position-on = Повернуть по часовой стрелке
 position-back = Повернуть против часовой стрелки
@@ -331,14 +331,14 @@ position-pending = Ожидаемое решение
 position-over = Игра окончена
 position-not-possible = Здесь невозможно
 position-during = { $part ->
-    [inner] внутреннее кольцо
-    [middle] среднее кольцо
-    [outer] внешнее кольцо
+    [inner] внутренний диск
+    [middle] средний диск
+    [outer] внешний диск
     [card] карта
     [builder] до строителя
    *[after] после строителя
 }
-position-rotated = кольцо уже повёрнуто
+position-rotated = диск уже повёрнут
 position-free = { WORD("builder") }
 position-replaces = взамен карты перетасовки
 position-emptied = опустошается
@@ -346,7 +346,7 @@ position-discount = со Скидкой
 position-must = обязательно
 
 # What is impossible in a position put together by hand.
-impossible-not-over = До конца последнего раунда всегда ждёт решение.
+impossible-not-over = До конца последнего раунда всегда ожидается какое-то решение.
 impossible-not-there = Решение касается того, чего здесь нет.
 impossible-nothing-to-choose = Выбирать не из чего.
 impossible-unreadable = Это решение не прочитать.

@@ -12,7 +12,7 @@ embed-open = Открыть в Lishan
 embed-title = Запись партии
 
 preview-title = { $game }: { $names }
-preview-title-review = Разбор { $game }: { $names }
+preview-title-review = Разбор партии ({ $game }): { $names }
 preview-player = { $name } { $points }
 preview-accuracy = { $name }: точность { $accuracy } %
 preview-position = Позиция на ходу { $turn }. Пролистайте партию или попробуйте другой ход.

@@ -63,9 +63,9 @@ review-cost = { $points ->
 review-played = Сыграно: «{ $turn }»
 review-better = Лучше: «{ $turn }»
 review-next-idea = { $points ->
-    [one] На { $points } очко лучше следующего замысла, «{ $turn }»
-    [few] На { $points } очка лучше следующего замысла, «{ $turn }»
-   *[many] На { $points } очков лучше следующего замысла, «{ $turn }»
+    [one] На { $points } очко лучше следующей идеи, «{ $turn }»
+    [few] На { $points } очка лучше следующей идеи, «{ $turn }»
+   *[many] На { $points } очков лучше следующей идеи, «{ $turn }»
 }
 review-course = Ожидаемый перевес
 review-engine = Оценка Lishan { $engine }. Очки — то, чего ждёт сильнейший бот, зная лишь то, что видит игрок.

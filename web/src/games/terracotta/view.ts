@@ -152,7 +152,7 @@ export interface Player {
   craftsmen: number;
   /** Artisans in hand */
   artisans: number;
-  /** Craftsmen that left the game for an Artisan */
+  /** Craftsmen replaced by Artisans */
   upgraded: number;
   /** Artisans that can still be gained by upgrading */
   artisans_in_supply: number;
@@ -235,7 +235,7 @@ export interface Statue {
   type: WarriorType | SpecialistType;
   /** Its owner; `null` for Specialists */
   seat: number | null;
-  /** Warriors: all spaces it takes, three if it is mounted */
+  /** Warriors: all spaces it occupies, three if it is mounted */
   spaces?: string[];
   /** Archers: which way it faces */
   direction?: Direction;
@@ -338,7 +338,7 @@ export interface Waiting {
 }
 
 export interface Wheel {
-  /** How many steps the inner ring has turned, clockwise, 0 to 11 */
+  /** How many steps the inner ring has rotated, clockwise, 0 to 11 */
   inner: number;
   /** The same for the middle ring */
   middle: number;

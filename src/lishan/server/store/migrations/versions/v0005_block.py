@@ -1,4 +1,4 @@
-"""People who block others, and the doors by which guests came to public tables."""
+"""People who block others, and the hashed addresses of guests at public tables."""
 
 import sqlalchemy as sa
 from alembic import op
