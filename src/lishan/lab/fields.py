@@ -16,7 +16,8 @@ written by hand.
 Cells are whole numbers from 0 to 127, one byte each. Sets and choices consist of 0 and 1: a set has a cell
 for each thing that may be in it, a choice has a single 1. A number that takes several cells (a score) is their sum.
 `divide by` makes numbers of about one; `lishan.lab.observation.Observation.scales` has it for each cell.
-`player 0` is the observer, the others follow clockwise; what the observer may not know is 0. Spaces of a board are in rows from the top, each from the left. `decision` and `argument` are what is decided next and about what,
+`player 0` is the observer, the others follow clockwise; what the observer may not know is 0. Spaces of a board are in
+rows from the top, each from the left. `decision` and `argument` are what is decided next and about what,
 numbered as in `decisions.py` of the game; those below them on the stack follow.
 """
 MORE = "With more than two, the parts of `player 1` are repeated for `player 2` and `player 3`."
