@@ -86,7 +86,7 @@ def main(names: Sequence[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in names:
         lines = [msgspec.json.encode(play(name, seed)) for seed in range(GAMES)]
-        # Without a time in it, so that the same games are the same file.
+        # Without a timestamp, so that the same games give the same file.
         (FOLDER / f"{name}.jsonl.gz").write_bytes(gzip.compress(b"\n".join(lines), mtime=0))
         print(f"{name}: {len(lines)} games, {(FOLDER / f'{name}.jsonl.gz').stat().st_size} bytes")
 

@@ -79,6 +79,6 @@ def chances(points: Sequence[float], spread: float) -> tuple[float, ...]:
 
 @cache
 def calibration_of(game: str) -> Calibration:
-    """The packaged calibration; without one, everything is shown as it was found."""
+    """The packaged calibration; without one, nothing is corrected."""
     file = files("lishan.bots").joinpath(game, "calibration.json")
     return msgspec.json.decode(file.read_bytes(), type=Calibration) if file.is_file() else Calibration()

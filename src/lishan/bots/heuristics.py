@@ -32,7 +32,7 @@ class Heuristics:
         return False
 
     def spread(self, position: Position) -> float:
-        """The standard deviation of the final margin, as seen from here."""
+        """The standard deviation of the final margin, estimated from this position."""
         return 10.0
 
     def secret(self, position: Position) -> bool:

@@ -39,7 +39,7 @@ class Settings:
         self.blend: float = 0.0
         # The margin in points that turns an even game into one won by e to 1, for telling good moves from better ones.
         self.scale: float = 8.0
-        # How much the chance of winning counts in addition.
+        # The additional weight of the chance to win.
         self.winning: float = 0.3
         # The spread of final margins, in multiples of the game's own figure.
         self.spread: float = 1.0
@@ -184,7 +184,7 @@ class Search(Rollout):
         return i64(len(self.label)) > self.settings.most_nodes
 
     def whose(self, mask: i64) -> i64:
-        """Our own seat before the others, where several choose in secret."""
+        """The seat that decides next; our own first if several choose in secret."""
         if (mask >> self.seat) & 1:
             return self.seat
         seat: i64 = 0

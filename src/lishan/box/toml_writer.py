@@ -54,7 +54,7 @@ def _value(value: Any, depth: int) -> str:
 
 
 def _list(items: list[Any], depth: int) -> str:
-    """Lists of lists and of tables have a line for each: lines have a limit."""
+    """Lists of lists and of tables get a line per item, because the length of lines is limited."""
     written = [_value(item, depth + 1) for item in items]
     if any(isinstance(item, list | dict) for item in items):
         return "[\n" + "".join(f"  {item},\n" for item in written) + "]"

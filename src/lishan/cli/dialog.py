@@ -88,7 +88,7 @@ class Dialog:
             self.facing = None if self.session.position.waiting() else seat
 
     def face(self, seat: int) -> None:
-        """Turn to a person: hand over the terminal if there are secrets, show the news, draw the table."""
+        """Turns to a person: hands over the terminal if there are secrets, shows the news, draws the table."""
         if self.facing == seat:
             self.answers.tell_news(seat)
             return

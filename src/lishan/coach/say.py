@@ -24,7 +24,8 @@ def say_part(words: Words, move: Move) -> str:
 def say_outlook(words: Words, idea: Idea) -> str:
     points = round(idea.margin)
     place = words.say("coach-ahead" if points >= 0 else "coach-behind", {"points": abs(points)})
-    return f"{place}, {words.say('coach-chance', {'chance': round(100 * idea.chance)})}"
+    chance = words.say("coach-chance", {"chance": round(100 * idea.chance)})
+    return words.say("two-parts", {"first": place, "second": chance})
 
 
 def say_difference(words: Words, told: Difference, than: Sequence[Move], you: int | None = None) -> str:
@@ -32,9 +33,9 @@ def say_difference(words: Words, told: Difference, than: Sequence[Move], you: in
     turn: Fact = say_turn(words, than)
     points = round(told.points)
     if told.even or points < 1:
-        return words.say("coach-even", {"turn": turn}) + "."
+        return words.say("coach-even", {"turn": turn})
     head = words.say("coach-better", {"points": points, "turn": turn})
-    return " ".join([f"{head}.", *say_reasons(words, told.because, you)])
+    return words.sentences(head, *say_reasons(words, told.because, you))
 
 
 def say_reasons(words: Words, because: Sequence[Because], you: int | None = None) -> Iterator[str]:

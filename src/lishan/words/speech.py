@@ -1,7 +1,7 @@
 """Puts the engine's results into words: one method for each kind of result."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 from lishan.core.contract import CHANCE, Event, Fact, Move, Proof, Reason, Remedy
@@ -71,7 +71,11 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         text = self.say(reason.code, reason.facts, "reason")
-        return self.say("two-sentences", {"first": text, "second": self.remedy(reason.remedy)}) if reason.remedy else text
+        return self.sentences(text, self.remedy(reason.remedy)) if reason.remedy else text
+
+    def sentences(self, *all: str) -> str:
+        """Joins sentences by the language's rules."""
+        return reduce(lambda first, second: self.say("two-sentences", {"first": first, "second": second}), all)
 
     def remedy(self, remedy: Remedy) -> str:
         return self.say(remedy.code, remedy.facts, "remedy")

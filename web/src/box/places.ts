@@ -33,6 +33,7 @@ export function besideValues(
   faults: EditionSheet["faults"],
   printed: readonly PrintedValue[],
   say: (fault: EditionFault) => string,
+  join: (sentences: string[]) => string,
 ) {
   const at: Record<string, string> = {};
   const others: string[] = [];
@@ -40,7 +41,7 @@ export function besideValues(
     const { place } = fault;
     const sentence = say(fault);
     const value = printed.find((each) => isWithin(each.place, place) || isWithin(place, each.place));
-    if (value) at[value.place] = [at[value.place], sentence].filter(Boolean).join(" ");
+    if (value) at[value.place] = join([at[value.place] ?? "", sentence]);
     else others.push(sentence);
   }
   return { at, others };

@@ -15,7 +15,7 @@ export function faultText({ place, sentence, code, facts }: EditionFault): strin
 export function shown(value: unknown): string {
   if (value === "" || value === null || value === undefined) return "–";
   if (Array.isArray(value))
-    return value.length ? value.map((each) => shown(each)).join(", ") : words.say("printed-nothing");
+    return value.length ? words.parts(value.map((each) => shown(each))) : words.say("printed-nothing");
   return typeof value === "string" ? words.word(value) : String(value);
 }
 

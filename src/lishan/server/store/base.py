@@ -44,7 +44,7 @@ class Store(Protocol):
         ...
 
     async def lead(self, game: str) -> bool:
-        """Returns whether this process may look after that table (bots, clocks). No other process may while it lives."""
+        """Returns whether this process may look after that table (bots, clocks). No other process may while this one lives."""
         ...
 
     async def release(self, game: str) -> None:

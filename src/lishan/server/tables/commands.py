@@ -169,7 +169,7 @@ def replace(manager: "TableHost", caller: Caller, command: m.Replace) -> decide.
         decide.refuse("not-now", "no-such-level", level=command.level)
     seen = session.seen_by_seat(manager.started).get(command.seat)
     terms = session.table.terms
-    # Other players may call a bot before the table itself would, but not while the clock lets someone be away.
+    # Other players may call in a bot earlier than the table itself would, but not while the clock allows the absence.
     limit = min(terms.absent, absence_limit(terms.clock))
     absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
     return decide.replace(session.table, caller.actor, command.seat, command.level, absent)

@@ -14,10 +14,10 @@ coach-behind = { $points ->
 coach-chance = { $chance }% to win
 coach-line = { $turn }: { $outlook }.
 coach-better = { $points ->
-    [one] 1 point better than “{ $turn }”
-   *[other] { $points } points better than “{ $turn }”
+    [one] 1 point better than “{ $turn }”.
+   *[other] { $points } points better than “{ $turn }”.
 }
-coach-even = About as good as “{ $turn }”
+coach-even = About as good as “{ $turn }”.
 
 ## Why. $where is one of the game's why- messages; a list of coach-more and coach-fewer fills coach-you and coach-they.
 

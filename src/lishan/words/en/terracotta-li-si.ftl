@@ -134,7 +134,7 @@ li-si-takes = { -li-si } takes { $coins ->
 li-si-nothing = { $why ->
     [weapons-all-active] All his weapons are active: nothing happens
     [warehouses-empty] All Warehouses are empty: nothing happens
-   *[other] He can build nothing: nothing happens
+   *[other] There is nothing he can build: nothing happens
 }
 li-si-spare = Spare action ({ $why ->
     [priority] Priority action

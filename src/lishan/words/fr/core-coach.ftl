@@ -14,10 +14,10 @@ coach-behind = { $points ->
 coach-chance = { $chance } % de chances de gagner
 coach-line = { $turn } : { $outlook }.
 coach-better = { $points ->
-    [one] { $points } point de mieux que « { $turn } »
-   *[other] { $points } points de mieux que « { $turn } »
+    [one] { $points } point de mieux que « { $turn } ».
+   *[other] { $points } points de mieux que « { $turn } ».
 }
-coach-even = À peu près aussi bon que « { $turn } »
+coach-even = À peu près aussi bon que « { $turn } ».
 
 ## Pourquoi.
 

@@ -16,11 +16,11 @@ coach-behind = { $points ->
 coach-chance = шанс на победу { $chance } %
 coach-line = { $turn }: { $outlook }.
 coach-better = { $points ->
-    [one] На { $points } очко лучше, чем «{ $turn }»
-    [few] На { $points } очка лучше, чем «{ $turn }»
-   *[many] На { $points } очков лучше, чем «{ $turn }»
+    [one] На { $points } очко лучше, чем «{ $turn }».
+    [few] На { $points } очка лучше, чем «{ $turn }».
+   *[many] На { $points } очков лучше, чем «{ $turn }».
 }
-coach-even = Примерно так же хорошо, как «{ $turn }»
+coach-even = Примерно так же хорошо, как «{ $turn }».
 
 ## Почему.
 

@@ -11,7 +11,7 @@ export const sayTurn = (moves: readonly Move[]): string => moves.map(sayPart).jo
 export function sayOutlook({ margin, chance }: Pick<Idea, "margin" | "chance">): string {
   const points = Math.round(margin);
   const place = words.say(points >= 0 ? "coach-ahead" : "coach-behind", { points: Math.abs(points) });
-  return `${place}, ${words.say("coach-chance", { chance: Math.round(chance * 100) })}`;
+  return words.parts([place, words.say("coach-chance", { chance: Math.round(chance * 100) })]);
 }
 
 /** Below this many points two turns are about as good. */
@@ -20,19 +20,20 @@ const EVEN = 2;
 export function sayDifference({ points }: Difference, than: readonly Move[]): string {
   const turn = sayTurn(than);
   return points < EVEN
-    ? `${words.say("coach-even", { turn })}.`
-    : `${words.say("coach-better", { turn, points: Math.round(points) })}.`;
+    ? words.say("coach-even", { turn })
+    : words.say("coach-better", { turn, points: Math.round(points) });
 }
 
 /** One sentence for each player concerned; `you`: the seat addressed. */
-export function sayReasons(because: readonly Because[], you: number | null): string[] {
+export function sayReasons(because: readonly Because[], you: number | null): string {
   const large = because.filter(({ points }) => Math.round(points) !== 0);
   const told = large.length ? large : because;
   const seats = [...new Set(told.map(({ seat }) => seat))];
-  return seats.map((seat) => {
+  const sentences = seats.map((seat) => {
     const list = told.filter((each) => each.seat === seat).map(saySource);
     return seat === you ? words.say("coach-you", { list }) : words.say("coach-they", { seat, list });
   });
+  return words.sentences(sentences);
 }
 
 function saySource({ points, code, facts }: Because): string {
