@@ -4,6 +4,9 @@ One playout descends the tree, finishes the turn by the game's heuristics, evalu
 backpropagates the result. A node is a sequence of players' moves; chance events and other seats' secret choices are drawn
 afresh in every playout and are not part of the tree, so a node never reveals more than its player could know. Every mover
 maximises its own margin (max^n).
+
+In the words of the literature: PUCT selects moves, with priors from the heuristics and progressive widening; hidden information
+is determinized in every playout (information set MCTS); an unvisited move is valued by its siblings (first play urgency).
 """
 
 from math import exp, sqrt
