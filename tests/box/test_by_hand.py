@@ -11,6 +11,7 @@ from lishan.core.errors import BadOption, BadPosition
 from lishan.core.position import first_pending
 from lishan.core.rng import Rng
 from lishan.terracotta import GAME
+from lishan.terracotta.view import TerracottaFacts
 
 
 def recorded(seed: int, options: dict[str, str]) -> tuple[list[str], list[list[Event]], tuple[int, ...]]:
@@ -88,7 +89,7 @@ def test_a_wrong_entry_is_corrected_and_what_follows_is_worked_out_again() -> No
         for step in found.steps:
             seat = first_pending(position)
             position.play(seat, GAME.parse(position, seat, step.move.notation))
-        assert found.view["position"] == GAME.to_text(position)
+        assert found.view.position == GAME.to_text(position)
         if found.misfit is None:
             corrected += 1
         else:
@@ -104,7 +105,8 @@ def test_the_first_thing_asked_is_how_the_rings_lie() -> None:
     found = by_hand(ByHandAsked(game="terracotta"))
     assert found.to_move == CHANCE
     assert [choice.notation for choice in found.choices] == [f"inner={n}" for n in range(12)]
-    assert found.view["waiting"]["for"] == "lot-inner"
+    assert isinstance(found.view, TerracottaFacts)
+    assert found.view.waiting.for_ == "lot-inner"
 
 
 def test_any_number_of_players_and_either_game_can_be_told() -> None:

@@ -64,7 +64,7 @@ def rebuild(name: str, players: int, seed: int, every: int, pending: int = 1) ->
             assert found.full is not None
             assert "?" not in found.full
             assert found.view is not None
-            assert found.view["position"] == found.full
+            assert found.view.position == found.full
             kinds.add(draft["waits"].partition(".")[0])
     return kinds
 

@@ -65,7 +65,7 @@ function toy(asked: ByHandAsked): Promise<ByHand> {
     misfit: wrong < 0 ? null : { at: wrong - from, word: "x", reason: null },
     to_move: good % 2 ? 0 : 7,
     choices: words.map((notation) => ({ kind: "k", notation })),
-    view: {},
+    view: { position: "" },
     scores: [],
     ranking: [],
   });

@@ -14,7 +14,7 @@ import lishan
 from lishan.box import short_form
 from lishan.box.editions import GameName
 from lishan.core.bounds import POSITION_CHARACTERS, RECORD_WORD, TOML_CHARACTERS
-from lishan.core.contract import Edition, Event, Game, Move, Position, Reason, to_act
+from lishan.core.contract import Edition, Event, Facts, Game, Move, Position, Reason, to_act
 from lishan.core.errors import BadMove, BadOption
 from lishan.terracotta.li_si.state import YOU
 from lishan.terracotta.position import Terracotta
@@ -63,7 +63,7 @@ class ByHand(msgspec.Struct, frozen=True, kw_only=True):
     """7: chance; None: the game is over."""
     choices: tuple[Move, ...]
     """Everything that can be decided now, or be the outcome."""
-    view: dict[str, Any]
+    view: Facts
     """All facts of the position, as at a table."""
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
@@ -90,7 +90,7 @@ def by_hand(asked: ByHandAsked) -> ByHand:
         misfit=misfit,
         to_move=pending[0] if pending else None,
         choices=told.choices(),
-        view=msgspec.to_builtins(game.facts(position)),
+        view=game.facts(position),
         scores=tuple(int(position.score(each)) for each in range(position.seats)),
         ranking=game.ranking(position),
     )

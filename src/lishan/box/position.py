@@ -17,7 +17,7 @@ from lishan.box.draft_terracotta import TerracottaDraft
 from lishan.box.draft_xian import XianDraft
 from lishan.box.editions import GameName
 from lishan.core.bounds import POSITION_CHARACTERS, TOML_CHARACTERS
-from lishan.core.contract import Edition, Position, Score, to_act
+from lishan.core.contract import Edition, Facts, Position, Score, to_act
 from lishan.core.errors import BadPosition, LishanError
 from lishan.terracotta import audit as terracotta_audit
 from lishan.terracotta import facts as terracotta_facts
@@ -70,7 +70,7 @@ class PositionSheet(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[DraftDecision, ...]
     board: dict[str, Any]
     """Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours."""
-    view: dict[str, Any] | None
+    view: Facts | None
     """All facts of the position, with what is unknown filled in."""
     score: Score | None
 
@@ -162,7 +162,7 @@ def sheet(asked: PositionAsked) -> PositionSheet:
         faults=tuple(fault(game.name, sentence) for sentence in found),
         decisions=decisions(shop, draft, edition) if asked.decisions else (),
         board=shop.board(position),
-        view=msgspec.to_builtins(game.facts(position)) if good else None,
+        view=game.facts(position) if good else None,
         score=game.explain(position) if good else None,
     )
 

@@ -246,7 +246,7 @@ export interface ByHand {
   /** Everything that can be decided now, or be the outcome. */
   choices: Move[];
   /** All facts of the position, as at a table. */
-  view: Record<string, unknown>;
+  view: Facts;
   scores: number[];
   ranking: number[];
 }
@@ -1279,7 +1279,7 @@ export interface PositionSheet {
   /** Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours. */
   board: Record<string, unknown>;
   /** All facts of the position, with what is unknown filled in. */
-  view: Record<string, unknown> | null;
+  view: Facts | null;
   score: Score | null;
 }
 
