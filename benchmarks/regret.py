@@ -19,7 +19,7 @@ from lishan.core.seeds import game_seed
 from lishan.train.regret import Judged, judge, sample, summed_up
 
 JUDGES = {"classic": profile_of, "strongest": best_profile}
-# Positions of the same game are alike: this many decisions apart on average.
+# Positions of one game are similar, so they are taken this many decisions apart on average.
 EVERY = 40
 
 

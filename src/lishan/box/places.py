@@ -33,7 +33,7 @@ def value_at(data: Any, place: str) -> Any:
 
 
 def put(data: Any, place: str, value: Any) -> bool:
-    """Replaces the value at a place, or adds the last key of it. False: the place does not exist."""
+    """Replaces the value at a place, or adds its last key. False: the place does not exist."""
     *before, last = steps_of(place)
     for step in before:
         data = value_at(data, f"[{step + 1}]" if isinstance(step, int) else step)

@@ -110,7 +110,7 @@ def engine_version(playouts: int = EFFORT.search) -> str:
 
 
 def effort_of(playouts: int) -> Effort:
-    """The usual effort in proportion: `playouts` look for turns."""
+    """The usual effort, scaled so that `playouts` look for turns."""
     share = playouts / EFFORT.search
     return Effort(playouts, max(FEWEST, round(EFFORT.value * share)), max(FEWEST, round(EFFORT.games * share)))
 

@@ -95,7 +95,7 @@ def answers(position: Terracotta, move: int) -> bool:
 
 
 def _outcomes(position: Terracotta) -> range:
-    """The moves that the pending chance event can be: twelve offsets or tiles, or four seats."""
+    """The possible outcomes of the pending chance event: twelve offsets or tiles, or four seats."""
     first = position.first_lot()
     return range(first, first + (4 if position.pending() == decisions.CHANCE_STARTER else 12))
 

@@ -264,7 +264,7 @@ class SelfPlay:
 
 
 def valued(search: Search, playouts: int) -> list[float]:
-    """Search, and return what each seat can expect by the later half of the playouts, which know better what is good."""
+    """Search, and return what each seat can expect according to the later half of the playouts, which are better informed."""
     search.run(playouts // 2)
     search.begin_mean()
     search.run(playouts - playouts // 2)

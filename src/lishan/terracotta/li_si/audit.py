@@ -178,6 +178,6 @@ def argument_fits(state: State, kind: int, argument: int) -> bool:
     if kind == decisions.HIS_FACING:
         return argument < 63 and not state.occupied >> argument & 1
     if kind == decisions.CHANCE_INSPECTOR:
-        # One or two steps on for the Master, one step either way for an Officer.
+        # One or two steps forward for the Master, one step either way for an Officer.
         return argument in (2, 3, BY_OFFICER, BY_OFFICER | 2)
     return argument <= (1 if kind in (decisions.CHANCE_CARD, decisions.CHANCE_WAREHOUSE) else 0)
