@@ -51,7 +51,7 @@ WRONG = [
     ("segments = 12", "segments = 10", "wheel.segments: only 12 can be played, not 10."),
     ("segments = 12", "", "wheel.segments: this value is missing."),
     # Rings
-    ('inner = ["build 3", ', 'inner = ["bild 3", ', f"wheel.inner[1]: unknown action 'bild 3'; there are {ACTIONS}."),
+    ('inner = ["build 3", ', 'inner = ["bild 3", ', f"wheel.inner[1]: unknown action 'bild 3'; possible: {ACTIONS}."),
     ('inner = ["build 3", ', 'inner = ["build 5", ', "wheel.inner[1]: build takes 2 or 3 or 4, not 5."),
     ('inner = ["build 3", ', 'inner = ["build", ', "wheel.inner[1]: build takes 2 or 3 or 4, not nothing."),
     ('"clay 4"', '"clay 3"', "wheel.inner[2]: clay takes 2 or 4, not 3."),
