@@ -1,4 +1,4 @@
-"""Measure what a researcher gets, on one core, beside other people's games: decisions with observations and masks.
+"""Measure what a researcher gets on one core, compared with other libraries: decisions with observations and masks.
 
     make bench ARGS=lab
     make bench ARGS="lab --seconds 3"

@@ -20,7 +20,7 @@ DRY = 0.15
 WEAPON = 1.2
 MASTER = 1.0  # for each round to come
 ARTISAN = 0.8  # for each round to come
-LAST_ROUND = 0.3  # the values that remain then
+LAST_ROUND = 0.3  # the share of these values that counts in the last round
 # Questions with so many answers that each is judged without its consequences.
 PLACING = (
     decisions.BUILD_SPACE,

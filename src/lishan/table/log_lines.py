@@ -65,7 +65,7 @@ class Listener:
         self.listen(position)
 
     def outcome(self, position: Position) -> None:
-        """A chance event that is about to happen. The rules report its outcome, and to whom."""
+        """A chance event that is about to happen. The rules report its outcome to those who may know it."""
         self.stop(position)
         self.turn = int(position.turn)
         self.listen(position)

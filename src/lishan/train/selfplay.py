@@ -97,7 +97,7 @@ class Choice(msgspec.Struct):
 
 
 class Played(msgspec.Struct):
-    """A game: its rows, those played in their order, the choices made, and how it ended."""
+    """A game: its rows (played ones in order), the choices made, and how it ended."""
 
     seats: int
     rows: list[Row]

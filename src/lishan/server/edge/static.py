@@ -64,7 +64,7 @@ def page_route(folder: Path, context: "Context") -> Route:
         status = 200 if PAGES.fullmatch(path) else 404
         if status == 200 and (lines := await tags(context, request)):
             text = await asyncio.to_thread(index.read_text, encoding="utf-8")
-            # In the reader's language, and as they may see it now.
+            # The page depends on the reader's language and on what they may see now.
             kept = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language"}
             return HTMLResponse(text.replace("</head>", f"{lines}\n</head>", 1), headers=kept)
         return FileResponse(index, status_code=status, headers={"Cache-Control": "no-cache"})

@@ -65,7 +65,7 @@ class Peers:
                 await self.look_once()
 
     async def look_once(self) -> None:
-        """Many may ask; one checks."""
+        """Checks once for everyone who asks at the same time."""
         if self.looking is None or self.looking.done():
             self.looking = self.manager.spawn(self.look())
         await asyncio.shield(self.looking)
