@@ -3,7 +3,7 @@
     python -m benchmarks.li_si_branches --games 5000 [--seed 0] [--cards random] [--json]
 
 A branch is one of his events with particular facts. With `--cards random` every game is played
-with another set of Challenge and easing cards, without it by the printed mode.
+with another set of Challenge and easing cards, without it in the printed mode.
 """
 
 import argparse

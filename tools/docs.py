@@ -155,7 +155,7 @@ def settings() -> dict[str, object]:
     return {
         "site_name": "Lishan",
         "site_description": "Terracotta Army and Xi'an, in the browser and in Python",
-        # Relative to the settings' file: the tool accepts no absolute folders.
+        # Relative to the settings file: the tool accepts no absolute folders.
         "docs_dir": GATHERED.name,
         "site_dir": SITE.name,
         "use_directory_urls": False,
