@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from lishan.server.edge.api_room import HOST_GONE
+from lishan.server.edge.api_room import HOST_GONE_MS
 from lishan.server.store import people, schema
 from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, Socket, serving
@@ -162,7 +162,7 @@ def test_hosting_is_handed_over_passes_on_and_is_taken_over() -> None:
                 # A host who is here stays host; one who has gone for a while does not.
                 assert code(await do(cy, table, "host", seat=None)) == (409, "host-here")
             assert code(await do(cy, table, "host", seat=None)) == (409, "host-here")
-            clock.more += HOST_GONE + 1000
+            clock.more += HOST_GONE_MS + 1000
             async with cy.follow(table, 2) as socket:
                 assert (await do(cy, table, "host", seat=None)).status == 200
                 await socket.wait(lambda one: me(one)["host"], 5)

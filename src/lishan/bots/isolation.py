@@ -18,7 +18,7 @@ from lishan.core.contract import View
 # The time a bot may take beyond its budget before the fallback answers.
 GRACE_S = 0.5
 # The time its process may take to start; until then the fallback answers, which is not a failure.
-START = 30.0
+START_S = 30.0
 # A bot that fails this often is not asked again.
 MOST_FAILURES = 3
 
@@ -121,7 +121,7 @@ class ProcessBot:
         try:
             child.receive(until)
         except TooSlow:
-            if monotonic() - child.started > START:
+            if monotonic() - child.started > START_S:
                 raise
             raise NotReady from None
         self.ready = True

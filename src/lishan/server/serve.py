@@ -24,8 +24,8 @@ from lishan.server.store import open_store
 
 log = logging.getLogger("lishan.bots")
 
-FRAME = 16 * 1024
-SEND_BUFFER = 64 * 1024
+FRAME_BYTES = 16 * 1024
+SEND_BUFFER_BYTES = 64 * 1024
 """The send buffer for each client that reads slowly, in bytes; the default would take megabytes."""
 UNREAD_MS = 20_000
 """How many milliseconds a client may leave data unread before its connection is closed."""
@@ -51,7 +51,7 @@ def bind(address: Address) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Connections inherit these.
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     try:
@@ -100,7 +100,7 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=FRAME,
+        ws_max_size=FRAME_BYTES,
         ws_ping_interval=15,
         ws_ping_timeout=10,
         ws_per_message_deflate=False,

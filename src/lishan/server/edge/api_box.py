@@ -13,7 +13,7 @@ from lishan.server.edge.api_tables import table_of
 from lishan.server.edge.endpoints import Call, Endpoint
 from lishan.server.parser_worker import BoxRequest
 
-MOST = 4 * TOML_CHARACTERS
+MOST_BYTES = 4 * TOML_CHARACTERS
 """Bytes: values in JSON are longer than in TOML."""
 
 
@@ -41,7 +41,7 @@ async def table_edition(call: Call) -> Response:
 ENDPOINTS = (
     *(
         Endpoint(
-            "POST", f"/api/box/{name}", passing(name), one.answer, one.summary, body=one.asked, faults=(422,), most=MOST
+            "POST", f"/api/box/{name}", passing(name), one.answer, one.summary, body=one.asked, faults=(422,), most=MOST_BYTES
         )
         for name, one in SERVICES.items()
     ),

@@ -7,7 +7,7 @@ from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.store import editions
 from lishan.server.tables.bodies import DropEdition, KeepEdition, KeptEdition, KeptEditions
 
-MOST = 4 * TOML_CHARACTERS
+MOST_BYTES = 4 * TOML_CHARACTERS
 """Bytes: a text in JSON is longer than in TOML."""
 
 
@@ -53,7 +53,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me/editions", mine, KeptEditions, "The editions in my account."),
     Endpoint(
         "POST", "/api/me/editions", keep_edition, KeptEdition, "Keep an edition in my account.", KeepEdition,
-        faults=(401, 409), most=MOST,
+        faults=(401, 409), most=MOST_BYTES,
     ),
     Endpoint("POST", "/api/me/editions/drop", drop_edition, KeptEditions, "Remove an edition.", DropEdition, faults=(401,)),
 )  # fmt: skip

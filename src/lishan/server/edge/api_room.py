@@ -23,7 +23,7 @@ from lishan.table.decide import Entries
 from lishan.table.entries import Closed
 from lishan.table.table import Table
 
-HOST_GONE = 120_000
+HOST_GONE_MS = 120_000
 """How many milliseconds a host must be away before another player may take over."""
 
 Deciding = Callable[[Table, Access, tuple[int, ...]], Entries | Seated]
@@ -153,7 +153,7 @@ def host_gone(call: Call, session: TableSession) -> bool:
         return False
     seen = session.seen_by_seat(manager.started)
     last = [seen[seat] for seat in authority.seats_of(access, access.host)]
-    return all(time is not None and manager.clock.now() - time >= HOST_GONE for time in last)
+    return all(time is not None and manager.clock.now() - time >= HOST_GONE_MS for time in last)
 
 
 def passed(access: Access, seat: int, why: "decide.Passing") -> Seated:

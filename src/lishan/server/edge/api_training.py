@@ -6,7 +6,7 @@ from typing import Any
 from lishan.coach.puzzles import NoPuzzle, Puzzle, packaged_puzzles
 from lishan.core.contract import Game
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.edge.api_box import MOST
+from lishan.server.edge.api_box import MOST_BYTES
 from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.store.games import daily_tries
@@ -109,7 +109,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/puzzles/{game}", puzzles, Puzzles, "The puzzles of a game.", faults=(404,)),
     Endpoint(
         "POST", "/api/puzzles/{game}", make_puzzle, PuzzleMade, "Make a puzzle from a position.", body=PuzzleAsked,
-        faults=(404, 409, 422), most=MOST,
+        faults=(404, 409, 422), most=MOST_BYTES,
     ),
     Endpoint("GET", "/api/puzzles/{game}/{puzzle}", solution, PuzzleSolution, "A puzzle with its solution.", faults=(404,)),
     Endpoint("GET", "/api/me/puzzles", progress, PuzzleProgress, "My ratings at puzzles."),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("lishan.http")
 
-MOST = 64 * 1024
+MOST_BYTES = 64 * 1024
 encoder = msgspec.json.Encoder()
 
 
@@ -87,7 +87,7 @@ class Endpoint:
     body: type | None = None
     status: int = 200
     faults: Sequence[int] = ()
-    most: int = MOST
+    most: int = MOST_BYTES
     media: str = "application/json"
 
     @property

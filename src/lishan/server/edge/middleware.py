@@ -16,7 +16,7 @@ from lishan.server.settings import Settings
 if TYPE_CHECKING:
     from lishan.server.edge.app import Context
 
-MOST_HEAD = 16 * 1024
+MOST_HEAD_BYTES = 16 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("lishan.http")
 
@@ -117,7 +117,9 @@ class Guard:
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if too_large(scope):
-            await refuse(431, "too-large", f"The request head must not be larger than {MOST_HEAD} bytes.")(scope, receive, send)
+            await refuse(431, "too-large", f"The request head must not be larger than {MOST_HEAD_BYTES} bytes.")(
+                scope, receive, send
+            )
             return
         if scope["method"] not in SAFE and not self.is_ours(scope):
             await refuse(403, "foreign-origin")(scope, receive, send)
@@ -142,7 +144,7 @@ class Guard:
 def too_large(scope: Scope) -> bool:
     """The parser behind this only limits bodies that come in several pieces."""
     head = sum(len(name) + len(value) for name, value in scope["headers"])
-    return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD
+    return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD_BYTES
 
 
 def refuse(status: int, code: str, detail: str = "") -> Response:

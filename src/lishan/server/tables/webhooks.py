@@ -22,7 +22,7 @@ from lishan.server.tables.session import TableSession
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-WITHIN = 10
+WITHIN_S = 10
 MOST_AT_ONCE = 20
 RETRY_AFTER = (5.0, 30.0)
 """How many seconds to wait before an undelivered notice is tried again."""
@@ -100,7 +100,7 @@ class Webhooks:
             parts = check_url(url, private)
             for wait in (*RETRY_AFTER, None):
                 try:
-                    async with self.slots, asyncio.timeout(WITHIN):
+                    async with self.slots, asyncio.timeout(WITHIN_S):
                         await post(parts, await resolve(parts, private), body)
                     break
                 except (OSError, TimeoutError, NotDelivered, ValueError):
