@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from lishan.coach.mining import GAP, MISSED, THOROUGH, TRIES, agrees, puzzle_at, turn_of
+from lishan.coach import mining
+from lishan.coach.mining import GAP, MISSED, PACES, THOROUGH, TRIES, agrees, mine, puzzle_at, turn_of
 from lishan.coach.puzzles import (
     NoPuzzle,
     Puzzle,
@@ -25,7 +26,7 @@ from lishan.coach.puzzles import (
 )
 from lishan.coach.rating import Progress, rated
 from lishan.coach.turns import describe_turn, ended
-from lishan.core.contract import Game, to_act
+from lishan.core.contract import Game, Position, to_act
 from lishan.words import Words, languages
 from tests.cli.commands import run
 from tests.coach.kit import GAMES, turn_starts
@@ -107,6 +108,21 @@ def test_no_puzzle_is_made_of_a_choice_in_secret() -> None:
     secret = [(position, seat) for position, seat in turn_starts(game, 3, every=1) if game.secret(position)]
     assert secret
     assert puzzle_at(game, *secret[0], 1) is None
+
+
+def test_several_endings_of_a_game_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, looked = GAMES[1], list[tuple[int, int]]()
+
+    def look(_: Game[Any], position: Position, seat: int, __: int) -> None:
+        looked.append((int(position.turn), seat))
+
+    monkeypatch.setattr(mining, "puzzle_at", look)
+    assert not any(mine(game, 2, 1))
+    falls = [n for n in range(1, len(looked)) if looked[n][0] < looked[n - 1][0]]
+    assert len(falls) == PACES["xian"].endings - 1
+    # Each begins where the others do, not at the start.
+    assert {looked[n][0] for n in falls} == {looked[0][0]}
+    assert looked[0][0] > 5
 
 
 def test_positions_of_a_file_are_looked_at(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Advice: whole turns that can be played, reasons that agree with the difference, nothing that is hidden, plain words."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from lishan.coach.say import say_advice, say_reasons
 from lishan.coach.turns import different, ended, play_turn
 from lishan.core.contract import Event, Fact
 from lishan.core.rng import Rng
-from lishan.words import Words
+from lishan.words import Words, languages
 from tests.coach.kit import GAMES, KNOWN, turn_starts
 
 SHORT = Effort(search=300, value=40, games=16)
@@ -145,8 +146,26 @@ def test_the_named_sources_are_few_and_carry_the_difference() -> None:
 def test_small_sources_are_mentioned_only_alone() -> None:
     words = Words("terracotta", "en", ("Ada", "Bo"), strict=True)
     small, large = Because(0, 0.4, "groups"), Because(1, -3.0, "music")
-    assert list(say_reasons(words, (small, large), 0)) == ["Bo can expect 3 fewer from Musicians."]
-    assert list(say_reasons(words, (small,), 0)) == ["You can expect a little more from groups."]
+    assert list(say_reasons(words, (small, large), 0)) == ["Bo gets about 3 points fewer from Musicians."]
+    assert list(say_reasons(words, (small,), 0)) == ["You get a little more from groups."]
+
+
+class Sentences(msgspec.Struct):
+    """The file that web/tests/say.test.ts reads too."""
+
+    because: dict[str, tuple[Because, ...]]
+    said: dict[str, dict[str, str]]
+
+
+SENTENCES = msgspec.json.decode((Path(__file__).parent / "sentences.json").read_text("utf-8"), type=Sentences)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_reasons_read_like_sentences(language: str) -> None:
+    words = Words("terracotta", language, ("Ada", "Bo"), strict=True)
+    for name, because in SENTENCES.because.items():
+        you = None if name.startswith("others") else 0
+        assert " ".join(say_reasons(words, because, you)) == SENTENCES.said[language][name]
 
 
 def counted(*games: list[Event]) -> Sources:

@@ -10,7 +10,19 @@ from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.bots.random import RandomBot
 from lishan.coach.advice import Effort
-from lishan.coach.review import Judged, Limits, Task, accuracy, agreed, judge, review, seat_review, tasks_of, verdict
+from lishan.coach.review import (
+    Judged,
+    Limits,
+    Task,
+    accuracy,
+    agreed,
+    engine_version,
+    judge,
+    review,
+    seat_review,
+    tasks_of,
+    verdict,
+)
 from lishan.coach.review_text import review_lines, review_page
 from lishan.core.contract import to_act
 from lishan.core.record import Record
@@ -124,6 +136,11 @@ def test_a_review_is_told_in_words_and_as_a_page(language: str) -> None:
     words = Words("terracotta", language, ("A<b>da", "Bo"), strict=True)
     text = "\n".join(review_lines(words, last.review))
     assert "Bo" in text
+    # Turns have the numbers that the browser gives them, not those of the record's moves.
+    told = sorted({nth for seat in last.review.seats for nth in (*seat.costliest, *seat.great)})
+    assert told
+    assert all(f"{words.say('review-turn', {'turn': nth + 1})}: " in text for nth in told)
+    assert last.review.engine == engine_version(SHORT.search)
     page = review_page(words, last.review, language)
     assert "A&lt;b&gt;da" in page
     assert "<b>da" not in page

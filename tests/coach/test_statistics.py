@@ -44,6 +44,15 @@ def test_results_by_title_level_and_opponent() -> None:
     assert [(one.id, one.points, one.margin) for one in first.li_si] == [("t5", 150, 10)]
 
 
+def test_the_best_scores_against_li_si_are_told_by_difficulty() -> None:
+    def alone(nth: int, points: int, challenge: str) -> Finished:
+        return game(nth, (points, 100), names=("Ada",), levels=("",), challenge=challenge)
+
+    hard = [alone(n, points, "hard") for n, points in enumerate((90, 120, 80, 110))]
+    (told,) = statistics([alone(8, 140, "easy"), *hard])
+    assert [(one.challenge, one.points) for one in told.li_si] == [("hard", 120), ("hard", 110), ("hard", 90), ("easy", 140)]
+
+
 def test_sources_are_compared_with_that_level_in_the_same_games() -> None:
     levels = {each.results.name: each for each in statistics(GAMES)[0].levels}
     # The game without sources counts as a result, not here.

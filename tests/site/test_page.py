@@ -208,8 +208,8 @@ def test_li_si_can_be_played_to_the_end() -> None:
             scores = socket.picture["result"]["scores"]
             assert explained["score"]["now"]["points"][0] == scores[0]
         (title,) = (await person.get("/api/me/statistics"))["titles"]
-        assert [(one["id"], one["points"], one["margin"]) for one in title["li_si"]] == [
-            (made["id"], scores[0], scores[0] - scores[1])
+        assert [(one["id"], one["points"], one["margin"], one["challenge"]) for one in title["li_si"]] == [
+            (made["id"], scores[0], scores[0] - scores[1], "normal")
         ]
         (level,) = title["levels"]
         assert level["results"]["name"] == "li-si"

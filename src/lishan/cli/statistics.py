@@ -14,7 +14,17 @@ from lishan.cli.admin import Database
 from lishan.cli.common import AsJson, Games, Language, console, games_of, plain_table, read_bytes, write_text
 from lishan.cli.serve import own_database
 from lishan.cli.show import terminal_words
-from lishan.coach.statistics import LI_SI, PEOPLE, Finished, LevelResults, Results, TitleStatistics, csv_text, sources_in
+from lishan.coach.statistics import (
+    LI_SI,
+    PEOPLE,
+    Finished,
+    LevelResults,
+    Results,
+    TitleStatistics,
+    challenge_of,
+    csv_text,
+    sources_in,
+)
 from lishan.coach.statistics import statistics as counted
 from lishan.core.errors import BadOption
 from lishan.core.record import Record, read_record
@@ -109,6 +119,7 @@ def finished(games: Games, file: Path, record: Record, who: str) -> Finished | N
         levels=tuple("" if is_person(name) else name for name in names),
         points=tuple(points for _, points in sorted(result)), ranking=tuple(seat for seat, _ in result),
         sources=sources_in(replay.game.view(replay.position, None).facts),
+        challenge=challenge_of(replay.game, record.header.options, len(names)),
     )  # fmt: skip
 
 
@@ -158,8 +169,16 @@ def show(title: TitleStatistics, words: Words, language: str) -> None:
         out.print(opponents(words, words.say("statistics-people"), title.people))
     if title.li_si:
         out.print()
-        out.print(f"{words.say('statistics-li-si')}: {', '.join(str(each.points) for each in title.li_si)}")
+        out.print(best_scores(words, title))
     out.print()
+
+
+def best_scores(words: Words, title: TitleStatistics) -> object:
+    found: dict[str, list[str]] = {}
+    for each in title.li_si:
+        found.setdefault(each.challenge, []).append(str(each.points))
+    rows = ([words.look(f"word-{name}", {}) or "", ", ".join(points)] for name, points in found.items())
+    return plain_table([words.say("statistics-li-si"), ""], rows)
 
 
 def summary(all_: Results, words: Words) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 Most positions contain none, so the cheapest checks come first: a glance, a quick search, how often a casual player sees the
 idea, the long values of the two best ideas, and only then a search ten times as long with another seed, whose result is the
-puzzle.
+puzzle. Where most puzzles are late in the game, its later part is played several times.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,6 +23,7 @@ from lishan.core.errors import BadMove
 from lishan.core.rng import Rng
 
 GAP = 5.0
+"""How much better the answer must be than the next different idea."""
 GLANCE = Effort(search=120, value=40, games=0)
 PROMISING = 3.0
 """The gap that a glance must see: it is noisy, so less than a puzzle's."""
@@ -61,13 +62,35 @@ DENIAL = "denial"
 SETUP = "setup"
 
 
+class Pace(msgspec.Struct, frozen=True):
+    """Where in a game the miner looks."""
+
+    skipped: float = 0.0
+    """The first part of the game, as a share of its turns, that is not looked at."""
+    endings: int = 1
+    """How often the rest of the game is played, each time by other players."""
+
+
+PACES: dict[str, Pace] = {"xian": Pace(skipped=0.35, endings=4)}
+"""Xi'an: most of its puzzles are in the last two of six turns, and there are few in a game."""
+
+
 def mine(game: Game[Any], seats: int, seed: int) -> Iterator[Puzzle | None]:
     """Plays one game and yields its puzzles; None after every other turn, so that callers can stop."""
-    position: Position = game.start(seats)
-    rng = Rng(seed)
-    order = [int(rng.pick(len(PLAYERS))) for _ in range(seats)]
-    bots = [open_bot(PLAYERS[nth], Seating(game, rng.word())) for nth in order]
-    levels = [level_named(game.name, PLAYERS[nth]) for nth in order]
+    rng, pace = Rng(seed), PACES.get(game.name, Pace())
+    turns = list(played_turns(game, game.start(seats), rng))
+    late = turns[int(pace.skipped * len(turns)) :]
+    for nth in range(pace.endings):
+        for position, seat in late if nth == 0 else played_turns(game, late[0][0], rng):
+            yield puzzle_at(game, position, seat, rng.word()) if len(position.legal(seat)) > 1 else None
+
+
+def played_turns(game: Game[Any], start: Position, rng: Rng) -> Iterator[tuple[Position, int]]:
+    """Plays to the end with bots that are drawn anew; yields the position at the start of each turn, and whose turn it is."""
+    position = start.copy()
+    names = [PLAYERS[int(rng.pick(len(PLAYERS)))] for _ in range(int(position.seats))]
+    bots = [open_bot(name, Seating(game, rng.word())) for name in names]
+    levels = [level_named(game.name, name) for name in names]
     begun: tuple[int, int] | None = None
     while pending := to_act(position):
         seat = pending[0]
@@ -77,7 +100,7 @@ def mine(game: Game[Any], seats: int, seed: int) -> Iterator[Puzzle | None]:
         moves = [int(move) for move in position.legal(seat)]
         if (int(position.turn), seat) != begun:
             begun = (int(position.turn), seat)
-            yield puzzle_at(game, position, seat, rng.word()) if len(moves) > 1 else None
+            yield position.copy(), seat
         budget = Budget(None, levels[seat].playouts or 1)
         position.play(seat, bots[seat].choose(game.view(position, seat), moves, budget))
 

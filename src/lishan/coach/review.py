@@ -264,10 +264,12 @@ def seat_review(turns: Sequence[Judged], seat: int) -> SeatReview:
     )
 
 
-def summed_up(game: Game[Any], names: Sequence[str], result: Sequence[int], turns: Sequence[Judged]) -> Review:
+def summed_up(
+    game: Game[Any], names: Sequence[str], result: Sequence[int], turns: Sequence[Judged], engine: str = ""
+) -> Review:
     return Review(
         game=game.name,
-        engine=engine_version(),
+        engine=engine or engine_version(),
         names=tuple(names),
         result=tuple(result),
         seats=tuple(seat_review(turns, seat) for seat in range(len(names))),
@@ -291,7 +293,8 @@ def review(replay: Replay, effort: Effort = EFFORT, seed: int = 0, before: Seque
     names = replay.record.header.names
     tasks = list(tasks_of(game, start, line))
     turns = list(before[: len(tasks)])
-    yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns))
+    engine = engine_version(effort.search)
+    yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns, engine))
     for task in tasks[len(turns) :]:
         turns.append(judge(game, edition, task, effort, seed))
-        yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns))
+        yield Progress(len(turns), len(tasks), summed_up(game, names, result, turns, engine))

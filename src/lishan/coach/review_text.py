@@ -28,14 +28,14 @@ def review_lines(words: Words, review: Review) -> Iterator[str]:
             if places:
                 yield f"  {words.say(title)}"
             for place in places:
-                yield from (f"    {line}" for line in turn_lines(words, review.turns[place]))
+                yield from (f"    {line}" for line in turn_lines(words, review.turns[place], place + 1))
         yield ""
     yield words.say("review-engine", {"engine": review.engine})
 
 
-def turn_lines(words: Words, turn: Judged) -> Iterator[str]:
+def turn_lines(words: Words, turn: Judged, number: int) -> Iterator[str]:
     """The heading, what was played, and what would have been better and why."""
-    yield heading(words, turn)
+    yield heading(words, turn, number)
     yield words.say("review-played", {"turn": say_turn(words, turn.played)})
     if turn.better is None:
         return
@@ -49,8 +49,8 @@ def turn_lines(words: Words, turn: Judged) -> Iterator[str]:
     yield f"{head}. {because}".rstrip()
 
 
-def heading(words: Words, turn: Judged) -> str:
-    name = f"{words.say('review-turn', {'turn': turn.at})}: {words.say(turn.verdict, kind='verdict')}"
+def heading(words: Words, turn: Judged, number: int) -> str:
+    name = f"{words.say('review-turn', {'turn': number})}: {words.say(turn.verdict, kind='verdict')}"
     if turn.verdict == "great":
         return name
     return f"{name}, {words.say('review-cost', {'points': round(turn.lost)})}"
@@ -87,15 +87,15 @@ def review_page(words: Words, review: Review, language: str) -> str:
         for name, places in (("review-costliest", told.costliest), ("review-great-turns", told.great)):
             if places:
                 parts.append(f"<h3>{escape(words.say(name))}</h3>")
-            parts.extend(article(words, review.turns[place]) for place in places)
+            parts.extend(article(words, review.turns[place], place + 1) for place in places)
     parts.append(f"<p><small>{escape(words.say('review-engine', {'engine': review.engine}))}</small></p>")
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
     body = f"<body>{''.join(parts)}</body>"
     return f'<!doctype html>\n<html lang="{language}"><head>{head}<style>{STYLE}</style></head>\n{body}</html>\n'
 
 
-def article(words: Words, turn: Judged) -> str:
-    head, *rest = turn_lines(words, turn)
+def article(words: Words, turn: Judged, number: int) -> str:
+    head, *rest = turn_lines(words, turn, number)
     text = "".join(f"<p>{escape(line)}</p>" for line in rest)
     return f'<article class="{turn.verdict}" id="turn-{turn.at}"><h4>{escape(head)}</h4>{text}</article>'
 
@@ -121,7 +121,7 @@ def graph(words: Words, review: Review) -> str:
     for nth in sorted(told):
         turn = review.turns[nth]
         x, y = place(nth, ahead(turn.points, turn.seat)).split(",")
-        label = escape(heading(words, turn))
+        label = escape(heading(words, turn, nth + 1))
         dot = f'<circle cx="{x}" cy="{y}" r="6" fill="{COLOURS[turn.seat % len(COLOURS)]}"><title>{label}</title></circle>'
         drawn.append(f'<a href="#turn-{turn.at}">{dot}</a>')
     label = escape(words.say("review-course"))

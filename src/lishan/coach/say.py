@@ -41,17 +41,44 @@ def say_difference(words: Words, told: Difference, than: Sequence[Move], you: in
 def say_reasons(words: Words, because: Sequence[Because], you: int | None = None) -> Iterator[str]:
     """One sentence for each player whom it concerns. Less than half a point is mentioned only if there is nothing else."""
     told = [each for each in because if round(each.points)] or because
+    if is_shared(told):
+        yield say_shared(words, told[0], told[1], you)
+        return
     for seat in dict.fromkeys(each.seat for each in told):
-        parts: list[Fact] = [say_source(words, each) for each in told if each.seat == seat]
-        yield words.say("coach-you", {"list": parts}) if seat == you else words.say("coach-they", {"seat": seat, "list": parts})
+        facts: dict[str, Fact] = {"seat": seat, "list": say_points(words, [each for each in told if each.seat == seat])}
+        yield words.say("coach-you" if seat == you else "coach-they", facts)
 
 
-def say_source(words: Words, because: Because) -> str:
+def is_shared(told: Sequence[Because]) -> bool:
+    """Whether there is one source, from which the other player gets fewer points."""
+    if len(told) != 2 or told[0].seat == told[1].seat:
+        return False
+    one, other = told
+    return (one.code, one.facts) == (other.code, other.facts) and bool(round(one.points)) and round(other.points) < 0
+
+
+def say_shared(words: Words, one: Because, other: Because, you: int | None) -> str:
+    facts: dict[str, Fact] = {"seat": one.seat, "other": other.seat, "points": -round(other.points)}
+    code = f"{'coach-you' if one.seat == you else 'coach-they'}-{'and' if one.points > 0 else 'but'}-other"
+    return words.say(code, facts | {"one": say_source(words, one)})
+
+
+def say_points(words: Words, told: Sequence[Because]) -> Fact:
+    """The sources of one player's points: gains, then losses. Only the first says that they are points."""
+    gains: list[Fact] = []
+    losses: list[Fact] = []
+    for each in sorted(told, key=lambda each: each.points <= 0):
+        (gains if each.points > 0 else losses).append(say_source(words, each, again=bool(gains or losses)))
+    return words.say("coach-but", {"gains": gains, "losses": losses}) if gains and losses else gains or losses
+
+
+def say_source(words: Words, because: Because, again: bool = False) -> str:
     points = round(because.points)
     where = words.say(because.code, because.facts, "why")
     if not points:
         return words.say("coach-little-more" if because.points > 0 else "coach-little-fewer", {"where": where})
-    return words.say("coach-more" if points > 0 else "coach-fewer", {"points": abs(points), "where": where})
+    code = "coach-more" if points > 0 else "coach-fewer"
+    return words.say(f"{code}-again" if again else code, {"points": abs(points), "where": where})
 
 
 def say_advice(words: Words, advice: Advice, you: int | None = None) -> Iterator[str]:

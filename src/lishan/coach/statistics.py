@@ -1,5 +1,5 @@
 """Statistics of one person's finished games: results by title, level and opponent, points by source beside those of the
-opponents of a level, results over time, and the best scores against Li Si.
+opponents of a level, results over time, and the best scores against Li Si at each difficulty.
 
 The comparison is with the average of a level's bots in the same games: the same boards, the same opponents.
 """
@@ -12,10 +12,13 @@ from typing import Any
 
 import msgspec
 
+from lishan.core.contract import Game
+
 PEOPLE, LI_SI = "people", "li-si"
 """Not levels of bots: other people, and the opponent that the rules play."""
 MOST_PEOPLE = 20
-MOST_BEST = 5
+MOST_BEST = 3
+"""Scores at each difficulty."""
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +37,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     ranking: tuple[int, ...]
     sources: tuple[Mapping[str, int], ...] = ()
     """Points by source; empty in games from before this was stored."""
+    challenge: str = ""
+    """The difficulty of a solo game; "" for others, and in games from before this was stored."""
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -97,6 +102,8 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     against: tuple[str, ...]
     """Levels, `people` or `li-si`."""
+    challenge: str = ""
+    """The difficulty of a solo game, if it is known."""
 
 
 class TitleStatistics(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +116,7 @@ class TitleStatistics(msgspec.Struct, frozen=True, kw_only=True):
     course: tuple[GameResult, ...]
     """Oldest first."""
     li_si: tuple[GameResult, ...]
-    """The best scores against Li Si, best first."""
+    """The best scores against Li Si, best first; by difficulty, most played first."""
 
 
 def sources_in(facts: Any) -> tuple[dict[str, int], ...]:
@@ -118,6 +125,12 @@ def sources_in(facts: Any) -> tuple[dict[str, int], ...]:
     points: list[dict[str, int]] = [msgspec.to_builtins(player.points) for player in players if hasattr(player, "points")]
     used = {name for each in points for name, number in each.items() if number}
     return tuple({name: number for name, number in each.items() if name in used} for each in points)
+
+
+def challenge_of(game: Game[Any], options: Mapping[str, str], seats: int) -> str:
+    """The difficulty that was chosen for a solo game; "" for other games."""
+    found = next((each for each in game.options if each.name == "level" and each.is_for(seats)), None)
+    return "" if found is None or seats != 1 else options.get(found.name, found.values[0])
 
 
 def statistics(games: Iterable[Finished]) -> tuple[TitleStatistics, ...]:
@@ -132,7 +145,6 @@ def title(name: str, games: Sequence[Finished]) -> TitleStatistics:
     people = grouped(
         ordered, lambda one: [one.names[seat] for seat in one.others if one.level(seat) == PEOPLE and one.names[seat]]
     )
-    against = sorted((one for one in ordered if LI_SI in against_of(one)), key=lambda one: (-one.mine, one.time))
     return TitleStatistics(
         game=name,
         all=results(name, ordered),
@@ -141,8 +153,13 @@ def title(name: str, games: Sequence[Finished]) -> TitleStatistics:
         ),
         people=tuple(results(who, mine) for who, mine in most_played(people)[:MOST_PEOPLE]),
         course=tuple(map(result, ordered)),
-        li_si=tuple(map(result, against[:MOST_BEST])),
+        li_si=tuple(map(result, best_scores([one for one in ordered if LI_SI in against_of(one)]))),
     )
+
+
+def best_scores(games: Iterable[Finished]) -> list[Finished]:
+    by_challenge = most_played(grouped(games, lambda one: [one.challenge]))
+    return [one for _, some in by_challenge for one in sorted(some, key=lambda one: (-one.mine, one.time))[:MOST_BEST]]
 
 
 def grouped(games: Iterable[Finished], keys: Callable[[Finished], Iterable[str]]) -> dict[str, list[Finished]]:
@@ -182,7 +199,10 @@ def against_of(one: Finished) -> tuple[str, ...]:
 
 
 def result(one: Finished) -> GameResult:
-    return GameResult(id=one.id, time=one.time, points=one.mine, margin=one.margin, won=one.won, against=against_of(one))
+    return GameResult(
+        id=one.id, time=one.time, points=one.mine, margin=one.margin, won=one.won, against=against_of(one),
+        challenge=one.challenge,
+    )  # fmt: skip
 
 
 # As a table

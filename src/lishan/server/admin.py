@@ -221,6 +221,8 @@ def expected_summary(row: GameRow, table: Table) -> Summary:
         summary = msgspec.structs.replace(summary, scores=())
     if not row.summary.sources:
         summary = msgspec.structs.replace(summary, sources=())
+    if not row.summary.challenge:
+        summary = msgspec.structs.replace(summary, challenge="")
     return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
 
 

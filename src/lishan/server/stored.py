@@ -97,6 +97,8 @@ class Summary(Struct, frozen=True):
     """None: no clock, or a row from before this was stored."""
     sources: tuple[dict[str, int], ...] = ()
     """Points by source and seat, of a finished game; empty in rows from before this was stored."""
+    challenge: str = ""
+    """The difficulty of a finished solo game; "" for others, and in rows from before this was stored."""
 
 
 class GameRow(Struct, kw_only=True):

@@ -694,6 +694,7 @@ export interface GameResult {
   margin: number;
   won: boolean;
   against: string[];
+  challenge?: string;
 }
 
 /** My finished games of one kind, with results, in which I held one seat. */

@@ -37,6 +37,7 @@ def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finish
         Finished(
             id=row.id, game=row.game, time=row.updated, seat=seats[0], names=row.summary.names, levels=row.summary.levels,
             points=row.summary.points, ranking=row.summary.ranking, sources=row.summary.sources,
+            challenge=row.summary.challenge,
         )
         for row, seats in found
         if len(seats) == 1 and row.kind == "table" and row.status == "over" and row.summary.points

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
-from lishan.coach.statistics import sources_in
+from lishan.coach.statistics import challenge_of, sources_in
 from lishan.server.stored import (
     Access,
     Conflict,
@@ -411,7 +411,8 @@ def summary_of(table: Table) -> Summary:
     round = int(getattr(position, "round", 0))
     names = tuple(seat.name for seat in state.seats)
     sources = () if result is None or position is None else sources_in(table.game.view(position, None).facts)
-    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources)
+    challenge = challenge_of(table.game, table.terms.options, len(names)) if result is not None else ""
+    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources, challenge)
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

@@ -53,7 +53,10 @@ puzzle-right-why = { $points ->
    *[other] { $points } points better than the next idea, “{ $turn }”.
 }
 puzzle-close = That’s the idea, but one detail could be better. Try again: this one doesn’t count.
-puzzle-wrong = There is a better turn.
+puzzle-wrong = { $points ->
+    [one] There is a better turn: it is worth at least 1 point more.
+   *[other] There is a better turn: it is worth at least { $points } points more.
+}
 puzzle-wrong-next = { $points ->
     [one] That’s the second-best idea. One turn is worth 1 point more.
    *[other] That’s the second-best idea. One turn is worth { $points } points more.

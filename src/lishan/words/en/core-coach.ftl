@@ -19,14 +19,28 @@ coach-better = { $points ->
 }
 coach-even = About as good as “{ $turn }”.
 
-## Why. $where is one of the game's why- messages; a list of coach-more and coach-fewer fills coach-you and coach-they.
+## Why. $where is one of the game's why- messages. The first of a list names the points (coach-more, coach-fewer), the others do not.
 
-coach-more = { $points } more { $where }
-coach-fewer = { $points } fewer { $where }
+coach-more = { $points ->
+    [one] about 1 point more { $where }
+   *[other] about { $points } points more { $where }
+}
+coach-fewer = { $points ->
+    [one] about 1 point less { $where }
+   *[other] about { $points } points fewer { $where }
+}
+coach-more-again = { $points } more { $where }
+coach-fewer-again = { $points } fewer { $where }
 coach-little-more = a little more { $where }
 coach-little-fewer = a little less { $where }
-coach-you = You can expect { $list }.
-coach-they = { SEAT($seat) } can expect { $list }.
+coach-but = { $gains }, but { $losses }
+coach-you = You get { $list }.
+coach-they = { SEAT($seat) } gets { $list }.
+# One source for both: what one player gets there, the other loses; or both get fewer points, the other even fewer.
+coach-you-and-other = You get { $one }, and { SEAT($other) } { $points } fewer.
+coach-you-but-other = You get { $one }, but { SEAT($other) } { $points } fewer.
+coach-they-and-other = { SEAT($seat) } gets { $one }, and { SEAT($other) } { $points } fewer.
+coach-they-but-other = { SEAT($seat) } gets { $one }, but { SEAT($other) } { $points } fewer.
 
 ## A review of a game.
 

@@ -53,7 +53,10 @@ puzzle-right-why = { $points ->
    *[other] { $points } points de mieux que l’idée suivante, « { $turn } ».
 }
 puzzle-close = C’est l’idée, mais un détail peut être meilleur. Réessayez : cela ne compte pas.
-puzzle-wrong = Il y a un meilleur tour.
+puzzle-wrong = { $points ->
+    [one] Il y a un meilleur tour : il vaut au moins { $points } point de plus.
+   *[other] Il y a un meilleur tour : il vaut au moins { $points } points de plus.
+}
 puzzle-wrong-next = { $points ->
     [one] C’est la deuxième meilleure idée. Un tour vaut { $points } point de plus.
    *[other] C’est la deuxième meilleure idée. Un tour vaut { $points } points de plus.

@@ -19,14 +19,28 @@ coach-better = { $points ->
 }
 coach-even = À peu près aussi bon que « { $turn } ».
 
-## Pourquoi.
+## Pourquoi. Le premier d’une liste nomme les points (coach-more, coach-fewer), les suivants non.
 
-coach-more = { $points } de plus { $where }
-coach-fewer = { $points } de moins { $where }
+coach-more = { $points ->
+    [one] environ { $points } point de plus { $where }
+   *[other] environ { $points } points de plus { $where }
+}
+coach-fewer = { $points ->
+    [one] environ { $points } point de moins { $where }
+   *[other] environ { $points } points de moins { $where }
+}
+coach-more-again = { $points } de plus { $where }
+coach-fewer-again = { $points } de moins { $where }
 coach-little-more = un peu plus { $where }
 coach-little-fewer = un peu moins { $where }
-coach-you = En moyenne, vous marquez { $list }.
-coach-they = En moyenne, { SEAT($seat) } marque { $list }.
+coach-but = { $gains }, mais { $losses }
+coach-you = Vous marquez { $list }.
+coach-they = { SEAT($seat) } marque { $list }.
+# Une source pour les deux : ce que l’un y gagne, l’autre l’y perd ; ou tous deux y marquent moins, et l’autre encore moins.
+coach-you-and-other = Vous marquez { $one }, et { SEAT($other) } { $points } de moins.
+coach-you-but-other = Vous marquez { $one }, mais { SEAT($other) } { $points } de moins.
+coach-they-and-other = { SEAT($seat) } marque { $one }, et { SEAT($other) } { $points } de moins.
+coach-they-but-other = { SEAT($seat) } marque { $one }, mais { SEAT($other) } { $points } de moins.
 
 ## L’analyse d’une partie.
 

@@ -22,14 +22,30 @@ coach-better = { $points ->
 }
 coach-even = Примерно так же хорошо, как «{ $turn }».
 
-## Почему.
+## Почему. Первое в списке называет очки (coach-more, coach-fewer), остальные — нет.
 
-coach-more = на { $points } больше { $where }
-coach-fewer = на { $points } меньше { $where }
+coach-more = { $points ->
+    [one] примерно на { $points } очко больше { $where }
+    [few] примерно на { $points } очка больше { $where }
+   *[many] примерно на { $points } очков больше { $where }
+}
+coach-fewer = { $points ->
+    [one] примерно на { $points } очко меньше { $where }
+    [few] примерно на { $points } очка меньше { $where }
+   *[many] примерно на { $points } очков меньше { $where }
+}
+coach-more-again = на { $points } больше { $where }
+coach-fewer-again = на { $points } меньше { $where }
 coach-little-more = чуть больше { $where }
 coach-little-fewer = чуть меньше { $where }
-coach-you = Вы в среднем получаете { $list }.
-coach-they = { SEAT($seat) } в среднем получает { $list }.
+coach-but = { $gains }, но { $losses }
+coach-you = Вы получаете { $list }.
+coach-they = { SEAT($seat) } получает { $list }.
+# Один источник на обоих: один там получает, другой теряет; или меньше получают оба, а другой ещё меньше.
+coach-you-and-other = Вы получаете { $one }, а { SEAT($other) } — на { $points } меньше.
+coach-you-but-other = Вы получаете { $one }, но { SEAT($other) } — на { $points } меньше.
+coach-they-and-other = { SEAT($seat) } получает { $one }, а { SEAT($other) } — на { $points } меньше.
+coach-they-but-other = { SEAT($seat) } получает { $one }, но { SEAT($other) } — на { $points } меньше.
 
 ## Разбор партии.
 
@@ -45,9 +61,9 @@ review-lost = { $lost ->
     [few] Упущено { $lost } очка
    *[many] Упущено { $lost } очков
 }
-review-costliest = Самые дорогие ходы
+review-costliest = Самые дорогие ошибки
 review-great-turns = Отличные ходы
-review-no-mistakes = Ни одного дорогого хода.
+review-no-mistakes = Ни одной дорогой ошибки.
 review-turn = Ход { $turn }
 verdict-great = Отлично
 verdict-best = Лучший

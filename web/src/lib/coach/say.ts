@@ -28,17 +28,44 @@ export function sayDifference({ points }: Difference, than: readonly Move[]): st
 export function sayReasons(because: readonly Because[], you: number | null): string {
   const large = because.filter(({ points }) => Math.round(points) !== 0);
   const told = large.length ? large : because;
+  const [one, other] = told;
+  if (one && other && told.length === 2 && isShared(one, other)) return sayShared(one, other, you);
   const seats = [...new Set(told.map(({ seat }) => seat))];
   const sentences = seats.map((seat) => {
-    const list = told.filter((each) => each.seat === seat).map(saySource);
+    const list = sayPoints(told.filter((each) => each.seat === seat));
     return seat === you ? words.say("coach-you", { list }) : words.say("coach-they", { seat, list });
   });
   return words.sentences(sentences);
 }
 
-function saySource({ points, code, facts }: Because): string {
+/** Whether there is one source, from which the other player gets fewer points. */
+const isShared = (one: Because, other: Because): boolean =>
+  one.seat !== other.seat &&
+  one.code === other.code &&
+  JSON.stringify(one.facts ?? {}) === JSON.stringify(other.facts ?? {}) &&
+  Math.round(one.points) !== 0 &&
+  Math.round(other.points) < 0;
+
+function sayShared(one: Because, other: Because, you: number | null): string {
+  const who = one.seat === you ? "coach-you" : "coach-they";
+  const id = one.points > 0 ? `${who}-and-other` : `${who}-but-other`;
+  const points = Math.abs(Math.round(other.points));
+  return words.say(id, { seat: one.seat, other: other.seat, points, one: saySource(one) });
+}
+
+/** The sources of one player's points: gains, then losses. Only the first says that they are points. */
+function sayPoints(told: readonly Because[]): string | string[] {
+  const ordered = [...told.filter(({ points }) => points > 0), ...told.filter(({ points }) => points <= 0)];
+  const said = ordered.map((each, nth) => saySource(each, nth > 0));
+  const gained = told.filter(({ points }) => points > 0).length;
+  if (gained === 0 || gained === said.length) return said;
+  return words.say("coach-but", { gains: said.slice(0, gained), losses: said.slice(gained) });
+}
+
+function saySource({ points, code, facts }: Because, again = false): string {
   const where = words.say(code, facts, "why");
   const n = Math.round(points);
   if (n === 0) return words.say(points > 0 ? "coach-little-more" : "coach-little-fewer", { where });
-  return words.say(n > 0 ? "coach-more" : "coach-fewer", { points: Math.abs(n), where });
+  const id = n > 0 ? "coach-more" : "coach-fewer";
+  return words.say(again ? `${id}-again` : id, { points: Math.abs(n), where });
 }
