@@ -6,7 +6,7 @@ import { allEditions, dropEdition, keepEdition, markSynced, type KeptEdition } f
 type Api = Pick<typeof api, "myEditions" | "keepEdition" | "dropEdition" | "edition">;
 let signedIn = false;
 
-/** Brings the browser and the account level. Returns whether the browser's editions have changed. */
+/** Synchronises the browser with the account. Returns whether the browser's editions have changed. */
 export async function syncEditions(ask: Api = api): Promise<boolean> {
   if (isStatic) return false;
   const found = await ask.myEditions();

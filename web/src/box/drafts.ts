@@ -13,7 +13,7 @@ export type Terra = Required<Omit<TerracottaDraft, "seats" | "li_si">> & {
 };
 export type Xi = Required<Omit<XianDraft, "seats">> & { seats: Required<DraftCards>[] };
 
-/** Any value at its place: `seats[1].coins`. Lists count from 1. */
+/** Any value at its place: `seats[1].coins`. Lists are counted from 1. */
 export const put = <T extends Draft>(draft: T, place: string, value: unknown): T =>
   withValue(draft as unknown as Tree, place, value) as unknown as T;
 
@@ -27,7 +27,7 @@ export function counted(counts: Record<string, number>, name: string, n: number)
   return Object.fromEntries(n ? [...rest, [name, n]] : rest);
 }
 
-/** Another order of seats or weapons: whatever was at this place goes where the other comes from. */
+/** Another order of seats or weapons: two of them trade places. */
 export function swapped<T>(list: readonly T[], at: number, item: T): T[] {
   const from = list.indexOf(item);
   const other = list[at];

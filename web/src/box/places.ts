@@ -1,6 +1,6 @@
 import type { EditionFault, EditionSheet, PrintedValue } from "$lib/protocol";
 
-/** Values of an edition by their dotted paths, such as `equipment.horse.copies[2][1]`. Lists count from 1. */
+/** Values of an edition by their dotted paths, such as `equipment.horse.copies[2][1]`. Lists are counted from 1. */
 export type Tree = Record<string, unknown>;
 
 function steps(place: string): (string | number)[] {

@@ -58,7 +58,7 @@ export class Editor {
     this.show(next);
   }
 
-  /** Begin anew, or with what a line says. */
+  /** Starts from scratch, or from a line. */
   async open(from: { players?: number; line?: string; draft?: Draft }): Promise<boolean> {
     clearTimeout(this.timer);
     const mine = ++this.asked;

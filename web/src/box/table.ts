@@ -126,7 +126,7 @@ export function nextTurn(game: string, table: TableState, now: number): TableSta
   return { ...after, phase: after.period === course.periods ? "over" : "cleanup" };
 }
 
-/** An earlier moment. Time that has passed stays passed, for whoever it passed. */
+/** Goes back to an earlier moment; time that was used stays used. */
 export function wentBack(table: TableState, before: TableState, now: number): TableState {
   const stopped = { ...before, clocks: paused(table, now).clocks };
   return table.clocks.since === null ? stopped : running(stopped, now);

@@ -3,5 +3,5 @@ export function path(points: readonly (readonly [x: number, y: number])[]): stri
   return points.map(([x, y], n) => `${n ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
-/** How high a chart is that is so wide. */
+/** The height of a chart of this width. */
 export const highOf = (wide: number): number => (wide < 500 ? 190 : 240);
