@@ -54,6 +54,8 @@ export interface GameModule {
   supply(view: View): string;
   /** Pictures of what a seat has built, for the winner's army. */
   army(view: View, seat: number): string[];
+  /** Five figures for the start page, the middle one the largest. */
+  figures: string[];
   /** A picture for the log line being shown: dice, a card. */
   Telling?: Component<{ line: Line }>;
   panels: Panel[];

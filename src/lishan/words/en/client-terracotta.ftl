@@ -345,3 +345,18 @@ lessons-course-solo = Alone against Li Si
 
 # On the start page.
 box-hand = Solo: Li Si at your table
+
+## What is outlined to choose from
+
+choose-on-board = { $place ->
+    [segment] Choose a segment of the wheel.
+    [direction] Choose a direction on the board.
+    [space] Choose one of the outlined spaces.
+   *[other] Choose something that is outlined.
+}
+or-else = { $place ->
+    [segment] Choose a segment of the wheel, or:
+    [direction] Choose a direction, or:
+    [space] Choose an outlined space, or:
+   *[other] Choose something outlined, or:
+}

@@ -302,7 +302,20 @@ short-end-six = 6 points
 short-end-majorities = 5 per majority
 short-end-pairs = 4 per equipment pair
 
-choose-on-board = Choose one of the outlined cards, buildings or spaces.
+choose-on-board = { $place ->
+    [card] Choose a card from your hand.
+    [building] Choose one of the outlined buildings.
+    [equipment] Choose one of the outlined equipment cards.
+    [space] Choose one of the outlined spaces in the pit.
+   *[other] Choose one of the outlined cards, buildings or spaces.
+}
+or-else = { $place ->
+    [card] Choose a card from your hand, or:
+    [building] Choose an outlined building, or:
+    [equipment] Choose an outlined equipment card, or:
+    [space] Choose an outlined space in the pit, or:
+   *[other] Choose something outlined, or:
+}
 
 ## Opponents with a style
 
@@ -310,3 +323,44 @@ opponent-builder-about = Meng likes the Workshop.
 opponent-courtier-about = Su goes to the Palace.
 opponent-collector-about = Hua collects equipment.
 opponent-treasurer-about = Ping likes to recruit Helpers.
+
+## A move as a sentence about its player, while it is shown
+
+told-action = { SEAT($seat) } uses { WORD($card) }
+told-recruit = { SEAT($seat) } recruits the { WORD($helper) }
+told-colour = { SEAT($seat) } takes a { WORD($pigment) } pigment for { WORD($card) }
+told-pass = { SEAT($seat) } passes and takes 1 coin
+told-done = { SEAT($seat) } ends the turn
+told-use-tile = { $tile ->
+    [open] { SEAT($seat) } uses Open Building
+    [free] { SEAT($seat) } uses Free Building
+   *[other] { SEAT($seat) } uses { WORD($tile) }
+}
+told-enter = { SEAT($seat) } sends a builder to the { WORD($building) }{ $coins ->
+    [0] { "" }
+    [one] { " " }for 1 coin
+   *[other] { " " }for { $coins } coins
+}{ $minister ->
+    [true] , meeting the Prime Minister
+   *[other] { "" }
+}
+told-enter-open = { SEAT($seat) } opens the { WORD($building) }{ $coins ->
+    [0] { "" }
+    [one] { " " }and pays 1 coin
+   *[other] { " " }and pays { $coins } coins
+}
+told-enter-free = { SEAT($seat) } enters the { WORD($building) } without paying
+told-perform = { SEAT($seat) } uses the { WORD($building) } again
+told-craft = { SEAT($seat) } crafts a warrior on { $space } for { $clay } clay
+told-seal = { SEAT($seat) } puts a seal under the warrior on { $space }
+told-no-seal = { SEAT($seat) } leaves the warrior on { $space } without a seal
+told-paint = { SEAT($seat) } paints the warrior on { $space }
+told-forge = { $coins ->
+    [0] { SEAT($seat) } takes { WORD($equipment) } for free
+    [one] { SEAT($seat) } forges { WORD($equipment) } for 1 coin
+   *[other] { SEAT($seat) } forges { WORD($equipment) } for { $coins } coins
+}
+told-end-tile = { SEAT($seat) } takes a game-end tile: { WORD($tile) }
+told-give = { SEAT($seat) } gives 1 { WORD($resource) } to the stock
+told-take = { SEAT($seat) } takes 1 { WORD($resource) } for 1 { WORD($given) }
+told-stop = { SEAT($seat) } stops exchanging

@@ -48,8 +48,8 @@ prompt-waiting = { $count ->
     [one] { LIST($names) } is thinking
    *[other] { LIST($names) } are thinking
 }
-choose-on-board = Choose one of the outlined spaces.
-or-else = Choose an outlined space, or:
+choose-on-board = Choose something that is outlined.
+or-else = Choose something outlined, or:
 complete-hint = You can still undo everything.
 confirms-itself = { $seconds ->
     [one] Confirming automatically in 1 second.

@@ -348,3 +348,18 @@ lessons-course-solo = Seul contre Li Si
 
 # On the start page.
 box-hand = Solo : Li Si à votre table
+
+## Ce qui est entouré et peut être choisi
+
+choose-on-board = { $place ->
+    [segment] Choisissez un segment de la roue.
+    [direction] Choisissez une direction sur le plateau.
+    [space] Choisissez l’une des cases entourées.
+   *[other] Choisissez un élément entouré.
+}
+or-else = { $place ->
+    [segment] Choisissez un segment de la roue, ou :
+    [direction] Choisissez une direction, ou :
+    [space] Choisissez une case entourée, ou :
+   *[other] Choisissez un élément entouré, ou :
+}

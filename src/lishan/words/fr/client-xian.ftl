@@ -306,7 +306,20 @@ short-end-six = 6 points
 short-end-majorities = 5 par majorité
 short-end-pairs = 4 par paire identique
 
-choose-on-board = Choisissez une carte, un bâtiment ou une case parmi ceux qui sont entourés.
+choose-on-board = { $place ->
+    [card] Choisissez une carte de votre main.
+    [building] Choisissez l’un des bâtiments entourés.
+    [equipment] Choisissez l’une des cartes d’équipement entourées.
+    [space] Choisissez l’une des cases entourées de la fosse.
+   *[other] Choisissez une carte, un bâtiment ou une case parmi ceux qui sont entourés.
+}
+or-else = { $place ->
+    [card] Choisissez une carte de votre main, ou :
+    [building] Choisissez un bâtiment entouré, ou :
+    [equipment] Choisissez une carte d’équipement entourée, ou :
+    [space] Choisissez une case entourée de la fosse, ou :
+   *[other] Choisissez un élément entouré, ou :
+}
 
 ## Adversaires avec un style
 
@@ -314,3 +327,47 @@ opponent-builder-about = Meng aime l’Atelier.
 opponent-courtier-about = Su va au Palais.
 opponent-collector-about = Hua collectionne l’équipement.
 opponent-treasurer-about = Ping aime recruter des Assistants.
+
+## Un coup comme phrase sur son joueur, pendant qu’il est montré
+
+told-action = { SEAT($seat) } utilise { WORD($card) }
+told-recruit = { SEAT($seat) } recrute { WORD($helper, form: "the") }
+told-colour = { SEAT($seat) } prend { WORD($pigment, form: "a") } avec { WORD($card) }
+told-pass = { SEAT($seat) } passe et prend 1 pièce
+told-done = { SEAT($seat) } finit son tour
+told-use-tile = { $tile ->
+    [open] { SEAT($seat) } utilise Bâtiment ouvert
+    [free] { SEAT($seat) } utilise Bâtiment gratuit
+   *[other] { SEAT($seat) } utilise { WORD($tile) }
+}
+told-enter = { SEAT($seat) } envoie un bâtisseur { WORD($building, form: "to") }{ $coins ->
+    [0] { "" }
+    [one] { " " }pour { $coins } pièce
+   *[other] { " " }pour { $coins } pièces
+}{ $minister ->
+    [true] , chez le Premier ministre
+   *[other] { "" }
+}
+told-enter-open = { SEAT($seat) } ouvre { WORD($building, form: "the") }{ $coins ->
+    [0] { "" }
+    [one] { " " }et paie { $coins } pièce
+   *[other] { " " }et paie { $coins } pièces
+}
+told-enter-free = { SEAT($seat) } entre { WORD($building, form: "to") } sans payer
+told-perform = { SEAT($seat) } agit encore une fois { WORD($building, form: "to") }
+told-craft = { $clay ->
+    [one] { SEAT($seat) } façonne un guerrier en { $space } pour { $clay } argile
+   *[other] { SEAT($seat) } façonne un guerrier en { $space } pour { $clay } argiles
+}
+told-seal = { SEAT($seat) } met un sceau sous le guerrier en { $space }
+told-no-seal = { SEAT($seat) } laisse le guerrier en { $space } sans sceau
+told-paint = { SEAT($seat) } peint le guerrier en { $space }
+told-forge = { $coins ->
+    [0] { SEAT($seat) } prend { WORD($equipment) } gratuitement
+    [one] { SEAT($seat) } forge { WORD($equipment) } pour { $coins } pièce
+   *[other] { SEAT($seat) } forge { WORD($equipment) } pour { $coins } pièces
+}
+told-end-tile = { SEAT($seat) } prend une tuile de fin : { WORD($tile) }
+told-give = { SEAT($seat) } rend { WORD($resource, form: "a") } à la réserve
+told-take = { SEAT($seat) } prend { WORD($resource, form: "a") } pour { WORD($given, form: "a") }
+told-stop = { SEAT($seat) } n’échange plus rien

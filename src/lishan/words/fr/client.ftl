@@ -48,8 +48,8 @@ prompt-waiting = { $count ->
     [one] { LIST($names) } réfléchit
    *[other] { LIST($names) } réfléchissent
 }
-choose-on-board = Choisissez l’une des cases entourées.
-or-else = Choisissez ce qui est entouré, ou :
+choose-on-board = Choisissez un élément entouré.
+or-else = Choisissez un élément entouré, ou :
 complete-hint = Vérifiez votre tour : tout peut être annulé jusqu’à la confirmation.
 confirms-itself = { $seconds ->
     [one] Se confirme dans { $seconds } seconde.

@@ -303,7 +303,20 @@ short-end-six = 6 очков
 short-end-majorities = 5 за большинство
 short-end-pairs = 4 за пару карт
 
-choose-on-board = Выберите выделенную карту, здание или место.
+choose-on-board = { $place ->
+    [card] Выберите карту с руки.
+    [building] Выберите одно из выделенных зданий.
+    [equipment] Выберите одну из выделенных карт снаряжения.
+    [space] Выберите одно из выделенных мест в яме.
+   *[other] Выберите выделенную карту, здание или место.
+}
+or-else = { $place ->
+    [card] Выберите карту с руки или:
+    [building] Выберите выделенное здание или:
+    [equipment] Выберите выделенную карту снаряжения или:
+    [space] Выберите выделенное место в яме или:
+   *[other] Выберите выделенное или:
+}
 
 ## Соперники со своим стилем
 
@@ -311,3 +324,51 @@ opponent-builder-about = Мэн любит Мастерскую.
 opponent-courtier-about = Су ходит во Дворец.
 opponent-collector-about = Хуа собирает снаряжение.
 opponent-treasurer-about = Пин любит нанимать помощников.
+
+## Ход одной фразой об игроке, пока он показывается
+
+told-action = { SEAT($seat) } применяет карту: { WORD($card) }
+told-recruit = { SEAT($seat) } нанимает { WORD($helper, form: "acc") }
+told-colour = { SEAT($seat) } берёт { WORD($pigment, form: "acc") } за карту: { WORD($card) }
+told-pass = { SEAT($seat) } пасует и берёт 1 монету
+told-done = { SEAT($seat) } заканчивает ход
+told-use-tile = { $tile ->
+    [open] { SEAT($seat) } применяет «Открытый вход»
+    [free] { SEAT($seat) } применяет «Бесплатный вход»
+   *[other] { SEAT($seat) } применяет «{ WORD($tile) }»
+}
+told-enter = { SEAT($seat) } отправляет строителя { WORD($building, form: "into") }{ $coins ->
+    [0] { "" }
+    [one] { " " }за { $coins } монету
+    [few] { " " }за { $coins } монеты
+   *[many] { " " }за { $coins } монет
+}{ $minister ->
+    [true] {""}, к Первому министру
+   *[other] { "" }
+}
+told-enter-open = { SEAT($seat) } входит { WORD($building, form: "into") } по тайлу «Открытый вход»{ $coins ->
+    [0] { "" }
+    [one] {""}, за { $coins } монету
+    [few] {""}, за { $coins } монеты
+   *[many] {""}, за { $coins } монет
+}
+told-enter-free = { SEAT($seat) } входит { WORD($building, form: "into") } без платы
+told-perform = { SEAT($seat) } действует ещё раз: { WORD($building) }
+told-craft = { $clay ->
+    [one] { SEAT($seat) } лепит воина на { $space } за { $clay } глину
+    [few] { SEAT($seat) } лепит воина на { $space } за { $clay } глины
+   *[many] { SEAT($seat) } лепит воина на { $space } за { $clay } глин
+}
+told-seal = { SEAT($seat) } кладёт печать под воина на { $space }
+told-no-seal = { SEAT($seat) } оставляет воина на { $space } без печати
+told-paint = { SEAT($seat) } окрашивает воина на { $space }
+told-forge = { $coins ->
+    [0] { SEAT($seat) } берёт бесплатно: { WORD($equipment) }
+    [one] { SEAT($seat) } изготавливает за { $coins } монету: { WORD($equipment) }
+    [few] { SEAT($seat) } изготавливает за { $coins } монеты: { WORD($equipment) }
+   *[many] { SEAT($seat) } изготавливает за { $coins } монет: { WORD($equipment) }
+}
+told-end-tile = { SEAT($seat) } берёт финальный тайл: { WORD($tile) }
+told-give = { SEAT($seat) } отдаёт в запас { WORD($resource, form: "acc") }
+told-take = { SEAT($seat) } берёт { WORD($resource, form: "acc") } за { WORD($given, form: "acc") }
+told-stop = { SEAT($seat) } больше ничего не меняет

@@ -50,7 +50,7 @@ prompt-waiting = { $count ->
     [few] Думают { LIST($names) }
    *[many] Думают { LIST($names) }
 }
-choose-on-board = Выберите одну из выделенных клеток.
+choose-on-board = Выберите что-нибудь из выделенного.
 or-else = Выберите выделенное или:
 complete-hint = Проверьте ход: до подтверждения всё можно отменить.
 confirms-itself = { $seconds ->

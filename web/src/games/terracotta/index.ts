@@ -180,6 +180,7 @@ const terracotta: GameModule = {
       .map(({ type }) => `st-${type}`),
   Telling,
   supply: (view) => supplyOf(shown(view)),
+  figures: ["st-soldier", "st-crossbowman", "st-officer", "st-guard", "st-archer neutral"],
   panels: [
     {
       id: "wheel",

@@ -168,6 +168,7 @@ const xian: GameModule = {
   madeOf,
   supply: supplyOf,
   army: (view, seat) => (shown(view).players[seat]?.painted ?? []).map(() => "x-warrior x-painted"),
+  figures: ["x-warrior x-raw", "x-warrior x-painted", "x-warrior x-painted", "x-warrior x-raw", "x-warrior x-raw"],
   panels: [
     {
       id: "court",
