@@ -155,7 +155,8 @@ def test_a_click_beside_everything_only_shows_my_options(new_page: NewPage) -> N
 @pytest.mark.soak
 @pytest.mark.parametrize("slower", [1, 4])
 def test_a_playback_of_four_bots_is_smooth(new_page: NewPage, slower: int) -> None:
-    """Prints the figures of a processor that is so many times slower; without a graphics card painting counts as well."""
+    """Prints the figures of a processor that is so many times slower. On a busy machine, or
+    without a graphics card, painting counts as well: run it alone."""
     page = new_page({"pace": "normal", "motion": "always"}, reduced_motion="no-preference")
     page.add_init_script(INPUTS)
     seats = [{"kind": "bot", "level": "random"} for _ in range(4)]
@@ -179,5 +180,5 @@ def test_a_playback_of_four_bots_is_smooth(new_page: NewPage, slower: int) -> No
     inputs = mine.evaluate("window.inputs")
     per_second, late = 1000 * len(times) / sum(times), times[int(len(times) * 0.95)]
     print(f"{slower}x slower: {per_second:.1f} frames a second, 95 % within {late:.0f} ms, input to screen {inputs} ms")  # noqa: T201
-    assert per_second > 30 / slower
-    assert max(inputs) < 400 * slower
+    assert per_second > 50
+    assert max(inputs) < 100
