@@ -13,7 +13,9 @@ from lishan.server import admin, security
 from lishan.server.edge import api_tables
 from lishan.server.store import schema
 from tests.server.accounts import join as register
-from tests.server.kit import Person, Server, open_game, serving
+from tests.server.doors import doors, everywhere
+from tests.server.kit import Person, Server, Socket, open_game, serving
+from tests.server.postgres import Postgres
 from tests.server.room import code, company, do, join, seats
 
 
@@ -58,6 +60,66 @@ def test_people_who_block_each_other_are_not_seated_together(url: str) -> None:
 
     asyncio.run(run())
     assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+
+
+def chat(socket: Socket) -> list[str]:
+    lines = [line for frame in socket.frames for line in frame.get("lines", ())]
+    return [line["facts"]["text"] for line in lines if line["kind"] == "chat"]
+
+
+async def hears_nothing(url: str | None) -> None:
+    async with (
+        doors(url) as servers,
+        everywhere(servers, "Ada") as ada,
+        everywhere(servers, "Bo") as bo,
+        everywhere(servers, "Cy") as cy,
+    ):
+        table = (await ada[0].make("lanterns", ("me", "person", "person"), public=True))["id"]
+        await join(bo[0], table, 1)
+        async with bo[0].follow(table, 1) as one, ada[-1].follow(table, 0) as other, cy[-1].follow(table) as third:
+            assert (await one.ask("say", text="first"))["type"] == "done"
+            await other.wait(lambda page: chat(page) == ["first"])
+            # The page is open at another process than the one that is asked.
+            assert (await do(ada[0], table, "block", seat=1)).status == 200
+            await asyncio.sleep(0.3)
+            assert (await one.ask("say", text="second"))["type"] == "done"
+            await third.wait(lambda page: chat(page) == ["first", "second"])
+            await other.wait(lambda page: page.picture["seq"] == third.picture["seq"])
+            assert not [frame for frame in other.raw if "second" in frame]
+            # Not in answers either: a new page, older lines.
+            async with ada[0].follow(table, 0) as fresh:
+                told = await fresh.ask("lines", before=99)
+                assert told["lines"]
+                assert chat(fresh) == []
+            # What was blocked can be read again once it is not.
+            assert (await do(ada[0], table, "block", seat=1, block=False)).status == 200
+            await asyncio.sleep(0.3)
+            await other.ask("lines", before=99)
+            assert chat(other) == ["first", "first", "second"]
+
+
+def test_what_a_blocked_player_writes_is_not_sent() -> None:
+    asyncio.run(hears_nothing(None))
+
+
+def test_what_a_blocked_player_writes_is_not_sent_by_two_processes(postgres: Postgres) -> None:
+    asyncio.run(hears_nothing(postgres.database()))
+
+
+def test_a_blocked_person_does_not_write_as_a_spectator() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            first = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            await join(bo, first, 1)
+            await do(ada, first, "block", seat=1)
+            other = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            await cy.post("/api/me", {"name": "Cy"})
+            async with bo.follow(other) as blocked, cy.follow(other) as welcome:
+                refused = await blocked.ask("say", text="hello")
+                assert (refused["type"], refused["reason"]["code"]) == ("refused", "not-heard")
+                assert (await welcome.ask("say", text="hello"))["type"] == "done"
+
+    asyncio.run(run())
 
 
 def test_a_rematch_leaves_out_whom_one_has_blocked() -> None:

@@ -127,6 +127,13 @@ class ShelfStore:
         kept = await self.kept(game)
         return None if kept is None else kept.access
 
+    async def blocked_by(self, person: str) -> frozenset[str]:
+        """There is nobody else here."""
+        return frozenset()
+
+    async def apart_from(self, person: str) -> frozenset[str]:
+        return frozenset()
+
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
         """There are no network addresses here."""
         return False

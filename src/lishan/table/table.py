@@ -4,7 +4,7 @@ A table never decides what happens: `decide.py` turns commands into entries, the
 applied, here and in every other process that follows the same table.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from copy import copy
 from hashlib import sha256
 from typing import Any, assert_never
@@ -377,6 +377,9 @@ def perform(position: Position, entry: Played, listener: Listener | None = None,
         listener.stop(position)
 
 
-def all_told(told: Iterable[Told], viewer: int | None) -> list[Any]:
-    """The part that this viewer may see."""
-    return [line for only, line in told if only is None or only == viewer]
+def all_told(told: Iterable[Told], viewer: int | None, unheard: Collection[int] = ()) -> list[Any]:
+    """The part that this viewer may see, without the chat of unheard seats."""
+    return [
+        line for only, line in told
+        if (only is None or only == viewer) and not (line.kind == "chat" and line.seat in unheard)
+    ]  # fmt: skip

@@ -49,6 +49,7 @@ async def block(call: Call) -> BlockedSeats:
 
     if not await session.store.write(work):
         raise ApiError(409, "too-many-blocks")
+    await call.context.manager.blocks_changed(person.id)
     return await blocked_seats(call, session)
 
 
@@ -65,6 +66,7 @@ async def end(call: Call) -> Blocks:
     person = somebody(call)
     if not await call.context.manager.store.write(lambda db: blocks.end_block(db, person.id, body.id)):
         raise ApiError(404, "no-person")
+    await call.context.manager.blocks_changed(person.id)
     return await mine(call)
 
 

@@ -225,7 +225,7 @@ async def look(call: Call) -> Looked:
         if command.seat is not None:
             raise ApiError(403, "not-yours")
         me = msgspec.structs.replace(session.me(None, None), standing="watching")
-        return Looked(frame=shown_state(session, manager.clock.now(), command, None, me))
+        return Looked(frame=shown_state(session, manager.clock.now(), command, me))
     frame = await queries.answer(manager, Caller(session, None, "", None, call.address), command)
     assert isinstance(frame, m.Past | m.Lines | m.Explained)
     return Looked(frame=frame)

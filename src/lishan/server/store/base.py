@@ -14,9 +14,8 @@ Work = Callable[[Connection], T]
 """One piece of reading or writing. It may be tried again, so it must only talk to the database."""
 
 Notice = Callable[[str, str], None]
-"""Called with a topic ("entry", "plan", "session", "renewed", "access", "presence",
-"renamed") and its subject when some process
-changed it; with "missed" when notices may have been lost."""
+"""Called with a topic ("entry", "plan", "session", "renewed", "access", "presence", "renamed", "blocks")
+and its subject when some process changed it; with "missed" when notices may have been lost."""
 
 
 class Store(Protocol):

@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
+from lishan.server.store.access import announce
 from lishan.server.stored import BANNED
 
 block, door, holder, person = schema.block, schema.door, schema.holder, schema.person
@@ -26,15 +27,18 @@ def add_block(connection: Connection, id: str, owner: str, other: str, now: int)
     if (connection.execute(select(func.count()).where(block.c.person == owner)).scalar() or 0) >= MOST_BLOCKS:
         return False
     connection.execute(insert(block), {"id": id, "person": owner, "blocked": other, "created": now})
+    announce(connection, "blocks", owner)
     return True
 
 
 def end_block(connection: Connection, owner: str, id: str) -> bool:
+    announce(connection, "blocks", owner)
     return connection.execute(delete(block).where(block.c.id == id, block.c.person == owner)).rowcount == 1
 
 
 def end_blocks(connection: Connection, owner: str, others: Sequence[str]) -> bool:
     connection.execute(delete(block).where(block.c.person == owner, block.c.blocked.in_(others)))
+    announce(connection, "blocks", owner)
     return True
 
 

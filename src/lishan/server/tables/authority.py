@@ -88,6 +88,11 @@ def seats_of(access: Access, person: str | None) -> tuple[int, ...]:
     return tuple(sorted(seat for seat, holder in access.holders if holder == person and seat >= 0))
 
 
+def seats_of_any(access: Access, people: frozenset[str]) -> frozenset[int]:
+    """The seats that any of these people hold."""
+    return frozenset(seat for seat, holder in access.holders if seat >= 0 and holder in people) if people else frozenset()
+
+
 def is_held(access: Access, seat: int) -> bool:
     return any(held == seat for held, _ in access.holders)
 

@@ -38,6 +38,7 @@ class Caller:
     name: str
     viewer: int | None
     address: str = ""
+    blocked: frozenset[str] = frozenset()
 
     @property
     def actor(self) -> Actor:
@@ -130,9 +131,15 @@ def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedC
 
 
 async def check_speaker(manager: "TableHost", caller: Caller) -> None:
-    """A banned guest does not come back to speak by dropping the cookie. Raises Refusal."""
+    """A spectator does not speak to players who have blocked them or whom they have blocked; a banned guest does not come
+    back to speak by dropping the cookie. Raises Refusal.
+    """
     session, person = caller.session, caller.person
-    if caller.viewer is None and person is not None and authority.has_banned(session.access):
+    if person is None or authority.seats_of(session.access, person):
+        return
+    if await session.log.apart_from(person) & authority.company(session.access):
+        decide.refuse("not-allowed", "not-heard")
+    if authority.has_banned(session.access):
         door = door_key(manager.settings.secret, session.id, caller.address)
         if await session.log.is_banned_guest(session.id, person, door):
             decide.refuse("not-allowed", "banned")

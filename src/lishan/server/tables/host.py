@@ -48,6 +48,14 @@ class TableLog(Protocol):
 
     async def access_of(self, game: str) -> Access | None: ...
 
+    async def blocked_by(self, person: str) -> frozenset[str]:
+        """The people whom this one has blocked."""
+        ...
+
+    async def apart_from(self, person: str) -> frozenset[str]:
+        """The people whom this one has blocked, and those who have blocked this one."""
+        ...
+
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
         """Returns whether someone banned from a table came from the same address."""
         ...

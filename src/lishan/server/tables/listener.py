@@ -45,6 +45,7 @@ class Listener(ABC):
         self.name = name
         self.address = address
         self.viewer: int | None = None
+        self.blocked: frozenset[str] = frozenset()
         self.me: m.Me | None = None
         self.following = False
         self.under_way: set[asyncio.Task[None]] = set()
@@ -91,12 +92,14 @@ class Listener(ABC):
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.manager.metrics.count("commands")
-        guest = Caller(self.session, self.person, self.name, self.viewer, self.address)
+        guest = Caller(self.session, self.person, self.name, self.viewer, self.address, self.blocked)
         self.tell(text_of(await handle(self.manager, guest, command)))
 
     async def follow(self, command: m.Follow) -> None:
         try:
             await self.session.refresh()
+            if self.person is not None:
+                self.blocked = await self.session.log.blocked_by(self.person)
             authority.check_follow(self.session.access, self.person, command.seat)
             if command.seat is not None:
                 await self.come_back(command.seat)
@@ -130,17 +133,17 @@ class Listener(ABC):
             await self.session.commit(decided)
 
     def state(self, command: m.Follow, me: m.Me) -> m.State:
-        return shown_state(self.session, self.manager.clock.now(), command, self.viewer, me)
+        return shown_state(self.session, self.manager.clock.now(), command, me, self.blocked)
 
 
-def shown_state(session: TableSession, now: int, command: m.Follow, viewer: int | None, me: m.Me) -> m.State:
+def shown_state(session: TableSession, now: int, command: m.Follow, me: m.Me, blocked: frozenset[str] = frozenset()) -> m.State:
     """Everything that a new follower is shown."""
-    lines, first = session.lines(command.since, viewer)
+    lines, first = session.lines(command.since, me.seat, blocked)
     return m.State(
         id=command.id,
         opening=projection.opening(session.table, session.id),
         me=me,
-        picture=projection.picture(session.table, viewer, now),
+        picture=projection.picture(session.table, me.seat, now),
         presence=session.presence(),
         lines=lines,
         first=first,

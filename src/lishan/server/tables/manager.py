@@ -197,6 +197,13 @@ class TableManager(TableHost):
                 for follower in list(session.followers):
                     follower.end(AGAIN)
 
+    async def blocks_changed(self, person: str) -> None:
+        """This person has blocked or unblocked someone: from now on their pages receive less or more of the chat."""
+        followers = [one for session in self.tables.values() for one in session.followers if one.person == person]
+        blocked = await self.log.blocked_by(person) if followers else frozenset()
+        for follower in followers:
+            follower.blocked = blocked
+
     # Announcements
 
     def moved(self, session: TableSession, before: tuple[int, ...], own: bool = True) -> None:

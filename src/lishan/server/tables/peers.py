@@ -38,6 +38,8 @@ class Peers:
             self.manager.drop(subject)
         elif topic == "renamed":
             self.manager.spawn(self.manager.names_changed([subject]))
+        elif topic == "blocks":
+            self.manager.spawn(self.manager.blocks_changed(subject))
         elif topic == "missed":
             self.manager.spawn(self.make_good())
         elif session is None:

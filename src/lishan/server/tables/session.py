@@ -58,6 +58,8 @@ class Follower(Protocol):
 
     viewer: int | None
     person: str | None
+    blocked: frozenset[str]
+    """The people whose chat is not sent to it."""
     me: messages.Me | None
     """The role it was last sent."""
 
@@ -252,18 +254,23 @@ class TableSession:
         # The player who decides has a draft, and some lines are for one seat only. All others of an audience get the same
         # frame.
         apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
-        frames: dict[tuple[bool, int | None], str] = {}
+        frames: dict[tuple[bool, int | None, frozenset[int]], str] = {}
         views: projection.Views = {}
         for follower in list(self.followers):
             own = follower.viewer in apart
-            key = own, follower.viewer if own else projection.audience(table, follower.viewer)
+            unheard = self.unheard(follower.blocked)
+            key = own, follower.viewer if own else projection.audience(table, follower.viewer), unheard
             if key not in frames:
-                frames[key] = self.happened(kind, told, follower.viewer, views)
+                frames[key] = self.happened(kind, all_told(told, follower.viewer, unheard), follower.viewer, views)
             follower.tell(frames[key])
 
-    def happened(self, kind: EntryKind, told: list[Told], viewer: int | None, views: projection.Views) -> str:
+    def happened(self, kind: EntryKind, lines: list[Line], viewer: int | None, views: projection.Views) -> str:
         picture = projection.picture(self.table, viewer, self.manager.clock.now(), views)
-        return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(all_told(told, viewer))))
+        return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(lines)))
+
+    def unheard(self, blocked: frozenset[str]) -> frozenset[int]:
+        """The seats whose chat is not sent to someone who has blocked these people."""
+        return authority.seats_of_any(self.access, blocked)
 
     async def catch_up(self) -> bool:
         """Load what other processes have stored; returns whether that may change a decision."""
@@ -380,10 +387,11 @@ class TableSession:
 
     # Lines
 
-    def lines(self, since: int, viewer: int | None) -> tuple[tuple[Line, ...], int]:
+    def lines(self, since: int, viewer: int | None, blocked: frozenset[str]) -> tuple[tuple[Line, ...], int]:
         """The cached lines after an event, and the seq from which on they are complete."""
         first = self.tail[0][0] if self.tail else self.table.seq + 1
-        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer))
+        unheard = self.unheard(blocked)
+        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer, unheard))
         return lines, max(first, since + 1)
 
 

@@ -28,5 +28,11 @@ class DatabaseLog:
     async def access_of(self, game: str) -> Access | None:
         return await self.store.read(lambda connection: rights.access_of(connection, game))
 
+    async def blocked_by(self, person: str) -> frozenset[str]:
+        return await self.store.read(lambda connection: frozenset(blocks.blocked_by(connection, person)))
+
+    async def apart_from(self, person: str) -> frozenset[str]:
+        return await self.store.read(lambda connection: frozenset(blocks.apart_from(connection, person)))
+
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
         return await self.store.read(lambda connection: blocks.is_banned_guest(connection, game, person, door))

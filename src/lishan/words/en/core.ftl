@@ -106,6 +106,7 @@ reason-link-used = This link has already been used. Ask for a new one.
 reason-name-in-use = A player at this table already has that name. Choose another one.
 reason-banned = The host has banned you from this table.
 reason-not-welcome = You can't sit down at this table.
+reason-not-heard = You can't write at this table.
 reason-chat-off = The host has turned off the chat at this table.
 reason-have-seat = You already have a seat at this table.
 reason-no-waiting = This game begins as soon as every seat is taken.

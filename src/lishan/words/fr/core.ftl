@@ -105,6 +105,7 @@ reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 reason-banned = L’hôte vous a exclu de cette table.
 reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
+reason-not-heard = Vous ne pouvez pas écrire à cette table.
 reason-chat-off = L’hôte a désactivé la discussion à cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.

@@ -59,6 +59,15 @@ export class Log {
     }
   }
 
+  /** Fetches the last lines again: those of someone I have unblocked were not sent. */
+  async again(): Promise<void> {
+    const seq = this.state.picture?.seq ?? 0;
+    const answer = await this.connection.ask({ type: "lines", before: seq + 1, count: PAGE });
+    if (answer.type !== "lines") return;
+    this.lines = withoutUndone([...answer.lines, ...this.lines.filter((line) => line.seq > seq)]);
+    this.first = answer.first;
+  }
+
   async all(): Promise<void> {
     for (let before = this.first; before > 1; before = this.first) {
       await this.older();

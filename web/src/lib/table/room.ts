@@ -26,7 +26,11 @@ export const arrange = (table: TableStore, seat: number, to: number) =>
 export const remove = (table: TableStore, seat: number, ban: boolean) =>
   telling(table, () => api.remove(table.id, { seat, ban }));
 export const handOver = (table: TableStore, seat: number) => telling(table, () => api.host(table.id, { seat }));
-export const unblock = (table: TableStore, seat: number) => telling(table, () => table.own.block(seat, false));
+export const unblock = (table: TableStore, seat: number) =>
+  telling(table, async () => {
+    await table.own.block(seat, false);
+    await table.log.again();
+  });
 export const switchChat = (table: TableStore, on: boolean) => telling(table, () => api.chat(table.id, { on }));
 export const claim = (table: TableStore) => telling(table, () => api.host(table.id, { seat: null }));
 export const start = (table: TableStore) => telling(table, () => api.start(table.id));

@@ -1,0 +1,24 @@
+/** The game after the lessons: against the weakest bot with hints, or against the mildest automa. */
+import { api } from "../api";
+import { LADDER } from "../opponents";
+import type { GameInfo, TableMade } from "../protocol";
+import { settings } from "../settings.svelte";
+
+export const patientLevel = (info: GameInfo): string =>
+  LADDER.find((name) => info.levels.some((each) => each.level === name)) ?? info.levels[0]?.level ?? "";
+
+export function firstGame(info: GameInfo, options: Record<string, string> = {}): Promise<TableMade> {
+  settings.set("guide", true);
+  settings.set("lessons", []);
+  const seats = [{ kind: "me" as const }, { kind: "bot" as const, level: patientLevel(info) }];
+  return api.make({ game: info.name, seats, options, guided: true, name: settings.now.name });
+}
+
+export function firstSoloGame(info: GameInfo): Promise<TableMade> {
+  return api.make({
+    game: info.name,
+    seats: [{ kind: "me" }],
+    options: { level: "first-game" },
+    name: settings.now.name,
+  });
+}
