@@ -478,6 +478,7 @@ def test_leaving_together_is_told_once() -> None:
         class Quiet:
             viewer: int | None = None
             person: str | None = None
+            blocked: frozenset[str] = frozenset()
             me: Me | None = None
 
             def end(self, code: int) -> None:

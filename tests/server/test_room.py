@@ -97,6 +97,34 @@ def test_people_stand_up_sit_elsewhere_and_come_back_to_a_private_table() -> Non
     asyncio.run(run())
 
 
+def test_one_link_seats_everyone_who_comes_until_the_game_begins() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy", "Eve") as (ada, bo, cy, eve):
+            made = await ada.make("lanterns", ("me", "person", "person"), ready=True)
+            table, key = made["id"], made["links"]["everyone"].rpartition("key=")[2]
+            assert made["links"]["everyone"] == f"/table/{table}#seat=any&key={key}"
+            asked = await do(bo, table, "invitation", secret=key)
+            assert (asked.status, asked["host"], asked["usable"]) == (200, "Ada", True)
+            assert (await do(bo, table, "sit", secret="x" * 26)).status == 404
+            for _ in range(2):
+                assert (await do(bo, table, "sit", secret=key, name="Bo"))["seat"] == 1
+            # With one free seat left its own link is enough; this one still works.
+            assert (await ada.get(f"/api/tables/{table}/links"))["everyone"] is None
+            assert (await do(cy, table, "sit", secret=key, name="Cy"))["seat"] == 2
+            assert await seats(ada, table) == ["Ada", "Bo", "Cy"]
+            assert (await do(eve, table, "sit", secret=key, name="Eve")).status == 409
+            # A person who was removed cannot use it again.
+            assert (await do(ada, table, "remove", seat=1)).status == 200
+            assert (await do(bo, table, "sit", secret=key, name="Bo")).status == 403
+            assert not (await do(bo, table, "invitation", secret=key))["usable"]
+            other = await ada.make("lanterns", ("me", "person", "person"))
+            late = other["links"]["everyone"].rpartition("key=")[2]
+            assert (await do(ada, other["id"], "start")).status == 200
+            assert (await do(eve, other["id"], "sit", secret=late, name="Eve")).status == 409
+
+    asyncio.run(run())
+
+
 def test_the_host_starts_without_those_who_are_not_ready() -> None:
     async def run() -> None:
         async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):

@@ -17,9 +17,9 @@ class Conflict(Exception):
     """Someone else was first: the change follows an entry that is no longer the last."""
 
 
-WATCHER, SHARED, BANNED, INVITED = -1, -2, -3, -4
-"""Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching,
-and the one that anyone there may pass on."""
+WATCHER, SHARED, BANNED, INVITED, EVERYONE = -1, -2, -3, -4, -5
+"""Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching, the
+one that anyone there may pass on, and the host's invitation to whoever comes first."""
 
 
 class UsedUp(Exception):

@@ -13,7 +13,7 @@ from tests.server.simulation.process import GAME
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
-WATCHER = -1
+WATCHER, EVERYONE = -1, -5
 MOST_PAGES = 3
 MOST_TABLES = 2
 FINISH_WITHIN = 150
@@ -30,12 +30,13 @@ HABITS: dict[str, dict[str, float]] = {
     },
     "player": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "sit_by_key": 4, "sit": 1, "look": 0.5, "record": 0.2,
+        "sit_by_invitation": 1,
         "rematch": 0.6, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2, "ready": 2, "stand": 0.6, "move": 0.6,
         "leave_table": 0.3, "claim": 0.3, "invitation": 0.3, "start": 0.3, "remove": 0.2, "hand_over": 0.2, "rush": 0.7,
     },
     "watcher": {
         "command": 5, "open": 3, "close_page": 1, "watch": 2, "look": 1, "other_eyes": 1, "lobby": 0.5, "logout": 0.5,
-        "register": 0.3, "login": 0.5, "record": 0.3,
+        "register": 0.3, "login": 0.5, "record": 0.3, "sit_by_invitation": 0.3,
     },
     "stranger": {
         "command": 6, "open": 3, "close_page": 0.5, "sit": 4, "other_eyes": 4, "look": 1, "links": 0.3, "start": 0.3,
@@ -146,6 +147,8 @@ class Human:
     def tell_links(self, table: str, links: Any) -> None:
         keys = {seat: link.rpartition("key=")[2] for seat, link in enumerate(links["seats"]) if link is not None}
         self.world.links[table] = keys | {WATCHER: links["watch"].rpartition("key=")[2]}
+        if links["everyone"] is not None:
+            self.world.links[table][EVERYONE] = links["everyone"].rpartition("key=")[2]
 
     async def links(self) -> None:
         table = self.table()
@@ -192,19 +195,26 @@ class Human:
 
     async def invitation(self) -> None:
         table = self.table()
-        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat != WATCHER}
+        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat >= 0}
         if keys:
             seat = self.pick.choice(sorted(keys))
             await self.post("invitation", {"seat": seat, "secret": keys[seat]}, table)
 
     async def sit_by_key(self) -> None:
         table = self.table()
-        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat != WATCHER}
+        keys = {seat: key for seat, key in self.world.links.get(table or "", {}).items() if seat >= 0}
         if table is None or not keys:
             return
         seat = self.pick.choice(sorted(keys))
         self.world.keys_used.append((self.name, table, seat))
         await self.took(table, await self.post("sit", {"seat": seat, "secret": keys[seat], "name": self.name}, table))
+
+    async def sit_by_invitation(self) -> None:
+        """With the link for everyone."""
+        table = self.table()
+        key = self.world.links.get(table or "", {}).get(EVERYONE)
+        if key is not None:
+            await self.took(table, await self.post("sit", {"secret": key, "name": self.name}, table))
 
     async def sit(self) -> None:
         """On any seat, taken or not."""

@@ -859,9 +859,9 @@ export interface KeptEditions {
   editions: KeptEdition[];
 }
 
-/** The link of a seat, before it is used. */
+/** The link of a seat, before it is used; without a seat, the one for all free seats. */
 export interface Knock {
-  seat: number;
+  seat?: number | null;
   secret: string;
 }
 
@@ -948,6 +948,8 @@ export interface Links {
   /** By seat; null if a bot or a person sits there: a link is used up when someone sits down with it. */
   seats: (string | null)[];
   watch: string;
+  /** One link for all free seats, for whoever comes first; null unless several are free before the start. */
+  everyone?: string | null;
 }
 
 export interface Logout {
@@ -1630,7 +1632,7 @@ export interface Shared {
   embed?: string | null;
 }
 
-/** Take a seat: with its link's secret, or a free one at a public table. */
+/** Take a seat: with its link's secret, or a free one at a public table or with the secret of the link for everyone. */
 export interface Sit {
   seat?: number | null;
   secret?: string | null;

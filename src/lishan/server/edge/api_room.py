@@ -12,7 +12,7 @@ from lishan.server.edge.api_tables import found as table_found
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.security import new_id
 from lishan.server.store import people
-from lishan.server.stored import BANNED, Access, SeatChange
+from lishan.server.stored import BANNED, EVERYONE, Access, SeatChange
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.bodies import Invitation, TableInfo
@@ -117,7 +117,8 @@ async def remove(call: Call) -> TableInfo:
         entries = decide.remove(table, actor_of(call, session), body.seat)
         held = sorted(person for seat, person in access.holders if seat == body.seat)
         banned = tuple((BANNED, person) for person in held) if body.ban else ()
-        return Seated(entries, SeatChange(release=(body.seat,), grant=banned), body.seat) if entries else ()
+        change = SeatChange(release=(body.seat,), spend=(EVERYONE,), grant=banned)
+        return Seated(entries, change, body.seat) if entries else ()
 
     return await done(call, "remove", decided)
 

@@ -14,7 +14,7 @@ from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import SHARED, WATCHER, Conflict, UsedUp
+from lishan.server.stored import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated, SeatWish
 from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableList, TableMade
@@ -121,7 +121,13 @@ def links_of(call: Call, session: TableSession) -> Links:
             for n in range(len(session.table.terms.seats))
         ),
         watch=link_of(call, session, WATCHER, "watch"),
+        everyone=link_of(call, session, EVERYONE, "seat=any") if has_room(session) else None,
     )
+
+
+def has_room(session: TableSession) -> bool:
+    """Several seats are free before the start."""
+    return session.table.state.status == "open" and len(authority.free_seats(session.table, session.access)) > 1
 
 
 def link_of(call: Call, session: TableSession, seat: int, what: str) -> str:
@@ -297,11 +303,12 @@ async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | No
     if has_other_seat(call, session, body):
         return None
     secret = call.context.manager.settings.secret
-    if seat is not None and authority.is_key(secret, session.id, access, seat, key):
+    which = EVERYONE if seat is None else seat
+    if authority.is_key(secret, session.id, access, which, key):
         return None
     if seat is not None and await is_device_link(call, session, seat, token_hash(key)):
         return token_hash(key)
-    if seat is not None and authority.was_key(secret, session.id, access, seat, key):
+    if authority.was_key(secret, session.id, access, which, key):
         raise link_used()
     raise ApiError(403, "wrong-key") if known else no_table()
 
@@ -335,11 +342,8 @@ async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
     taken: list[int] = []
 
     def decided(table: Table) -> Seated:
-        right = (
-            wish.key is not None
-            and wish.seat is not None
-            and authority.is_key(secret, session.id, session.access, wish.seat, wish.key)
-        )
+        which = EVERYONE if wish.seat is None else wish.seat
+        right = wish.key is not None and authority.is_key(secret, session.id, session.access, which, wish.key)
         seated = authority.take_seat(table, session.access, wish, right, fresh)
         taken[:] = [seated.seat]
         return seated

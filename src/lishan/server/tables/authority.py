@@ -12,7 +12,7 @@ import msgspec
 
 from lishan.core.contract import to_act
 from lishan.server.security import link_key, same
-from lishan.server.stored import BANNED, INVITED, SHARED, WATCHER, Access, SeatChange
+from lishan.server.stored import BANNED, EVERYONE, INVITED, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables.messages import Deed, Standing
 from lishan.table import decide
 from lishan.table.decide import Actor, Entries, Fresh
@@ -257,7 +257,7 @@ class SeatWish:
     seat: int | None
     """None: any free one."""
     key: str | None = None
-    """The key of a seat's link."""
+    """The key of the seat's link; without a seat, of the link for everyone."""
     device: str | None = None
     """The hash of a one-time link made by another device of the player."""
     now: int = 0
@@ -275,7 +275,7 @@ class Seated:
 
 
 def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, fresh: Fresh) -> Seated:
-    """`right_key`: the request's key is the seat's, and has not been used up. Raises Refusal."""
+    """`right_key`: the request's key is the seat's, or that of the link for everyone, and still valid. Raises Refusal."""
     if is_banned(access, wish.person):
         decide.refuse("not-allowed", "banned")
     seat = wish.seat if wish.seat is not None else any_seat(table, access, wish.person)
@@ -322,4 +322,6 @@ def change_by(table: "Table", access: Access, entries: Entries) -> SeatChange | 
     if not stood | removed:
         return None
     welcome = sorted({(INVITED, person) for seat, person in access.holders if seat in stood})
-    return SeatChange(release=tuple(sorted(removed)), vacate=tuple(sorted(stood)), grant=tuple(welcome))
+    # A person who was removed knows the link for everyone.
+    spend = (EVERYONE,) if removed else ()
+    return SeatChange(release=tuple(sorted(removed)), vacate=tuple(sorted(stood)), spend=spend, grant=tuple(welcome))

@@ -175,6 +175,8 @@ class Links(Answer, frozen=True, kw_only=True):
     seats: tuple[str | None, ...]
     """By seat; null if a bot or a person sits there: a link is used up when someone sits down with it."""
     watch: str
+    everyone: str | None = None
+    """One link for all free seats, for whoever comes first; null unless several are free before the start."""
 
 
 class TableMade(Answer, frozen=True, kw_only=True):
@@ -229,7 +231,7 @@ class TableList(Answer, frozen=True, kw_only=True):
 
 
 class Sit(Body, kw_only=True):
-    """Take a seat: with its link's secret, or a free one at a public table."""
+    """Take a seat: with its link's secret, or a free one at a public table or with the secret of the link for everyone."""
 
     seat: Seat | None = None
     secret: Secret | None = None
@@ -239,9 +241,9 @@ class Sit(Body, kw_only=True):
 
 
 class Knock(Body, kw_only=True):
-    """The link of a seat, before it is used."""
+    """The link of a seat, before it is used; without a seat, the one for all free seats."""
 
-    seat: Seat
+    seat: Seat | None = None
     secret: Secret
 
 
