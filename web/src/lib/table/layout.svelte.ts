@@ -59,7 +59,10 @@ export class Layout {
         own.reads(line.seat, String(line.facts?.name)),
     ).length;
   });
-  private inSight = $derived.by(() => (this.wide ? this.side === "log" : this.tab === "log"));
+  /** The waiting room always shows the log. */
+  private inSight = $derived.by(
+    () => this.table.picture?.status === "open" || (this.wide ? this.side === "log" : this.tab === "log"),
+  );
 
   sides: Tab[] = $derived(named(this.hasPanel ? ["log", "panel", ...DEEPER] : ["log", ...DEEPER], this.unread));
   deeper: Tab[] = $derived(named(DEEPER, 0));
