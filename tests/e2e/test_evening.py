@@ -131,6 +131,14 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     blocked.get_by_role("button", name="Sit down and play").click()
     expect(blocked.get_by_role("alert")).to_contain_text("blocks cookies")
     sits(ada, 2, "free")
+    # One link is for everyone, and leads to whichever seat is free.
+    cleo = new_page({"name": "Cleo"})
+    cleo.goto(made["links"]["everyone"])
+    expect(cleo.get_by_role("heading")).to_have_text("Ada invites you to play Terracotta Army")
+    cleo.get_by_role("button", name="Sit down and play").click()
+    sits(cleo, 2, "Cleo")
+    cleo.get_by_role("button", name="Leave the table").click()
+    sits(ada, 2, "free")
     ada.get_by_role("button", name="Start now").click()
     for page in (ada, bo, phone):
         Hand(page).wait_for("mine", "waiting")
