@@ -132,6 +132,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     expect(blocked.get_by_role("alert")).to_contain_text("blocks cookies")
     sits(ada, 2, "free")
     # One link is for everyone, and leads to whichever seat is free.
+    ada.get_by_role("button", name="I'm not ready yet").click()
     cleo = new_page({"name": "Cleo"})
     cleo.goto(made["links"]["everyone"])
     expect(cleo.get_by_role("heading")).to_have_text("Ada invites you to play Terracotta Army")
