@@ -19,7 +19,7 @@ from lishan.bots.protocol import Budget, Seating
 from lishan.core.contract import CHANCE, draw, to_act
 from lishan.core.rng import Rng
 game = lishan.game(sys.argv[1])
-position, rng, chosen = game.start(2), Rng(4), []
+position, rng, chosen = game.start(int(sys.argv[3])), Rng(4), []
 bot = open_bot(sys.argv[2], Seating(game, 1))
 while (pending := to_act(position)) and len(chosen) < 8:
     seat = pending[0]
@@ -34,13 +34,24 @@ print(lishan.engine(), chosen)
 """
 
 
-@pytest.mark.parametrize("bot", ["search:horizon=0,blend=0.5,beyond=1,net=", "strongest"])
-@pytest.mark.parametrize("name", lishan.GAMES)
-def test_compiled_and_interpreted_choose_the_same(name: str, bot: str, tmp_path: Path) -> None:
+MIXED = "search:horizon=0,blend=0.5,beyond=1,net="
+
+
+@pytest.mark.parametrize(
+    ("name", "bot", "players"),
+    [
+        ("terracotta", MIXED, 2),
+        ("xian", MIXED, 2),
+        ("terracotta", "strongest", 1),
+        ("terracotta", "strongest", 2),
+        ("xian", "strongest", 2),
+    ],
+)
+def test_compiled_and_interpreted_choose_the_same(name: str, bot: str, players: int, tmp_path: Path) -> None:
     if lishan.engine() == "interpreted":
         pytest.skip("There is nothing compiled to compare with.")
     write_net(tmp_path / "a.net", any_net(name))
-    command = [sys.executable, "-c", CHOICES, name, f"{bot}{tmp_path / 'a.net'}" if bot.endswith("=") else bot]
+    command = [sys.executable, "-c", CHOICES, name, f"{bot}{tmp_path / 'a.net'}" if bot.endswith("=") else bot, str(players)]
     found = [
         run(command, env=environment, capture_output=True, text=True, check=True).stdout.partition(" ")
         for environment in ({**os.environ}, {**os.environ, "PYTHONPATH": str(SOURCE)})
