@@ -102,8 +102,9 @@ def read(file: Path) -> None:
     for name in sorted({each["game"] for each in found}):
         print(f"{name}: {sum(each['game'] == name for each in found)} turns of experts judged")
         for least in THRESHOLDS:
-            mine = [each for each in found if each["game"] == name and each["lost"] >= least and len(each["gains"]) > 1]
-            if len(mine) < 2:
+            mine = [each for each in found if each["game"] == name and each["lost"] >= least]
+            # Those below `--least` were not played out.
+            if len(mine) < 2 or any(len(each["gains"]) < 2 for each in mine):
                 continue
             means = [mean(each["gains"]) for each in mine]
             error = stdev(means) / len(means) ** 0.5

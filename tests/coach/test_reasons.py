@@ -14,8 +14,9 @@ from lishan.coach.advice import Advice, Adviser, Effort, advise
 from lishan.coach.outlook import Judge, Sources
 from lishan.coach.reasons import EVEN, Because, chosen, gains, reconciled, shared, shrunk, told
 from lishan.coach.say import say_advice, say_reasons
+from lishan.coach.sources import told_apart, told_moves
 from lishan.coach.turns import different, ended, play_turn
-from lishan.core.contract import Event, Fact
+from lishan.core.contract import Event, Fact, Move
 from lishan.core.rng import Rng
 from lishan.words import Words, languages
 from tests.coach.kit import GAMES, KNOWN, turn_starts
@@ -141,6 +142,16 @@ def test_the_named_sources_are_few_and_carry_the_difference() -> None:
     assert set(chosen(terms, 8.0)) == {"a", "d"}
     assert chosen({"a": -2.0}, 3.0) == ()
     assert chosen({"a": 0.4, "b": 0.45, "c": -0.4, "d": 0.3, "e": 0.2}, 2.0) == ("b", "a", "d")
+
+
+def test_two_turns_never_read_alike() -> None:
+    def moves(*notations: str) -> list[Move]:
+        return [Move("type" if word.startswith("-") else "place", word) for word in notations]
+
+    one, other = moves("3", "-guard"), moves("3", "-officer")
+    assert told_moves("terracotta", one) == told_moves("terracotta", other)
+    assert [move.notation for move in told_apart("terracotta", other, one)] == ["3", "-officer"]
+    assert told_apart("terracotta", moves("4", "-guard"), one) == tuple(moves("4"))
 
 
 def test_small_sources_are_mentioned_only_alone() -> None:

@@ -14,7 +14,7 @@ from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
 from lishan.coach.outlook import Expected, Judge, Sources
 from lishan.coach.reasons import Difference, difference
-from lishan.coach.sources import scheme_of, told_moves
+from lishan.coach.sources import scheme_of, told_apart, told_moves
 from lishan.coach.turns import Turn, different, likely_turns, play_turn
 from lishan.core.contract import Game, Move, Position, View
 
@@ -161,7 +161,7 @@ class Adviser:
             seat=self.seat,
             rival=rival,
             best=self.idea(best, rival),
-            others=tuple(self.idea(turn, rival, self.compared(best, turn, rival)) for turn in others),
+            others=tuple(self.idea(turn, rival, self.compared(best, turn, rival), best) for turn in others),
             done=done,
         )
 
@@ -169,11 +169,12 @@ class Adviser:
         one, two = self.expected[better.moves], self.expected[worse.moves]
         return difference(self.seat, rival, one, two, self.sources.get(better.moves), self.sources.get(worse.moves))
 
-    def idea(self, turn: Turn, rival: int | None, told: Difference | None = None) -> Idea:
+    def idea(self, turn: Turn, rival: int | None, told: Difference | None = None, than: Turn | None = None) -> Idea:
+        """`than`: the turn it is compared with, from which its words must tell it apart."""
         expected = self.expected[turn.moves]
         return Idea(
             moves=turn.moves,
-            words=told_moves(self.game.name, turn.words),
+            words=told_apart(self.game.name, turn.words, than.words) if than else told_moves(self.game.name, turn.words),
             margin=round(expected.margin(self.seat, rival), 1),
             chance=round(expected.chances[self.seat], 3),
             points=tuple(round(each, 1) for each in expected.points),

@@ -183,7 +183,7 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
         lost = agreed(lost, ahead - behind)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
-    better = adviser.idea(best, rival, adviser.compared(best, played, rival))
+    better = adviser.idea(best, rival, adviser.compared(best, played, rival), played)
     return judged(adviser, task, played, best, lost, better)
 
 
@@ -205,7 +205,8 @@ def great_turn(adviser: Adviser, task: Task, played: Turn, other: Turn, effort: 
     for turn in (played, other):
         adviser.forecast(turn, effort.games)
     rival = rival_of(adviser, played)
-    return judged(adviser, task, played, played, 0.0, adviser.idea(other, rival, adviser.compared(played, other, rival)), ahead)
+    following = adviser.idea(other, rival, adviser.compared(played, other, rival), played)
+    return judged(adviser, task, played, played, 0.0, following, ahead)
 
 
 def rival_of(adviser: Adviser, turn: Turn) -> int | None:

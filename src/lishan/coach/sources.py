@@ -67,5 +67,13 @@ def told_moves(game: str, moves: Sequence[Move]) -> tuple[Move, ...]:
     return told or tuple(moves[:1])
 
 
+def told_apart(game: str, moves: Sequence[Move], other: Sequence[Move]) -> tuple[Move, ...]:
+    """The same of a turn that is compared with another: what only this one does is told if both would read alike."""
+    told, theirs = told_moves(game, moves), {move.notation for move in other}
+    if [move.notation for move in told] != [move.notation for move in told_moves(game, other)]:
+        return told
+    return tuple(move for move in moves if move in told or move.notation not in theirs)
+
+
 def announced(move: Move) -> bool:
     return move.kind == "perform" and str(move.facts.get("action", "")).startswith(ANNOUNCED)
