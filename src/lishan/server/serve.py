@@ -122,7 +122,10 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
 
 def tune_gc() -> None:
     """Tunes the garbage collector and thread switching of a serving process."""
-    # Collect less often: views are many small objects, and a full GC pass stalls every client.
+    # Collect less often: views are many small objects, and a full GC pass stalls every client. The modules stay, so no pass
+    # needs to visit them.
+    gc.collect()
+    gc.freeze()
     gc.set_threshold(10_000, 10, 10)
     # A writing thread needs the interpreter many times in a commit; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(0.001)

@@ -57,9 +57,11 @@ class PageConnection(Listener):
     ) -> None:
         super().__init__(host, session, ME, name, "")
         self.send, self.stop = tell, end
+        self.closed = False
 
     def tell(self, frame: str) -> None:
-        self.send(frame)
+        if not self.closed:
+            self.send(frame)
 
     def end(self, code: int) -> None:
         self.close()
@@ -67,7 +69,8 @@ class PageConnection(Listener):
 
     def close(self) -> None:
         """The page has gone."""
-        for task in self.under_way:
+        self.closed = True
+        for task in self.questions():
             task.cancel()
         if self.following:
             self.following = False

@@ -8,6 +8,7 @@ import msgspec
 from lishan.core.contract import CHANCE, Facts, Position, to_act
 from lishan.table import clocks, teaching
 from lishan.table.decide import follow_plan, is_complete
+from lishan.table.draft import Draft
 from lishan.table.entries import Played
 from lishan.table.log_lines import Listener
 from lishan.table.state import Turn
@@ -146,14 +147,22 @@ def result(table: Table) -> Result | None:
 
 
 def draft(table: Table, viewer: Eyes) -> DraftView | None:
-    """Only the player who decides has a draft, and only they see it."""
-    position = table.position
-    if viewer is None or position is None or viewer not in table.choosing():
+    """Only the player who decides has a draft, and only they see it. Others may lock their choices while it stays the same."""
+    if viewer is None or table.position is None or viewer not in table.choosing():
         return None
-    draft = table.draft(viewer)
+    now = table.draft(viewer), viewer in table.state.locked
+    kept = table.drawn.get(viewer)
+    if kept is not None and kept[:2] == now:
+        return kept[2]
+    drawn = draw_draft(table, table.position, viewer, now[0])
+    table.drawn[viewer] = (*now, drawn)
+    return drawn
+
+
+def draw_draft(table: Table, position: Position, viewer: int, draft: Draft) -> DraftView:
     fixed = committed_steps(table, position, viewer)
     base, after = position.copy(), position.copy()
-    listener = Listener(table.game, table.seq)
+    listener = Listener(table.game, table.at)
     steps = tuple(taken(table, base, viewer, move) for move in draft.moves)
     for move in shown_moves(table, viewer):
         listener.move(after, viewer, move, False)

@@ -48,6 +48,7 @@ from lishan.table.entries import (
 )  # fmt: skip
 from lishan.table.log_lines import Listener, Told, about
 from lishan.table.state import PendingRequest, Seating, State, Turn, forked, new_state
+from lishan.table.table_view import DraftView
 from lishan.table.terms import SeatTerms, Terms
 
 CHECKPOINT = 16
@@ -67,6 +68,8 @@ class Table:
         self.checkpoints: dict[int, Position] = {}
         self.seen: dict[int | None, tuple[Facts | None, str]] = {}
         """The cache of `projection` for the current position, by viewer; shared by forks, new with each position."""
+        self.drawn: dict[int, tuple[Draft, bool, DraftView]] = {}
+        """The same for tentative turns, by seat: each with whether it is locked."""
 
     # Queries
 
@@ -284,6 +287,7 @@ class Table:
         state.locked.clear()
         self.drafts.clear()
         self.seen = {}
+        self.drawn = {}
         if not to_act(position):
             state.status = "over"
 
@@ -346,6 +350,7 @@ class Table:
         self.state, text = msgspec.json.decode(snapshot, type=tuple[State, str | None])
         self.position = None if text is None else self.game.from_text(text, self.edition)
         self.seen = {}
+        self.drawn = {}
         self.drafts.clear()
         self.checkpoints.clear()
 

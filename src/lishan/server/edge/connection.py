@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lishan.server.edge.endpoints import address_of
 from lishan.server.rate_limits import Limit
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.messages import FORBIDDEN
@@ -35,8 +36,7 @@ class Connection(Listener):
     def __init__(
         self, manager: "TableManager", socket: WebSocket, session: TableSession, person: str | None, name: str
     ) -> None:
-        address = socket.client.host if socket.client is not None else "unknown"
-        super().__init__(manager, session, person, name, address)
+        super().__init__(manager, session, person, name, address_of(socket))
         self.socket = socket
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.written = asyncio.Event()
@@ -64,7 +64,7 @@ class Connection(Listener):
             if self.ending.done() and self.ending.result() == FORBIDDEN:
                 await self.last_answers()
         finally:
-            tasks = [reading, writing, *self.under_way]
+            tasks = [reading, writing, *self.questions()]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

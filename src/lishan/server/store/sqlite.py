@@ -56,8 +56,8 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self.jobs.put(Job(work, loop, future))
-        # A cancelled waiter must not make a committed change look uncommitted.
-        return await asyncio.shield(future)
+        # If the waiter is cancelled, the work is done nevertheless; nobody hears of it (`settle`).
+        return await future
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.to_thread(self.look, work)

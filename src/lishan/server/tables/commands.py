@@ -57,7 +57,7 @@ class Caller:
 
 
 async def handle(manager: "TableHost", caller: Caller, command: m.AnyCommand) -> m.AnyFrame:
-    """Carry out a command; returns its answer. Never raises."""
+    """Carry out a command; returns its answer. Never raises. Changes must not be cancelled (`TableHost.changes`)."""
     try:
         return await dispatch(manager, caller, command)
     except Refusal as refusal:
@@ -97,7 +97,7 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
             if isinstance(command, m.Say):
                 await check_speaker(manager, caller)
             key = None if caller.person is None else command_key(caller.person, command.id)
-            seq = await session.commit(lambda table: entries(manager, caller, table, command), key)
+            seq = await session.commit_now(lambda table: entries(manager, caller, table, command), key)
         case _:
             assert_never(command)
     return m.Done(id=command.id, seq=seq)

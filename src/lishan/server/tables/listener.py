@@ -15,6 +15,7 @@ from lishan.server.stored import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables import messages as m
 from lishan.server.tables.commands import Caller, handle
+from lishan.server.tables.queries import Question
 from lishan.server.tables.session import TableSession, text_of
 from lishan.table import decide, projection
 from lishan.table.decide import Code, Entries, Refusal
@@ -86,9 +87,17 @@ class Listener(ABC):
         task = asyncio.create_task(self.obey(command))
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
+        if not isinstance(command, Question):
+            # It is completed even if this listener goes.
+            self.manager.changes.add(task)
+            task.add_done_callback(self.manager.changes.discard)
         if isinstance(command, m.AskHint):
             self.hints.add(command.id)
             task.add_done_callback(lambda _: self.hints.discard(command.id))
+
+    def questions(self) -> list[asyncio.Task[None]]:
+        """What is under way and of no use to anyone else."""
+        return [task for task in self.under_way if task not in self.manager.changes]
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.manager.metrics.count("commands")

@@ -166,6 +166,7 @@ class TableSession:
         return await self.manager.finish(self.commit_now(decide, command))
 
     async def commit_now(self, decide: Decide, command: str | None) -> int:
+        """The same, by a caller that cannot be cancelled."""
         async with self.lock:
             self.used = self.manager.clock.now()
             for _ in range(TRIES):
@@ -301,10 +302,9 @@ class TableSession:
     # Tentative turns
 
     async def change_draft(self, seat: int, decide: Callable[[Table], Draft]) -> int:
-        """A step or an undo: stored before it is answered, like everything else. Raises Refusal, Unavailable."""
-        return await self.manager.finish(self.change_plan_now(seat, decide))
-
-    async def change_plan_now(self, seat: int, decide: Callable[[Table], Draft]) -> int:
+        """A step or an undo: stored before it is answered, like everything else. Must not be cancelled. Raises Refusal,
+        Unavailable.
+        """
         async with self.lock:
             self.used = self.manager.clock.now()
             if self.doubtful:

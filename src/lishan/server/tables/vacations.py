@@ -3,7 +3,9 @@
 Everyone at the table gets the time of the vacation, by an entry like any other; fast games do not wait.
 """
 
+import asyncio
 import contextlib
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from lishan.server.store import games as rows
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 LONGEST_MS = 30 * DAY_MS
 APART_MS = 60 * DAY_MS
 """From the beginning of one vacation to that of the next."""
+TOGETHER_S = 0.5
+"""Tables where someone else is to move are checked together, after this many seconds: one query for all."""
 
 
 def is_slow(terms: Terms) -> bool:
@@ -35,11 +39,21 @@ def earliest_next(away_from: int | None, now: int) -> int:
 class Vacations:
     def __init__(self, manager: "TableManager") -> None:
         self.manager = manager
+        self.unchecked: dict[str, TableSession] = {}
+        self.checking: asyncio.Task[None] | None = None
 
     def moved(self, session: TableSession, before: tuple[int, ...]) -> None:
         """Someone else is to move: perhaps they are away."""
         if is_slow(session.table.terms) and set(session.table.running()) - set(before):
-            self.manager.spawn(self.wait(session))
+            self.unchecked[session.id] = session
+            if self.checking is None or self.checking.done():
+                self.checking = self.manager.spawn(self.check_soon())
+
+    async def check_soon(self) -> None:
+        while self.unchecked:
+            await asyncio.sleep(TOGETHER_S)
+            sessions, self.unchecked = self.unchecked, {}
+            await self.wait_for(sessions.values())
 
     async def begin(self, person: str) -> None:
         """Someone goes away, or stays away longer: everything that waits for them is extended. Raises Unavailable."""
@@ -52,17 +66,29 @@ class Vacations:
 
     async def wait(self, session: TableSession) -> None:
         """Add the time during which players who are to move are away, unless that was done. Raises Unavailable."""
-        table = session.table
-        if not is_slow(table.terms):
-            return
-        running = table.running()
-        held = {person: seat for seat, person in session.access.holders if seat in running}
+        await self.wait_for((session,))
+
+    async def wait_for(self, sessions: Collection[TableSession]) -> None:
+        """Raises Unavailable."""
+        held = [(session, person, seat) for session in sessions for person, seat in to_move(session)]
         if not held:
-            return  # bots take no vacation
-        now = self.manager.clock.now()
-        away = await self.manager.store.read(lambda db: people.away_now(db, tuple(held), now))
-        for person, (since, until) in away.items():
-            await session.commit(lambda table, seat=held[person], a=since, b=until: time_for(table, seat, a, b))  # type: ignore[misc]
+            return
+        now, asked = self.manager.clock.now(), tuple({person for _, person, _ in held})
+        away = await self.manager.store.read(lambda db: people.away_now(db, asked, now))
+        for session, person, seat in held:
+            if person in away:
+                since, until = away[person]
+                # A table that cannot continue must not affect the others.
+                with contextlib.suppress(CorruptTable, Refusal):
+                    await session.commit(lambda table, seat=seat, a=since, b=until: time_for(table, seat, a, b))  # type: ignore[misc]
+
+
+def to_move(session: TableSession) -> list[tuple[str, int]]:
+    """The people a slow game waits for, with their seats. Bots take no vacation."""
+    if not is_slow(session.table.terms):
+        return []
+    running = session.table.running()
+    return [(person, seat) for seat, person in sorted(session.access.holders) if seat in running]
 
 
 def time_for(table: Table, seat: int, since: int, until: int) -> Entries:
