@@ -175,6 +175,28 @@ def test_tables_are_looked_at_without_secrets_closed_deleted_and_purged(url: str
     asyncio.run(run())
 
 
+def test_a_closed_game_keeps_its_secrets(url: str) -> None:
+    """A what-if from a game that an administrator closed makes up the hands of the others."""
+
+    async def run() -> None:
+        async with serving(url) as server, contextlib.AsyncExitStack() as stack:
+            root, ada, bob = [await stack.enter_async_context(server.person(name)) for name in ("Root", "Ada", "Bob")]
+            await crowned(server, root)
+            made = (await ada.make("xian", ("me", "person"), public=True))["id"]
+            assert (await bob.post(f"/api/tables/{made}/sit", {"seat": 1})).status == 200
+            await root.post("/api/admin/tables", {"id": made, "do": "close"})
+            closed = server.manager.tables[made].table
+            whole = closed.game.to_text(closed.position)
+            body = {"seq": closed.seq, "seats": [{"kind": "me"}, {"kind": "me"}]}
+            for person in (bob, root):
+                forks = [(await person.post(f"/api/tables/{made}/fork", body))["id"] for _ in range(3)]
+                # Each guess deals other hands.
+                lines = {server.manager.tables[id].table.terms.position for id in forks}
+                assert len(lines - {whole}) > 1
+
+    asyncio.run(run())
+
+
 def test_complaints_are_read_and_closed(url: str) -> None:
     async def run() -> None:
         async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:

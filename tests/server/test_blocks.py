@@ -215,6 +215,14 @@ def test_addresses_that_tell_nobody_apart_are_not_kept() -> None:
     assert len({key("s", "t", "2001:db8:0:1::1"), key("s", "t", "2001:db8::1"), key("s", "u", "2001:db8::1")}) == 3
 
 
+def test_limits_count_networks() -> None:
+    """A whole network of IPv6 addresses is one visitor; a mapped IPv4 address is the address itself."""
+    addresses = ("192.168.1.7", "::ffff:192.168.1.7", "2001:db8::1", "2001:db8::ffff", "2001:db8:0:1::1", "::1", "unknown")
+    assert [security.network_of(one) for one in addresses] == [
+        "192.168.1.7", "192.168.1.7", "2001:db8::", "2001:db8::", "2001:db8:0:1::", "::1", "unknown",
+    ]  # fmt: skip
+
+
 def test_the_host_turns_the_chat_off_and_the_server_refuses(url: str) -> None:
     async def run() -> None:
         async with serving(url) as server, company(server, "Ada", "Bo") as (ada, bo):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import lishan
-from lishan.coach.puzzles import EDITION, packaged_puzzles, position_line
+from lishan.coach.puzzles import EDITION, NoPuzzle, by_id, find_puzzle, packaged_puzzles, position_line
 from lishan.core.contract import CHANCE, Position, to_act
 from lishan.server.bots.queue import Claim
 from lishan.server.bots.solver import solve
@@ -147,3 +147,28 @@ def test_broken_and_foreign_puzzles_are_refused() -> None:
                 assert (await ada.post("/api/tables", wish | more)).status == 422, more
 
     asyncio.run(play())
+
+
+def test_a_puzzle_with_words_without_end_is_refused_unread() -> None:
+    known = max(packaged_puzzles("terracotta"), key=lambda each: each.gap)
+    puzzle = {**json.loads(msgspec.json.encode(known)), "position": position_line(lishan.game("terracotta"), known)}
+
+    async def play() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            wish = {"game": "terracotta", "seats": seats(puzzle), "puzzle": "made", "position": puzzle["position"]}
+            table = (await ada.post("/api/tables", wish))["id"]
+            for answer in (["a" * 50_000], ["a"] * 12_000):
+                for field in ("answer", "next"):
+                    assert (await ada.post(f"/api/tables/{table}/solution", {**puzzle, field: answer})).status == 422
+            assert (await ada.post(f"/api/tables/{table}/solution", {**puzzle, "also": [["a" * 50_000]]})).status == 422
+            assert (await ada.post(f"/api/tables/{table}/solution", puzzle)).status == 200
+
+    asyncio.run(play())
+
+
+def test_games_that_do_not_exist_are_not_remembered() -> None:
+    before = by_id.cache_info().currsize
+    for n in range(5):
+        with pytest.raises(NoPuzzle):
+            find_puzzle(f"nothing{n}", "x")
+    assert by_id.cache_info().currsize == before

@@ -154,7 +154,8 @@ def by_id(game: str) -> dict[str, Puzzle]:
 
 def find_puzzle(game: str, id: str) -> Puzzle:
     """Raises NoPuzzle."""
-    found = by_id(game).get(id)
+    # What is asked for first must be a game: whatever is cached is never forgotten.
+    found = by_id(game).get(id) if game in lishan.GAMES else None
     if found is None:
         raise NoPuzzle(f"There is no puzzle {id!r}.")
     return found

@@ -6,7 +6,7 @@ import secrets
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 
 from lishan.table.terms import DAY_MS
 
@@ -65,13 +65,21 @@ def is_shared(address: str) -> bool:
         return True
 
 
-def door_key(secret: str, table: str, address: str) -> str:
-    """A token for a network address that can be recognised at this table and nowhere else.
+def network_of(address: str) -> str:
+    """An IPv4 address, or the network of an IPv6 one: everybody has a whole network of those, and changes them by the hour."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address) or found.is_loopback:
+        return str(found)
+    # The same address, as a socket for both protocols writes it.
+    return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False).network_address)
 
-    Of an IPv6 address only the network counts: the rest changes by the hour.
-    """
-    if ":" in address:
-        address = str(ip_network((address, 64), strict=False))
+
+def door_key(secret: str, table: str, address: str) -> str:
+    """A token for a network address that can be recognised at this table and nowhere else."""
+    address = network_of(address)
     return hmac.digest(secret.encode(), f"door:{table}:{address}".encode(), "sha256").hex()[:32]
 
 

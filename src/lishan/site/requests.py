@@ -106,7 +106,7 @@ async def fork(call: Call) -> TableMade:
     body: bodies.Fork = call.body
     session = await table_of(call)
     viewer = (*authority.seats_of(session.access, ME), None)[0]
-    return await made(call, terms_for_fork(body, session, call.host, viewer), mine_in(body.seats))
+    return await made(call, terms_for_fork(body, session, call.host, viewer, ME), mine_in(body.seats))
 
 
 async def rematch(call: Call) -> TableMade:

@@ -5,6 +5,7 @@ import msgspec
 from lishan.core.bounds import TOML_CHARACTERS
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.store import editions
+from lishan.server.tables import authority
 from lishan.server.tables.bodies import DropEdition, KeepEdition, KeptEdition, KeptEditions
 
 MOST_BYTES = 4 * TOML_CHARACTERS
@@ -13,9 +14,10 @@ MOST_BYTES = 4 * TOML_CHARACTERS
 
 def account_of(call: Call) -> str:
     """Guests keep editions in their browsers only."""
-    if call.person is None or call.person.login is None:
+    person = call.person
+    if person is None or not authority.has_account(person):
         raise ApiError(401, "no-account")
-    return call.person.id
+    return person.id
 
 
 def sent(one: editions.EditionRow) -> KeptEdition:
@@ -23,9 +25,9 @@ def sent(one: editions.EditionRow) -> KeptEdition:
 
 
 async def mine(call: Call) -> KeptEditions:
-    if call.person is None or call.person.login is None:
+    if not authority.has_account(call.person):
         return KeptEditions(account=False, editions=())
-    owner = call.person.id
+    owner = account_of(call)
     found = await call.context.manager.store.read(lambda db: editions.editions_of(db, owner))
     return KeptEditions(account=True, editions=tuple(map(sent, found)))
 

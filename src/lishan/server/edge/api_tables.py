@@ -141,7 +141,7 @@ async def fork(call: Call) -> TableMade:
     call.limit("tables")
     session = await table_of(call)
     viewer = (*authority.seats_of(session.access, who(call)), None)[0]
-    terms = terms_for_fork(body, session, call.context.manager, viewer)
+    terms = terms_for_fork(body, session, call.context.manager, viewer, who(call))
     person = await call.context.identity.somebody(call)
     return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"])
 

@@ -101,7 +101,7 @@ async def daily(call: Call) -> Daily:
     rows = await manager.store.read(lambda db: daily_tries(db, game_name(which), day_of(now), me))
     hosts = {me, *(row.host for row in rows)} - {None}
     accounts = await manager.store.read(lambda db: accounts_among(db, [host for host in hosts if host]))
-    return daily_info(which, now, rows, me, accounts)
+    return await asyncio.to_thread(daily_info, which, now, rows, me, accounts)
 
 
 ENDPOINTS = (

@@ -32,7 +32,7 @@ from lishan.server.edge import (
     previews,
 )
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
-from lishan.server.edge.endpoints import Endpoint, route
+from lishan.server.edge.endpoints import Endpoint, address_of, route
 from lishan.server.edge.identity import Identity
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
@@ -123,6 +123,7 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "invitations": Limit(20, 3600),
         "reviews": Limit(20, 3600),
         "puzzles": Limit(60, 3600),
+        "statistics": Limit(60, 60),
         "previews": Limit(120, 60),
         # Drawing takes a third of a second.
         "cards": Limit(30, 60),
@@ -173,8 +174,7 @@ def follow(context: Context) -> Callable[[WebSocket], Any]:
         except SocketRejected as turned:
             await socket.close(turned.code)
             return
-        address = socket.client.host if socket.client is not None else "unknown"
-        context.sockets[connection] = (token, address)
+        context.sockets[connection] = (token, connection.address)
         try:
             if token in context.ended:
                 connection.end(SESSION_ENDED)
@@ -194,7 +194,7 @@ class SocketRejected(Exception):
 
 
 async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str | None]:
-    address = socket.client.host if socket.client is not None else "unknown"
+    address = address_of(socket)
     if context.limits["handshakes"].wait(address, context.manager.clock.now()):
         raise SocketRejected(TOO_SLOW)
     try:

@@ -7,12 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
+from lishan.server.security import network_of
 from lishan.server.store.people import PersonRow
 from lishan.server.stored import Conflict, Unavailable
 from lishan.server.tables import authority
@@ -49,6 +50,11 @@ class ApiError(Exception):
         self.fault = ErrorBody(code=code, message=message, reason=reason, retry=retry)
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """The client's address, as limits count it."""
+    return network_of(connection.client.host) if connection.client is not None else "unknown"
+
+
 @dataclass
 class Call:
     """One request."""
@@ -64,8 +70,7 @@ class Call:
 
     @property
     def address(self) -> str:
-        client = self.request.client
-        return client.host if client is not None else "unknown"
+        return address_of(self.request)
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])

@@ -23,7 +23,7 @@ from lishan.core.contract import Facts
 from lishan.core.errors import LishanError
 from lishan.server.edge.api_tables import found, no_table, who
 from lishan.server.edge.board_card import HEIGHT, WIDTH, card
-from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint, address_of
 from lishan.server.stored import Unavailable
 from lishan.server.tables import authority, bodies, queries
 from lishan.server.tables import messages as m
@@ -53,8 +53,7 @@ async def tags(context: "Context", request: Request) -> str:
     if (asked := PUZZLE.fullmatch(path)) is not None:
         return await puzzle_tags(context, request, asked[1], asked[2])
     named = SHOWN.fullmatch(path)
-    address = request.client.host if request.client is not None else "unknown"
-    if named is None or context.limits["previews"].wait(address, context.manager.clock.now()):
+    if named is None or context.limits["previews"].wait(address_of(request), context.manager.clock.now()):
         return ""
     with contextlib.suppress(CorruptTable, RulesVersionMismatch, LishanError, Unavailable):
         session = await context.manager.find(named[2])

@@ -12,7 +12,7 @@ from lishan.core.names import clean
 from lishan.lessons import BadLesson, find_lesson, first_game
 from lishan.server.parser_worker import NewGame, check_start
 from lishan.server.stored import INVITED, WATCHER
-from lishan.server.tables import bodies
+from lishan.server.tables import authority, bodies
 from lishan.server.tables.daily import daily_body, game_of
 from lishan.server.tables.made_puzzles import MADE, made_body
 from lishan.server.tables.session import TableSession
@@ -155,8 +155,10 @@ def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Co
     return entries
 
 
-def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableHost", viewer: int | None) -> Terms:
-    """Raises Refusal, LishanError."""
+def terms_for_fork(
+    body: bodies.Fork, session: TableSession, manager: "TableHost", viewer: int | None, person: str | None
+) -> Terms:
+    """What this person may not know is made up, also at a table that an administrator closed. Raises Refusal, LishanError."""
     table = session.table
     over = table.state.status in ("over", "closed")
     if not over and not (table.terms.help and viewer is not None):
@@ -166,7 +168,8 @@ def terms_for_fork(body: bodies.Fork, session: TableSession, manager: "TableHost
         decide.refuse("not-now", "no-such-position")
     if len(body.seats) != len(table.terms.seats):
         raise BadOption(f"There are {len(table.terms.seats)} seats at this table, not {len(body.seats)}.")
-    known = position if over else table.game.guess(table.game.view(position, viewer), secrets.randbelow, table.edition)
+    whole = over and authority.may_know_all(table, session.access, person)
+    known = position if whole else table.game.guess(table.game.view(position, viewer), secrets.randbelow, table.edition)
     terms = table.terms
     return Terms(
         game=terms.game, rules=terms.rules, edition=terms.edition, digest=terms.digest, edition_text=terms.edition_text,

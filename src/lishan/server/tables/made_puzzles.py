@@ -28,6 +28,9 @@ MADE = "made"
 SEARCH_S = 45.0
 """At most; where the engine is compiled, it takes about a second."""
 SEED = 1
+LONGEST_WORD = 80
+MOST_WORDS = 200
+"""As in a `play` command: nobody's turn is longer."""
 
 
 async def puzzle_in(host: "TableHost", game: Game[Any], asked: PuzzleAsked, claim: Claim | None = None) -> PuzzleMade:
@@ -106,8 +109,12 @@ def made_solution(table: Table, puzzle: "Puzzle") -> PuzzleSolution:
 
 
 def check_table(table: Table, puzzle: "Puzzle") -> None:
-    """The position has been checked when the table was made, so it must be the same."""
+    """The position has been checked when the table was made, so it must be the same. Only short words are parsed."""
     from lishan.coach.puzzles import position_line
+
+    for turn in (puzzle.answer, puzzle.next, *puzzle.also):
+        if len(turn) > MOST_WORDS or any(len(word) > LONGEST_WORD for word in turn):
+            raise BadOption("No turn is that long.")
 
     solver = [seat.kind for seat in table.terms.seats].index("person") if table.terms.puzzle == MADE else -1
     if solver != puzzle.seat or table.terms.position != position_line(table.game, puzzle):
