@@ -8,7 +8,8 @@ import json
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from functools import partial
+from functools import partial, reduce
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import aiohttp
 import pytest
 
 import lishan
+from lishan.coach.puzzles import packaged_puzzles
 from lishan.server.edge.app import LISTED
 from tests.server.kit import Person
 from tests.server.process import Process, running
@@ -228,9 +230,17 @@ def test_editions(folder: Path) -> None:
 
     def each(ada: Person) -> Iterator[tuple[str, Attack]]:
         for name, text in toml_shapes():
-            body = {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "bot"}], "edition": text}
-            yield f"table: {name}", partial(send, ada, "/api/tables", body, (201, 400, 413, 422))
-            yield f"record: {name}", partial(send, ada, "/api/records", {"text": head_of("terracotta"), "edition": text})
+            yield name, partial(everywhere, ada, text)
+
+    async def everywhere(ada: Person, text: str) -> None:
+        """To every operation that reads editions, at once."""
+        table = {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "bot"}], "edition": text}
+        await asyncio.gather(
+            send(ada, "/api/tables", table, (201, 400, 413, 422)),
+            send(ada, "/api/records", {"text": head_of("terracotta"), "edition": text}),
+            send(ada, "/api/box/edition", {"game": "terracotta", "text": text}, (200, 400, 413, 422)),
+            send(ada, "/api/puzzles/terracotta", {"position": "nothing", "players": 2, "edition": text}),
+        )
 
     attack_server(folder, attacks)
 
@@ -250,6 +260,8 @@ def test_positions(folder: Path) -> None:
         for name, game, text in position_shapes():
             body = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}], "position": text}
             yield name, partial(send, ada, "/api/tables", body)
+        for name, game, text in islice(position_shapes(), 0, None, 16):
+            yield f"puzzle: {name}", partial(send, ada, f"/api/puzzles/{game}", {"position": text, "players": 2})
 
     attack_server(folder, attacks)
 
@@ -267,8 +279,30 @@ def test_bodies_of_every_operation(folder: Path) -> None:
 
     async def attacks(_: Process, ada: Person) -> Iterator[tuple[str, Attack]]:
         made = await ada.make("xian", ("me", "me"))
-        paths = [endpoint.path.replace("{id}", made["id"]) for endpoint in LISTED if endpoint.method == "POST"]
+        names = {"{id}": made["id"], "{game}": "xian"}
+        posts = [endpoint.path for endpoint in LISTED if endpoint.method == "POST"]
+        paths = [reduce(lambda path, name: path.replace(name, names[name]), names, path) for path in posts]
         return ((path, partial(all_shapes, ada, path)) for path in paths)
+
+    attack_server(folder, attacks)
+
+
+def test_pictures(folder: Path) -> None:
+    """Pictures for previews of links are drawn in threads. Each is kept, so every attempt asks for others."""
+    puzzles = iter(packaged_puzzles("terracotta"))
+
+    async def get(process: Process, path: str) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", process.port)
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{process.port}\r\nConnection: close\r\n\r\n".encode())
+        assert b" 200 " in await reader.readline(), path
+        writer.close()
+
+    async def all_at_once(process: Process) -> None:
+        paths = [f"/api/puzzles/terracotta/{puzzle.id}/card.png" for puzzle in islice(puzzles, 6)]
+        await asyncio.gather(*(get(process, path) for path in paths))
+
+    async def attacks(process: Process, _: Person) -> Iterator[tuple[str, Attack]]:
+        return iter([("pictures", partial(all_at_once, process))])
 
     attack_server(folder, attacks)
 

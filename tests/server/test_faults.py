@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import random
 import sqlite3
 import subprocess
@@ -24,28 +25,33 @@ from tests.server.process import Process, running, visiting
 
 
 @contextlib.asynccontextmanager
-async def party(process: Process, tables: int) -> AsyncIterator[tuple[list[Stubborn], Person]]:
-    """Tables of Lanterns, two stubborn players each, all held by one person."""
+async def party(process: Process, tables: int, *others: Process) -> AsyncIterator[tuple[list[Stubborn], Person]]:
+    """Tables of Lanterns, two stubborn players each, all held by one person. Each player goes to any of the processes."""
     async with visiting(process) as web:
         person = Person(process.server, web, "Ada")
         made = [(await person.make("lanterns", ("me", "me")))["id"] for _ in range(tables)]
-        players = [Stubborn(web, [process.origin], table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
+        origins = [one.origin for one in (process, *others)]
+        players = [Stubborn(web, origins, table, seat, n) for n, table in enumerate(made) for seat in (0, 1)]
         yield players, person
 
 
 # F1
 
 
-async def killed(url: str, kills: int, tables: int, seed: int) -> dict[str, Any]:
-    """Kill the server at random moments while everyone plays, start it again, and check what it has kept."""
+async def killed(url: str, kills: int, tables: int, seed: int, servers: int = 1) -> dict[str, Any]:
+    """Kill a server at random moments while everyone plays, start it again, and check what was kept."""
     pick = random.Random(seed)
     starts: list[float] = []
-    async with running(url) as process, party(process, tables) as (players, _):
+    async with contextlib.AsyncExitStack() as stack:
+        first = await stack.enter_async_context(running(url))
+        others = [await stack.enter_async_context(running(url, origin=first.port)) for _ in range(servers - 1)]
+        players, _ = await stack.enter_async_context(party(first, tables, *others))
         end = asyncio.Event()
         playing = [asyncio.create_task(player.run(end)) for player in players]
         for _ in range(kills):
             await under_load(players, tables)
             await asyncio.sleep(pick.random() * 0.2)
+            process = pick.choice([first, *others])
             process.kill()
             process.start()
             starts.append(await process.ready())
@@ -82,9 +88,9 @@ def test_no_acknowledged_turn_is_lost_when_the_server_is_killed(tmp_path: Path) 
     assert is_sound(tmp_path / "kill.db")
 
 
-def test_no_acknowledged_turn_is_lost_when_a_server_on_postgresql_is_killed(postgres: Postgres) -> None:
-    """F1, on PostgreSQL."""
-    found = asyncio.run(killed(postgres.database(), kills=2, tables=4, seed=1))
+def test_no_acknowledged_turn_is_lost_when_one_of_two_servers_is_killed(postgres: Postgres) -> None:
+    """F1, on PostgreSQL, with two processes."""
+    found = asyncio.run(killed(postgres.database(), kills=2, tables=4, seed=1, servers=2))
     assert found["acked"] >= 3 * 4
     assert found["gaps"] == 0
 
@@ -92,7 +98,8 @@ def test_no_acknowledged_turn_is_lost_when_a_server_on_postgresql_is_killed(post
 @pytest.mark.soak
 def test_five_hundred_kills(tmp_path: Path, say: Say) -> None:
     """F1 in full, on SQLite."""
-    found = asyncio.run(killed(f"sqlite:///{tmp_path}/kill.db", kills=500, tables=20, seed=2))
+    kills = int(os.environ.get("LISHAN_F1", "500"))
+    found = asyncio.run(killed(f"sqlite:///{tmp_path}/kill.db", kills=kills, tables=20, seed=2))
     say(f"F1 SQLite {found}")
     assert found["gaps"] == 0
     assert is_sound(tmp_path / "kill.db")
@@ -100,10 +107,12 @@ def test_five_hundred_kills(tmp_path: Path, say: Say) -> None:
 
 
 @pytest.mark.soak
-def test_fifty_kills_of_a_server_on_postgresql(postgres: Postgres, say: Say) -> None:
-    """F1 in full, on PostgreSQL."""
-    found = asyncio.run(killed(postgres.database(), kills=50, tables=20, seed=3))
-    say(f"F1 PostgreSQL {found}")
+@pytest.mark.parametrize("servers", [1, 2])
+def test_fifty_kills_of_servers_on_postgresql(postgres: Postgres, servers: int, say: Say) -> None:
+    """F1 in full, on PostgreSQL, with one process and with two."""
+    kills = int(os.environ.get("LISHAN_F1_POSTGRES", "50"))
+    found = asyncio.run(killed(postgres.database(), kills=kills, tables=20, seed=3, servers=servers))
+    say(f"F1 PostgreSQL, {servers} processes {found}")
     assert found["gaps"] == 0
 
 

@@ -162,6 +162,27 @@ def test_nothing_is_violated_for_long(say: Say) -> None:
     done.unlink()
 
 
+OLD, FIRST = "169f724", "71cb31b"
+"""The server before it was simulated, and the first simulator."""
+FOUND = {0: "task-failed", 1: "repeat", 14: "ended-session", 41: "stale-draft", 139: "foreign-view"}
+"""Seeds with which the first simulator finds the defects of the audit in the old server: A6, A4, A7 (twice), A1."""
+
+
+@pytest.mark.soak
+def test_the_defects_of_the_old_server_are_found(tmp_path: Path) -> None:
+    for commit, *folders in ((OLD, "src", "tests", "pyproject.toml"), (FIRST, "tests/server/simulation")):
+        tree = subprocess.run(["git", "archive", commit, *folders], cwd=ROOT, capture_output=True, check=False)
+        if tree.returncode:
+            pytest.skip("this checkout does not hold the old commits")
+        subprocess.run(["tar", "-x", "-C", tmp_path], input=tree.stdout, check=True)
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(tmp_path / "src")}
+    for seed, kind in FOUND.items():
+        command = [sys.executable, "-m", "tests.server.simulation", "--seeds", str(seed), "--kind", kind]
+        ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        assert ran.returncode == 1, (seed, ran.stderr[-2000:])
+        assert kind in ran.stdout, (seed, ran.stdout[-2000:])
+
+
 def test_outcomes_are_plain() -> None:
     outcome: Outcome = simulate(plan(3, steps=2))
     assert outcome.steps > 100
