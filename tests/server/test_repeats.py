@@ -79,6 +79,8 @@ async def late(server: Server, count: int, seed: int, delay: float) -> int:
                     at = socket.picture["at"] - pick.choice((0, 0, 0, 1))
                     batch.append(delayed(socket, type, {"at": at, **fields}))
                 await asyncio.gather(*batch)
+            # The bot moves when it likes.
+            await one.wait(lambda socket: socket.may_move() or socket.picture["status"] != "playing", 30)
             fresh = await one.ask("follow", seat=0, since=0)
             again = await two.ask("follow", seat=0, since=0)
             assert fresh["picture"]["mark"] == again["picture"]["mark"]
