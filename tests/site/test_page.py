@@ -179,7 +179,8 @@ def test_a_game_against_bots_goes_on_after_the_tab_was_closed(game: str) -> None
                 if socket.picture["status"] == "over":
                     break
                 if turns % 9 == 4 and not socket.draft["complete"]:
-                    # In the middle of a turn.
+                    # In the middle of a turn. Bots may choose at the same time.
+                    await socket.wait(lambda here: here.picture["waiting"] == [0], 120)
                     await socket.step(choose)
                     before = socket.picture
                     person = person.reload()
