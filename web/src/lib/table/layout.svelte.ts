@@ -110,6 +110,11 @@ export class Layout {
     if (panel) this.picked = panel;
   }
 
+  /** On a phone, a replay begins on the board. */
+  followPast(): void {
+    if (!this.wide && !this.table.game.panels.some(({ id }) => id === this.tab)) this.picked = this.centre[0]!.id;
+  }
+
   /** Visible messages count as read. */
   followTalk(): void {
     const seq = this.table.picture?.seq;
