@@ -56,6 +56,8 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
     expect(page.get_by_role("button", name="Play with this edition")).to_be_disabled()
     archer.fill("9")
     page.get_by_label("Name of the edition").fill("My own box")
+    page.locator('[data-note="scoring"]').fill("my copy, 2022")
+    page.locator('[data-note="scoring"]').blur()
     expect(page.locator(".state")).to_contain_text("Ready to play")
     page.get_by_role("button", name="Play with this edition").click()
     expect(page.locator(".edition select")).to_have_value(re.compile(".+"))
@@ -70,6 +72,7 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
     page.goto("/edition/terracotta")
     page.get_by_label("Saved editions").select_option(label="My own box")
     expect(page.locator('[data-place="scoring.archer"]')).to_have_value("9")
+    expect(page.locator('[data-note="scoring"]')).to_have_value("my copy, 2022")
 
 
 def test_a_link_and_a_file_bring_an_edition_along(new_page: NewPage) -> None:
@@ -179,6 +182,6 @@ def test_the_pages_are_accessible(new_page: NewPage, theme: str) -> None:
         page.locator(ready).first.wait_for()
         look(page, path)
     page.get_by_role("button", name="Set up and start").click()
-    page.get_by_role("button", name="The page rolls and draws").click()
+    page.get_by_role("button", name="Roll for me").click()
     page.locator(".told").wait_for()
     look(page, "his turn")

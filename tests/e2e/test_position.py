@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import lishan
 from lishan.box.position import PositionAsked, sheet
 from lishan.core.contract import Position
-from tests.box.test_positions import LINE, lines, positions
+from tests.box.test_positions import KINDS, LINE, lines, positions
 from tests.e2e.axe import PHONE, look
 from tests.e2e.conftest import NewPage
 
@@ -86,6 +86,20 @@ def put_together_terracotta(page: Page, now: Any, wanted: Any) -> None:
         chips(page, f"{at}.weapons", now["seats"][seat]["weapons"], own["weapons"])
         chips(page, f"{at}.masters", now["seats"][seat]["masters"], own["masters"])
         points(page, seat, own["points"])
+    if wanted["li_si"]:
+        put_together_li_si(page, now["li_si"], wanted["li_si"])
+
+
+def put_together_li_si(page: Page, now: Any, wanted: Any) -> None:
+    for field in ("overseer", "to_draw"):
+        number(page, f"li_si.{field}", wanted[field])
+    for nth, side in enumerate(wanted["dice"], 1):
+        choose(page, f"li_si.dice[{nth}]", side)
+    chips(page, "li_si.row", now["row"], wanted["row"])
+    chips(page, "li_si.cards", now["cards"], wanted["cards"])
+    for card in (*wanted["active"], *wanted["discarded"], *wanted["discarded"]):
+        page.locator(f'[data-place="li_si.action"] [data-card="{card}"]').click()
+    page.locator('[data-place="li_si.reshuffled"]').set_checked(wanted["reshuffled"])
 
 
 def put_together_xian(page: Page, now: Any, wanted: Any) -> None:
@@ -196,9 +210,32 @@ def test_a_link_opens_a_position_and_it_is_played_on(new_page: NewPage) -> None:
     page.wait_for_url("**/table/**")
 
 
+MOST_TAPS = 25
+"""At two seconds each, less than a minute."""
+
+
+def test_a_game_is_set_up_as_drawn(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    for game, players in (("terracotta", 1), ("xian", 3)):
+        page.goto(f"/position/{game}")
+        page.locator('select[data-place="players"]').select_option(str(players))
+        page.get_by_role("button", name="Set up as drawn").click()
+        taps, asked = 0, page.locator("[data-entered]")
+        asked.locator("[data-move]").last.wait_for()
+        while asked.count():
+            before = asked.get_attribute("data-entered")
+            asked.locator("[data-move]").last.click()
+            taps += 1
+            next_one = f"[data-entered][aria-busy=false]:not([data-entered='{before}'])"
+            page.locator(f".state[data-line], {next_one}").first.wait_for()
+        assert 8 < taps < MOST_TAPS
+        expect(page.locator(".state[data-line]")).not_to_have_attribute("data-line", "")
+        expect(page.get_by_role("button", name="Play on")).to_be_enabled()
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("nth", range(20))
+@pytest.mark.parametrize("nth", range(21))
 def test_many_positions_are_put_together(new_page: NewPage, nth: int) -> None:
-    game, players = [("terracotta", 2), ("terracotta", 3), ("terracotta", 4), ("xian", 2), ("xian", 3)][nth % 5]
+    game, players = KINDS[nth % len(KINDS)]
     line = lishan.game(game).to_text(some(game, players, nth, 0.2 + 0.035 * nth))
     rebuild(new_page(), game, players, line)

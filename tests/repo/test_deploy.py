@@ -1,9 +1,13 @@
 """Container, service and proxy are what docs/hosting.md says, and the tools that read them accept them."""
 
+import json
+import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -93,3 +97,60 @@ def test_a_workflow_runs_scripts_that_exist(name: str) -> None:
     scripts = {word for step in steps for word in step.get("run", "").split() if re.match(r"(tools/|\.ci/|tests/)", word)}
     assert scripts
     assert [script for script in scripts if not (ROOT / script).exists()] == []
+
+
+def container_steps(stage: int) -> list[tuple[str, str]]:
+    """The instructions of one stage of the Dockerfile, each on one line."""
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    stages = [part.splitlines() for part in re.split(r"^FROM .*$", text, flags=re.MULTILINE)[1:]]
+    lines = [line for line in stages[stage] if line.strip() and not line.startswith("#")]
+    return [(line.split(" ", 1)[0], line.split(" ", 1)[1].strip()) for line in lines]
+
+
+def settings_of(steps: list[tuple[str, str]]) -> dict[str, str]:
+    return dict(word.split("=", 1) for kind, rest in steps if kind == "ENV" for word in rest.split())
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+def test_the_steps_of_the_container_build_a_server_that_is_healthy(tmp_path: Path) -> None:
+    """Its own commands in a plain folder: what they download comes from the index of this machine, and the port is another."""
+    uv = shutil.which("uv") or str(ROOT / ".uv" / "bin" / "uv")
+    if not Path(uv).is_file():
+        pytest.skip("uv is not here")
+    folder, opt, data = tmp_path / "lishan", tmp_path / "opt", tmp_path / "data"
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(folder)], check=True)
+    data.mkdir()
+    steps, run_time = container_steps(0), container_steps(1)
+    outside = {name: value for name, value in os.environ.items() if not name.startswith(("LISHAN_", "UV_", "VIRTUAL_ENV"))}
+    outside["PATH"] = f"{Path(uv).parent}:{Path(sys.executable).parent}:{outside['PATH']}"
+    place = {name: value.replace("/opt/lishan", str(opt)) for name, value in settings_of(steps).items()}
+    for kind, command in steps:
+        if kind == "RUN" and not command.startswith(("apt-get", "pip install")):
+            command = command.replace("/opt/lishan", str(opt))
+            said = subprocess.run(
+                command, shell=True, cwd=folder, env=outside | place, capture_output=True, text=True, check=False
+            )
+            assert said.returncode == 0, said.stderr[-2000:]
+    # It runs on the loopback, where no secret is needed.
+    settings = settings_of(run_time) | {"LISHAN_HOST": "127.0.0.1", "LISHAN_PORT": str(free_port()), "LISHAN_DATA": str(data)}
+    settings["PATH"] = f"{opt}/bin:{outside['PATH']}"
+    health = next(rest for kind, rest in run_time if kind == "HEALTHCHECK")
+    check = json.loads(health.partition("CMD ")[2].replace(":8000", f":{settings['LISHAN_PORT']}"))
+    start = json.loads(next(rest for kind, rest in run_time if kind == "CMD"))
+    server = subprocess.Popen(start, cwd=tmp_path, env=outside | settings, executable=str(opt / "bin" / start[0]))
+    try:
+        deadline = time.monotonic() + 60
+        while subprocess.run(check, env=outside | settings, capture_output=True, check=False).returncode:
+            assert server.poll() is None
+            assert time.monotonic() < deadline, "not healthy after a minute"
+            time.sleep(0.5)
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

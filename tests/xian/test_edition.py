@@ -81,7 +81,9 @@ def test_a_bonus_may_hold_two_pigments() -> None:
 
 
 def test_names_layout_and_provenance_do_not_make_another_edition() -> None:
-    other = TEXT.replace("Lishan edition", "Other").replace('workers = "printed"', 'workers = "reported"').replace("  ", " ")
+    told = TEXT.replace('workers = "printed"', 'workers = "reported: my copy, 2022"')
+    other = told.replace("Lishan edition", "Other").replace("  ", " ")
+    assert other != TEXT
     assert GAME.edition(other).digest == GAME.edition().digest
 
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Hand, checkpoint } from "../src/box/hand.svelte";
 import { pack, unpack } from "../src/lib/pack";
-import { valueAt, withValue } from "../src/box/places";
+import { provenance, provenanceText, valueAt, withValue } from "../src/box/places";
 import { chartOf, chartText, choicesOf, numberOf } from "../src/box/show";
 import type { ByHand, ByHandAsked, HandStep, PrintedValue } from "../src/lib/protocol";
 
@@ -25,6 +25,13 @@ describe("values by their places", () => {
     expect(valueAt(tree, "equipment.horse.copies[2][1]")).toBe(2);
     expect(other.wheel).toBe(tree.wheel);
     expect(valueAt(withValue({}, "provenance.wheel", "printed"), "provenance.wheel")).toBe("printed");
+  });
+  it("come from somewhere, and a note says how somebody knows", () => {
+    const told = provenance("printed: my copy: 2022");
+    expect(told).toEqual({ kind: "printed", note: "my copy: 2022" });
+    expect(provenanceText(told)).toBe("printed: my copy: 2022");
+    expect(provenanceText({ ...told, kind: "reconstructed" })).toBe("reconstructed");
+    expect(provenance(undefined)).toEqual({ kind: "", note: "" });
   });
   it("are numbers, charts and sets as they are written", () => {
     expect([numberOf("12"), numberOf(""), numberOf("1x")]).toEqual([12, "", "1x"]);

@@ -13,7 +13,7 @@ import msgspec
 from lishan.box.places import is_within, put, steps_of
 from lishan.core.contract import Game
 from lishan.core.errors import BadOption
-from lishan.core.toml_reader import PROVENANCES, Reader, read_toml
+from lishan.core.toml_reader import PROVENANCES, Reader, kind_of_provenance, read_toml
 from lishan.terracotta import GAME as TERRACOTTA
 from lishan.terracotta.edition import read_parts as read_terracotta
 from lishan.terracotta.edition_li_si import why_no_solo
@@ -109,8 +109,8 @@ def blank(game: str) -> dict[str, Any]:
 
 
 def provenance_of(data: dict[str, Any]) -> dict[str, str]:
-    """By section."""
+    """By section, with the note on who looked and where, if there is one."""
     found = data.get("provenance")
     if not isinstance(found, dict):
         return {}
-    return {section: word for section, word in found.items() if word in PROVENANCES}
+    return {section: word for section, word in found.items() if kind_of_provenance(word) in PROVENANCES}

@@ -40,6 +40,11 @@ def _fact(name: str, value: Any) -> Fact:
     return [str(one) for one in value] if isinstance(value, list | tuple) else value
 
 
+def kind_of_provenance(told: Any) -> Any:
+    """Without the note that may follow a colon: `printed: English box, second printing`."""
+    return told.partition(":")[0].strip() if isinstance(told, str) else told
+
+
 class Reader:
     """Looks values up by their dotted path and refuses what is missing, of the wrong type, or out of range."""
 
@@ -128,5 +133,5 @@ class Reader:
     def check_provenance(self, sections: Sequence[str]) -> None:
         if "provenance" in self.data:
             self.known("provenance", sections)
-            for section in self.data["provenance"]:
-                self.word(f"provenance.{section}", PROVENANCES)
+            for section, told in self.data["provenance"].items():
+                self.word_at(f"provenance.{section}", kind_of_provenance(told), PROVENANCES)

@@ -46,3 +46,15 @@ export function besideValues(
   }
   return { at, others };
 }
+
+/** Where the values of a section come from, and how somebody knows: `printed: my copy, 2022` in the file. */
+export interface Provenance {
+  kind: string;
+  note: string;
+}
+export function provenance(told: unknown): Provenance {
+  const [kind = "", ...note] = typeof told === "string" ? told.split(":") : [];
+  return { kind: kind.trim(), note: note.join(":").trim() };
+}
+export const provenanceText = ({ kind, note }: Provenance): string =>
+  note.trim() && kind !== "reconstructed" ? `${kind}: ${note.trim()}` : kind;
