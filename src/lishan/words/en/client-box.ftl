@@ -102,6 +102,7 @@ hand-short-over = Li Si has { $points ->
 }. Add 1 point for every 2 coins or clay left to yours: you win if you have more than he does.
 hand-told-yes = Yes
 hand-told-no = No
+hand-told-none = None
 hand-told-worker = Which worker
 hand-told-turned = { $ring ->
     [inner] Inner ring rotated

@@ -102,6 +102,7 @@ hand-short-over = Li Si a { $points ->
 }. Ajoutez aux vôtres 1 point par tranche de 2 pièces ou argiles restantes : vous gagnez si vous en avez plus que lui.
 hand-told-yes = Oui
 hand-told-no = Non
+hand-told-none = Aucun
 hand-told-worker = Quel Ouvrier
 hand-told-turned = { $ring ->
     [inner] Disque central tourné

@@ -107,6 +107,7 @@ hand-short-over = У Ли Сы { $points ->
 }. Прибавьте к своим 1 очко за каждые 2 оставшиеся монеты или глины: вы побеждаете, если у вас больше, чем у него.
 hand-told-yes = Да
 hand-told-no = Нет
+hand-told-none = Ни одного
 hand-told-worker = Какой рабочий
 hand-told-turned = { $ring ->
     [inner] Внутренний диск повёрнут
