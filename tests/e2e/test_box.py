@@ -73,6 +73,14 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
     page.get_by_label("Saved editions").select_option(label="My own box")
     expect(page.locator('[data-place="scoring.archer"]')).to_have_value("9")
     expect(page.locator('[data-note="scoring"]')).to_have_value("my copy, 2022")
+    # The position editor checks its table once by another edition.
+    asked: list[str] = []
+    page.goto("/position/terracotta")
+    page.locator(".state[data-line]").wait_for()
+    page.on("request", lambda request: asked.append(request.url))
+    page.locator(".edition select").select_option(label="My own box")
+    page.wait_for_timeout(700)
+    assert len(asked) == 1
 
 
 def test_a_link_and_a_file_bring_an_edition_along(new_page: NewPage) -> None:
