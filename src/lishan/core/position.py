@@ -51,22 +51,40 @@ class Position:
         raise NotImplementedError
 
 
-def check_seat(position: Position, seat: i64) -> None:
-    """Raises BadMove for a seat that is not to move. It is cheap enough for every call, and a wrong seat could loop forever."""
-    if seat < 0 or seat > CHANCE or (position.waiting() >> seat) & 1 == 0:
-        raise BadMove(f"Seat {seat} is not to move.")
+# The checks are small, so that the C compiler can put them where they are called; what they raise is built elsewhere.
+
+
+def check_seat(pending: i64, seat: i64) -> None:
+    """Raises BadMove for a seat that is not to move; cheap enough for every call, and a wrong seat could loop forever.
+
+    `pending` is the result of `waiting`: a game calls its own method directly, which is faster than through `Position`.
+    """
+    if seat < 0 or seat > CHANCE or (pending >> seat) & 1 == 0:
+        raise not_to_move(seat)
 
 
 def check_at_table(position: Position, seat: i64) -> None:
     """Raises BadMove for a seat that is not at the table."""
     if seat < 0 or seat >= position.seats:
-        raise BadMove(f"There is no seat {seat}.")
+        raise not_at_table(seat)
 
 
 def check_number(move: i64, moves: i64) -> None:
     """Raises BadMove for a number that is not a move at all. Whether the move is legal here is up to `Game.why_not`."""
     if move < 0 or move >= moves:
-        raise BadMove(f"{move} is not a move: moves are numbered 0 to {moves - 1}.")
+        raise not_a_move(move, moves)
+
+
+def not_to_move(seat: i64) -> BadMove:
+    return BadMove(f"Seat {seat} is not to move.")
+
+
+def not_at_table(seat: i64) -> BadMove:
+    return BadMove(f"There is no seat {seat}.")
+
+
+def not_a_move(move: i64, moves: i64) -> BadMove:
+    return BadMove(f"{move} is not a move: moves are numbered 0 to {moves - 1}.")
 
 
 def first_pending(position: Position) -> i64:

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lishan.core.bits import bit, lowest, nibble
-from lishan.core.position import CHANCE_BIT, check_number, check_seat
+from lishan.core.position import CHANCE, CHANCE_BIT, check_number, not_to_move
 from lishan.terracotta import decisions, moves
 from lishan.terracotta.grid import NEXT
 from lishan.terracotta.li_si.choices import legal_for_him, play_for_him
@@ -59,9 +59,17 @@ class Terracotta(State):
             return CHANCE_BIT if kind >= decisions.CHANCE_INNER else bit(YOU)
         return bit(self.mover()) if kind else 0
 
+    def _check_seat(self, kind: i64, seat: i64) -> None:
+        """Raises BadMove for a seat that is not to move, as `waiting` says; without its bits, since every call comes here."""
+        if kind < decisions.HIS_WARRIOR:
+            if kind == 0 or seat != self.mover():
+                raise not_to_move(seat)
+        elif seat != (CHANCE if kind >= decisions.CHANCE_INNER else YOU):
+            raise not_to_move(seat)
+
     def legal(self, seat: i64) -> vec[i64]:
-        check_seat(self, seat)
         kind = self.pending()
+        self._check_seat(kind, seat)
         if kind == decisions.RING:
             return self._ring_choices()
         if kind == decisions.ROTATE_OR_PLACE:
@@ -85,9 +93,9 @@ class Terracotta(State):
         return self._spaces()
 
     def play(self, seat: i64, move: i64) -> None:
-        check_seat(self, seat)
-        check_number(move, moves.MOVES)
         kind = self.pending()
+        self._check_seat(kind, seat)
+        check_number(move, moves.MOVES)
         if kind == decisions.RING:
             self._choose_ring(move)
         elif kind == decisions.ROTATE_OR_PLACE:

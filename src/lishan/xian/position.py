@@ -38,11 +38,11 @@ class Xian(State):
         return CHANCE_BIT if kind else 0
 
     def legal(self, seat: i64) -> vec[i64]:
-        check_seat(self, seat)
+        check_seat(self.waiting(), seat)
         return choices(self, seat)
 
     def play(self, seat: i64, move: i64) -> None:
-        check_seat(self, seat)
+        check_seat(self.waiting(), seat)
         check_number(move, moves.MOVES)
         kind = self.pending()
         if kind <= decisions.LAST_CHANCE:
