@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lishan.core.bits import bit
-from lishan.core.position import CHANCE_BIT, check_number, check_seat
+from lishan.core.position import CHANCE, CHANCE_BIT, check_number, check_seat, not_to_move
 from lishan.xian import decisions, moves
 from lishan.xian.armory import choose_card, coin_cost, forge
 from lishan.xian.buildings import PLAIN, enter, perform_extra
@@ -37,14 +37,24 @@ class Xian(State):
             return self.argument()
         return CHANCE_BIT if kind else 0
 
+    def _check_seat(self, kind: i64, seat: i64) -> None:
+        """Raises BadMove for a seat that is not to move, as `waiting` says; without its bits, since every call comes here."""
+        if kind > decisions.CHOOSE:
+            if seat != self.mover():
+                raise not_to_move(seat)
+        elif kind > decisions.LAST_CHANCE:
+            check_seat(self.argument(), seat)
+        elif kind == 0 or seat != CHANCE:
+            raise not_to_move(seat)
+
     def legal(self, seat: i64) -> vec[i64]:
-        check_seat(self.waiting(), seat)
+        self._check_seat(self.pending(), seat)
         return choices(self, seat)
 
     def play(self, seat: i64, move: i64) -> None:
-        check_seat(self.waiting(), seat)
-        check_number(move, moves.MOVES)
         kind = self.pending()
+        self._check_seat(kind, seat)
+        check_number(move, moves.MOVES)
         if kind <= decisions.LAST_CHANCE:
             lot_falls(self, move)
             return
