@@ -7,6 +7,7 @@ import pytest
 
 from lishan.server.stored import GameRow, Summary
 from lishan.server.tables.daily import daily_info, seed_of
+from lishan.server.tables.lists import finished_of
 from lishan.table.timeouts import due, overdue
 from tests.server.kit import serving
 
@@ -49,6 +50,13 @@ def test_the_first_try_counts_and_results_are_told_afterwards() -> None:
     assert daily_info("terracotta", DAY_MS, rows, "cyd").table == "cyd4"
     solo = daily_info("li-si", DAY_MS, rows, "eve")
     assert [(one.name, one.points) for one in solo.results] == [("Eve", 90)]
+
+
+def test_a_day_counts_in_the_statistics() -> None:
+    row = a_try("ada", (200, 190, 180), 1)
+    row.summary = msgspec.structs.replace(row.summary, points=(200, 190, 180), ranking=(0, 1, 2))
+    (one,) = finished_of([(row, (0,))])
+    assert (one.points, one.won) == ((200, 190, 180), True)
 
 
 def test_guests_are_not_ranked_and_see_where_they_would_stand() -> None:

@@ -8,6 +8,7 @@ from lishan.core.contract import Game
 from lishan.lessons import lessons_of
 from lishan.server.stored import GameRow
 from lishan.server.tables.bodies import BotLevel, GameInfo, LessonLine, TableLine
+from lishan.table.terms import Kind
 
 
 def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
@@ -31,6 +32,10 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
     )  # fmt: skip
 
 
+COUNTED: tuple[Kind, ...] = ("table", "daily")
+"""The kinds of tables that statistics count."""
+
+
 def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finished]:
     """The finished games among a person's tables in which they played one seat."""
     return [
@@ -40,7 +45,7 @@ def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finish
             challenge=row.summary.challenge,
         )
         for row, seats in found
-        if len(seats) == 1 and row.kind == "table" and row.status == "over" and row.summary.points
+        if len(seats) == 1 and row.kind in COUNTED and row.status == "over" and row.summary.points
     ]  # fmt: skip
 
 
