@@ -95,9 +95,11 @@ class Presences:
             session.show_presence()
 
     async def read_again(self) -> None:
-        """A process that dies reports nothing: people believed to be present through another process are checked again."""
+        """A process that dies reports nothing, and a notice of someone's arrival may be lost: what is shown of other processes
+        is checked again.
+        """
         for session in list(self.manager.tables.values()):
-            if session.elsewhere:
+            if session.elsewhere or (self.manager.store.shared and session.followers):
                 await self.read(session)
 
     def unseat(self, session: TableSession) -> None:
