@@ -8,6 +8,7 @@ from lishan.bots.policy import PolicyBot
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.rollout import Rollout
+from lishan.coach.puzzles import Puzzle, packaged_puzzles, position_of
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.record import Record, write_record
 from lishan.core.replay import Recorder
@@ -32,6 +33,12 @@ def turn_starts(game: Game[Any], seed: int, every: int, seats: int = 2) -> list[
                 found.append((position.copy(), seat))
         walk.step(position, position.waiting())
     return found
+
+
+def puzzles_for_two(game: str) -> list[Puzzle]:
+    """The packaged puzzles with two players, easiest first."""
+    opened = lishan.game(game)
+    return [puzzle for puzzle in packaged_puzzles(game) if int(position_of(opened, puzzle).seats) == 2]
 
 
 def played_by(game: Game[Any], bots: list[Any], seed: int = 1, most: int = 10_000) -> Record:

@@ -15,6 +15,7 @@ from lishan.server.bots.queue import Claim
 from lishan.server.bots.solver import solve
 from lishan.server.bots.worker import Problem, Solution
 from lishan.site.thinking import think
+from tests.coach.kit import puzzles_for_two
 from tests.server.kit import Person, RandomBots, serving
 from tests.site.page_kit import PagePerson
 
@@ -49,7 +50,7 @@ async def solved(person: Person | PagePerson, game: str, made: Any, edition: str
 @pytest.mark.parametrize("game", ["terracotta", "xian"])
 def test_a_puzzle_is_made_of_a_position_and_solved_by_whoever_has_the_link(game: str) -> None:
     opened = lishan.game(game)
-    known = max(packaged_puzzles(game), key=lambda each: each.gap)
+    known = max(puzzles_for_two(game), key=lambda each: each.gap)
     wish = {"position": position_line(opened, known), "players": 2}
 
     async def play() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from lishan.coach.puzzles import packaged_puzzles
 from lishan.core.rng import Rng
 from lishan.site.host import PageSettings
 from lishan.site.thinking import think
+from tests.coach.kit import puzzles_for_two
 from tests.server.kit import Socket, serving
 from tests.site.page_kit import PagePerson, TextMemory
 
@@ -108,7 +108,7 @@ async def a_puzzle(person: Any, game: str) -> list[Any]:
 
 
 async def a_made_puzzle(person: Any, game: str) -> list[Any]:
-    puzzle = packaged_puzzles(game)[0]
+    puzzle = puzzles_for_two(game)[0]
     told = json.loads(msgspec.json.encode(puzzle))
     seats = [{"kind": "me" if seat == puzzle.seat else "bot"} for seat in range(2)]
     made = await person.post("/api/tables", {"game": game, "seats": seats, "puzzle": "made", "position": puzzle.position})

@@ -198,12 +198,12 @@ def one_for_all() -> AbstractContextManager[Any]:
 
 def next_seq() -> AbstractContextManager[Any]:
     """Answers name the entry after the one that was made."""
-    commit = TableSession.commit
+    commit = TableSession.commit_now
 
     async def wrong(self: TableSession, *of: Any) -> int:
         return await commit(self, *of) + 1
 
-    return instead(TableSession, "commit", wrong)
+    return instead(TableSession, "commit_now", wrong)
 
 
 def old_pictures() -> AbstractContextManager[Any]:
