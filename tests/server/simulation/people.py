@@ -423,6 +423,10 @@ class Human:
 
     async def finish(self) -> None:
         """Continues every game in all owned seats."""
+        # A window from before a login keeps its session: it may be the only one that can play this seat, and only watches.
+        for page in self.pages:
+            if page.following and page.viewer is None and page.token != self.token and page.seats:
+                page.follow(page.seats[0])
         for table in self.world.oracle.known.models:
             for seat in sorted(self.world.oracle.seats_of(self.name, table)):
                 here = any(page.table == table and page.viewer == seat and not page.over for page in self.pages)
