@@ -8,11 +8,11 @@ import uvicorn
 import lishan
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import WorkerPool
-from lishan.server.clock import SystemClock
 from lishan.server.edge.app import create_app
 from lishan.server.serve import Address, bind, configuration, tune_gc
 from lishan.server.settings import Settings
-from lishan.server.store import open_store
+from lishan.server.store.opening import open_store
+from lishan.server.tables.clock import SystemClock
 
 MANY = 1_000_000
 

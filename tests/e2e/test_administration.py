@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Dialog, Page, expect
 
-from lishan.server import admin
-from lishan.server.store import administration
+from lishan.server.store import administration, offline
 from tests.e2e.conftest import PATIENCE, served
 from tests.e2e.page_player import post
 
@@ -47,7 +46,7 @@ def test_an_administrator_looks_after_people_and_tables(browser: Browser, tmp_pa
             zoe, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Rude name"}
         )
         post(zoe, f"/api/tables/{table['id']}/report", {"seat": None, "text": "Somebody shouts"})
-        admin.run_on(
+        offline.run_on(
             f"sqlite:///{tmp_path / 'tables.db'}",
             lambda db: administration.set_admin(db, administration.named(db, "boss").id, True),
         )

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lishan.server import admin
-from lishan.server.security import command_key
 from lishan.server.store import games as rows
+from lishan.server.store import offline
+from lishan.server.tables import integrity
+from lishan.server.tables.tokens import command_key
 from tests.server.kit import open_game
 from tests.server.players import Stubborn
 
@@ -14,7 +15,7 @@ def check_database(url: str, players: Sequence[Stubborn], person: str | None = N
     """No acknowledged turn is missing, none appears twice, no gap, every table replays. Returns the acknowledged turns."""
 
     def look(db: Any) -> int:
-        verdict = admin.verify(db, open_game)
+        verdict = integrity.verify(db, open_game)
         assert verdict.faults == []
         acked = 0
         for player in players:
@@ -28,4 +29,4 @@ def check_database(url: str, players: Sequence[Stubborn], person: str | None = N
             acked += len(player.acked)
         return acked
 
-    return admin.run_on(url, look)
+    return offline.run_on(url, look)

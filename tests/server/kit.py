@@ -12,10 +12,10 @@ import aiohttp
 import msgspec
 import uvicorn
 
-from lishan.server.clock import SystemClock
 from lishan.server.edge.app import create_app
 from lishan.server.serve import Address, bind, configuration
-from lishan.server.store import open_store
+from lishan.server.store.opening import open_store
+from lishan.server.tables.clock import SystemClock
 from lishan.server.tables.manager import TableManager
 from tests.server.scene import GAMES, SECRET, RandomBots, open_game, settings
 

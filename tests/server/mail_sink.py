@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 
-from lishan.server.mail import MailSettings
+from lishan.server.notify.mail import MailSettings
 
 
 class MailSink:

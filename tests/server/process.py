@@ -26,10 +26,10 @@ ROOT = Path(__file__).parents[2]
 
 
 async def main(url: str, port: int, more: dict[str, Any]) -> None:
-    from lishan.server.clock import SystemClock
     from lishan.server.edge.app import create_app
     from lishan.server.serve import Address, bind, configuration, tune_gc
-    from lishan.server.store import open_store
+    from lishan.server.store.opening import open_store
+    from lishan.server.tables.clock import SystemClock
 
     address = Address(port=port)
     listening = bind(address)

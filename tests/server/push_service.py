@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from lishan.server.push import decoded, derive, encoded, point
+from lishan.server.notify.push import decoded, derive, encoded, point
 
 
 class Browser:

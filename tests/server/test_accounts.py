@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from lishan.server import admin
-from lishan.server.store import erase, open_store
+from lishan.server.store import erase, exports, offline
+from lishan.server.store.opening import open_store
+from lishan.server.tables import integrity
 from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import Person, open_game, serving
 from tests.server.mail_sink import mail_sink
@@ -269,12 +270,12 @@ def test_who_deletes_their_account_leaves_games_without_a_name(url: str) -> None
 
     asyncio.run(run())
     assert "Zerubbabel" not in everything(url)
-    verdict = admin.run_on(url, lambda db: admin.verify(db, open_game))
+    verdict = offline.run_on(url, lambda db: integrity.verify(db, open_game))
     assert (verdict.tables, verdict.faults) == (3, [])
 
 
 def everything(url: str) -> str:
-    return b"".join(admin.run_on(url, lambda db: list(admin.lines_out(db)))).decode()
+    return b"".join(offline.run_on(url, lambda db: list(exports.lines_out(db)))).decode()
 
 
 def test_a_guest_can_be_forgotten_too() -> None:

@@ -13,9 +13,9 @@ import pytest
 import lishan
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
-from lishan.server import admin
+from lishan.server.store import backups
 from lishan.server.store import games as rows
-from lishan.server.store import open_store
+from lishan.server.store.opening import open_store
 from lishan.server.tables.rebuild import row_of
 from lishan.server.tables.session import to_store
 from lishan.table.entries import Opened
@@ -143,7 +143,7 @@ def test_a_backup_beside_a_running_server_is_whole(tmp_path: Path) -> None:
                 pick = random.Random(1).choice
                 playing = asyncio.gather(one.play_on(pick), two.play_on(pick))
                 for n in range(3):
-                    await asyncio.to_thread(admin.backup, url, tmp_path / f"{n}.db")
+                    await asyncio.to_thread(backups.backup, url, tmp_path / f"{n}.db")
                 await playing
 
     asyncio.run(run())

@@ -12,8 +12,8 @@ import pytest
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
-from lishan.server import admin
-from lishan.server.store import administration, schema
+from lishan.server.store import administration, backups, exports, offline, schema
+from lishan.server.tables import integrity
 from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import GAMES, Person, Server, open_game, serving
 from tests.server.postgres import Postgres
@@ -139,9 +139,9 @@ def test_a_new_name_is_everywhere_and_a_reset_link_works_once(url: str) -> None:
             assert (await bob.post("/api/recover", {"code": code, "password": PASSWORD})).status == 401
 
     asyncio.run(run())
-    exported = b"".join(admin.run_on(url, lambda db: list(admin.lines_out(db)))).decode()
+    exported = b"".join(offline.run_on(url, lambda db: list(exports.lines_out(db)))).decode()
     assert "Rudeword" not in exported
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []
 
 
 def test_tables_are_looked_at_without_secrets_closed_deleted_and_purged(url: str) -> None:
@@ -253,21 +253,21 @@ def test_a_backup_is_restored_and_the_old_database_is_kept(tmp_path: Path, capsy
 
     asyncio.run(play(2))
     asyncio.run(play(3))
-    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 5
+    assert offline.run_on(place, lambda db: integrity.verify(db, open_game)).tables == 5
     assert command("restore", str(copy), "--database", place) == 0
-    verdict = admin.run_on(place, lambda db: admin.verify(db, open_game))
+    verdict = offline.run_on(place, lambda db: integrity.verify(db, open_game))
     assert (verdict.tables, verdict.faults) == (2, [])
     assert (tmp_path / "a.db").stat().st_mode & 0o777 == 0o600
     (kept,) = tmp_path.glob("a.db.before-restore-??????")
-    assert admin.run_on(f"sqlite:///{kept}", lambda db: admin.verify(db, open_game)).tables == 5
+    assert offline.run_on(f"sqlite:///{kept}", lambda db: integrity.verify(db, open_game)).tables == 5
     # A server starts on it, and other files are left alone.
     asyncio.run(play(1))
-    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 3
+    assert offline.run_on(place, lambda db: integrity.verify(db, open_game)).tables == 3
     bad = tmp_path / "bad.db"
     bad.write_bytes(b"no database at all, but long enough to be looked at" * 20)
     assert command("restore", str(bad), "--database", place) != 0
     bad.write_bytes(copy.read_bytes()[:-8192])
     with pytest.raises(LishanError):
-        admin.restore(place, bad)
-    assert admin.run_on(place, lambda db: admin.verify(db, open_game)).tables == 3
+        backups.restore(place, bad)
+    assert offline.run_on(place, lambda db: integrity.verify(db, open_game)).tables == 3
     capsys.readouterr()

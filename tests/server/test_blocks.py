@@ -9,9 +9,9 @@ import aiohttp
 import pytest
 from sqlalchemy import select
 
-from lishan.server import admin, security
 from lishan.server.edge import api_tables
-from lishan.server.store import schema
+from lishan.server.store import administration, exports, offline, schema
+from lishan.server.tables import integrity, tokens
 from tests.server.accounts import join as register
 from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, Server, Socket, open_game, serving
@@ -59,7 +59,7 @@ def test_people_who_block_each_other_are_not_seated_together(url: str) -> None:
             await join(bo, public, 1)
 
     asyncio.run(run())
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []
 
 
 def chat(socket: Socket) -> list[str]:
@@ -160,14 +160,14 @@ def test_what_is_stored_about_blocks_goes_with_the_people_and_the_tables(url: st
             assert (door.game, len(door.address)) == (table, 32)
             assert "127" not in door.address
             assert len(await rows("block")) == 1
-            lines = await store.read(lambda db: list(admin.lines_out(db)))
+            lines = await store.read(lambda db: list(exports.lines_out(db)))
             assert sum(b'"in":"block"' in line for line in lines) == 1
             assert not any(b'"in":"door"' in line for line in lines)
             await bo.post("/api/account/delete", {})
             assert (await rows("block"), await rows("door")) == ([], [])
             await join(ada, table, 0)
             assert await rows("door")
-            await store.write(lambda db: admin.purge(db, 2**60, True))
+            await store.write(lambda db: administration.purge(db, 2**60, True))
             assert await rows("door") == []
 
     asyncio.run(run())
@@ -207,10 +207,10 @@ def test_a_banned_guest_stays_banned_without_the_cookie(monkeypatch: pytest.Monk
 
 
 def test_addresses_that_tell_nobody_apart_are_not_kept() -> None:
-    assert [security.is_shared(one) for one in ("127.0.0.1", "::1", "unknown", "192.168.1.7", "2001:db8::1")] == [
+    assert [tokens.is_shared(one) for one in ("127.0.0.1", "::1", "unknown", "192.168.1.7", "2001:db8::1")] == [
         True, True, True, False, False,
     ]  # fmt: skip
-    key = security.door_key
+    key = tokens.door_key
     assert key("s", "t", "2001:db8::1") == key("s", "t", "2001:db8::ffff")
     assert len({key("s", "t", "2001:db8:0:1::1"), key("s", "t", "2001:db8::1"), key("s", "u", "2001:db8::1")}) == 3
 
@@ -218,7 +218,7 @@ def test_addresses_that_tell_nobody_apart_are_not_kept() -> None:
 def test_limits_count_networks() -> None:
     """A whole network of IPv6 addresses is one visitor; a mapped IPv4 address is the address itself."""
     addresses = ("192.168.1.7", "::ffff:192.168.1.7", "2001:db8::1", "2001:db8::ffff", "2001:db8:0:1::1", "::1", "unknown")
-    assert [security.network_of(one) for one in addresses] == [
+    assert [tokens.network_of(one) for one in addresses] == [
         "192.168.1.7", "192.168.1.7", "2001:db8::", "2001:db8::", "2001:db8:0:1::", "::1", "unknown",
     ]  # fmt: skip
 
@@ -252,4 +252,4 @@ def test_the_host_turns_the_chat_off_and_the_server_refuses(url: str) -> None:
                 assert (await host.ask("say", text="?"))["reason"]["code"] == "chat-off"
 
     asyncio.run(run())
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from lishan.server.stored import GameRow, Summary
+from lishan.server.store.values import GameRow, Summary
 from lishan.server.tables.daily import daily_info, seed_of
 from lishan.server.tables.lists import finished_of
 from lishan.table.timeouts import due, overdue

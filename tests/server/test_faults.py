@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import event
 
 from lishan.server.store import games as rows
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from tests.server.checks import check_database
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving

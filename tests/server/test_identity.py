@@ -12,9 +12,10 @@ from sqlalchemy import select
 from lishan.core.errors import LishanError
 from lishan.server.edge.app import LISTED
 from lishan.server.edge.endpoints import Endpoint
-from lishan.server.security import Passwords, is_common, link_key
+from lishan.server.edge.passwords import Passwords, is_common
 from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
 from lishan.server.store import people, schema
+from lishan.server.tables.tokens import link_key
 from lishan.words import Words
 from tests.server.kit import SECRET, Person, Server, serving
 

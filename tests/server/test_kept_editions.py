@@ -4,8 +4,8 @@ import asyncio
 
 from sqlalchemy import select
 
-from lishan.server import admin
-from lishan.server.store import editions, schema
+from lishan.server.store import editions, offline, schema
+from lishan.server.tables import integrity
 from tests.server.accounts import PASSWORD
 from tests.server.accounts import join as register
 from tests.server.kit import open_game, serving
@@ -42,6 +42,6 @@ def test_editions_are_kept_in_an_account(url: str) -> None:
 
     asyncio.run(run())
     # Only Bo's is left.
-    owners = admin.run_on(url, lambda db: list(db.execute(select(schema.edition.c.person)).scalars()))
+    owners = offline.run_on(url, lambda db: list(db.execute(select(schema.edition.c.person)).scalars()))
     assert len(owners) == 1
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []

@@ -21,8 +21,8 @@ import lishan
 from lishan.core.contract import View
 from lishan.server.serve import Address, bind
 from lishan.server.store import games as rows
-from lishan.server.store import open_store
-from lishan.server.stored import GameRow, Loaded, Progress, Stored, Summary
+from lishan.server.store.opening import open_store
+from lishan.server.store.values import GameRow, Loaded, Progress, Stored, Summary
 from lishan.server.tables.rebuild import rebuild
 from lishan.server.tables.session import progress_of, to_store
 from lishan.table.decide import is_complete

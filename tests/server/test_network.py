@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from lishan.server.rate_limits import Limit
 from lishan.server.store import games as rows
+from lishan.server.tables.rate_limits import Limit
 from lishan.table.entries import TimeAdded
 from tests.server.checks import check_database
 from tests.server.conftest import Say

@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("cryptography")
 
-from lishan.server.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
+from lishan.server.notify.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
 from lishan.server.store import notices as store
 from lishan.server.tables.notices import next_digest
 from lishan.table.terms import DAY_MS

@@ -18,12 +18,12 @@ import pytest
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
-from lishan.server.files import private_folder, write_private
-from lishan.server.logs import OneLine, shown_address
-from lishan.server.store import open_store
-from lishan.server.stored import Unavailable
+from lishan.server.edge.logs import OneLine, shown_address
+from lishan.server.notify.post import NotDelivered, check_answer, is_public
+from lishan.server.store.opening import open_store
+from lishan.server.store.private_files import private_folder, write_private
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import webhooks
-from lishan.server.tables.webhooks import NotDelivered, check_answer, is_public
 from lishan.table.entries import AnyEntry, EntryKind
 from tests.server.kit import GAMES, open_game, serving
 

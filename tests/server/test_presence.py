@@ -7,7 +7,7 @@ from typing import Any
 from unittest import mock
 
 from lishan.server.store import people
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from tests.server.kit import Server, serving
 
 set_presence = people.set_presence

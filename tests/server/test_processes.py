@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from lishan.core.contract import View, to_act
-from lishan.server import admin
 from lishan.server.store import games as rows
+from lishan.server.store import offline
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
@@ -137,7 +137,7 @@ async def xian_over_two_processes(url: str) -> dict[str, Any]:
             await asyncio.gather(*(socket.play_on(pick.choice) for socket in seats))
             await watcher.wait(lambda socket: socket.picture["status"] == "over")
     assert len({msgspec.json.encode(socket.picture["result"]) for socket in (*seats, watcher)}) == 1
-    entries = await asyncio.to_thread(admin.run_on, url, lambda db: rows.entries_after(db, table, 0))
+    entries = await asyncio.to_thread(offline.run_on, url, lambda db: rows.entries_after(db, table, 0))
     truth = Truth(entries)
     frames = 0
     for viewer, socket in ((0, a), (1, b), (2, c), (3, d), (None, watcher)):

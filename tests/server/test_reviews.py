@@ -13,12 +13,13 @@ from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.coach.review import Judged, Task, engine_version, judge, review, tasks_of
 from lishan.core.replay import Replay
-from lishan.server import admin
 from lishan.server.bots.queue import BotQueue, Claim, Rank
 from lishan.server.bots.solver import solve
 from lishan.server.bots.worker import Problem, Solution, sent
-from lishan.server.store import open_store
+from lishan.server.store import exports
 from lishan.server.store import reviews as rows
+from lishan.server.store.opening import open_store
+from lishan.server.tables import integrity
 from tests.coach.kit import finished, played_by
 from tests.server.kit import RandomBots, serving
 
@@ -207,18 +208,18 @@ def test_verify_export_and_purge_know_reviews(tmp_path: Path) -> None:
             await whole_review(ada, table)
         store = await open_store(url)
         try:
-            assert (await store.read(lambda db: admin.verify(db, lishan.game))).faults == []
-            lines = await store.read(lambda db: list(admin.lines_out(db)))
+            assert (await store.read(lambda db: integrity.verify(db, lishan.game))).faults == []
+            lines = await store.read(lambda db: list(exports.lines_out(db)))
             assert any(msgspec.json.decode(line).get("in") == "review" for line in lines)
             other = await open_store(f"sqlite:///{tmp_path / 'other.db'}")
-            await other.write(lambda db: admin.lines_in(db, lines))
+            await other.write(lambda db: exports.lines_in(db, lines))
             assert await other.read(lambda db: rows.find_review(db, table)) is not None
             await other.close()
             stored = await store.read(lambda db: rows.find_review(db, table))
             assert stored is not None
             wrong = msgspec.structs.replace(stored, done=stored.done - 1)
             await store.write(lambda db: rows.save_review(db, wrong))
-            assert (await store.read(lambda db: admin.verify(db, lishan.game))).faults
+            assert (await store.read(lambda db: integrity.verify(db, lishan.game))).faults
         finally:
             await store.close()
 

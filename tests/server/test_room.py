@@ -18,7 +18,7 @@ class Clock:
     """Real time plus an offset set by the test."""
 
     def __init__(self) -> None:
-        from lishan.server.clock import SystemClock
+        from lishan.server.tables.clock import SystemClock
 
         self.real, self.more = SystemClock(), 0
 

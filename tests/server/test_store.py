@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from lishan.server.store import games as rows
-from lishan.server.store import open_store
 from lishan.server.store.base import Store
+from lishan.server.store.opening import open_store
 from lishan.server.store.sqlite import SqliteStore
-from lishan.server.stored import Conflict, GameRow, Progress, Stored, StoredDraft, Summary, Unavailable
+from lishan.server.store.values import Conflict, GameRow, Progress, Stored, StoredDraft, Summary, Unavailable
 from lishan.table.entries import ChatSent, Opened
 from tests.server.postgres import Postgres
 from tests.table.kit import terms

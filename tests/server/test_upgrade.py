@@ -16,11 +16,12 @@ import pytest
 
 import lishan
 from lishan.core.errors import LishanError
-from lishan.server import admin
-from lishan.server.store import open_store
+from lishan.server.store import offline
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.migrations.run import upgrade
+from lishan.server.store.opening import open_store
 from lishan.server.store.sqlite import engine_of
+from lishan.server.tables import integrity
 from tests.server.kit import Socket, serving
 
 DUMP = Path(__file__).parent / "golden" / "database-0001.sql"
@@ -52,8 +53,8 @@ def ask(file: Path, question: str) -> list[tuple[object, ...]]:
         database.close()
 
 
-def verify(file: Path) -> admin.Verdict:
-    return admin.run_on(f"sqlite:///{file}", lambda db: admin.verify(db, lishan.game))
+def verify(file: Path) -> integrity.Verdict:
+    return offline.run_on(f"sqlite:///{file}", lambda db: integrity.verify(db, lishan.game))
 
 
 def bring_up(file: Path, to: str) -> None:

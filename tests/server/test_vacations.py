@@ -4,7 +4,8 @@ import asyncio
 import random
 from typing import Any
 
-from lishan.server import admin
+from lishan.server.store import offline
+from lishan.server.tables import integrity
 from lishan.table import timeouts
 from tests.server.accounts import Later, join
 from tests.server.kit import Person, Server, open_game, serving
@@ -67,7 +68,7 @@ def test_a_slow_game_waits_and_a_fast_one_does_not(url: str) -> None:
             assert (await settled(server, slow)).state.seats[seat].away
 
     asyncio.run(run())
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []
 
 
 def test_a_turn_that_begins_during_a_vacation_waits_from_the_start(url: str) -> None:
@@ -141,4 +142,4 @@ def test_a_vacation_counts_at_once_and_also_in_a_long_turn(url: str) -> None:
             assert timeouts.due(await settled(server, slow)) == due + 4 * DAY + HOUR
 
     asyncio.run(run())
-    assert admin.run_on(url, lambda db: admin.verify(db, open_game)).faults == []
+    assert offline.run_on(url, lambda db: integrity.verify(db, open_game)).faults == []

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from lishan.server import admin
+from lishan.server.store import offline
+from lishan.server.tables import integrity
 from lishan.table.entries import ChatSent
 from tests.server.kit import Socket, open_game, serving
 from tests.server.postgres import Postgres
@@ -95,11 +96,11 @@ def verify(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         def work(connection: Connection) -> None:
             if change:
                 assert connection.execute(text(change.replace(":", "\\:"))).rowcount > 0
-            found.extend(admin.verify(connection, open_game).faults)
+            found.extend(integrity.verify(connection, open_game).faults)
             raise Undo
 
         with pytest.raises(Undo):
-            admin.run_on(url, work)
+            offline.run_on(url, work)
         return found
 
     return verified
@@ -131,8 +132,8 @@ def test_a_game_from_before_digests_goes_on_with_them(tmp_path: Path) -> None:
         connection.execute(text("UPDATE plan SET digest = NULL"))
         return str(connection.execute(text("SELECT id FROM game")).scalar())
 
-    id = admin.run_on(url, forget)
-    before = admin.run_on(url, lambda db: admin.verify(db, open_game))
+    id = offline.run_on(url, forget)
+    before = offline.run_on(url, lambda db: integrity.verify(db, open_game))
     assert before.faults == []
     assert before.undigested == before.entries > 0
 
@@ -143,6 +144,6 @@ def test_a_game_from_before_digests_goes_on_with_them(tmp_path: Path) -> None:
             await session.commit(lambda _: (ChatSent(seat=None, name="Max", text="still here"),))
 
     asyncio.run(go_on())
-    after = admin.run_on(url, lambda db: admin.verify(db, open_game))
+    after = offline.run_on(url, lambda db: integrity.verify(db, open_game))
     assert after.faults == []
     assert (after.entries, after.undigested) == (before.entries + 1, before.undigested)

@@ -1,7 +1,7 @@
 """A child process of a bot or a command: it gets messages through a pipe and never outlives the process that started it.
 
 Messages are pickled, so a child must be code that the user trusts. The server's bots, which need not be, have pipes with
-JSON and a sandbox (`lishan.server.child`).
+JSON and a sandbox (`lishan.server.bots.child`).
 """
 
 from collections.abc import Callable, Iterator

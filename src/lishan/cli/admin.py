@@ -24,14 +24,15 @@ BROKEN = 1
 @app.command()
 def verify(context: typer.Context, database: Database = None) -> None:
     """Replay every game; compare each position with the stored one and each row with its digest."""
-    from lishan.server import admin
+    from lishan.server.store import offline
+    from lishan.server.tables import integrity
 
     games: Games = context.obj
     out = console()
     with out.status("Replaying") as status:
-        verdict = admin.run_on(
+        verdict = offline.run_on(
             database or own_database(),
-            lambda db: admin.verify(db, games.open, lambda n: status.update(f"Replaying: {n} tables")),
+            lambda db: integrity.verify(db, games.open, lambda n: status.update(f"Replaying: {n} tables")),
             still=True,
         )
     for fault in verdict.faults:
@@ -56,8 +57,8 @@ def export_(
     database: Database = None,
 ) -> None:
     """Write tables as JSON lines, including all secrets, or the record of one table."""
-    from lishan.server import admin
-    from lishan.server.files import write_private
+    from lishan.server.store import exports, offline
+    from lishan.server.store.private_files import write_private
 
     games: Games = context.obj
     if record and table is None:
@@ -65,10 +66,10 @@ def export_(
 
     def text(db: "Connection") -> bytes:
         if record:
-            return admin.record_of(db, table or "", games.open).encode()
-        return b"".join(line + b"\n" for line in admin.lines_out(db, table))
+            return exports.record_of(db, table or "", games.open).encode()
+        return b"".join(line + b"\n" for line in exports.lines_out(db, table))
 
-    written = admin.run_on(database or own_database(), text)
+    written = offline.run_on(database or own_database(), text)
     if to is not None:
         write_private(to, written)
     else:
@@ -81,10 +82,10 @@ def import_(
     database: Database = None,
 ) -> None:
     """Import exported tables, either all of them or none."""
-    from lishan.server import admin
+    from lishan.server.store import exports, offline
 
     with file.open("rb") as lines:
-        number = admin.run_on(database or own_database(), lambda db: admin.lines_in(db, lines))
+        number = offline.run_on(database or own_database(), lambda db: exports.lines_in(db, lines))
     typer.echo(f"{number} tables imported.")
 
 
@@ -94,9 +95,9 @@ def backup(
     database: Database = None,
 ) -> None:
     """Write a consistent copy of the database, even while the server is running."""
-    from lishan.server import admin
+    from lishan.server.store import backups
 
-    admin.backup(database or own_database(), file)
+    backups.backup(database or own_database(), file)
     typer.echo(f"Backed up to {file}.")
 
 
@@ -109,8 +110,8 @@ def purge(
     """Delete old tables with their moves and chat. Stop the server first, or choose tables that are no longer in use."""
     import time
 
-    from lishan.server import admin
+    from lishan.server.store import administration, offline
 
     before = (int(time.time()) - older_than * 86_400) * 1000
-    number = admin.run_on(database or own_database(), lambda db: admin.purge(db, before, yes))
+    number = offline.run_on(database or own_database(), lambda db: administration.purge(db, before, yes))
     typer.echo(f"{number} tables deleted." if yes else f"{number} tables would be deleted. Delete them with --yes.")

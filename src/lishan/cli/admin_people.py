@@ -21,12 +21,11 @@ def now() -> int:
 
 def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
     """Print a one-time link with which the owner sets a new password. It is valid for 24 hours."""
-    from lishan.server import admin
-    from lishan.server.security import code_hash, new_code
-    from lishan.server.store import administration
+    from lishan.server.store import administration, offline
+    from lishan.server.tables.tokens import code_hash, new_code
 
     code = new_code(8)
-    admin.run_on(
+    offline.run_on(
         database or own_database(),
         lambda db: administration.reset_link(db, administration.named(db, login).id, code_hash(code), now()),
     )
@@ -46,10 +45,9 @@ def revoke(login: Login, database: Database = None) -> None:
 
 
 def set_admin(login: str, value: bool, database: str | None) -> None:
-    from lishan.server import admin
-    from lishan.server.store import administration
+    from lishan.server.store import administration, offline
 
-    admin.run_on(
+    offline.run_on(
         database or own_database(),
         lambda db: administration.set_admin(db, administration.named(db, login).id, value),
     )
@@ -57,10 +55,9 @@ def set_admin(login: str, value: bool, database: str | None) -> None:
 
 def suspend(login: Login, database: Database = None) -> None:
     """Sign an account out everywhere and keep it out. A running server notices within a second."""
-    from lishan.server import admin
-    from lishan.server.store import administration
+    from lishan.server.store import administration, offline
 
-    ended = admin.run_on(
+    ended = offline.run_on(
         database or own_database(),
         lambda db: administration.suspend(db, administration.named(db, login).id, now()),
     )
@@ -69,10 +66,9 @@ def suspend(login: Login, database: Database = None) -> None:
 
 def reinstate(login: Login, database: Database = None) -> None:
     """Let a suspended account in again."""
-    from lishan.server import admin
-    from lishan.server.store import administration
+    from lishan.server.store import administration, offline
 
-    admin.run_on(
+    offline.run_on(
         database or own_database(),
         lambda db: administration.let_back(db, administration.named(db, login).id),
     )
@@ -101,10 +97,9 @@ def maintenance(
 
 
 def set_site(name: str, value: str | None, database: str | None) -> None:
-    from lishan.server import admin
-    from lishan.server.store import administration
+    from lishan.server.store import administration, offline
 
-    admin.run_on(database or own_database(), lambda db: administration.set_setting(db, name, value))
+    offline.run_on(database or own_database(), lambda db: administration.set_setting(db, name, value))
 
 
 def restore(
@@ -112,9 +107,9 @@ def restore(
     database: Database = None,
 ) -> None:
     """Replace the SQLite database with a backup. Stop the server first; the old database is kept beside it."""
-    from lishan.server import admin
+    from lishan.server.store import backups
 
-    kept = admin.restore(database or own_database(), file)
+    kept = backups.restore(database or own_database(), file)
     typer.echo("Restored." if kept is None else f"Restored. The old database is kept as {kept}.")
 
 

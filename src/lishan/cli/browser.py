@@ -39,7 +39,7 @@ def link_part(text: str) -> str:
 
 def open_page(path: str, port: int, browser: bool) -> None:
     """Serve until Ctrl-C. Using the same port again, if it is free, lets the browser remember who you are."""
-    from lishan.server import logs
+    from lishan.server.edge import logs
     from lishan.server.serve import Address, bind, run
 
     logs.set_up("warning")

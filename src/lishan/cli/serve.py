@@ -7,8 +7,8 @@ import typer
 from lishan.core.errors import LishanError
 
 if TYPE_CHECKING:
-    from lishan.server.mail import MailSettings
-    from lishan.server.push import PushSettings
+    from lishan.server.notify.mail import MailSettings
+    from lishan.server.notify.push import PushSettings
     from lishan.server.settings import Settings
 
 
@@ -46,7 +46,7 @@ def serve(
     log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="Log level: debug, info, warning or error.")] = "info",
 ) -> None:
     """Run the server. Listening on a non-loopback address requires LISHAN_SECRET and --origin."""
-    from lishan.server import logs
+    from lishan.server.edge import logs
     from lishan.server.serve import Address, bind, run
 
     address = Address(host=host, port=port, proxies=proxies, connections=connections)
@@ -90,7 +90,7 @@ def push_for(origin: str, sender: str | None, key: str | None) -> "PushSettings 
     """With this server's own key, created at the first start."""
     from email.utils import parseaddr
 
-    from lishan.server.push import PushSettings, is_possible, own_key, private_key
+    from lishan.server.notify.push import PushSettings, is_possible, own_key, private_key
     from lishan.server.settings import data_folder
 
     if not is_possible():
@@ -102,7 +102,7 @@ def push_for(origin: str, sender: str | None, key: str | None) -> "PushSettings 
 
 
 def mail_from(url: str | None, sender: str | None) -> "MailSettings | None":
-    from lishan.server.mail import mail_settings
+    from lishan.server.notify.mail import mail_settings
 
     return None if url is None else mail_settings(url, sender or "")
 
@@ -114,8 +114,8 @@ def sandbox_required(value: str | None) -> bool:
 
 
 def own_database() -> str:
-    from lishan.server.files import private_folder
     from lishan.server.settings import data_folder
+    from lishan.server.store.private_files import private_folder
 
     folder = data_folder()
     private_folder(folder)

@@ -17,10 +17,10 @@ from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import WorkerPool
-from lishan.server.clock import SystemClock
 from lishan.server.edge.app import create_app
 from lishan.server.settings import Settings
-from lishan.server.store import open_store
+from lishan.server.store.opening import open_store
+from lishan.server.tables.clock import SystemClock
 
 log = logging.getLogger("lishan.bots")
 

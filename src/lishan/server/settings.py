@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from lishan.core.errors import LishanError
-from lishan.server.files import private_folder
-from lishan.server.mail import MailSettings
-from lishan.server.push import PushSettings
+from lishan.server.notify.mail import MailSettings
+from lishan.server.notify.push import PushSettings
+from lishan.server.store.private_files import private_folder
 
 LogAddresses = Literal["off", "truncated", "hashed", "full"]
 LEAST_SECRET = 32

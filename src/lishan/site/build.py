@@ -28,7 +28,9 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 WHEELS = ("librt", "msgspec", "mypy_extensions")
 # The parts of our package that a page needs: nothing that uses a database, a network, a terminal or another process.
 PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
-LEFT_OUT = ("server/client/", "server/edge/", "server/store/", "site/files/", "site/build.py")
+LEFT_OUT = ("server/client/", "server/edge/", "server/notify/", "server/store/", "site/files/", "site/build.py")
+# What is stored about a table, whoever stores it.
+STILL_IN = ("server/store/__init__.py", "server/store/values.py")
 KINDS = (".py", ".toml", ".net", ".jsonl", ".json")
 NEEDS = "`make site` in a clone of the repository does all of this."
 POLICY = (
@@ -202,7 +204,8 @@ def archive(parts: Path) -> bytes:
 def own_files() -> dict[str, bytes]:
     paths = [PACKAGE / "__init__.py", *(path for part in PARTS for path in found(PACKAGE / part))]
     names = {path: path.relative_to(PACKAGE).as_posix() for path in paths if path.suffix in KINDS}
-    return {f"lishan/{name}": path.read_bytes() for path, name in names.items() if not name.startswith(LEFT_OUT)}
+    wanted = {path: name for path, name in names.items() if name in STILL_IN or not name.startswith(LEFT_OUT)}
+    return {f"lishan/{name}": path.read_bytes() for path, name in wanted.items()}
 
 
 def wheel_files(parts: Path) -> dict[str, bytes]:

@@ -9,16 +9,16 @@ from msgspec import Struct
 
 import lishan
 from lishan.core.contract import Game
-from lishan.server.clock import Clock, SystemClock
-from lishan.server.parser_worker import Task, parse
-from lishan.server.security import new_id
-from lishan.server.stored import Access, Loaded, Stored
+from lishan.server.store.values import Access, Loaded, Stored
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import HintLimits, drive
+from lishan.server.tables.clock import Clock, SystemClock
 from lishan.server.tables.host import TableHost
 from lishan.server.tables.messages import FORBIDDEN
+from lishan.server.tables.parser_worker import Task, parse
 from lishan.server.tables.rebuild import rebuild, row_of
 from lishan.server.tables.session import Follower, TableSession, to_store
+from lishan.server.tables.tokens import new_id
 from lishan.site.bots import WorkerBots
 from lishan.site.store import ShelfStore
 from lishan.table.entries import AnyEntry, Opened

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.session import TableSession
 from lishan.site.bots import Think, WorkerBots

@@ -11,9 +11,7 @@ import msgspec
 
 from lishan.core.errors import LishanError
 from lishan.core.names import clean
-from lishan.server.parser_worker import SavedGame
-from lishan.server.security import rematch_id
-from lishan.server.stored import Conflict, Unavailable
+from lishan.server.store.values import Conflict, Unavailable
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.bodies import ErrorBody, Links, Person, TableInfo, TableList, TableMade
 from lishan.server.tables.create import (
@@ -27,7 +25,9 @@ from lishan.server.tables.create import (
     terms_to_go_on,
 )
 from lishan.server.tables.lists import line_of
+from lishan.server.tables.parser_worker import SavedGame
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
+from lishan.server.tables.tokens import rematch_id
 from lishan.site.calls import NAME, ApiError, Call, Route, my_name, table_of
 from lishan.site.host import ME, PageHost
 from lishan.table import decide, projection

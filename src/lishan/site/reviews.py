@@ -4,7 +4,7 @@ import msgspec
 
 from lishan.coach.review import engine_version
 from lishan.coach.tables import is_over
-from lishan.server.stored import StoredReview
+from lishan.server.store.values import StoredReview
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import ReviewInfo
 from lishan.server.tables.review_runner import ReviewRunner, review_info

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from lishan.server.stored import (
+from lishan.server.store.values import (
     Access,
     Conflict,
     GameRow,

@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from lishan.server.store.access import read_links
-from lishan.server.stored import Access
+from lishan.server.store.values import Access
 from lishan.server.tables import authority
 from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.loop import SimTask

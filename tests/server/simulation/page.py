@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from lishan.server.security import command_key
+from lishan.server.tables.tokens import command_key
 from tests.server.simulation.network import Socket
 from tests.server.simulation.oracle import Sent
 

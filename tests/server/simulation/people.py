@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from lishan.server.security import command_key
+from lishan.server.tables.tokens import command_key
 from tests.server.simulation.network import Answer, Lost
 from tests.server.simulation.oracle import MAY_MAKE_NO_ENTRY, NO_ENTRY, Sent, token_hash
 from tests.server.simulation.page import Page

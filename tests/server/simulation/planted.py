@@ -16,7 +16,7 @@ from lishan.server.edge.connection import Connection
 from lishan.server.store import access as rights
 from lishan.server.store import games
 from lishan.server.store import people as sessions
-from lishan.server.stored import Access, SeatChange
+from lishan.server.store.values import Access, SeatChange
 from lishan.server.tables import authority, commands
 from lishan.server.tables import session as tables
 from lishan.server.tables.manager import TableManager

@@ -18,7 +18,7 @@ from sqlalchemy.pool import StaticPool
 
 from lishan.server.store import games, schema
 from lishan.server.store.base import Notice, Work, settle
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import HUMAN, Owner
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import lishan
+from lishan.server.bots.child import Child, ChildFailed
 from lishan.server.bots.queue import BotQueue, Claim, Ticket, TooManyHints
 from lishan.server.bots.worker import STOPPED, Problem, Solution
-from lishan.server.child import Child, ChildFailed
 
 __all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooManyHints", "Worker", "WorkerPool"]
 

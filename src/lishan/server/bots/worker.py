@@ -1,6 +1,6 @@
 """A process in which bots think. It receives views, never positions, and answers with moves.
 
-It communicates over standard input and output (`lishan.server.frames`). Output printed by bots is discarded.
+It communicates over standard input and output (`lishan.server.bots.frames`). Output printed by bots is discarded.
 """
 
 import os
@@ -16,7 +16,7 @@ from lishan.coach.advice import Advice
 from lishan.coach.puzzles import Puzzle
 from lishan.coach.review import Judged
 from lishan.core.contract import Game, View
-from lishan.server.frames import receive, send
+from lishan.server.bots.frames import receive, send
 
 STOPPED = "stopped"
 

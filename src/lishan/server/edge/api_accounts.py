@@ -4,16 +4,17 @@ import re
 
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.security import CODES, code_hash, is_common, new_code
+from lishan.server.edge.passwords import is_common
+from lishan.server.notify.post import check_url
 from lishan.server.store import codes as codes_of
 from lishan.server.store import people
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import Conflict
+from lishan.server.store.values import Conflict
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.account_bodies import Registered
 from lishan.server.tables.bodies import Person
-from lishan.server.tables.webhooks import check_url
+from lishan.server.tables.tokens import CODES, code_hash, new_code
 
 LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,39}")
 LEAST_PASSWORD, MOST_PASSWORD = 8, 200

@@ -5,15 +5,13 @@ from sqlalchemy import Connection
 
 import lishan
 from lishan.core.names import clean
-from lishan.server.admin import purge as purge_old
 from lishan.server.edge.api_tables import no_table
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.security import code_hash, new_code
 from lishan.server.store import administration, erase, people
 from lishan.server.store import games as rows
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import GameRow
+from lishan.server.store.values import GameRow
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import (
@@ -27,6 +25,7 @@ from lishan.server.tables.account_bodies import (
 )
 from lishan.server.tables.bodies import TableInfo
 from lishan.server.tables.lists import line_of
+from lishan.server.tables.tokens import code_hash, new_code
 from lishan.table import projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed
@@ -178,7 +177,7 @@ async def purge(call: Call) -> AdminTables:
     manager = call.context.manager
     before = manager.clock.now() - body.days * DAY_MS
     old = await manager.store.read(lambda db: rows.unused_since(db, before))
-    count = await manager.store.write(lambda db: purge_old(db, before, body.sure))
+    count = await manager.store.write(lambda db: administration.purge(db, before, body.sure))
     for id in old if body.sure else ():
         manager.drop(id)
     return await tables_like(call, "", count)

@@ -4,12 +4,12 @@ from sqlalchemy import Connection
 
 from lishan.server.edge.api_tables import MADE, actor_of, info, table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.security import new_id
 from lishan.server.store import blocks
 from lishan.server.store.people import PersonRow
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.bodies import Blocked, BlockedSeats, Blocks, TableInfo
 from lishan.server.tables.session import TableSession
+from lishan.server.tables.tokens import new_id
 from lishan.table import decide
 
 

@@ -8,10 +8,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.json_schema import socket_schema
-from lishan.server.security import same
 from lishan.server.store import people
 from lishan.server.tables.bodies import Games, Health
 from lishan.server.tables.lists import game_info
+from lishan.server.tables.tokens import same
 
 WORD = re.compile(r"[a-z][a-z-]{1,30}")
 

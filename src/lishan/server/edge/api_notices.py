@@ -7,16 +7,16 @@ import msgspec
 from lishan.server.edge.api_accounts import LOGIN
 from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.push import check_subscription, public_key
+from lishan.server.notify.post import check_url, resolve
+from lishan.server.notify.push import check_subscription, public_key
 from lishan.server.store import blocks, notices, people
 from lishan.server.store.notices import NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import Notice
+from lishan.server.store.values import Notice
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import Choices
 from lishan.server.tables.bodies import Shared
-from lishan.server.tables.webhooks import check_url, resolve
 
 MOST_BROWSERS = 10
 

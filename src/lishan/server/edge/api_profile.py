@@ -7,13 +7,12 @@ from starlette.responses import Response
 
 from lishan.server.edge.api_accounts import LOGIN, check_password, checked, end, enter, give_codes, set_password, shown
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.mail import Mail, NotSent, is_address
-from lishan.server.security import code_hash, new_code
+from lishan.server.notify.mail import Mail, NotSent, is_address
 from lishan.server.store import codes as codes_of
 from lishan.server.store import erase, people
 from lishan.server.store import games as rows
 from lishan.server.store.people import PersonRow, SessionRow
-from lishan.server.stored import GameRow
+from lishan.server.store.values import GameRow
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import (
@@ -27,6 +26,7 @@ from lishan.server.tables.account_bodies import (
     SessionLine,
 )
 from lishan.server.tables.bodies import Person
+from lishan.server.tables.tokens import code_hash, new_code
 from lishan.server.tables.vacations import LONGEST_MS, earliest_next
 from lishan.table import decide
 from lishan.table.decide import Actor, Entries, Refusal

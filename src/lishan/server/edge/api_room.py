@@ -10,14 +10,14 @@ import msgspec
 from lishan.server.edge.api_tables import MADE, actor_of, info, knock, no_table, table_of, who
 from lishan.server.edge.api_tables import found as table_found
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.security import new_id
 from lishan.server.store import people
-from lishan.server.stored import BANNED, EVERYONE, Access, SeatChange
+from lishan.server.store.values import BANNED, EVERYONE, Access, SeatChange
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.bodies import Invitation, TableInfo
 from lishan.server.tables.messages import Deed
 from lishan.server.tables.session import TableSession, fresh
+from lishan.server.tables.tokens import new_id
 from lishan.table import decide, projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed

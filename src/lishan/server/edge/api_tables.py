@@ -8,13 +8,11 @@ from starlette.responses import PlainTextResponse
 from lishan.coach.tables import is_over
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.parser_worker import SavedGame
-from lishan.server.security import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
+from lishan.server.store.values import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated, SeatWish
 from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableList, TableMade
@@ -29,7 +27,9 @@ from lishan.server.tables.create import (
     terms_to_go_on,
 )
 from lishan.server.tables.lists import line_of
+from lishan.server.tables.parser_worker import SavedGame
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
+from lishan.server.tables.tokens import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import ChatSwitched

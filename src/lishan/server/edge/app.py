@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.server.bots.pool import Bots
-from lishan.server.clock import Clock
 from lishan.server.edge import (
     api_accounts,
     api_admin,
@@ -36,16 +35,17 @@ from lishan.server.edge.endpoints import Endpoint, address_of, route
 from lishan.server.edge.identity import Identity
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
+from lishan.server.edge.passwords import Passwords
 from lishan.server.edge.static import CLIENT, page_route
-from lishan.server.mail import Mailer, SmtpMailer
-from lishan.server.rate_limits import Limit
-from lishan.server.security import Passwords
+from lishan.server.notify.mail import Mailer, SmtpMailer
 from lishan.server.settings import Settings
 from lishan.server.store.base import Store
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority
+from lishan.server.tables.clock import Clock
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.notices import Notices
+from lishan.server.tables.rate_limits import Limit
 from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.site import SiteSettings
 from lishan.server.tables.webhooks import Webhooks

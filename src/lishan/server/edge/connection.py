@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.server.edge.endpoints import address_of
-from lishan.server.rate_limits import Limit
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.messages import FORBIDDEN
+from lishan.server.tables.rate_limits import Limit
 from lishan.server.tables.session import TableSession
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from starlette.routing import Route
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
-from lishan.server.security import network_of
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import Conflict, Unavailable
+from lishan.server.store.values import Conflict, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.bodies import ErrorBody, Nothing
 from lishan.server.tables.session import CorruptTable
+from lishan.server.tables.tokens import network_of
 from lishan.table.decide import Refusal
 from lishan.table.table import RulesVersionMismatch
 from lishan.words import Words

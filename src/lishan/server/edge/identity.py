@@ -6,13 +6,13 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from lishan.server.clock import Clock
-from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS, new_id, new_token, token_hash
 from lishan.server.settings import Settings
 from lishan.server.store import people
 from lishan.server.store.base import Store
 from lishan.server.store.people import PersonRow, SessionRow
 from lishan.server.tables import authority
+from lishan.server.tables.clock import Clock
+from lishan.server.tables.tokens import SESSION_IDLE_MS, SESSION_LIFETIME_MS, new_id, new_token, token_hash
 
 if TYPE_CHECKING:
     from lishan.server.edge.endpoints import Call

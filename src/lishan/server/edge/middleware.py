@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lishan.server.edge.endpoints import ApiError, fault_response
-from lishan.server.logs import shown_address
+from lishan.server.edge.logs import shown_address
 from lishan.server.settings import Settings
 
 if TYPE_CHECKING:

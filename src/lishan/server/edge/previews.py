@@ -24,7 +24,7 @@ from lishan.core.errors import LishanError
 from lishan.server.edge.api_tables import found, no_table, who
 from lishan.server.edge.board_card import HEIGHT, WIDTH, card
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, address_of
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority, bodies, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.bodies import Looked

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, text, upda
 
 from lishan.server.store import schema
 from lishan.server.store.digests import access_digest
-from lishan.server.stored import SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
+from lishan.server.store.values import SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
 
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
 

@@ -167,3 +167,13 @@ def tables(connection: Connection, text: str, most: int = 100) -> list[str]:
             | game.c.summary.icontains(text, autoescape=True)
         )
     return list(connection.execute(query).scalars())
+
+
+def purge(connection: Connection, before: int, sure: bool) -> int:
+    """Deletes tables on which nothing has happened since `before` (milliseconds since 1970); only counts them unless sure."""
+    old = games.unused_since(connection, before)
+    if sure:
+        for id in old:
+            games.remove(connection, id)
+            announce(connection, "deleted", id)
+    return len(old)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 if TYPE_CHECKING:
-    from lishan.server.stored import Access, Progress, SeatChange, Stored
+    from lishan.server.store.values import Access, Progress, SeatChange, Stored
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.access import announce
-from lishan.server.stored import BANNED
+from lishan.server.store.values import BANNED
 
 block, door, holder, person = schema.block, schema.door, schema.holder, schema.person
 

@@ -18,7 +18,7 @@ from lishan.server.store.digests import follow, row_digest
 from lishan.server.store.editions import editions_of
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
 from lishan.server.store.people import end_sessions, find_person, sessions_of
-from lishan.server.stored import Summary
+from lishan.server.store.values import Summary
 from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
 person = schema.person

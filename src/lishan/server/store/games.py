@@ -12,7 +12,7 @@ from lishan.server.store.access import access_of, add_holder, announce, change_s
 from lishan.server.store.digests import chained, draft_digest, due_digest
 from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
 from lishan.server.store.notices import add_notices
-from lishan.server.stored import (
+from lishan.server.store.values import (
     Access,
     Conflict,
     GameRow,

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import KINDS, Kind, Notice
+from lishan.server.store.values import KINDS, Kind, Notice
 
 notice, delivery, push, person, holder = (
     schema.notice, schema.delivery, schema.push_subscription, schema.person, schema.holder,

@@ -5,10 +5,10 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 from lishan.core.errors import LishanError
-from lishan.server.files import private_folder
 from lishan.server.store.base import Store
 from lishan.server.store.migrations import HEAD, KNOWN
-from lishan.server.stored import Unavailable
+from lishan.server.store.private_files import private_folder
+from lishan.server.store.values import Unavailable
 
 
 async def open_store(url: str) -> Store:

@@ -12,7 +12,7 @@ from lishan.coach.rating import Progress, counted
 from lishan.server.store import schema
 from lishan.server.store.access import adopt_seats, announce
 from lishan.server.store.blocks import adopt_blocks
-from lishan.server.stored import Conflict
+from lishan.server.store.values import Conflict
 
 person, session, holder, presence, process, push = (
     schema.person, schema.session, schema.holder, schema.presence, schema.process, schema.push_subscription,

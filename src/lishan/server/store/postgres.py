@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.games import append, encode, takes_back, values_of
-from lishan.server.stored import Access, Conflict, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, Conflict, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 CHANNEL = "lishan"

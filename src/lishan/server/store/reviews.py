@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, insert, select, update
 
 from lishan.server.store import schema
-from lishan.server.stored import StoredReview
+from lishan.server.store.values import StoredReview
 
 review = schema.review
 

@@ -19,10 +19,10 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
-from lishan.server.files import private_file
 from lishan.server.store.base import Notice, Work, settle
 from lishan.server.store.games import append
-from lishan.server.stored import Access, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.private_files import private_file
+from lishan.server.store.values import Access, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 BUSY_MS = 2000

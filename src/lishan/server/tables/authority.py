@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from lishan.core.contract import to_act
-from lishan.server.security import link_key, same
-from lishan.server.stored import BANNED, EVERYONE, INVITED, SHARED, WATCHER, Access, SeatChange
+from lishan.server.store.values import BANNED, EVERYONE, INVITED, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables.messages import Deed, Standing
+from lishan.server.tables.tokens import link_key, same
 from lishan.table import decide
 from lishan.table.decide import Actor, Entries, Fresh
 from lishan.table.entries import DeviceAdded, Left, Removed

@@ -11,9 +11,9 @@ from lishan.core.contract import Position
 from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem, Solution, sent
-from lishan.server.clock import Clock
-from lishan.server.rate_limits import Limit
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
+from lishan.server.tables.clock import Clock
+from lishan.server.tables.rate_limits import Limit
 from lishan.server.tables.session import TableSession, fresh
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete

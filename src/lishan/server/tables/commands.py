@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
-from lishan.server.security import command_key, door_key
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.session import TableSession, fresh
+from lishan.server.tables.tokens import command_key, door_key
 from lishan.table import decide
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Actor, Refusal

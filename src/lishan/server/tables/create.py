@@ -10,11 +10,11 @@ from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.names import clean
 from lishan.lessons import BadLesson, find_lesson, first_game
-from lishan.server.parser_worker import NewGame, check_start
-from lishan.server.stored import INVITED, WATCHER
+from lishan.server.store.values import INVITED, WATCHER
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.daily import daily_body, game_of
 from lishan.server.tables.made_puzzles import MADE, made_body
+from lishan.server.tables.parser_worker import NewGame, check_start
 from lishan.server.tables.session import TableSession
 from lishan.server.tables.training import puzzle_body
 from lishan.table import decide

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from hashlib import sha256
 from hmac import digest
 
-from lishan.server.stored import GameRow
+from lishan.server.store.values import GameRow
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import DailySetup
 from lishan.server.tables.training import day_of

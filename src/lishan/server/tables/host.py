@@ -9,18 +9,18 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from lishan.core.contract import Game
-from lishan.server.clock import Clock
-from lishan.server.metrics import Metrics
-from lishan.server.rate_limits import Limit
-from lishan.server.stored import Access, Conflict, News, Stored, StoredDraft, Unavailable
+from lishan.server.store.values import Access, Conflict, News, Stored, StoredDraft, Unavailable
+from lishan.server.tables.clock import Clock
+from lishan.server.tables.metrics import Metrics
+from lishan.server.tables.rate_limits import Limit
 from lishan.table.decide import Refusal
 from lishan.table.entries import AnyEntry
 
 if TYPE_CHECKING:
     from lishan.server.bots.pool import Bots
-    from lishan.server.parser_worker import Task
     from lishan.server.store.base import Store
     from lishan.server.tables.bot_turns import HintLimits
+    from lishan.server.tables.parser_worker import Task
     from lishan.server.tables.session import Follower, TableSession
 
 log = logging.getLogger("lishan.tables")

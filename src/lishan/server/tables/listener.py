@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from lishan.core.contract import Reason
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables import messages as m
 from lishan.server.tables.commands import Caller, handle

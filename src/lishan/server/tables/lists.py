@@ -6,7 +6,7 @@ from typing import Any
 from lishan.coach.statistics import Finished
 from lishan.core.contract import Game
 from lishan.lessons import lessons_of
-from lishan.server.stored import GameRow
+from lishan.server.store.values import GameRow
 from lishan.server.tables.bodies import BotLevel, GameInfo, LessonLine, TableLine
 from lishan.table.terms import Kind
 

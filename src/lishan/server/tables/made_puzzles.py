@@ -11,9 +11,9 @@ from lishan.core.contract import Game, Position, to_act
 from lishan.core.errors import BadMove, BadOption
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem, sent
-from lishan.server.parser_worker import NewGame
 from lishan.server.tables import bodies
 from lishan.server.tables.bot_turns import refusing
+from lishan.server.tables.parser_worker import NewGame
 from lishan.server.tables.training import solution_of, verdict_on
 from lishan.server.tables.training_bodies import PuzzleAsked, PuzzleMade, PuzzleSolution, PuzzleVerdict
 from lishan.table import decide

@@ -8,16 +8,15 @@ from typing import Any
 
 from lishan.core.contract import Game
 from lishan.server.bots.pool import Bots
-from lishan.server.clock import Clock
-from lishan.server.parsing import ParserPool
-from lishan.server.security import new_id
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store
-from lishan.server.stored import Access, Loaded, Notice, Stored, Unavailable
+from lishan.server.store.values import Access, Loaded, Notice, Stored, Unavailable
 from lishan.server.tables.bot_turns import HintLimits
+from lishan.server.tables.clock import Clock
 from lishan.server.tables.host import TableHost
 from lishan.server.tables.notices import Notices
+from lishan.server.tables.parsing import ParserPool
 from lishan.server.tables.peers import Peers
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.rebuild import rebuild, row_of
@@ -25,6 +24,7 @@ from lishan.server.tables.reviews import Reviews
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.tables.session import CorruptTable, TableSession, to_store
 from lishan.server.tables.table_log import DatabaseLog
+from lishan.server.tables.tokens import new_id
 from lishan.server.tables.vacations import Vacations
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import RulesVersionMismatch, Table

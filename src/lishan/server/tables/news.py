@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lishan.server.stored import Notice
+from lishan.server.store.values import Notice
 from lishan.table.table import Table
 
 

@@ -10,18 +10,18 @@ from sqlalchemy import Connection
 
 from lishan.core.contract import Fact
 from lishan.core.errors import LishanError
-from lishan.server.mail import Mail, Mailer, NotSent
-from lishan.server.push import PushSettings, encoded, sealed
+from lishan.server.notify.mail import Mail, Mailer, NotSent
+from lishan.server.notify.post import NotDelivered, check_url, post, resolve
+from lishan.server.notify.push import PushSettings, encoded, sealed
 from lishan.server.store import games as rows
 from lishan.server.store import notices as store
 from lishan.server.store import people
 from lishan.server.store.access import access_of
 from lishan.server.store.notices import MAIL, PUSH, Delivery, NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
-from lishan.server.stored import GameRow, Notice
+from lishan.server.store.values import GameRow, Notice
 from lishan.server.tables import authority
 from lishan.server.tables.vacations import is_slow
-from lishan.server.tables.webhooks import NotDelivered, check_url, post, resolve
 from lishan.table.terms import DAY_MS
 from lishan.words import Words, languages
 

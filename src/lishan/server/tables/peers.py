@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lishan.server.store import access as rights
 from lishan.server.store import games as rows
 from lishan.server.store import people
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager

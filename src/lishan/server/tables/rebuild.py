@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lishan.core.contract import Game
-from lishan.server.stored import GameRow, Loaded
+from lishan.server.store.values import GameRow, Loaded
 from lishan.server.tables.session import CorruptTable, summary_of
 from lishan.table import timeouts
 from lishan.table.draft import Draft

@@ -15,9 +15,9 @@ from lishan.coach.tables import is_over, seqs_before, table_review, table_tasks
 from lishan.server.bots.pool import BotFailed, BotPoolClosed
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.bots.worker import Problem, sent
-from lishan.server.clock import Clock
-from lishan.server.stored import StoredReview, Unavailable
+from lishan.server.store.values import StoredReview, Unavailable
 from lishan.server.tables.bodies import ReviewInfo
+from lishan.server.tables.clock import Clock
 from lishan.server.tables.host import Work
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table.table import RulesVersionMismatch, Table

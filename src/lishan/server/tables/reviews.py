@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from lishan.server.store import reviews as rows
-from lishan.server.stored import StoredReview
+from lishan.server.store.values import StoredReview
 from lishan.server.tables.review_runner import ReviewRunner
 
 if TYPE_CHECKING:

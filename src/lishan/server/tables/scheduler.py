@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lishan.core.errors import LishanError
-from lishan.server.security import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.server.store import access as rights
 from lishan.server.store import codes, notices, people
 from lishan.server.store import games as rows
-from lishan.server.stored import Unavailable
+from lishan.server.store.values import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
 from lishan.server.tables.presence import GONE_AFTER_MS
 from lishan.server.tables.session import CorruptTable, TableSession
+from lishan.server.tables.tokens import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.table import timeouts
 from lishan.table.decide import Refusal
 from lishan.table.entries import TimeAdded

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 import msgspec
 
 from lishan.coach.statistics import challenge_of, sources_in
-from lishan.server.stored import (
+from lishan.server.store.values import (
     Access,
     Conflict,
     GameRow,

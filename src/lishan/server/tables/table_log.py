@@ -4,7 +4,7 @@ from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store
-from lishan.server.stored import Access, News, Stored, StoredDraft
+from lishan.server.store.values import Access, News, Stored, StoredDraft
 
 
 class DatabaseLog:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from lishan.core.errors import LishanError
-from lishan.server.files import private_folder
+from lishan.server.store.private_files import private_folder
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric import ec

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
-from lishan.server.frames import command, frame, length_of
+from lishan.server.bots.frames import command, frame, length_of
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
 

@@ -11,9 +11,9 @@ from typing import Any
 import lishan
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.child import Child, ChildFailed
-from lishan.server.parser_worker import Job, Parsed, Task
-from lishan.server.stored import Unavailable
+from lishan.server.bots.child import Child, ChildFailed
+from lishan.server.store.values import Unavailable
+from lishan.server.tables.parser_worker import Job, Parsed, Task
 from lishan.table.entries import AnyEntry
 
 log = logging.getLogger("lishan.parsing")
@@ -41,7 +41,7 @@ class ParserWorker(Child):
     longest = 1 << 22
 
     def __init__(self, open_at: str) -> None:
-        super().__init__("lishan.server.parser_worker", open_at)
+        super().__init__("lishan.server.tables.parser_worker", open_at)
 
     async def parse(self, task: Task, seconds: float) -> Parsed:
         """Raises ParserFailed, NotStarted."""

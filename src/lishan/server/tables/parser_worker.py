@@ -1,6 +1,6 @@
 """A process that parses what people send: editions, positions, records. Whatever happens to it, the server keeps running.
 
-It communicates over standard input and output (`lishan.server.frames`).
+It communicates over standard input and output (`lishan.server.bots.frames`).
 """
 
 import os
@@ -15,7 +15,7 @@ from lishan.core.contract import Edition, Game, to_act
 from lishan.core.errors import BadOption, BadPosition, LishanError
 from lishan.core.record import read_record
 from lishan.core.replay import OpenGame, can_be_played
-from lishan.server.frames import receive, send
+from lishan.server.bots.frames import receive, send
 from lishan.table.entries import AnyEntry
 from lishan.table.records import entries_of
 

@@ -1,0 +1,66 @@
+"""One task on the database of a server, whether or not the server is running."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, make_url, text
+from sqlalchemy.exc import DBAPIError
+
+from lishan.core.errors import LishanError
+from lishan.server.store.migrations import HEAD
+from lishan.server.store.opening import store_of, version_of
+from lishan.server.store.sqlite import engine_of
+from lishan.server.store.values import Unavailable
+
+T = TypeVar("T")
+
+
+def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
+    """One task in one transaction. Raises LishanError if there is no such database, or an older one.
+
+    `still`: it sees the database as it was at one moment, whatever a server does in the meantime. SQLite always does.
+    """
+
+    def task(connection: Connection) -> T:
+        if still and connection.dialect.name == "postgresql":
+            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        version = version_of(connection)
+        if version is None:
+            raise LishanError("This database is empty. Start the server with it once.")
+        if version != HEAD:
+            raise LishanError(f"This database has schema version {version}; this version of Lishan needs {HEAD}.")
+        return work(connection)
+
+    if make_url(url).get_backend_name() == "postgresql":
+        return asyncio.run(run_on_postgres(url, task))
+    path = sqlite_file(url)
+    engine = engine_of(path)
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            result = task(connection)
+            connection.commit()
+            return result
+    except DBAPIError as error:
+        raise LishanError(f"The database is not responding: {error.orig}") from None
+    finally:
+        engine.dispose()
+
+
+async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
+    store = store_of(url, hurry=False)
+    try:
+        return await store.write(task)
+    except Unavailable as error:
+        raise LishanError(f"The database is not responding: {error}") from None
+    finally:
+        await store.close()
+
+
+def sqlite_file(url: str) -> Path:
+    path = Path(url.removeprefix("sqlite:///"))
+    if not path.is_file():
+        raise LishanError(f"{path} does not exist.")
+    return path
