@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import signal
@@ -141,5 +142,6 @@ def resident(pid: int) -> int:
 
 
 if __name__ == "__main__":
+    gc.disable()  # as `lishan serve` does, until `tune_gc`
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(main(sys.argv[1], int(sys.argv[2]), {k: number(v) for k, v in (a.split("=") for a in sys.argv[3:])}))

@@ -46,6 +46,10 @@ def serve(
     log: Annotated[str, typer.Option(envvar="LISHAN_LOG", help="Log level: debug, info, warning or error.")] = "info",
 ) -> None:
     """Run the server. Listening on a non-loopback address requires LISHAN_SECRET and --origin."""
+    import gc
+
+    # Loading the server leaves no garbage; looking for it would take a tenth of the time. `serve.tune_gc` turns it on again.
+    gc.disable()
     from lishan.server.edge import logs
     from lishan.server.serve import Address, bind, run
 

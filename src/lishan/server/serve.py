@@ -127,6 +127,7 @@ def tune_gc() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
+    gc.enable()
     # A writing thread needs the interpreter many times in a commit; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(0.001)
 

@@ -4,14 +4,14 @@ import asyncio
 import contextlib
 import logging
 import zlib
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
-from sqlalchemy import make_url
+from sqlalchemy import create_engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.util import greenlet_spawn
 
 from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
@@ -54,9 +54,9 @@ class PostgresStore:
     def __init__(self, url: str, size: int = 8, within: float | None = WITHIN_S) -> None:
         """`within`: how many seconds a piece of work may take; None: as many as it needs."""
         self.url = make_url(url).set(drivername="postgresql+asyncpg")
-        self.engine = create_async_engine(
-            self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5}
-        )
+        # Not `sqlalchemy.ext.asyncio`, which does the same with `greenlet_spawn`: it loads the whole object mapper, and a
+        # server that was killed would be back a fifth of a second later.
+        self.engine = create_engine(self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5})
         self.size = size
         self.within = within
         self.pool: asyncpg.Pool[Any] | None = None
@@ -102,16 +102,23 @@ class PostgresStore:
         return await asyncio.shield(task)
 
     async def transact(self, work: Work[T]) -> T:
-        try:
-            async with asyncio.timeout(self.within), self.engine.begin() as connection:
-                return await connection.run_sync(work)
-        except LOST as error:
-            raise await self.unavailable(error) from None
+        def transaction() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self.run(transaction)
 
     async def look(self, work: Work[T]) -> T:
+        def reading() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await self.run(reading)
+
+    async def run(self, work: Callable[[], T]) -> T:
         try:
-            async with asyncio.timeout(self.within), self.engine.connect() as connection:
-                return await connection.run_sync(work)
+            async with asyncio.timeout(self.within):
+                return await greenlet_spawn(work)
         except LOST as error:
             raise await self.unavailable(error) from None
 
@@ -138,7 +145,7 @@ class PostgresStore:
         log.warning("The database does not answer: %s", type(error).__name__)
         if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
             # One connection has died: others of the same age probably have, too.
-            await self.engine.dispose()
+            await greenlet_spawn(self.engine.dispose)
         return Unavailable(type(error).__name__)
 
     # Listening and leading: both depend on one connection that stays open
@@ -207,7 +214,7 @@ class PostgresStore:
                 await self.ears.close(timeout=2)
         if self.pool is not None:
             await self.close_pool(self.pool)
-        await self.engine.dispose()
+        await greenlet_spawn(self.engine.dispose)
 
     async def close_pool(self, pool: "asyncpg.Pool[Any]") -> None:
         """Closes properly, unless the database does not answer."""
