@@ -37,6 +37,12 @@ def test_a_newcomer_sits_down_at_a_public_table_and_plays(new_page: NewPage) -> 
     assert guest.evaluate("window.loaded") == "once"
 
 
+def test_the_address_of_a_private_table_tells_a_friend_to_ask_for_an_invitation(new_page: NewPage) -> None:
+    host, friend = new_page(), new_page({})
+    friend.goto(public_table(host, public=False))
+    expect(friend.get_by_role("alert")).to_contain_text("You need an invitation to join a private table")
+
+
 def test_a_browser_that_keeps_no_cookies_is_told_so(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     path = public_table(host)

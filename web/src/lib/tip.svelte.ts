@@ -44,16 +44,29 @@ export const tips = new Tips();
 const HOVER = 450;
 const PRESS = 550;
 
+/** Where the pointer was last seen. */
+const seen = { x: -1, y: -1 };
+for (const name of ["pointermove", "pointerdown", "pointerup"] as const)
+  addEventListener(name, ({ clientX, clientY }) => Object.assign(seen, { x: clientX, y: clientY }), { capture: true });
+
+/** The page has changed below a pointer that rests: nobody has asked about what is there now. */
+const rests = (event: PointerEvent) => event.clientX === seen.x && event.clientY === seen.y;
+
 /** `use:tip={"what it is"}` */
 export function tip(node: Element, text: TipText) {
   let now = text;
   let press: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => now && tips.show(node, now, tips.text ? 60 : HOVER);
   const enter = (event: Event) => {
     if ((event as PointerEvent).pointerType === "touch") return;
-    if (now) tips.show(node, now, tips.text ? 60 : HOVER);
+    if (rests(event as PointerEvent)) node.addEventListener("pointermove", ask, { once: true });
+    else ask();
   };
   const focus = () => node.matches(":focus-visible") && now && tips.show(node, now, HOVER);
-  const leave = () => tips.hide(node, 140);
+  const leave = () => {
+    node.removeEventListener("pointermove", ask);
+    tips.hide(node, 140);
+  };
   const down = (event: Event) => {
     if ((event as PointerEvent).pointerType === "touch")
       press = setTimeout(() => now && tips.show(node, now, 0), PRESS);

@@ -273,6 +273,7 @@ fault-unreachable = The server is not responding. Is it running?
 fault-no-python = The game engine could not be started. Reload the page, or use a newer browser.
 fault-unreadable = The server sent an invalid response.
 fault-no-table = This table doesn't exist, or you may not see it.
+private-table = You need an invitation to join a private table; its address is not enough.
 fault-wrong-key = This link is invalid or has expired.
 fault-link-used = This link has already been used. Ask for a new one.
 fault-full = There are no free seats.

@@ -271,6 +271,7 @@ fault-unreachable = Le serveur ne répond pas. Est-il lancé ?
 fault-no-python = Le moteur de jeu n’a pas pu démarrer. Rechargez la page ou utilisez un navigateur plus récent.
 fault-unreadable = La réponse du serveur est illisible.
 fault-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
+private-table = Pour rejoindre une table privée, il faut une invitation : l’adresse de la page ne suffit pas.
 fault-wrong-key = Ce lien n’est pas valable ou a expiré.
 fault-link-used = Ce lien a déjà servi. Demandez-en un autre.
 fault-full = Il n’y a pas de place libre.
