@@ -49,7 +49,7 @@ def told(page: Page) -> list[str]:
         marks = [
             word
             for word in ("focused", "disabled", "checked", "selected", "expanded")
-            if state(node, word) not in (None, False)
+            if state(node, word) not in (None, False, "false")
         ]
         stop = "●" if state(node, "focusable") else " "
         called = f" “{name}”" if name else ""

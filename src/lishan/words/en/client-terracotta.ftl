@@ -109,6 +109,7 @@ wheel-as-table = The Action Wheel as a table
 best-for-you = Hint
 as-table = as a table
 as-wheel = as a wheel
+forecast-about = The wheel in later rounds
 forecast = { $rounds ->
     [0] Now
     [1] Next round

@@ -109,6 +109,7 @@ wheel-as-table = La roue d’Actions en tableau
 best-for-you = Conseil
 as-table = en tableau
 as-wheel = en roue
+forecast-about = La roue aux manches suivantes
 forecast = { $rounds ->
     [0] Maintenant
     [1] Manche suivante

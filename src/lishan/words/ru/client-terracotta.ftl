@@ -112,6 +112,7 @@ wheel-as-table = Колесо действий таблицей
 best-for-you = Подсказка
 as-table = таблицей
 as-wheel = колесом
+forecast-about = Колесо в следующих раундах
 forecast = { $rounds ->
     [0] Сейчас
     [one] Через { $rounds } раунд
