@@ -5,7 +5,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -15,7 +14,6 @@ import msgspec
 import pytest
 
 import lishan
-from lishan.arena import local
 from lishan.arena.entrants import Clock, read_budget, read_entrant
 from lishan.arena.match import AUTOMA, Outcome, Pace, SeriesConfig, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
@@ -23,6 +21,8 @@ from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
 from lishan.arena.schedule import Fixture
 from lishan.arena.series import Plan, run_series
 from lishan.arena.user_bots import find_maker
+from lishan.bots import jobs
+from lishan.bots.child import Child
 from lishan.bots.protocol import Budget
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.record import read_record
@@ -104,16 +104,14 @@ def test_a_process_that_dies_takes_no_game_with_it(monkeypatch: pytest.MonkeyPat
     """One of the processes is killed while it plays; its games are played again."""
     killed: list[int] = []
 
-    class Mortal(ProcessPoolExecutor):
-        def submit(self, *given: Any, **more: Any) -> Any:
-            future = super().submit(*given, **more)
-            processes = self._processes
-            if not killed and processes:
-                killed.append(next(iter(processes)))
+    class Mortal(Child):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            if not killed:
+                killed.append(self.process.pid or 0)
                 Thread(target=kill_soon, args=(killed[0],)).start()
-            return future
 
-    monkeypatch.setattr(local, "ProcessPoolExecutor", Mortal)
+    monkeypatch.setattr(jobs, "Child", Mortal)
     outcomes = run_series(Plan(ground("random", "random@1"), 40, jobs=2), tmp_path)
     assert killed
     assert [outcome.number for outcome in outcomes] == list(range(1, 41))

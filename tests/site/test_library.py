@@ -6,7 +6,8 @@ from lishan.site.build import own_files
 from tests.repo.scripts import load
 
 NEVER_RUN = {
-    "lishan/bots/child.py", "lishan/bots/isolation.py", "lishan/bots/lifeline.py", "lishan/bots/parallel.py",
+    "lishan/bots/child.py", "lishan/bots/isolation.py", "lishan/bots/jobs.py", "lishan/bots/lifeline.py",
+    "lishan/bots/parallel.py",
     "lishan/coach/review_text.py", "lishan/server/bots/sandbox.py",
 }  # fmt: skip
 """They lie in the archive, but no page imports them."""

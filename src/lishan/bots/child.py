@@ -22,12 +22,12 @@ class Gone(Exception):
 
 
 class Child:
-    """One process, which runs `work(line, *args)`."""
+    """One process, which runs `work(line, *args)`. `leads`: it may start children itself."""
 
-    def __init__(self, work: Callable[..., None], *args: object) -> None:
+    def __init__(self, work: Callable[..., None], *args: object, leads: bool = False) -> None:
         context = get_context("spawn")
         self.line, theirs = context.Pipe()
-        self.process = context.Process(target=begin, args=(theirs, work, *args), daemon=True)
+        self.process = context.Process(target=begin, args=(theirs, work, *args), daemon=not leads)
         self.process.start()
         theirs.close()
         self.started = monotonic()

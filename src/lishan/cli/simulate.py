@@ -2,10 +2,9 @@
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 import typer
@@ -15,7 +14,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 import lishan
-from lishan.bots.lifeline import end_with_parent
+from lishan.bots.jobs import run_jobs
 from lishan.cli.common import (
     AsJson,
     Challenge,
@@ -106,22 +105,25 @@ def parts(open_game: OpenGame, table: Table, seed: int, numbers: Iterator[range]
     if jobs == 1:
         yield from (play_series(table, seed, some) for some in numbers)
         return
-    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
-        given = (open_game, table.game.name, table.seats, table.edition_text, dict(table.options), seed)
-        waiting = [pool.submit(play_elsewhere, *given, some) for some in numbers]
-        try:
-            yield from (part.result() for part in waiting)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    sent = SentTable(open_game, table.game.name, table.seats, table.edition_text, dict(table.options), seed)
+    yield from run_jobs(play_elsewhere, sent, numbers, jobs)
 
 
-def play_elsewhere(
-    open_game: OpenGame, name: str, seats: int, edition_text: str | None, options: dict[str, str], seed: int, numbers: range
-) -> Tally:
-    """Runs in a worker process, which gets the edition as text because its tables cannot be pickled."""
-    game = open_game(name)
-    table = Table(game, seats, game.edition(edition_text, str(Path("edition"))), edition_text, options)
-    return play_series(table, seed, numbers)
+class SentTable(NamedTuple):
+    """A table as sent to a worker process. The edition is text because its tables cannot be pickled."""
+
+    open_game: OpenGame
+    name: str
+    seats: int
+    edition_text: str | None
+    options: dict[str, str]
+    seed: int
+
+
+def play_elsewhere(sent: SentTable, numbers: range) -> Tally:
+    game = sent.open_game(sent.name)
+    edition = game.edition(sent.edition_text, str(Path("edition")))
+    return play_series(Table(game, sent.seats, edition, sent.edition_text, sent.options), sent.seed, numbers)
 
 
 def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> None:

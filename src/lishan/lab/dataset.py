@@ -7,8 +7,6 @@ stopped. The same seed gives the same rows, whatever the number of processes. do
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +14,7 @@ import msgspec
 
 import lishan
 from lishan.bots.heuristics import Heuristics, weights
-from lishan.bots.lifeline import end_with_parent
+from lishan.bots.jobs import run_jobs
 from lishan.bots.policy import pick_by
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
@@ -261,9 +259,7 @@ def shards(plan: Plan, missing: list[range], jobs: int) -> Iterator[Shard]:
     if jobs == 1:
         yield from (play_shard(plan, games) for games in missing)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
-        for future in as_completed([pool.submit(play_shard, plan, games) for games in missing]):
-            yield future.result()
+    yield from run_jobs(play_shard, plan, missing, jobs)
 
 
 class Dataset:

@@ -1,9 +1,7 @@
 """Self-play on all cores or on a Ray cluster: each process plays its own games, and they are written shard by shard."""
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, time
 from typing import NamedTuple
@@ -11,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 import lishan
-from lishan.bots.lifeline import end_with_parent
+from lishan.bots.jobs import run_jobs
 from lishan.bots.nets import NetFile, read_net
 from lishan.bots.profiles import GameProfile, profile_of
 from lishan.core.seeds import game_seed
@@ -85,9 +83,8 @@ def generate(order: Order, jobs: int, cluster: bool = False, address: str | None
     if jobs == 1:
         play_shards(order, missing, until)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
-        for played in [pool.submit(play_shards, order, missing[nth::jobs], until) for nth in range(jobs)]:
-            played.result()
+    for _ in run_jobs(write_shard, (order, until), missing, jobs):
+        pass
 
 
 def shard_path(order: Order, first: int) -> Path:
@@ -126,6 +123,11 @@ def play_shards(order: Order, shards: Sequence[Sequence[int]], until: float) -> 
         write_all(order, packed(order, numbers, played_until(order, net, numbers, until)))
         if monotonic() >= until:
             return
+
+
+def write_shard(shared: tuple[Order, float], numbers: Sequence[int]) -> None:
+    order, until = shared
+    play_shards(order, [numbers], until)
 
 
 def played_until(
