@@ -24,22 +24,38 @@ printed-scoring-tile-values = Scoring tile of round { $a }, { $b ->
     [1] Domination
    *[2] Presence
 }
-printed-scoring-tile-values-title = Scoring tiles by round: Domination, Presence
+printed-scoring-tile-values-title = Scoring tiles by round
+printed-scoring-tile-values-head = { $b ->
+    [1] Domination
+   *[2] Presence
+}
 printed-scoring-inspector = Inspected line, { $a ->
     [1] Domination
    *[2] Presence
 }
-printed-scoring-inspector-title = Inspected line: Domination, Presence
+printed-scoring-inspector-title = Inspected line
+printed-scoring-inspector-head = { $a ->
+    [1] Domination
+   *[2] Presence
+}
 printed-scoring-footman = Footman, { $a ->
     [1] Domination
    *[2] Presence
 }
-printed-scoring-footman-title = Footman: Domination, Presence
+printed-scoring-footman-title = Footman
+printed-scoring-footman-head = { $a ->
+    [1] Domination
+   *[2] Presence
+}
 printed-scoring-group = Group, { $a ->
     [1] Domination
    *[2] Presence
 }
-printed-scoring-group-title = Group: Domination, Presence
+printed-scoring-group-title = Group
+printed-scoring-group-head = { $a ->
+    [1] Domination
+   *[2] Presence
+}
 printed-scoring-archer = Points for the Warrior that a Kneeling Archer faces
 printed-scoring-archer-title = Warrior that a Kneeling Archer faces
 printed-li-si-dice-faces = Overseer die, face { $a }
@@ -48,6 +64,7 @@ printed-li-si-chart = Chart of Inspector priorities
 printed-li-si-chart-title = Chart of Inspector priorities: one line each, spaces separated by semicolons (r and c: where the Inspectors cross)
 printed-li-si-action-cards-action = Action card { $a }, action
 printed-li-si-action-cards-turn = Action card { $a }, rings to rotate
+printed-hint-li-si = Each card shows its action, and below it the rings it rotates.
 
 position-die = Die { $n }
 position-overseer = Overseer's segment

@@ -28,6 +28,13 @@ printed-equipment-copies = { WORD($thing) }, copy { $a }, { $b ->
    *[2] clay
 }
 printed-formations = Tile { $thing }, row { $a }, space { $b }
+printed-hint-requests = The three numbers of each colour.
+printed-hint-equipment = Each card: its section and material, then one row for each of its copies.
+printed-hint-formations = Two rows of four spaces. 4+R+1c: 4 points, a red pigment and 1 coin (Y yellow, R red, G green, B blue). S: a warrior stands here at the start.
+printed-equipment-copies-head = { $b ->
+    [1] price
+   *[2] clay
+}
 
 position-turn = Turn
 position-part = Round

@@ -24,22 +24,38 @@ printed-scoring-tile-values = Tuile Décompte de la manche { $a }, { $b ->
     [1] Domination
    *[2] Présence
 }
-printed-scoring-tile-values-title = Tuiles Décompte par manche : Domination, Présence
+printed-scoring-tile-values-title = Tuiles Décompte par manche
+printed-scoring-tile-values-head = { $b ->
+    [1] Domination
+   *[2] Présence
+}
 printed-scoring-inspector = Ligne inspectée, { $a ->
     [1] Domination
    *[2] Présence
 }
-printed-scoring-inspector-title = Ligne inspectée : Domination, Présence
+printed-scoring-inspector-title = Ligne inspectée
+printed-scoring-inspector-head = { $a ->
+    [1] Domination
+   *[2] Présence
+}
 printed-scoring-footman = Serviteur, { $a ->
     [1] Domination
    *[2] Présence
 }
-printed-scoring-footman-title = Serviteur : Domination, Présence
+printed-scoring-footman-title = Serviteur
+printed-scoring-footman-head = { $a ->
+    [1] Domination
+   *[2] Présence
+}
 printed-scoring-group = Groupe, { $a ->
     [1] Domination
    *[2] Présence
 }
-printed-scoring-group-title = Groupe : Domination, Présence
+printed-scoring-group-title = Groupe
+printed-scoring-group-head = { $a ->
+    [1] Domination
+   *[2] Présence
+}
 printed-scoring-archer = Points du Guerrier que regarde un Archer agenouillé
 printed-scoring-archer-title = Guerrier que regarde un Archer agenouillé
 printed-li-si-dice-faces = Dé du Surveillant, face { $a }
@@ -48,6 +64,7 @@ printed-li-si-chart = Tableau des priorités d’inspection
 printed-li-si-chart-title = Tableau des priorités d’inspection : une par ligne, cases séparées par des points-virgules (r et c : où les Inspecteurs se croisent)
 printed-li-si-action-cards-action = Carte Action { $a }, action
 printed-li-si-action-cards-turn = Carte Action { $a }, disques à tourner
+printed-hint-li-si = Chaque carte porte son action et, en dessous, les disques qu’elle fait tourner.
 
 position-die = Dé { $n }
 position-overseer = Segment du Surveillant

@@ -28,6 +28,13 @@ printed-equipment-copies = { WORD($thing) }, exemplaire { $a }, { $b ->
    *[2] argile
 }
 printed-formations = Tuile { $thing }, rangée { $a }, case { $b }
+printed-hint-requests = Les trois numéros de chaque couleur.
+printed-hint-equipment = Chaque carte : sa section et sa matière, puis une ligne par exemplaire.
+printed-hint-formations = Deux rangées de quatre cases. 4+R+1c : 4 points, un pigment rouge et 1 pièce (Y jaune, R rouge, G vert, B bleu). S : un guerrier y est posé au départ.
+printed-equipment-copies-head = { $b ->
+    [1] prix
+   *[2] argile
+}
 
 position-turn = Manche
 position-part = Tour

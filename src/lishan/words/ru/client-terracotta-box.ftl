@@ -24,22 +24,38 @@ printed-scoring-tile-values = Тайл подсчёта раунда { $a }, { $
     [1] Доминирование
    *[2] Присутствие
 }
-printed-scoring-tile-values-title = Тайлы подсчёта по раундам: Доминирование, Присутствие
+printed-scoring-tile-values-title = Тайлы подсчёта по раундам
+printed-scoring-tile-values-head = { $b ->
+    [1] Доминирование
+   *[2] Присутствие
+}
 printed-scoring-inspector = Проверяемая линия, { $a ->
     [1] Доминирование
    *[2] Присутствие
 }
-printed-scoring-inspector-title = Проверяемая линия: Доминирование, Присутствие
+printed-scoring-inspector-title = Проверяемая линия
+printed-scoring-inspector-head = { $a ->
+    [1] Доминирование
+   *[2] Присутствие
+}
 printed-scoring-footman = Лакей, { $a ->
     [1] Доминирование
    *[2] Присутствие
 }
-printed-scoring-footman-title = Лакей: Доминирование, Присутствие
+printed-scoring-footman-title = Лакей
+printed-scoring-footman-head = { $a ->
+    [1] Доминирование
+   *[2] Присутствие
+}
 printed-scoring-group = Группа, { $a ->
     [1] Доминирование
    *[2] Присутствие
 }
-printed-scoring-group-title = Группа: Доминирование, Присутствие
+printed-scoring-group-title = Группа
+printed-scoring-group-head = { $a ->
+    [1] Доминирование
+   *[2] Присутствие
+}
 printed-scoring-archer = Очки за воина, на которого смотрит Лучник
 printed-scoring-archer-title = Воин, на которого смотрит Лучник
 printed-li-si-dice-faces = Кубик надсмотрщика, грань { $a }
@@ -48,6 +64,7 @@ printed-li-si-chart = Таблица приоритетов инспекции
 printed-li-si-chart-title = Таблица приоритетов инспекции: по одному в строке, клетки через точку с запятой (r и c — где пересекаются инспекторы)
 printed-li-si-action-cards-action = Карта действия { $a }, действие
 printed-li-si-action-cards-turn = Карта действия { $a }, какие диски поворачивать
+printed-hint-li-si = На каждой карте — её действие, а под ним диски, которые она поворачивает.
 
 position-die = Кубик { $n }
 position-overseer = Сегмент надсмотрщика
