@@ -30,7 +30,7 @@ printed-equipment-copies = { WORD($thing) }, экземпляр { $a }, { $b ->
 printed-formations = Тайл { $thing }, ряд { $a }, место { $b }
 printed-hint-requests = Три номера каждого цвета.
 printed-hint-equipment = У каждой карты: секция и материал, затем по строке на экземпляр.
-printed-hint-formations = Два ряда по четыре места. 4+R+1c: 4 очка, красный пигмент и 1 монета (Y — жёлтый, R — красный, G — зелёный, B — синий). S: здесь в начале стоит воин.
+printed-hint-formations = Два ряда по четыре места. 4+R+1c: 4 очка, красный пигмент и 1 монета (Y — жёлтый, R — красный, G — зелёный, B — синий). S: здесь в начале стоит воин.
 printed-equipment-copies-head = { $b ->
     [1] цена
    *[2] глина
