@@ -141,6 +141,19 @@ def test_a_choice_can_be_unlocked_until_the_last_has_locked() -> None:
     assert refusal(decide.unlock, played.table, played.actor(0), played.table.at) in ("not-awaited", "not-now")
 
 
+def test_unlocking_what_a_bot_has_locked_opens_the_own_draft_again() -> None:
+    """As after a restart, when only the stored draft is known."""
+    played, bot = started(seats=3), started(seats=3)
+    played.step(0, projection.draft(played.table, 0).moves[-1].move)  # type: ignore[union-attr]
+    own = played.table.draft(0)
+    bot.think(0)
+    locked = bot.table.draft(0).holds
+    assert locked != own.holds
+    played.happen((Locked(seat=0, moves=locked),))
+    played.happen(decide.unlock(played.table, played.actor(0), played.table.at))
+    assert played.table.draft(0) == own
+
+
 def test_a_locked_seat_neither_steps_nor_locks_again() -> None:
     played = started(seats=3)
     played.turn(0)

@@ -203,9 +203,10 @@ class Table:
             case Locked():
                 state.locked[entry.seat] = entry.moves
             case Unlocked():
-                moves = state.locked.pop(entry.seat)
-                # The version that is stored: the next step builds on it.
-                self.drafts[entry.seat] = Draft(self.at, moves, len(moves), self.draft(entry.seat).version)
+                moves, known = state.locked.pop(entry.seat), self.drafts.get(entry.seat)
+                # A draft that is stored stays: a bot may have locked something else in the meantime.
+                if known is None or known.at != self.at:
+                    self.drafts[entry.seat] = Draft(self.at, moves, len(moves))
             case SeatTaken() | Left() | Removed() | BotTookOver() | Returned():
                 self.reseat(entry, time)
             case Moved():

@@ -75,6 +75,9 @@ class Model:
     def waiting(self) -> tuple[int, ...]:
         return self.table.waiting() if self.table is not None else ()
 
+    def paused(self) -> bool:
+        return self.table is not None and self.table.state.paused is not None
+
     def by_bot(self, seat: int) -> bool:
         return self.table is not None and self.table.state.seats[seat].by_bot
 

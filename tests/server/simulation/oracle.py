@@ -464,7 +464,16 @@ class Oracle:
         return [
             game for game, model in self.known.models.items()
             if model.status(model.seq) == "playing" and any(human.sees(game) for human in self.world.humans)
+            and (not model.paused() or self.may_resume(game))
         ]  # fmt: skip
+
+    def may_resume(self, game: str) -> bool:
+        """Whether somebody present has a seat: a pause that nobody ends lasts a week."""
+        return any(
+            page.table == game and page.viewer is not None and page.following
+            for human in self.world.humans
+            for page in human.pages
+        )
 
     def check_end(self) -> None:
         for sent in self.commands.values():

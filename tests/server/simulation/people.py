@@ -429,8 +429,7 @@ class Human:
                 page.follow(page.seats[0])
         for table in self.world.oracle.known.models:
             for seat in sorted(self.world.oracle.seats_of(self.name, table)):
-                here = any(page.table == table and page.viewer == seat and not page.over for page in self.pages)
-                if seat >= 0 and not here and self.world.oracle.still_holds(self, table, seat):
+                if seat >= 0 and not self.is_at(table, seat) and self.world.oracle.still_holds(self, table, seat):
                     self.pages.append(Page(self, table, seat))
         until = self.world.loop.time() + FINISH_WITHIN
         while self.world.loop.time() < until and any(self.goes_on(page) for page in self.pages):
@@ -451,3 +450,11 @@ class Human:
                 page.send("confirm", at=draft["at"])
             else:
                 page.send("step", at=draft["at"], n=draft["n"], move=self.pick.choice(draft["moves"])["move"])
+        else:
+            # The only window that can still play several seats, as after a login, plays one after the other.
+            others = [seat for seat in page.seats if seat in page.picture["waiting"] and not self.is_at(page.table, seat)]
+            if others:
+                page.follow(others[0])
+
+    def is_at(self, table: str, seat: int) -> bool:
+        return any(page.table == table and page.viewer == seat and not page.over for page in self.pages)

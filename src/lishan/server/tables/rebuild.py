@@ -30,7 +30,8 @@ def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Tabl
     if later and table.state_hash() != later[-1].hash:
         raise CorruptTable(f"table {loaded.row.id}: entry {table.seq} leads to another position than it did")
     for draft in loaded.drafts:
-        table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
+        if draft.at == table.at:
+            table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)
     return table, told
 
 
