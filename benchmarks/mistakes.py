@@ -94,7 +94,10 @@ def measure(name: str, seed: int, games: int, playouts: int, least: float, slips
             ahead, behind = (play_out(game, before, seat, line, playouts, chance) for line in lines)
             gains.append(ahead - behind)
         with out.open("a") as file:
-            file.write(json.dumps({"game": name, "seed": seed, "turn": turns, "lost": found.lost, "gains": gains}) + "\n")
+            line: dict[str, Any] = {"game": name, "seed": seed, "turn": turns, "lost": found.lost, "gains": gains}
+            if better is not None:
+                line |= {"seat": seat, "played": moves, "better": better.moves, "position": game.to_text(before)}
+            file.write(json.dumps(line) + "\n")
 
 
 def read(file: Path) -> None:

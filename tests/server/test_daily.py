@@ -126,3 +126,16 @@ def test_everybody_gets_the_same_start_and_nobody_the_seed(which: str) -> None:
             assert (await ada.get("/api/daily/chess")).status == 404
 
     asyncio.run(play())
+
+
+def test_statistics_count_a_finished_set_up_of_the_day() -> None:
+    async def play() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.post("/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}], "daily": "li-si"})
+            async with ada.follow(made["id"], 0) as socket:
+                await socket.play_on(lambda moves: moves[0])
+            (title,) = (await ada.get("/api/me/statistics"))["titles"]
+            assert (title["game"], title["all"]["played"]) == ("terracotta", 1)
+            assert len(title["li_si"]) == 1
+
+    asyncio.run(play())

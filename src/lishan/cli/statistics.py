@@ -126,10 +126,10 @@ def finished(games: Games, file: Path, record: Record, who: str) -> Finished | N
 def stored(name: str | None, database: str | None) -> list[Finished]:
     from lishan.server.store import games as rows
     from lishan.server.store import offline
-    from lishan.server.tables.lists import finished_of
+    from lishan.server.tables.lists import COUNTED, finished_of
 
     def read(db: "Connection") -> list[Finished]:
-        return finished_of(rows.history_of(db, person_named(db, name), None, "over", None, None))
+        return finished_of(rows.history_of(db, person_named(db, name), None, "over", None, None, COUNTED))
 
     return offline.run_on(database or own_database(), read)
 

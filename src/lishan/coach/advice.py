@@ -165,9 +165,11 @@ class Adviser:
             done=done,
         )
 
-    def compared(self, better: Turn, worse: Turn, rival: int | None) -> Difference:
-        one, two = self.expected[better.moves], self.expected[worse.moves]
-        return difference(self.seat, rival, one, two, self.sources.get(better.moves), self.sources.get(worse.moves))
+    def compared(self, better: Turn, worse: Turn, rival: int | None, points: float | None = None) -> Difference:
+        """`points`: how much better it is, if that is known more precisely than by the search."""
+        if points is None:
+            points = self.expected[better.moves].margin(self.seat, rival) - self.expected[worse.moves].margin(self.seat, rival)
+        return difference(self.seat, rival, points, self.sources.get(better.moves), self.sources.get(worse.moves))
 
     def idea(self, turn: Turn, rival: int | None, told: Difference | None = None, than: Turn | None = None) -> Idea:
         """`than`: the turn it is compared with, from which its words must tell it apart."""

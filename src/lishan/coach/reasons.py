@@ -9,7 +9,7 @@ from itertools import combinations
 
 import msgspec
 
-from lishan.coach.outlook import Expected, Sources
+from lishan.coach.outlook import Sources
 from lishan.core.contract import Fact
 
 MOST_NAMED = 3
@@ -51,10 +51,9 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
         return abs(self.points) < EVEN
 
 
-def difference(
-    seat: int, rival: int | None, better: Expected, worse: Expected, mine: Sources | None, other: Sources | None
-) -> Difference:
-    points = round(better.margin(seat, rival) - worse.margin(seat, rival), 1)
+def difference(seat: int, rival: int | None, points: float, mine: Sources | None, other: Sources | None) -> Difference:
+    """`points`: by how much the better turn is better."""
+    points = round(points, 1)
     if mine is None or other is None or not mine.games or not other.games or points < EVEN:
         return Difference(points)
     terms, variances = gains(seat, rival, mine, other)
@@ -64,7 +63,7 @@ def difference(
         for source in chosen(fitted, points)
         for who, gained in shared(seat, rival, source, fitted[source], mine, other)
     ]
-    return Difference(points, tuple(sorted(found, key=lambda each: (each.seat != seat, -each.points))))
+    return Difference(points, tuple(sorted(found, key=lambda each: (each.seat != seat, each.points < 0, -abs(each.points)))))
 
 
 def gains(seat: int, rival: int | None, mine: Sources, other: Sources) -> tuple[dict[str, float], dict[str, float]]:

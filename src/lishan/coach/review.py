@@ -19,7 +19,7 @@ from lishan.coach.turns import Turn, describe_turn, different
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
 
-VERSION = 2
+VERSION = 3
 """The version of the judging: raised when the same engine would judge differently."""
 EFFORT = Effort(search=1200, value=200, games=100)
 FEWEST = 8
@@ -42,9 +42,9 @@ class Limits(msgspec.Struct, frozen=True):
     blunder: float
 
 
-LIMITS = {"terracotta": Limits(3.0, 6.0, 10.0), "xian": Limits(1.5, 4.0, 7.0)}
+LIMITS = {"terracotta": Limits(3.0, 6.0, 10.0), "xian": Limits(2.0, 4.0, 7.0)}
 """Terracotta Army: measured by benchmarks/mistakes.py. Xi'an: in proportion, for its margins are about half as wide."""
-USUAL = Limits(1.5, 4.0, 7.0)
+USUAL = Limits(2.0, 4.0, 7.0)
 
 Verdict = Literal["great", "best", "good", "inaccuracy", "mistake", "blunder"]
 COSTLY = ("inaccuracy", "mistake", "blunder")
@@ -176,14 +176,16 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
         again(adviser, turn, effort, seed)
     limits, rival = limits_of(adviser.game), rival_of(adviser, best)
     lost = adviser.margin(best) - adviser.margin(played)
+    if lost < limits.inaccuracy:
+        return judged(adviser, task, played, best, max(0.0, lost))
+    for turn in (played, best):
+        adviser.forecast(turn, effort.games)
     if lost >= limits.mistake:
-        for turn in (played, best):
-            adviser.forecast(turn, effort.games)
         ahead, behind = (adviser.played_out(turn, rival, effort.games) for turn in (best, played))
         lost = agreed(lost, ahead - behind)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
-    better = adviser.idea(best, rival, adviser.compared(best, played, rival), played)
+    better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), played)
     return judged(adviser, task, played, best, lost, better)
 
 

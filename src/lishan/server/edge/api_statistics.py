@@ -8,7 +8,7 @@ from lishan.coach.statistics import Finished, csv_text, statistics
 from lishan.server.edge.endpoints import Call, Endpoint
 from lishan.server.store import games as rows
 from lishan.server.tables.bodies import Statistics
-from lishan.server.tables.lists import finished_of
+from lishan.server.tables.lists import COUNTED, finished_of
 
 
 async def my_games(call: Call) -> list[Finished]:
@@ -18,7 +18,7 @@ async def my_games(call: Call) -> list[Finished]:
         return []
     call.limit("statistics")
     find = rows.history_of
-    return await call.context.manager.store.read(lambda db: finished_of(find(db, person.id, None, "over", None, None)))
+    return await call.context.manager.store.read(lambda db: finished_of(find(db, person.id, None, "over", None, None, COUNTED)))
 
 
 async def my_statistics(call: Call) -> Statistics:

@@ -76,9 +76,10 @@ def mausoleum(canvas: Canvas, facts: TerracottaFacts) -> None:
                 colour = (224, 205, 160)
             canvas.rect(LEFT + column * CELL + 1, TOP + row * CELL + 1, CELL - 2, CELL - 2, colour)
     for statue in facts.statues:
-        for space in statue.spaces if isinstance(statue.spaces, list) else ():
-            x, y = centre(space)
-            canvas.ellipse(x, y, CELL * 0.42, CELL * 0.42, SEATS[(statue.seat or 0) % len(SEATS)])
+        if isinstance(statue.spaces, list):
+            canvas.stroke(
+                [centre(space) for space in sorted(statue.spaces)], CELL * 0.84, SEATS[(statue.seat or 0) % len(SEATS)]
+            )
     for statue in facts.statues:
         draw_statue(canvas, statue)
 
@@ -92,6 +93,9 @@ def draw_statue(canvas: Canvas, statue: Statue) -> None:
     if statue.seat is None:
         figure(canvas, x, y, CELL, GREY, "")
         return
+    ridden = [centre(space) for space in statue.spaces if space != statue.space] if isinstance(statue.spaces, list) else []
+    if ridden:
+        horse(canvas, sum(each[0] for each in ridden) / len(ridden), sum(each[1] for each in ridden) / len(ridden), CELL)
     figure(canvas, x, y, CELL, CLAY, WEAPONS.get(statue.type, ""))
     mark(canvas, x, y + CELL * 0.16, CELL * 0.17, statue.seat)
 
@@ -111,6 +115,17 @@ def figure(canvas: Canvas, x: float, y: float, size: float, colour: Colour, weap
              (x + 25 * s + grow, y + 40 * s + grow), (x - 25 * s - grow, y + 40 * s + grow)], shade,
         )  # fmt: skip
         canvas.ellipse(x, y - 26 * s, 13 * s + grow, 15 * s + grow, shade)
+
+
+def horse(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """A standing horse that looks to the right."""
+    s = size / 100
+    legs = [[(x + at * s, y + 4 * s), (x + at * s, y + 34 * s)] for at in (-26, -14, 14, 24)]
+    neck = [(x + 20 * s, y - 2 * s), (x + 34 * s, y - 28 * s), (x + 48 * s, y - 22 * s)]
+    for shade, grow in ((INK, 7 * s), (GREY, 0.0)):
+        for line in (*legs, neck):
+            canvas.stroke(line, 9 * s + grow, shade)
+        canvas.ellipse(x, y - 2 * s, 33 * s + grow / 2, 15 * s + grow / 2, shade)
 
 
 # Xi'an

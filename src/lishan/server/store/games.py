@@ -235,15 +235,16 @@ def lobby(connection: Connection, most: int = 100) -> list[GameRow]:
 
 
 def history_of(
-    connection: Connection, person: str, kind: str | None, status: str | None, before: int | None, most: int | None
-) -> list[tuple[GameRow, tuple[int, ...]]]:
-    """A person's own games and seats, most recently changed first; by game, state, and the time of the change."""
+    connection: Connection, person: str, kind: str | None, status: str | None, before: int | None, most: int | None,
+    kinds: Sequence[str] = ("table",),
+) -> list[tuple[GameRow, tuple[int, ...]]]:  # fmt: skip
+    """A person's own games and seats, most recently changed first; by game, state, time and kind."""
     held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == person, holder.c.seat >= 0))
     seats: dict[str, list[int]] = {}
     for one in held:
         seats.setdefault(one.game, []).append(one.seat)
     mine = select(holder.c.game).where(holder.c.person == person, holder.c.seat >= 0)
-    query = select(game).where(game.c.id.in_(mine), game.c.kind == "table").order_by(game.c.updated.desc(), game.c.id)
+    query = select(game).where(game.c.id.in_(mine), game.c.kind.in_(kinds)).order_by(game.c.updated.desc(), game.c.id)
     for column, value in ((game.c.game, kind), (game.c.status, status)):
         query = query if value is None else query.where(column == value)
     query = query if before is None else query.where(game.c.updated < before)

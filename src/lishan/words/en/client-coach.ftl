@@ -12,8 +12,11 @@ review-paused = The review is paused. What has been judged so far is kept.
 review-look = Look at it
 review-try = Try again from here
 review-table = Back to the table
+review-share = Copy link to this review
 review-puzzles = Puzzles from games like this one
 review-graph = Expected margin of { SEAT($seat) } over the game. Choose a turn to look at it.
-review-graph-ahead = { SEAT($seat) } is ahead
-review-graph-behind = { SEAT($seat) } is behind
-review-point = { SEAT($seat) }, turn { $turn }: { $verdict }, margin { SIGNED($margin) }
+review-point = { SEAT($seat) }, turn { $turn }: { $verdict }. Expected margin of { SEAT($whose) }: { SIGNED($margin) }
+# A turn tried again. The sentence that follows is review-played.
+retry-task = Turn { $turn } again: can you find something better?
+retry-show = Show the better idea
+retry-back = Back to the review

@@ -111,3 +111,4 @@ daily-name = Name
 daily-points = Points
 daily-margin = Margin
 daily-nobody = Unnamed
+daily-you = You

@@ -12,8 +12,11 @@ review-paused = L’analyse est en pause. Ce qui est déjà jugé est conservé.
 review-look = Voir
 review-try = Rejouer d’ici
 review-table = Retour à la table
+review-share = Copier le lien de cette analyse
 review-puzzles = Problèmes tirés de parties comme celle-ci
 review-graph = { SEAT($seat) } : écart attendu au fil de la partie. Choisissez un tour pour le voir.
-review-graph-ahead = { SEAT($seat) } devant
-review-graph-behind = { SEAT($seat) } derrière
-review-point = { SEAT($seat) }, tour { $turn } : { $verdict }, écart { SIGNED($margin) }
+review-point = { SEAT($seat) }, tour { $turn } : { $verdict }. Écart attendu, { SEAT($whose) } : { SIGNED($margin) }
+# Un tour rejoué. La phrase qui suit est review-played.
+retry-task = Encore le tour { $turn } : trouverez-vous mieux ?
+retry-show = Montrer la meilleure idée
+retry-back = Retour à l’analyse

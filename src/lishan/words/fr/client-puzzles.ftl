@@ -111,3 +111,4 @@ daily-name = Nom
 daily-points = Points
 daily-margin = Écart
 daily-nobody = Sans nom
+daily-you = Vous

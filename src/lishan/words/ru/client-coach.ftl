@@ -13,8 +13,11 @@ review-paused = Разбор приостановлен. Всё, что уже �
 review-look = Посмотреть
 review-try = Сыграть отсюда
 review-table = К столу
+review-share = Копировать ссылку на разбор
 review-puzzles = Задачи из таких партий
 review-graph = Ожидаемый перевес за партию: { SEAT($seat) }. Выберите ход, чтобы его посмотреть.
-review-graph-ahead = { SEAT($seat) } впереди
-review-graph-behind = { SEAT($seat) } позади
-review-point = { SEAT($seat) }, ход { $turn }: { $verdict }, перевес { SIGNED($margin) }
+review-point = { SEAT($seat) }, ход { $turn }: { $verdict }. Ожидаемый перевес, { SEAT($whose) }: { SIGNED($margin) }
+# Ход ещё раз. За этим следует review-played.
+retry-task = Ещё раз ход { $turn }: найдёте что-то лучше?
+retry-show = Показать лучшую идею
+retry-back = К разбору

@@ -117,3 +117,4 @@ daily-name = Имя
 daily-points = Очки
 daily-margin = Перевес
 daily-nobody = Без имени
+daily-you = Вы

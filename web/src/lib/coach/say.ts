@@ -1,5 +1,5 @@
 /** The coach's sentences, as `lishan.coach.say` makes them. */
-import type { Because, Difference, Idea, Move } from "../protocol";
+import type { Because, Difference, Idea, Judged, Move } from "../protocol";
 import { words } from "../words.svelte";
 
 /** One decision of a turn in a few words. */
@@ -7,6 +7,13 @@ export const sayPart = (move: Move): string =>
   words.has(`brief-${move.kind}`) ? words.say(move.kind, move.facts, "brief") : words.move(move);
 
 export const sayTurn = (moves: readonly Move[]): string => moves.map(sayPart).join(" · ");
+
+/** A verdict, and what the turn cost. */
+export function sayVerdict({ verdict, lost }: Pick<Judged, "verdict" | "lost">): string {
+  const said = words.say(`verdict-${verdict}`);
+  const costly = verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";
+  return costly ? `${said}, ${words.say("review-cost", { points: Math.round(lost) })}` : said;
+}
 
 export function sayOutlook({ margin, chance }: Pick<Idea, "margin" | "chance">): string {
   const points = Math.round(margin);

@@ -10,6 +10,7 @@ export class Log {
   lines: Line[] = $state.raw([]);
   /** The lines are complete from this seq on. */
   first = $state(1);
+  private fetching = false;
 
   constructor(
     private readonly connection: Connection,
@@ -68,10 +69,14 @@ export class Log {
     this.first = answer.first;
   }
 
+  /** Fetches all older lines, once even if several ask. */
   async all(): Promise<void> {
+    if (this.fetching) return;
+    this.fetching = true;
     for (let before = this.first; before > 1; before = this.first) {
       await this.older();
-      if (this.first >= before) return;
+      if (this.first >= before) break;
     }
+    this.fetching = false;
   }
 }

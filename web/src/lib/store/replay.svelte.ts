@@ -43,6 +43,8 @@ export class Replay {
     if (!picture) return;
     if (seq >= picture.at) return this.lookNow();
     const { seat } = this.state;
+    // Stepping on from there needs the whole game; a link may lead far back.
+    void this.log.all();
     const past = this.known.get(seq) ?? (await this.fetch(seq));
     if (past && seat === this.state.seat) this.past = past;
   }
