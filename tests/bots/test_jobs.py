@@ -5,7 +5,6 @@ import random
 import signal
 import time
 from collections.abc import Iterator
-from multiprocessing import active_children
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -14,8 +13,17 @@ import pytest
 
 from lishan.bots.jobs import run_jobs
 from lishan.core.errors import LishanError
+from tests.processes import LINUX, children
 
-pytestmark = pytest.mark.both
+pytestmark = [pytest.mark.both, pytest.mark.skipif(not LINUX, reason="looks into /proc")]
+
+
+@pytest.fixture(autouse=True)
+def others() -> Iterator[set[int]]:
+    """The processes that were there before; no other one is left afterwards."""
+    before = children()
+    yield before
+    assert children() <= before
 
 
 def double(more: int, item: int) -> int:
@@ -55,7 +63,6 @@ def die_once(folder: Path, item: int) -> int:
 
 def test_everything_is_done_once() -> None:
     assert sorted(run_jobs(double, 1, range(20), 3)) == [2 * item + 1 for item in range(20)]
-    assert not active_children()
 
 
 def test_nothing_to_do_starts_nobody() -> None:
@@ -68,7 +75,6 @@ def test_an_exception_ends_the_work_and_tells_where_it_was_raised() -> None:
     assert "in fail" in str(caught.value.__cause__)
     with pytest.raises(RuntimeError, match="Strange: 1 and 2"):
         list(run_jobs(fail, None, (0, 3), 2))
-    assert not active_children()
 
 
 def test_the_work_of_a_process_that_dies_is_done_by_another(tmp_path: Path) -> None:
@@ -78,22 +84,19 @@ def test_the_work_of_a_process_that_dies_is_done_by_another(tmp_path: Path) -> N
 def test_work_that_kills_every_process_is_given_up_with_one_sentence() -> None:
     with pytest.raises(LishanError, match="3 processes died during the same games"):
         list(run_jobs(die, None, range(3), 2))
-    assert not active_children()
 
 
 def test_who_stops_listening_leaves_no_process_behind() -> None:
     results = run_jobs(double, 0, range(1000), 2)
     next(results)
     results.close()  # type: ignore[attr-defined]
-    assert not active_children()
 
 
-def kills(pick: random.Random, most: int, end: Event) -> Iterator[int]:
+def kills(pick: random.Random, most: int, others: set[int], end: Event) -> Iterator[int]:
     """Kills children of this process at random moments, above all in the first ones of their lives."""
-    known: set[int] = set()
+    known = set(others)
     while not end.is_set() and most > 0:
-        for child in active_children():
-            pid = child.pid or 0
+        for pid in children():
             if pid in known or most == 0:
                 continue
             known.add(pid)
@@ -112,14 +115,13 @@ def with_luck(pid: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_processes_killed_in_the_moment_of_their_start_stop_nobody(seed: int) -> None:
+def test_processes_killed_in_the_moment_of_their_start_stop_nobody(seed: int, others: set[int]) -> None:
     """The standard library's pool waited for ever in one of twenty such series."""
     end = Event()
-    killer: Any = Thread(target=lambda: list(kills(random.Random(seed), 2, end)))
+    killer: Any = Thread(target=lambda: list(kills(random.Random(seed), 2, others, end)))
     killer.start()
     try:
         assert sorted(run_jobs(double, 0, range(30), 2)) == [2 * item for item in range(30)]
     finally:
         end.set()
         killer.join()
-    assert not active_children()

@@ -75,4 +75,4 @@ def test_two_cores_give_one_answer() -> None:
             position.play(seat, move)
     finally:
         bot.close()
-    assert not any(child.process.is_alive() for child in bot.children)
+    assert not any(child.process.poll() is None for child in bot.children)

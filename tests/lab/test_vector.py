@@ -163,7 +163,7 @@ def test_a_worker_that_died_is_told() -> None:
     shared = GameBatch("xian", 4, workers=2)
     shared.reset(1)
     shared.engine.children[0].process.kill()
-    shared.engine.children[0].process.join()
+    shared.engine.children[0].process.wait()
     with pytest.raises(LishanError, match="worker"):
         shared.step(shared.sample())
 

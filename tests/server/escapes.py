@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 
-from lishan.server.bots.worker import Problem, Solution
+from lishan.server.bots.problems import Problem, Solution
 
 X86 = platform.machine() == "x86_64"
 

@@ -6,7 +6,7 @@ import socket
 import sys
 import time
 
-from lishan.server.bots.worker import Problem, Solution
+from lishan.server.bots.problems import Problem, Solution
 
 
 def solve(problem: Problem) -> Solution:

@@ -3,7 +3,7 @@
 import contextlib
 import time
 
-from lishan.server.bots.worker import Problem, Solution
+from lishan.server.bots.problems import Problem, Solution
 
 LEVELS = {"quick": 0.4, "slow": 3.0, "stubborn": 3.0}
 

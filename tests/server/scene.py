@@ -6,8 +6,8 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
+from lishan.server.bots.problems import Problem, Solution
 from lishan.server.bots.queue import Claim
-from lishan.server.bots.worker import Problem, Solution
 from lishan.server.settings import Settings
 from tests.core.toy import GAME as LANTERNS
 

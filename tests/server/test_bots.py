@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import random
 import time
 from collections.abc import AsyncIterator
@@ -12,18 +11,19 @@ import pytest
 from msgspec import Raw
 
 import lishan
+from lishan.bots.sent_view import SentView, sent
 from lishan.core.contract import to_act
 from lishan.server.bots.levels import SOLVE, levels
-from lishan.server.bots.pool import GRACE_S, BotFailed, WorkerPool
+from lishan.server.bots.pool import GRACE_S, WorkerPool
+from lishan.server.bots.problems import BotFailed, Problem
 from lishan.server.bots.solver import seating
-from lishan.server.bots.worker import Problem, SentView, sent
 from lishan.table.decide import draw_lots
+from tests.processes import LINUX, children
 from tests.server.conftest import Say
 from tests.server.kit import serving
 from tests.server.misbehaving_bots import LEVELS
 
 NASTY = "tests.server.misbehaving_bots:solve"
-LINUX = os.name == "posix" and Path("/proc").is_dir()
 
 
 def pool(number: int = 1, seconds: float = 0.5) -> WorkerPool:
@@ -43,23 +43,6 @@ def test_a_bot_has_the_same_day_for_all_decisions_at_a_table() -> None:
         for table, seed in (("t", 1), ("t", 2), ("u", 1))
     ]
     assert days[0] == days[1] != days[2]
-
-
-def children() -> set[int]:
-    """The processes that this one has started, and theirs."""
-    parents = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if stat[0] != "Z":
-            parents[int(folder.name)] = int(stat[1])
-    found, new = set[int](), {os.getpid()}
-    while new:
-        new = {pid for pid, parent in parents.items() if parent in new} - found
-        found |= new
-    return found
 
 
 async def nastiness(count: int, seed: int) -> float:

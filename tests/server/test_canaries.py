@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from lishan.core.contract import Game
+from lishan.server.bots.problems import Problem, Solution
 from lishan.server.bots.queue import Claim
-from lishan.server.bots.worker import Problem, Solution
 from lishan.server.store import games as rows
 from lishan.table.entries import Opened
 from lishan.table.table import Table

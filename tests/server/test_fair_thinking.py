@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
-from lishan.server.bots.pool import BotPoolClosed, Superseded, WorkerPool
+from lishan.bots.sent_view import SentView
+from lishan.server.bots.pool import WorkerPool
+from lishan.server.bots.problems import BotPoolClosed, Problem, Superseded
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem, SentView
 from tests.server.conftest import Say
 from tests.server.kit import Person, Server, Socket, serving
 from tests.server.patient import LEVELS

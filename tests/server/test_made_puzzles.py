@@ -11,9 +11,9 @@ import pytest
 import lishan
 from lishan.coach.puzzles import EDITION, NoPuzzle, by_id, find_puzzle, packaged_puzzles, position_line
 from lishan.core.contract import CHANCE, Position, to_act
+from lishan.server.bots.problems import Problem, Solution
 from lishan.server.bots.queue import Claim
 from lishan.server.bots.solver import solve
-from lishan.server.bots.worker import Problem, Solution
 from lishan.site.thinking import think
 from tests.coach.kit import puzzles_for_two
 from tests.server.kit import Person, RandomBots, serving

@@ -11,11 +11,12 @@ import pytest
 import lishan
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
+from lishan.bots.sent_view import sent
 from lishan.coach.review import Judged, Task, engine_version, judge, review, tasks_of
 from lishan.core.replay import Replay
+from lishan.server.bots.problems import Problem, Solution
 from lishan.server.bots.queue import BotQueue, Claim, Rank
 from lishan.server.bots.solver import solve
-from lishan.server.bots.worker import Problem, Solution, sent
 from lishan.server.store import exports
 from lishan.server.store import reviews as rows
 from lishan.server.store.opening import open_store

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
+from lishan.bots.sent_view import SentView
 from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
-from lishan.server.bots.pool import BotFailed, WorkerPool
-from lishan.server.bots.worker import Problem, SentView
+from lishan.server.bots.pool import WorkerPool
+from lishan.server.bots.problems import BotFailed, Problem
 from lishan.server.serve import check_sandbox
 from tests.server.escapes import KINDS
 

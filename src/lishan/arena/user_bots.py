@@ -2,7 +2,6 @@
 
 import re
 import sys
-from functools import partial
 from importlib import import_module
 from typing import cast
 
@@ -40,7 +39,7 @@ def make(name: str, game: str, seed: int, edition: str | None) -> Bot:
 def open_apart(name: str, seating: Seating) -> ProcessBot:
     """The bot in a separate process, so that it may hang or crash."""
     edition = None if seating.edition is None else seating.edition.text
-    apart = ProcessBot(partial(make, name, seating.game.name, seating.seed, edition))
+    apart = ProcessBot(make, name, seating.game.name, seating.seed, edition)
     if not apart.starts_within(PATIENCE_S):
         apart.close()
         raise LishanError(f"The bot {name!r} did not start.")

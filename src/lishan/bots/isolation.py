@@ -5,14 +5,16 @@ the caller waits until the budget is spent and a little longer, then continues w
 """
 
 from collections.abc import Callable, Sequence
-from multiprocessing.connection import Connection
 from time import monotonic
 from traceback import format_exc
+from typing import Any
 
 import msgspec
 
-from lishan.bots.child import Child, Gone, TooSlow, messages
+import lishan
+from lishan.bots.child import Child, Gone, Line, TooSlow, Unreadable, find, name_of
 from lishan.bots.protocol import Bot, Budget
+from lishan.bots.sent_view import Question, sent
 from lishan.core.contract import View
 
 # The time a bot may take beyond its budget before the fallback answers.
@@ -22,8 +24,8 @@ START_S = 30.0
 # A bot that fails this often is not asked again.
 MOST_FAILURES = 3
 
-MakeBot = Callable[[], Bot]
-"""Makes a bot in another process: a function of a module, or a `functools.partial` of one."""
+MakeBot = Callable[..., Bot]
+"""Makes a bot in another process: a function or class of a module, which is called there with arguments sent as JSON."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -67,7 +69,7 @@ def failure_of(error: Exception) -> Failure:
     if isinstance(error, Raised):
         return Failure(error.what, error.trace)
     what = f"{type(error).__name__}: {error}"
-    return Failure(what, what if isinstance(error, TooSlow | Gone) else format_exc())
+    return Failure(what, what if isinstance(error, TooSlow | Gone | Unreadable) else format_exc())
 
 
 class Raised(Exception):
@@ -83,43 +85,52 @@ class NotReady(Exception):
     """The bot's process is still starting."""
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """The bot's move, or its failure. The first one, without either, says that it is there."""
+
+    move: Any = None
+    """Whatever it returned."""
+    failed: Failure | None = None
+
+
 class ProcessBot:
     """A bot in a process of its own. One that does not answer in time is killed, and started again for the next decision."""
 
-    def __init__(self, make: MakeBot, grace: float = GRACE_S) -> None:
+    def __init__(self, make: MakeBot, *arguments: object, grace: float = GRACE_S) -> None:
         self.make = make
+        self.arguments = arguments
         self.grace = grace
         self.child: Child | None = None
         self.ready = False
         self.start()
 
     def start(self) -> Child:
-        self.child = Child(serve, self.make)
+        self.child = Child(serve, name_of(self.make), self.arguments)
         self.ready = False
         return self.child
 
     def starts_within(self, seconds: float) -> bool:
-        return self.child is not None and self.child.line.poll(seconds)
+        return self.child is not None and self.child.line.ready(monotonic() + seconds)
 
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         child = self.child or self.start()
         until = None if budget.seconds is None else monotonic() + budget.seconds + self.grace
         try:
             self.wait_until_ready(child, until)
-            child.send((view, list(moves), budget))
-            answer, error = child.receive(until)
-        except (TooSlow, Gone):
+            child.send(Question(sent(view), list(moves), budget))
+            answer = child.receive(Answer, until)
+        except (TooSlow, Gone, Unreadable):
             self.close()
             raise
-        if error is not None:
-            raise Raised(error.what, error.trace)
-        return answer  # type: ignore[no-any-return]
+        if answer.failed is not None:
+            raise Raised(answer.failed.what, answer.failed.trace)
+        return answer.move  # type: ignore[no-any-return]
 
     def wait_until_ready(self, child: Child, until: float | None) -> None:
         if self.ready:
             return
         try:
-            child.receive(until)
+            child.receive(Answer, until)
         except TooSlow:
             if monotonic() - child.started > START_S:
                 raise
@@ -133,12 +144,20 @@ class ProcessBot:
         self.child = None
 
 
-def serve(line: Connection, make: MakeBot) -> None:
+def serve(line: Line, make: str, arguments: Sequence[object]) -> None:
     """Answers until the pipe is closed; called in the bot's process."""
-    bot = make()
-    line.send((None, None))
-    for view, moves, budget in messages(line):
-        try:
-            line.send((bot.choose(view, moves, budget), None))
-        except Exception as error:
-            line.send((None, Failure(f"{type(error).__name__}: {error}", format_exc())))
+    bot: Bot = find(make)(*arguments)
+    line.send(Answer())
+    for asked in line.messages(Question):
+        line.send(answer_to(bot, asked))
+
+
+def answer_to(bot: Bot, asked: Question) -> Answer:
+    view = asked.view.read(lishan.game(asked.view.game))
+    try:
+        answer = Answer(bot.choose(view, asked.moves, asked.budget))
+        # It may have returned something that cannot be sent.
+        msgspec.json.encode(answer)
+        return answer
+    except Exception as error:
+        return Answer(failed=Failure(f"{type(error).__name__}: {error}", format_exc()))

@@ -1,24 +1,25 @@
 """Work in several processes of this machine (`--jobs`). A process that dies takes none of the work with it.
 
 Not the standard library's pool: there, a process killed in the moment of its start can leave the others waiting for ever.
+The work is our own, so it and its results are pickled.
 """
 
+import contextlib
 import pickle
-import signal
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from multiprocessing.connection import Connection, wait
-from time import monotonic
 from traceback import format_exc
 from typing import Generic, TypeVar
 
-from lishan.bots.child import Child, Gone, TooSlow, messages
+from lishan.bots.child import Child, Gone, Line, wait_for
 from lishan.core.errors import LishanError
 
 Shared = TypeVar("Shared")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
+LONGEST = (1 << 32) - 1
+"""Of a result in bytes: part of a dataset can be large."""
 MOST_DEATHS = 3
 """How many processes may die with the same item before the work is given up."""
 
@@ -53,25 +54,25 @@ class Team(Generic[Shared, Item, Result]):
             task = self.again.popleft() if self.again else next(self.left, None)
             if task is None:
                 break
-            try:
-                child = self.idle.pop() if self.idle else Child(work_off, self.work, self.shared, leads=True)
-            except OSError:  # it was killed before it had read what to do
-                self.died(task)
-                continue
+            child = self.idle.pop() if self.idle else None
+            new = child is None
+            child = child or Child(work_off, longest=LONGEST)
             self.busy[child] = task
             try:
-                child.send(task[1])
+                if new:
+                    child.line.send_raw(pickle.dumps((self.work, self.shared)))
+                child.line.send_raw(pickle.dumps(task[1]))
             except Gone:
                 self.bury(child)
         return bool(self.busy)
 
     def answers(self) -> Iterator[Result]:
         """Waits for the next results."""
-        ready = set(wait([thing for child in self.busy for thing in (child.line, child.process.sentinel)]))
-        for child in [one for one in self.busy if {one.line, one.process.sentinel} & ready]:
+        ready = wait_for([child.line for child in self.busy])
+        for child in [one for one in self.busy if one.line in ready]:
             try:
-                result, error, trace = child.receive(monotonic())
-            except (Gone, TooSlow):
+                result, error, trace = pickle.loads(child.line.receive_raw())
+            except Gone:
                 self.bury(child)
                 continue
             del self.busy[child]
@@ -104,15 +105,22 @@ class InWorker(Exception):
         return f"\n{self.args[0]}"
 
 
-def work_off(line: Connection, work: Callable[[Shared, Item], Result], shared: Shared) -> None:
+def work_off(line: Line) -> None:
     """In a child: answers each item with its result, or with the exception and its traceback."""
-    # Ctrl-C reaches all processes; the first one ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for item in messages(line):
-        try:
-            line.send((work(shared, item), None, ""))
-        except Exception as error:
-            line.send((None, portable(error), format_exc()))
+    work, shared = pickle.loads(line.receive_raw())
+    with contextlib.suppress(Gone):
+        while True:
+            item = pickle.loads(line.receive_raw())
+            line.send_raw(pickle.dumps(answer_to(work, shared, item)))
+
+
+def answer_to(
+    work: Callable[[Shared, Item], Result], shared: Shared, item: Item
+) -> tuple[Result | None, Exception | None, str]:  # fmt: skip
+    try:
+        return work(shared, item), None, ""
+    except Exception as error:
+        return None, portable(error), format_exc()
 
 
 def portable(error: Exception) -> Exception:

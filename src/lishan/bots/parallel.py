@@ -1,13 +1,13 @@
 """The search on several cores: processes search the same view with their own random numbers, and their visits are added."""
 
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
 
 import msgspec
 
-from lishan.bots.child import Child, messages
+from lishan.bots.child import Child, Line
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.search import SearchBot
+from lishan.bots.sent_view import Question, SentView, sent
 from lishan.core.contract import View
 
 
@@ -16,6 +16,14 @@ class Tried(msgspec.Struct, frozen=True):
 
     visits: list[int]
     values: list[float]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A message to a child: a decision to search, or a move to follow."""
+
+    search: Question | None = None
+    view: SentView | None = None
+    move: int = 0
 
 
 class ParallelBot:
@@ -35,12 +43,13 @@ class ParallelBot:
     def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
         if len(moves) == 1:
             return self.bot.choose(view, moves, budget)
+        told = sent(view)
         for child in self.children:
-            child.send((view, list(moves), budget))
-        tried = [tried_by(self.bot, view, moves, budget), *(child.receive() for child in self.children)]
+            child.send(Order(Question(told, list(moves), budget)))
+        tried = [tried_by(self.bot, view, moves, budget), *(child.receive(Tried) for child in self.children)]
         answer = max(range(len(moves)), key=lambda nth: in_all(tried, nth))
         for child in self.children:
-            child.send((view, moves[answer]))
+            child.send(Order(view=told, move=moves[answer]))
         self.bot.follow(view, moves[answer])
         return moves[answer]
 
@@ -59,7 +68,7 @@ def in_all(tried: Sequence[Tried], nth: int) -> tuple[int, float]:
     return visits, sum(each.visits[nth] * each.values[nth] for each in tried) / max(visits, 1)
 
 
-def think_beside(line: Connection, settings: str, game: str, edition: str | None, seed: int) -> None:
+def think_beside(line: Line, settings: str, game: str, edition: str | None, seed: int) -> None:
     """In a child: searches when asked, and follows the move that all searches together have chosen."""
     from lishan import game as open_game
     from lishan.bots.registry import tuned_search
@@ -68,8 +77,9 @@ def think_beside(line: Connection, settings: str, game: str, edition: str | None
     seating = Seating(opened, seed, None if edition is None else opened.edition(edition, "the edition"))
     bot = tuned_search(settings, seating)
     assert isinstance(bot, SearchBot)
-    for asked in messages(line):
-        if len(asked) == 3:
-            line.send(tried_by(bot, *asked))
-        else:
-            bot.follow(*asked)
+    for order in line.messages(Order):
+        if order.search is not None:
+            asked = order.search
+            line.send(tried_by(bot, asked.view.read(opened), asked.moves, asked.budget))
+        elif order.view is not None:
+            bot.follow(order.view.read(opened), order.move)

@@ -14,6 +14,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
+import lishan
 from lishan.core.contract import Edition
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.seeds import game_seed
@@ -93,14 +96,17 @@ class GameBatch:
         self.scales = self.setting.observation.scales
         self.random = numpy.random.default_rng(0)
         self.started = False
-        recipe = Recipe(self.setting, self.setting.seat(seat), RENEWALS[autoreset], opponent)
+        recipe = Recipe(
+            name, players, self.setting.options, self.setting.edition.text or None, shaping, self.setting.seat(seat),
+            RENEWALS[autoreset], opponent,
+        )  # fmt: skip
         self.engine: Any
         if workers > 1:
             from lishan.lab.workers import Workers
 
-            self.engine = Workers(recipe, games, min(workers, games))
+            self.engine = Workers(self.setting, recipe, games, min(workers, games))
         else:
-            self.engine = Engine(recipe, games)
+            self.engine = Engine(self.setting, recipe, games)
         arrays = self.engine.arrays
         self.observations = arrays.observations
         self.masks = arrays.masks[:, : self.moves]
@@ -156,32 +162,30 @@ class GameBatch:
         self.close()
 
 
-class Recipe:
+class Recipe(msgspec.Struct, frozen=True):
     """A recipe for making games, in a form that can be sent to other processes."""
 
-    def __init__(self, setting: Setting, seat: int, renewal: int, opponent: str) -> None:
-        self.setting, self.seat, self.renewal, self.opponent = setting, seat, renewal, opponent
+    game: str
+    players: int
+    options: dict[str, str]
+    edition: str | None
+    """TOML; None: the packaged edition."""
+    shaping: float
+    seat: int
+    renewal: int
+    opponent: str
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        setting = self.setting
-        told = (setting.game.name, setting.players, setting.options, setting.edition.text or None, setting.shaping)
-        return made_again, (told, self.seat, self.renewal, self.opponent)
-
-
-def made_again(told: tuple[Any, ...], seat: int, renewal: int, opponent: str) -> Recipe:
-    import lishan
-
-    name, players, options, text, shaping = told
-    edition = lishan.game(name).edition(text) if text else None
-    return Recipe(Setting(name, players, options, edition, shaping), seat, renewal, opponent)
+    def setting(self) -> Setting:
+        edition = None if self.edition is None else lishan.game(self.game).edition(self.edition)
+        return Setting(self.game, self.players, self.options, edition, self.shaping)
 
 
 class Engine:
     """The games themselves, in this process."""
 
-    def __init__(self, recipe: Recipe, games: int) -> None:
-        self.batch = recipe.setting.batch(games, recipe.seat, recipe.renewal, recipe.opponent)
-        self.arrays = Arrays(self.batch, games, recipe.setting.observation.size)
+    def __init__(self, setting: Setting, recipe: Recipe, games: int) -> None:
+        self.batch = setting.batch(games, recipe.seat, recipe.renewal, recipe.opponent)
+        self.arrays = Arrays(self.batch, games, setting.observation.size)
 
     def reset(self, seeds: Sequence[int]) -> None:
         for row, seed in enumerate(seeds):

@@ -1,23 +1,42 @@
 """A batch divided among processes that write their results into shared memory."""
 
+import sys
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
+from multiprocessing import resource_tracker
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 import numpy
 
-from lishan.bots.child import Child, Gone, messages
+from lishan.bots.child import Child, Gone, Line, Unreadable
 from lishan.core.errors import LishanError
+from lishan.lab.setting import Setting
 from lishan.lab.vector import Arrays, Engine, Recipe
 
-RESET, STEP = "reset", "step"
+Shapes = Sequence[tuple[str, tuple[int, ...], str]]
+"""Names, shapes and types of arrays."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What one worker does: these rows of the arrays in this block of shared memory."""
+
+    memory: str
+    shapes: list[tuple[str, tuple[int, ...], str]]
+    recipe: Recipe
+    start: int
+    stop: int
+
+
+class Order(msgspec.Struct, frozen=True):
+    what: Literal["reset", "step"]
+    numbers: Sequence[int]
 
 
 class Shared:
     """All arrays of a batch in one block of shared memory."""
 
-    def __init__(self, memory: SharedMemory, shapes: Sequence[tuple[str, tuple[int, ...], str]]) -> None:
+    def __init__(self, memory: SharedMemory, shapes: Shapes) -> None:
         at = 0
         for name, shape, kind in shapes:
             array: Any = numpy.ndarray(shape, kind, memory.buf, at)
@@ -34,40 +53,46 @@ def shapes_of(arrays: Arrays, games: int) -> list[tuple[str, tuple[int, ...], st
     return found
 
 
-def size_of(shapes: Sequence[tuple[str, tuple[int, ...], str]]) -> int:
+def size_of(shapes: Shapes) -> int:
     return sum((int(numpy.prod(shape)) * numpy.dtype(kind).itemsize + 63) // 64 * 64 for _, shape, kind in shapes)
 
 
 class Workers:
     """Replaces an `Engine`; the games of worker n follow those of worker n - 1."""
 
-    def __init__(self, recipe: Recipe, games: int, number: int) -> None:
-        shapes = shapes_of(Engine(recipe, 1).arrays, games)
+    def __init__(self, setting: Setting, recipe: Recipe, games: int, number: int) -> None:
+        shapes = shapes_of(Engine(setting, recipe, 1).arrays, games)
         self.memory = SharedMemory(create=True, size=size_of(shapes))
         self.arrays: Any = Shared(self.memory, shapes)
+        self.drawn: Any = None
+        """Made once: the system would have to find new memory for it in every step."""
         bounds = [games * nth // number for nth in range(number + 1)]
         self.parts = [slice(bounds[nth], bounds[nth + 1]) for nth in range(number)]
-        self.children = [Child(work, self.memory.name, shapes, recipe, part) for part in self.parts]
+        shares = [Share(self.memory.name, shapes, recipe, part.start, part.stop) for part in self.parts]
+        self.children = [Child(work, share) for share in shares]
 
     def reset(self, seeds: Sequence[int]) -> None:
-        self.order(RESET, seeds)
+        self.order("reset", seeds)
 
     def step(self, actions: Sequence[int]) -> None:
-        self.order(STEP, actions)
+        self.order("step", actions)
 
-    def order(self, what: str, numbers: Sequence[int]) -> None:
+    def order(self, what: Literal["reset", "step"], numbers: Sequence[int]) -> None:
         try:
             for child, part in zip(self.children, self.parts, strict=True):
-                child.send((what, numbers[part]))
+                child.send(Order(what, numbers[part]))
             for child in self.children:
-                child.receive()
-        except Gone as error:
+                child.receive(bool)
+        except (Gone, Unreadable) as error:
             self.close()
             raise LishanError("A worker process of the batch has ended; create the batch again.") from error
 
     def sample(self, batch: Any) -> Any:
         """Every legal action draws a number, and the largest wins."""
-        return (batch.masks * batch.random.random(batch.masks.shape, numpy.float32)).argmax(axis=1)
+        if self.drawn is None:
+            self.drawn = numpy.empty(batch.masks.shape, numpy.float32)
+        batch.random.random(dtype=numpy.float32, out=self.drawn)
+        return numpy.multiply(batch.masks, self.drawn, out=self.drawn).argmax(axis=1)
 
     def close(self) -> None:
         for child in self.children:
@@ -77,17 +102,30 @@ class Workers:
             self.memory.unlink()
 
 
-def work(line: Connection, name: str, shapes: Sequence[Any], recipe: Recipe, part: slice) -> None:
+def work(line: Line, told: object) -> None:
     """Plays part of a batch; called in a worker."""
-    memory = SharedMemory(name)
-    shared = Shared(memory, shapes)
-    engine = Engine(recipe, part.stop - part.start)
+    share = msgspec.convert(told, Share)
+    # Held until the end: the arrays lie in it.
+    memory = opened(share.memory)
+    shared = Shared(memory, share.shapes)
+    engine = Engine(share.recipe.setting(), share.recipe, share.stop - share.start)
+    part = slice(share.start, share.stop)
     pairs = [(getattr(shared, name)[part], getattr(engine.arrays, name)) for name in Arrays.NAMES]
-    for what, numbers in messages(line):
-        if what == RESET:
-            engine.reset(numbers)
+    for order in line.messages(Order):
+        if order.what == "reset":
+            engine.reset(order.numbers)
         else:
-            engine.step(numbers)
+            engine.step(order.numbers)
         for theirs, ours in pairs:
             theirs[:] = ours
         line.send(True)
+
+
+def opened(name: str) -> SharedMemory:
+    """A block of memory that another process has made and will remove."""
+    if sys.version_info >= (3, 13):
+        return SharedMemory(name, track=False)
+    memory = SharedMemory(name)
+    # Everyone who opens a block is taken for its maker here.
+    resource_tracker.unregister(memory._name, "shared_memory")  # type: ignore[attr-defined]
+    return memory

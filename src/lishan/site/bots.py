@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 import msgspec
 
 from lishan.bots.levels import NAMES
-from lishan.server.bots.pool import BotFailed
+from lishan.server.bots.problems import BotFailed, Problem, Solution
 from lishan.server.bots.queue import Claim
-from lishan.server.bots.worker import Problem, Solution
 
 Think = Callable[[str], Awaitable[str]]
 """Sends a problem to the bots' worker and returns its solution, both as JSON."""

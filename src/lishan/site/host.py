@@ -15,7 +15,7 @@ from lishan.server.tables.bot_turns import HintLimits, drive
 from lishan.server.tables.clock import Clock, SystemClock
 from lishan.server.tables.host import TableHost
 from lishan.server.tables.messages import FORBIDDEN
-from lishan.server.tables.parser_worker import Task, parse
+from lishan.server.tables.parser_tasks import Task, parse
 from lishan.server.tables.rebuild import rebuild, row_of
 from lishan.server.tables.session import Follower, TableSession, to_store
 from lishan.server.tables.tokens import new_id

@@ -25,7 +25,7 @@ from lishan.server.tables.create import (
     terms_to_go_on,
 )
 from lishan.server.tables.lists import line_of
-from lishan.server.tables.parser_worker import SavedGame
+from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.server.tables.tokens import rematch_id
 from lishan.site.calls import NAME, ApiError, Call, Route, my_name, table_of

@@ -1,24 +1,22 @@
 """A child process of the server that answers one request at a time: a bot worker or a parser."""
 
 import asyncio
-import contextlib
-import os
-import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from subprocess import Popen
 from typing import ClassVar, TypeVar
 
 import msgspec
 
-from lishan.server.bots.frames import command, frame, length_of
+from lishan.bots.child import Child, Gone, Limits, Unreadable, kill
+from lishan.server.bots.problems import ChildFailed
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
+T = TypeVar("T")
 
 
-class ChildFailed(Exception):
-    """A child process gave no usable answer. Gives the reason in one word."""
-
-
-class Child:
-    """One process at a time, in a session of its own, without an environment.
+class ServedChild:
+    """One process at a time, without an environment. Messages to it go through a thread, so that the loop never waits for it.
 
     It has one user at a time, who kills it with `end` as soon as it does anything unexpected.
     """
@@ -28,62 +26,50 @@ class Child:
     longest: ClassVar[int] = 1 << 16
     """The longest answer in bytes."""
 
-    def __init__(self, module: str, argument: str) -> None:
-        """The process runs `main(argument)` of the module."""
-        self.module = module
+    def __init__(self, work: Callable[..., None], argument: str, limits: Limits) -> None:
+        self.work = work
         self.argument = argument
-        self.process: asyncio.subprocess.Process | None = None
+        self.limits = limits
+        self.child: Child | None = None
+        self.thread = ThreadPoolExecutor(1)
+
+    @property
+    def process(self) -> "Popen[bytes] | None":
+        return None if self.child is None else self.child.process
 
     @property
     def alive(self) -> bool:
-        return self.process is not None and self.process.returncode is None
+        return self.process is not None and self.process.poll() is None
 
-    async def spawn(self) -> None:
-        self.process = await asyncio.create_subprocess_exec(
-            *command(self.module, self.argument),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env={},
-            start_new_session=True,
-        )
+    def spawn(self) -> None:
+        """Raises OSError."""
+        # Not in the thread: a child ends with the thread that started it.
+        self.child = Child(self.work, self.argument, limits=self.limits, alone=True, longest=self.longest)
+        self.thread = ThreadPoolExecutor(1, "lishan-child")
 
-    def send(self, message: msgspec.Struct) -> None:
-        assert self.process is not None
-        assert self.process.stdin is not None
-        self.process.stdin.write(frame(message))
+    async def ask(self, message: msgspec.Struct, kind: type[Answer]) -> Answer:
+        assert self.child is not None
+        await self.wait_for(self.child.send, message)
+        return await self.receive(kind)
 
     async def receive(self, kind: type[Answer]) -> Answer:
-        assert self.process is not None
-        assert self.process.stdout is not None
+        assert self.child is not None
+        return await self.wait_for(self.child.receive, kind)
+
+    async def wait_for(self, do: Callable[..., T], *given: object) -> T:
         try:
-            length = length_of(await self.process.stdout.readexactly(4))
-            if length > self.longest:
-                raise self.failure("too-long")
-            return msgspec.json.decode(await self.process.stdout.readexactly(length), type=kind)
-        except (asyncio.IncompleteReadError, ConnectionError):
+            return await asyncio.get_running_loop().run_in_executor(self.thread, do, *given)
+        except Gone:
             raise self.failure("died") from None
-        except msgspec.MsgspecError:
-            raise self.failure("garbled") from None
+        except Unreadable as error:
+            raise self.failure(str(error)) from None
 
     async def end(self) -> None:
         """Kills the process and everything it has started."""
-        process, self.process = self.process, None
-        if process is None:
+        child, self.child = self.child, None
+        if child is None:
             return
-        with contextlib.suppress(ProcessLookupError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        # Its remaining output does not matter, but `wait` waits for its pipes. Closing the whole transport right away would
-        # take the exit status from the loop, which then complains.
-        transport = getattr(process, "_transport", None)
-        pipes = [] if transport is None else [transport.get_pipe_transport(number) for number in (0, 1)]
-        for pipe in pipes:
-            if pipe is not None:
-                pipe.close()
-        with contextlib.suppress(ProcessLookupError):
-            await process.wait()
-        if transport is not None:
-            transport.close()
+        # The thread may be waiting for an answer: it ends with the process.
+        kill(child.process)
+        await asyncio.get_running_loop().run_in_executor(self.thread, child.close)
+        self.thread.shutdown(wait=False)

@@ -6,14 +6,13 @@ import logging
 import signal
 import sys
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import lishan
-from lishan.server.bots.child import Child, ChildFailed
-from lishan.server.bots.queue import BotQueue, Claim, Ticket, TooManyHints
-from lishan.server.bots.worker import STOPPED, Problem, Solution
-
-__all__ = ["BotFailed", "BotPoolClosed", "Bots", "Claim", "Superseded", "TooManyHints", "Worker", "WorkerPool"]
+from lishan.server.bots.child import ServedChild
+from lishan.server.bots.problems import STOPPED, BotFailed, BotPoolClosed, Problem, Solution, Superseded
+from lishan.server.bots.queue import BotQueue, Claim, Ticket
+from lishan.server.bots.worker import LIMITS, main
 
 log = logging.getLogger("lishan.bots")
 
@@ -27,42 +26,13 @@ STOP_WITHIN_S = 0.5
 """How many seconds a worker has to give up a problem before it is killed."""
 
 
-class BotFailed(ChildFailed):
-    """A bot gave no usable answer. Gives the reason in one word."""
-
-
-class BotPoolClosed(Exception):
-    """The server is stopping, so no bot thinks any more."""
-
-
-class Superseded(Exception):
-    """The same person asked for a newer hint."""
-
-
-class Bots(Protocol):
-    """The server's interface to bots: moves, hints and reviews."""
-
-    def levels(self, game: str) -> dict[str, float]:
-        """The levels of a game, weakest first, with each one's thinking time per turn in seconds."""
-        ...
-
-    async def choose(self, problem: Problem, claim: Claim = ...) -> Solution:
-        """A decision. If the caller is cancelled, the search stops.
-
-        Raises BotFailed, BotPoolClosed; for hints also Superseded and TooManyHints.
-        """
-        ...
-
-    async def close(self) -> None: ...
-
-
-class Worker(Child):
+class Worker(ServedChild):
     """Solves one problem at a time, for the caller that took it from the pool's free workers."""
 
     failure = BotFailed
 
     def __init__(self, solve_at: str, grace: float) -> None:
-        super().__init__("lishan.server.bots.worker", solve_at)
+        super().__init__(main, solve_at, LIMITS)
         self.grace = grace
         self.table = ""
         self.deadline: asyncio.Timeout | None = None
@@ -76,7 +46,7 @@ class Worker(Child):
         self.stops = 0
         try:
             async with asyncio.timeout(START_WITHIN_S):
-                await self.spawn()
+                self.spawn()
                 await self.receive(Solution)
         except (TimeoutError, BotFailed, OSError):
             await self.end()
@@ -88,8 +58,7 @@ class Worker(Child):
         self.stopping = False
         try:
             async with asyncio.timeout(problem.seconds + self.grace) as self.deadline:
-                self.send(problem)
-                solution = await self.receive(Solution)
+                solution = await self.ask(problem, Solution)
         except TimeoutError:
             await self.end()
             if self.stopping:

@@ -5,7 +5,7 @@
 - **network**: no socket of any kind;
 - **processes**: none is started, traced or signalled; threads are allowed;
 - **secrets**: the environment is empty, and no file or connection of the server is open;
-- **memory**: 1 GiB of address space, 64 open files;
+- **memory**: 1 GiB of address space, 64 open files (`worker.py`);
 - **time**: a worker that does not answer in time is killed (`pool.py`), and it dies with the server.
 
 Files and processes are restricted by an allow-list of system calls (seccomp): any other call fails with "operation not
@@ -17,16 +17,12 @@ import ctypes
 import errno
 import os
 import platform
-import signal
 import struct
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-MEMORY = 1 << 30
-FILES = 64
-
-PARENT_DEATH_SIGNAL, NO_NEW_PRIVILEGES, GET_SECCOMP, SET_SECCOMP, FILTER = 1, 38, 21, 22, 2
+NO_NEW_PRIVILEGES, GET_SECCOMP, SET_SECCOMP, FILTER = 38, 21, 22, 2
 LOAD, EQUAL, ANY_BIT, RETURN = 0x20, 0x15, 0x45, 0x06
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000
 NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16
@@ -88,24 +84,6 @@ MACHINES = {
 
 class NotSealed(Exception):
     """The kernel refused a sandbox that it should support."""
-
-
-def limit() -> None:
-    """Limits memory, files and processes; bots yield to people who are being served, and end with the server."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    if hasattr(resource, "RLIMIT_NPROC") and os.getuid() != 0:
-        most = min(resource.getrlimit(resource.RLIMIT_NPROC)[0], 4096)
-        resource.setrlimit(resource.RLIMIT_NPROC, (most, most))
-    if sys.platform.startswith("linux"):
-        libc().prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
-    os.nice(10)
 
 
 def unkept() -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from lishan.box.service import SERVICES
 from lishan.core.bounds import TOML_CHARACTERS
 from lishan.server.edge.api_tables import table_of
 from lishan.server.edge.endpoints import Call, Endpoint
-from lishan.server.tables.parser_worker import BoxRequest
+from lishan.server.tables.parser_tasks import BoxRequest
 
 MOST_BYTES = 4 * TOML_CHARACTERS
 """Bytes: values in JSON are longer than in TOML."""

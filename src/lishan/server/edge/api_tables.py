@@ -27,7 +27,7 @@ from lishan.server.tables.create import (
     terms_to_go_on,
 )
 from lishan.server.tables.lists import line_of
-from lishan.server.tables.parser_worker import SavedGame
+from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.server.tables.tokens import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.table import decide, projection

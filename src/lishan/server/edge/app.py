@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.bots.pool import Bots
+from lishan.server.bots.problems import Bots
 from lishan.server.edge import (
     api_accounts,
     api_admin,

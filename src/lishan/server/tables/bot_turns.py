@@ -7,10 +7,10 @@ import secrets
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from lishan.bots.sent_view import sent
 from lishan.core.contract import Position
-from lishan.server.bots.pool import BotFailed, BotPoolClosed, Superseded, TooManyHints
-from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem, Solution, sent
+from lishan.server.bots.problems import BotFailed, BotPoolClosed, Problem, Solution, Superseded
+from lishan.server.bots.queue import Claim, Rank, TooManyHints
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.clock import Clock
 from lishan.server.tables.rate_limits import Limit

@@ -14,7 +14,7 @@ from lishan.server.store.values import INVITED, WATCHER
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.daily import daily_body, game_of
 from lishan.server.tables.made_puzzles import MADE, made_body
-from lishan.server.tables.parser_worker import NewGame, check_start
+from lishan.server.tables.parser_tasks import NewGame, check_start
 from lishan.server.tables.session import TableSession
 from lishan.server.tables.training import puzzle_body
 from lishan.table import decide

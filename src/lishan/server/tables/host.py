@@ -17,10 +17,10 @@ from lishan.table.decide import Refusal
 from lishan.table.entries import AnyEntry
 
 if TYPE_CHECKING:
-    from lishan.server.bots.pool import Bots
+    from lishan.server.bots.problems import Bots
     from lishan.server.store.base import Store
     from lishan.server.tables.bot_turns import HintLimits
-    from lishan.server.tables.parser_worker import Task
+    from lishan.server.tables.parser_tasks import Task
     from lishan.server.tables.session import Follower, TableSession
 
 log = logging.getLogger("lishan.tables")

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lishan.bots.sent_view import sent
 from lishan.core.contract import Game, Position, to_act
 from lishan.core.errors import BadMove, BadOption
+from lishan.server.bots.problems import Problem
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem, sent
 from lishan.server.tables import bodies
 from lishan.server.tables.bot_turns import refusing
-from lishan.server.tables.parser_worker import NewGame
+from lishan.server.tables.parser_tasks import NewGame
 from lishan.server.tables.training import solution_of, verdict_on
 from lishan.server.tables.training_bodies import PuzzleAsked, PuzzleMade, PuzzleSolution, PuzzleVerdict
 from lishan.table import decide

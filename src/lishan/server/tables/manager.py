@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from lishan.core.contract import Game
-from lishan.server.bots.pool import Bots
+from lishan.server.bots.problems import Bots
 from lishan.server.settings import Settings
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from lishan.coach.advice import Advice
 from lishan.core.contract import Facts, Preview, Reason, Score
-from lishan.server.bots.worker import Candidate
+from lishan.server.bots.problems import Candidate
 from lishan.table.entries import EntryKind, RequestKind
 from lishan.table.table_view import DraftView, Line, Opening, Part, PastStep, Picture, Presence
 

@@ -8,22 +8,35 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 import lishan
+from lishan.bots.child import Limits, Line, find, name_of
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
-from lishan.server.bots.child import Child, ChildFailed
+from lishan.core.replay import OpenGame
+from lishan.server.bots.child import ServedChild
+from lishan.server.bots.problems import ChildFailed
 from lishan.server.store.values import Unavailable
-from lishan.server.tables.parser_worker import Job, Parsed, Task
+from lishan.server.tables.parser_tasks import Parsed, Task, parse
 from lishan.table.entries import AnyEntry
 
 log = logging.getLogger("lishan.parsing")
 
+LIMITS = Limits(memory=1 << 30, niceness=5)
+"""People who are playing come first."""
 WORKERS = 2
 MOST_WAITING = 32
 START_WITHIN_S = 60.0
 WITHIN_S = 2.0
 WITHIN_INTERPRETED_S = 10.0
 """Seconds for one text. Any real one takes milliseconds."""
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """A message to a parser."""
+
+    task: Task
 
 
 class ParserFailed(ChildFailed):
@@ -34,14 +47,14 @@ class NotStarted(Exception):
     """A worker could not be started."""
 
 
-class ParserWorker(Child):
+class ParserWorker(ServedChild):
     """Parses one text at a time."""
 
     failure = ParserFailed
     longest = 1 << 22
 
     def __init__(self, open_at: str) -> None:
-        super().__init__("lishan.server.tables.parser_worker", open_at)
+        super().__init__(main, open_at, LIMITS)
 
     async def parse(self, task: Task, seconds: float) -> Parsed:
         """Raises ParserFailed, NotStarted."""
@@ -49,8 +62,7 @@ class ParserWorker(Child):
             if not self.alive:
                 await self.start()
             async with asyncio.timeout(seconds):
-                self.send(Job(task=task, seconds=seconds + 1))
-                return await self.receive(Parsed)
+                return await self.ask(Job(task=task), Parsed)
         except TimeoutError:
             await self.end()
             raise ParserFailed("late") from None
@@ -61,7 +73,7 @@ class ParserWorker(Child):
     async def start(self) -> None:
         await self.end()
         try:
-            await self.spawn()
+            self.spawn()
             async with asyncio.timeout(START_WITHIN_S):
                 await self.receive(Parsed)
         except (OSError, TimeoutError, ParserFailed):
@@ -73,7 +85,7 @@ class ParserPool:
 
     def __init__(self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None) -> None:
         # The processes import it by name.
-        open_at = f"{open_game.__module__}:{open_game.__qualname__}"
+        open_at = name_of(open_game)
         usual = WITHIN_S if lishan.engine() == "compiled" else WITHIN_INTERPRETED_S
         self.seconds = usual if seconds is None else seconds
         self.workers = [ParserWorker(open_at) for _ in range(number)]
@@ -119,3 +131,28 @@ class ParserPool:
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.end() for worker in self.workers))
+
+
+# In the child process
+
+
+def main(line: Line, open_at: str) -> None:
+    """`open_at` names the function that opens games, as in package.module:function."""
+    # Before the first request: importing takes longer than a text is allowed to take.
+    import lishan.box.service  # noqa: F401
+
+    open_game: OpenGame = find(open_at)
+    line.send(Parsed())
+    for job in line.messages(Job):
+        line.send(attempt(job.task, open_game))
+
+
+def attempt(task: Task, open_game: OpenGame) -> Parsed:
+    try:
+        return parse(task, open_game)
+    except LishanError as error:
+        return Parsed(error=str(error))
+    except MemoryError:
+        raise
+    except Exception:
+        return Parsed(failed=True)

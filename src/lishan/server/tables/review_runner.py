@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from lishan.bots.sent_view import sent
 from lishan.coach.review import Judged, Task, engine_version
 from lishan.coach.tables import is_over, seqs_before, table_review, table_tasks
-from lishan.server.bots.pool import BotFailed, BotPoolClosed
+from lishan.server.bots.problems import BotFailed, BotPoolClosed, Problem
 from lishan.server.bots.queue import Claim, Rank
-from lishan.server.bots.worker import Problem, sent
 from lishan.server.store.values import StoredReview, Unavailable
 from lishan.server.tables.bodies import ReviewInfo
 from lishan.server.tables.clock import Clock
@@ -23,7 +23,7 @@ from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table.table import RulesVersionMismatch, Table
 
 if TYPE_CHECKING:
-    from lishan.server.bots.pool import Bots
+    from lishan.server.bots.problems import Bots
     from lishan.server.store.base import Store
 
 log = logging.getLogger("lishan.reviews")

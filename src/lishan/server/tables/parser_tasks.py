@@ -1,25 +1,15 @@
-"""A process that parses what people send: editions, positions, records. Whatever happens to it, the server keeps running.
+"""What is done with texts that people send: editions, positions, records. On a server a process of its own does it."""
 
-It communicates over standard input and output (`lishan.server.bots.frames`).
-"""
-
-import os
-import signal
-import sys
-from importlib import import_module
 from typing import Any, assert_never
 
 import msgspec
 
 from lishan.core.contract import Edition, Game, to_act
-from lishan.core.errors import BadOption, BadPosition, LishanError
+from lishan.core.errors import BadOption, BadPosition
 from lishan.core.record import read_record
 from lishan.core.replay import OpenGame, can_be_played
-from lishan.server.bots.frames import receive, send
 from lishan.table.entries import AnyEntry
 from lishan.table.records import entries_of
-
-MEMORY = 1 << 30
 
 
 class NewGame(msgspec.Struct, frozen=True, kw_only=True, tag="game"):
@@ -47,11 +37,6 @@ class BoxRequest(msgspec.Struct, frozen=True, kw_only=True, tag="box"):
 
 
 Task = NewGame | SavedGame | BoxRequest
-
-
-class Job(msgspec.Struct, frozen=True, kw_only=True):
-    task: Task
-    seconds: float
 
 
 class Parsed(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,48 +77,3 @@ def parse(task: Task, open_game: OpenGame) -> Parsed:
             return Parsed(answer=answer(task.name, task.body).decode())
         case _:
             assert_never(task)
-
-
-def attempt(task: Task, open_game: OpenGame) -> Parsed:
-    try:
-        return parse(task, open_game)
-    except LishanError as error:
-        return Parsed(error=str(error))
-    except MemoryError:
-        raise
-    except Exception:
-        return Parsed(failed=True)
-
-
-def main(open_at: str) -> None:
-    """`open_at` names the function that opens games, as in package.module:function."""
-    source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    limit()
-    # Before the first request: importing takes longer than a text is allowed to take.
-    import lishan.box.service  # noqa: F401
-
-    module, _, name = open_at.partition(":")
-    open_game: OpenGame = getattr(import_module(module), name)
-    send(target, Parsed())
-    while (raw := receive(source)) is not None:
-        job = msgspec.json.decode(raw, type=Job)
-        set_alarm(job.seconds)
-        send(target, attempt(job.task, open_game))
-        set_alarm(0)
-
-
-def limit() -> None:
-    if sys.platform == "win32":
-        return
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    # People who are playing come first.
-    os.nice(5)
-
-
-def set_alarm(seconds: float) -> None:
-    """Ends this process in case the server has died."""
-    if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
