@@ -102,3 +102,50 @@ def test_a_process_that_ends_leaves_nobody_online(tmp_path: Any) -> None:
             assert await stored(again, table) == {0: 0}
 
     asyncio.run(run())
+
+
+def test_a_second_follow_starts_no_second_write() -> None:
+    """Someone who follows again from the same socket leaves and arrives at once: both changes are one write after the other."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            table = (await ada.make("lanterns", ("me", "person")))["id"]
+            presences = server.manager.presences
+            write_once, under_way, most = presences.write_once, [0], [0]
+
+            async def counted(*values: Any) -> None:
+                under_way[0] += 1
+                most[0] = max(most[0], under_way[0])
+                try:
+                    await asyncio.sleep(0.1)
+                    await write_once(*values)
+                finally:
+                    under_way[0] -= 1
+
+            with mock.patch.object(presences, "write_once", counted):
+                async with ada.follow(table, 0) as page:
+                    await idle(server)
+                    await page.ask("follow", seat=0, since=0)
+                    await page.ask("follow", seat=0, since=0)
+                await asyncio.sleep(0.05)
+                await idle(server)
+            assert most == [1]
+            assert await stored(server, table) == {0: 0}
+
+    asyncio.run(run())
+
+
+def test_where_one_process_runs_nobody_is_elsewhere() -> None:
+    """A process that could not say goodbye has left its rows behind."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            made = await ada.make("lanterns", ("me", "person"))
+            await bo.sit(made["links"]["seats"][1])
+            now = server.manager.clock.now()
+            await server.manager.store.write(lambda db: set_presence(db, made["id"], 1, "gone", 1, now))
+            server.manager.tables.clear()
+            async with ada.follow(made["id"], 0):
+                assert server.manager.tables[made["id"]].online() == (True, False)
+
+    asyncio.run(run())

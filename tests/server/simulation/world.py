@@ -80,10 +80,15 @@ class World:
 
     async def settle(self) -> None:
         await asyncio.gather(*(human.settle() for human in self.humans))
-        silent = {"crash", "crash-after-commit", "half-open"} & set(self.plan.faults)
-        await asyncio.sleep(QUIET_AFTER_DEATH if silent else QUIET)
+        await asyncio.sleep(QUIET_AFTER_DEATH if self.silent() else QUIET)
         self.quiet = True
         self.oracle.check_quiet()
+
+    def silent(self) -> bool:
+        """Whether a process or a page may have gone without anyone being told."""
+        faults = set(self.plan.faults)
+        unheard = "restart" in faults and faults & {"outage", "lost-store"}
+        return bool(unheard or faults & {"crash", "crash-after-commit", "half-open"})
 
     async def repeat(self) -> None:
         await asyncio.gather(*(human.repeat() for human in self.humans))

@@ -33,6 +33,8 @@ from lishan.table.terms import Terms
 log = logging.getLogger("lishan.tables")
 
 IDLE_MS = 300_000
+JUST_USED_MS = 10_000
+"""Whoever has just found a table may be about to follow it: it is kept even if memory is short."""
 PAUSE_EVERY = 8
 """How many entries of a new table are applied without a break."""
 AGAIN, NO_TABLE = 1013, 4404
@@ -113,8 +115,9 @@ class TableManager(TableHost):
 
     async def find(self, id: str) -> TableSession | None:
         """A table by its id; None if there is none. Two concurrent callers get the same one. Raises Broken, Unavailable."""
-        if id in self.tables:
-            return self.tables[id]
+        if (known := self.tables.get(id)) is not None:
+            known.used = self.clock.now()
+            return known
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
@@ -129,8 +132,8 @@ class TableManager(TableHost):
         session.tail.extend(told)
         await self.presences.read(session)
         self.forget_some()
-        self.tables[id] = session
-        return session
+        # It may have been made in the meantime: a table is in memory once.
+        return self.tables.setdefault(id, session)
 
     async def make(
         self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]],
@@ -156,7 +159,8 @@ class TableManager(TableHost):
         access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
         session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)
         session.tail.extend(told)
-        self.tables[row.id] = session
+        # Someone may have found it as soon as it was committed, and loaded it.
+        session = self.tables.setdefault(row.id, session)
         self.moved(session, ())
         return session
 
@@ -166,7 +170,7 @@ class TableManager(TableHost):
         full = len(self.tables) > self.settings.tables_in_memory
         for id, session in list(self.tables.items()):
             unused = not session.followers and not session.lock.locked() and (session.driver is None or session.driver.done())
-            if unused and (now - session.used > IDLE_MS or full):
+            if unused and now - session.used > (JUST_USED_MS if full else IDLE_MS):
                 del self.tables[id]
                 self.spawn(self.store.release(id))
 

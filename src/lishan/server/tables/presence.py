@@ -1,7 +1,8 @@
 """Tracks who is online: followers in this process, and those of other processes as stored in the database."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+import math
+from collections.abc import Coroutine, Iterable
+from typing import TYPE_CHECKING, Any
 
 from lishan.server.store import people
 from lishan.server.tables import authority
@@ -53,11 +54,15 @@ class Presences:
         for seat in seats:
             self.unwritten[session.id, seat] = session
             if (session.id, seat) not in self.writing:
-                self.manager.spawn(self.write((session.id, seat)))
+                self.manager.spawn(self.write_alone((session.id, seat)))
+
+    def write_alone(self, key: tuple[str, int]) -> Coroutine[Any, Any, None]:
+        """Marked before it starts: of two changes in a row, the second must not start another write."""
+        self.writing.add(key)
+        return self.write(key)
 
     async def write(self, key: tuple[str, int]) -> None:
         """Writes until the stored state is right, one write at a time, so that an older one cannot overtake a newer one."""
-        self.writing.add(key)
         try:
             while (session := self.unwritten.pop(key, None)) is not None:
                 try:
@@ -74,7 +79,7 @@ class Presences:
         """
         for key in list(self.unwritten):
             if key not in self.writing:
-                await self.write(key)
+                await self.write_alone(key)
 
     async def write_once(self, session: TableSession, seat: int) -> None:
         sockets = session.sockets_here()[seat]
@@ -85,7 +90,8 @@ class Presences:
 
     async def read(self, session: TableSession) -> None:
         elsewhere: dict[int, int] = {}
-        alive = self.manager.clock.now() - GONE_AFTER_MS
+        # Where only one process can run, all others are dead, however they ended.
+        alive = self.manager.clock.now() - GONE_AFTER_MS if self.manager.store.shared else math.inf
         for seat, process, sockets, seen in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
             session.seen[seat] = max(session.seen.get(seat, 0), seen)
             if process != self.manager.process and sockets > 0 and seen > alive:
