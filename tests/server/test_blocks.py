@@ -106,6 +106,64 @@ def test_what_a_blocked_player_writes_is_not_sent_by_two_processes(postgres: Pos
     asyncio.run(hears_nothing(postgres.database()))
 
 
+async def stays_unheard(url: str | None) -> None:
+    async with (
+        doors(url) as servers,
+        everywhere(servers, "Ada") as ada,
+        everywhere(servers, "Bo") as bo,
+        everywhere(servers, "Cy") as cy,
+    ):
+        table = (await ada[0].make("lanterns", ("me", "person", "person"), public=True))["id"]
+        await join(bo[0], table, 1)
+        async with bo[0].follow(table, 1) as one:
+            assert (await one.ask("say", text="rude"))["type"] == "done"
+            assert (await do(ada[0], table, "block", seat=1)).status == 200
+            assert (await one.ask("say", text="ruder"))["type"] == "done"
+        # The blocked player leaves, someone else takes the seat and writes, and an account takes over what the guest wrote.
+        assert (await do(bo[0], table, "stand")).status == 200
+        await join(cy[-1], table, 1)
+        async with ada[-1].follow(table, 0) as open_page, cy[-1].follow(table, 1) as third:
+            assert (await third.ask("say", text="kind"))["type"] == "done"
+            await open_page.wait(lambda page: page.picture["seq"] == third.picture["seq"])
+            await register(bo[0], "bob")
+            for person in ada:
+                async with person.follow(table, 0) as fresh:
+                    await fresh.ask("lines", before=99)
+                    assert chat(fresh) == ["kind", "kind"]
+            assert chat(open_page) == ["kind"]
+            # Everyone else reads everything, and nobody is told who wrote it.
+            await third.ask("lines", before=99)
+            assert [text for text in chat(third) if text != "kind"] == ["rude", "ruder", "rude", "ruder"]
+            wrote = await servers[0].manager.log.speakers(table)
+            assert len(wrote) == 3
+            assert not any(person in frame for frame in third.raw + open_page.raw for person in wrote.values())
+        assert [line["text"] for line in (await bo[0].get("/api/account/export"))["chat"]] == ["rude", "ruder"]
+
+
+def test_what_a_blocked_player_wrote_stays_unsent_when_they_leave() -> None:
+    asyncio.run(stays_unheard(None))
+
+
+def test_what_a_blocked_player_wrote_stays_unsent_by_two_processes(postgres: Postgres) -> None:
+    asyncio.run(stays_unheard(postgres.database()))
+
+
+def test_spectators_do_not_hear_a_spectator_whom_they_have_blocked() -> None:
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            first = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            await join(bo, first, 1)
+            await do(ada, first, "block", seat=1)
+            other = (await cy.make("lanterns", ("me", "person"), public=True))["id"]
+            async with ada.follow(other) as listener, bo.follow(other) as blocked, cy.follow(other, 0) as host:
+                assert (await blocked.ask("say", text="hello"))["type"] == "done"
+                await host.wait(lambda page: chat(page) == ["hello"])
+                await listener.wait(lambda page: page.picture["seq"] == host.picture["seq"])
+                assert chat(listener) == []
+
+    asyncio.run(run())
+
+
 def test_a_blocked_person_does_not_write_as_a_spectator() -> None:
     async def run() -> None:
         async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):

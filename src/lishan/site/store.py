@@ -131,6 +131,9 @@ class ShelfStore:
         """There is nobody else here."""
         return frozenset()
 
+    async def speakers(self, game: str) -> Mapping[int, str]:
+        return {}
+
     async def apart_from(self, person: str) -> frozenset[str]:
         return frozenset()
 

@@ -4,7 +4,7 @@ A table never decides what happens: `decide.py` turns commands into entries, the
 applied, here and in every other process that follows the same table.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from hashlib import sha256
 from typing import Any, assert_never
@@ -48,7 +48,7 @@ from lishan.table.entries import (
 )  # fmt: skip
 from lishan.table.log_lines import Listener, Told, about
 from lishan.table.state import PendingRequest, Seating, State, Turn, forked, new_state
-from lishan.table.table_view import DraftView
+from lishan.table.table_view import DraftView, Line
 from lishan.table.terms import SeatTerms, Terms
 
 CHECKPOINT = 16
@@ -383,9 +383,6 @@ def perform(position: Position, entry: Played, listener: Listener | None = None,
         listener.stop(position)
 
 
-def all_told(told: Iterable[Told], viewer: int | None, unheard: Collection[int] = ()) -> list[Any]:
-    """The part that this viewer may see, without the chat of unheard seats."""
-    return [
-        line for only, line in told
-        if (only is None or only == viewer) and not (line.kind == "chat" and line.seat in unheard)
-    ]  # fmt: skip
+def all_told(told: Iterable[Told], viewer: int | None, misses: Callable[[Line], bool] = lambda _: False) -> list[Any]:
+    """The part that this viewer may see, without lines that they are not sent."""
+    return [line for only, line in told if (only is None or only == viewer) and not misses(line)]

@@ -233,10 +233,10 @@ def untold() -> AbstractContextManager[Any]:
     """Followers do not receive chat."""
     become = TableSession.become
 
-    def silent(self: TableSession, table: Any, entry: Any, told: Any) -> None:
+    def silent(self: TableSession, table: Any, entry: Any, *rest: Any) -> None:
         followers = self.followers
         self.followers = set() if isinstance(entry, ChatSent) else followers
-        become(self, table, entry, told)
+        become(self, table, entry, *rest)
         self.followers = followers
 
     return instead(TableSession, "become", silent)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.access import announce, changed, sealed
-from lishan.server.store.blocks import blocks_of
+from lishan.server.store.blocks import blocks_of, speakers
 from lishan.server.store.digests import follow, row_digest
 from lishan.server.store.editions import editions_of
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
@@ -21,7 +21,7 @@ from lishan.server.store.people import end_sessions, find_person, sessions_of
 from lishan.server.store.values import Summary
 from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
-person = schema.person
+person, speaker = schema.person, schema.speaker
 
 
 def tables_with(connection: Connection, owner: str) -> list[str]:
@@ -112,18 +112,6 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
     found = find_person(connection, owner)
     if found is None:
         return {}
-    spoken = []
-    ids = tables_with(connection, owner)
-    access = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == owner)).all()
-    mine: dict[str, set[int]] = {}
-    for row in access:
-        mine.setdefault(row.game, set()).add(row.seat)
-    for id in ids:
-        said = select(entry.c.body, entry.c.time).where(entry.c.game == id, entry.c.body.like('%"kind":"spoke"%'))
-        for row in connection.execute(said.order_by(entry.c.seq)):
-            line = entries_decoder.decode(row.body)
-            if isinstance(line, ChatSent) and line.seat is not None and line.seat in mine.get(id, ()):
-                spoken.append({"table": id, "time": row.time, "text": line.text})
     report = schema.report
     complaints = connection.execute(select(report.c.created, report.c.text).where(report.c.reporter == owner)).mappings()
     return {
@@ -132,8 +120,25 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
             "language": found.language, "created": found.created, "away_from": found.away_from,
             "away_until": found.away_until, "notices": found.notices, "puzzles": found.puzzles,
         },
-        "chat": spoken,
+        "chat": spoken_by(connection, owner),
         "reports": [dict(row) for row in complaints],
         "blocked": [{"name": one.name, "created": one.created} for one in blocks_of(connection, owner)],
         "editions": [msgspec.to_builtins(one) for one in editions_of(connection, owner)],
     }  # fmt: skip
+
+
+def spoken_by(connection: Connection, owner: str) -> list[dict[str, Any]]:
+    """What a person wrote in chats; of lines whose writer is not stored, those of the seats that they hold."""
+    held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == owner)).all()
+    mine = {(row.game, row.seat) for row in held}
+    spoke = connection.execute(select(speaker.c.game).where(speaker.c.person == owner)).scalars()
+    found = []
+    for id in sorted({*spoke, *(row.game for row in held)}):
+        writers = speakers(connection, id)
+        said = select(entry).where(entry.c.game == id, entry.c.body.like('%"kind":"spoke"%')).order_by(entry.c.seq)
+        for row in connection.execute(said).mappings():
+            line = entries_decoder.decode(row["body"])
+            writer = writers.get(row["seq"])
+            if isinstance(line, ChatSent) and (writer == owner or (writer is None and (id, line.seat) in mine)):
+                found.append({"table": id, "time": row["time"], "text": line.text})
+    return found

@@ -26,6 +26,7 @@ CARRIED = (
     "setting",
     "report",
     "block",
+    "speaker",
     "review",
     "edition",
 )

@@ -39,6 +39,7 @@ OF_A_TABLE = (
     schema.notice,
     schema.delivery,
     schema.door,
+    schema.speaker,
     schema.review,
 )
 """Everything that is deleted with a table."""
@@ -117,6 +118,8 @@ def append(
     access = None if change is None else change_seats(connection, game_id, change)
     if progress.notices:
         add_notices(connection, game_id, progress.notices, last.time)
+    if progress.speaker is not None:
+        connection.execute(insert(schema.speaker), {"game": game_id, "seq": last.seq, "person": progress.speaker})
     announce(connection, "entry", f"{game_id}:{last.seq}")
     return access
 

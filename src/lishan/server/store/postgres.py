@@ -83,7 +83,8 @@ class PostgresStore:
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
         """In one statement if nothing else is to be stored: one round trip, and its own transaction."""
-        if progress.snapshot is None and change is None and not progress.notices and not takes_back(entries):
+        more = (progress.snapshot, change, progress.speaker)
+        if more == (None, None, None) and not progress.notices and not takes_back(entries):
             await self.finish(self.add(arguments(game, entries, progress, known)))
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))

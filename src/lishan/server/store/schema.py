@@ -270,6 +270,17 @@ door = Table(
     PrimaryKeyConstraint("game", "person", "address"),
 )
 
+# Who wrote which line of chat: someone who has blocked them never gets it, even when they no longer sit there.
+speaker = Table(
+    "speaker",
+    metadata,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
+    # The entry with the line.
+    Column("seq", Integer, nullable=False),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("game", "seq"),
+)
+
 # Editions that people keep in their accounts, finished or not, as TOML.
 edition = Table(
     "edition",

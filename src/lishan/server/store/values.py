@@ -150,6 +150,8 @@ class Progress(Struct, frozen=True, kw_only=True):
     snapshot: str | None = None
     notices: tuple[Notice, ...] = ()
     """The notices for absent people."""
+    speaker: str | None = None
+    """The person who wrote the last of the entries, if it is a line of chat."""
 
 
 class Loaded(Struct, frozen=True, kw_only=True):

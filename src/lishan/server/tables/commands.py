@@ -97,7 +97,8 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
             if isinstance(command, m.Say):
                 await check_speaker(manager, caller)
             key = None if caller.person is None else command_key(caller.person, command.id)
-            seq = await session.commit_now(lambda table: entries(manager, caller, table, command), key)
+            speaker = caller.person if isinstance(command, m.Say) else None
+            seq = await session.commit_now(lambda table: entries(manager, caller, table, command), key, speaker)
         case _:
             assert_never(command)
     return m.Done(id=command.id, seq=seq)

@@ -5,7 +5,7 @@ server.
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from lishan.core.contract import Game
@@ -50,6 +50,10 @@ class TableLog(Protocol):
 
     async def blocked_by(self, person: str) -> frozenset[str]:
         """The people whom this one has blocked."""
+        ...
+
+    async def speakers(self, game: str) -> Mapping[int, str]:
+        """Who wrote the lines of chat, by entry, as far as that is stored."""
         ...
 
     async def apart_from(self, person: str) -> frozenset[str]:

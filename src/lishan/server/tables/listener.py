@@ -15,6 +15,7 @@ from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables import messages as m
 from lishan.server.tables.commands import Caller, handle
+from lishan.server.tables.hearing import EVERYONE, Hearing, hearing
 from lishan.server.tables.queries import Question
 from lishan.server.tables.session import TableSession, text_of
 from lishan.table import decide, projection
@@ -114,24 +115,26 @@ class Listener(ABC):
                 await self.come_back(command.seat)
                 # Others may have been faster in the meantime.
                 authority.check_follow(self.session.access, self.person, command.seat)
+            heard = await hearing(self.session, self.blocked)
+            authority.check_follow(self.session.access, self.person, command.seat)
         except Refusal as refusal:
             self.refuse(command, refusal.code, refusal.reason)
         except Unavailable:
             self.refuse(command, "unavailable")
         else:
-            self.begin(command)
+            self.begin(command, heard)
 
     def refuse(self, command: m.Follow, code: Code, reason: Reason | None = None) -> None:
         self.tell(text_of(m.Refused(id=command.id, code=code, seq=self.session.table.seq, reason=reason)))
 
-    def begin(self, command: m.Follow) -> None:
+    def begin(self, command: m.Follow, heard: Hearing) -> None:
         """Nothing waits here, so the permissions are still valid, and the state is the first thing the client receives."""
         if self.following:
             self.manager.presences.parted(self.session, self)
         self.viewer, self.following = command.seat, True
         self.manager.presences.joined(self.session, self)
         self.me = self.session.me(self.person, self.viewer)
-        self.tell(text_of(self.state(command, self.me)))
+        self.tell(text_of(self.state(command, self.me, heard)))
 
     async def come_back(self, seat: int) -> None:
         def decided(table: Table) -> Entries:
@@ -141,13 +144,13 @@ class Listener(ABC):
         with contextlib.suppress(Refusal, Unavailable):
             await self.session.commit(decided)
 
-    def state(self, command: m.Follow, me: m.Me) -> m.State:
-        return shown_state(self.session, self.manager.clock.now(), command, me, self.blocked)
+    def state(self, command: m.Follow, me: m.Me, heard: Hearing) -> m.State:
+        return shown_state(self.session, self.manager.clock.now(), command, me, heard)
 
 
-def shown_state(session: TableSession, now: int, command: m.Follow, me: m.Me, blocked: frozenset[str] = frozenset()) -> m.State:
+def shown_state(session: TableSession, now: int, command: m.Follow, me: m.Me, heard: Hearing = EVERYONE) -> m.State:
     """Everything that a new follower is shown."""
-    lines, first = session.lines(command.since, me.seat, blocked)
+    lines, first = session.lines(command.since, me.seat, heard)
     return m.State(
         id=command.id,
         opening=projection.opening(session.table, session.id),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 from lishan.core.contract import CHANCE, Position, Preview, to_act
 from lishan.server.tables import messages as m
 from lishan.server.tables.bot_turns import advise
+from lishan.server.tables.hearing import hearing
 from lishan.table import projection
 from lishan.table.decide import Refusal, is_complete, refuse
 from lishan.table.entries import Played, Started
@@ -128,18 +129,18 @@ async def lines(caller: "Caller", question: m.AskLines) -> m.Lines:
     """Older lines: from the cached tail if possible, otherwise replayed from the entries."""
     session = caller.session
     first = max(1, min(question.before, session.table.seq + 1) - question.count)
-    unheard = session.unheard(caller.blocked)
+    misses = (await hearing(session, caller.blocked)).misses
     held = session.tail[0][0] if session.tail else session.table.seq + 1
     if first >= held:
         told = tuple(
             line for seq, said in session.tail if first <= seq < question.before
-            for line in all_told(said, caller.viewer, unheard)
+            for line in all_told(said, caller.viewer, misses)
         )  # fmt: skip
         return m.Lines(id=question.id, lines=told, first=first)
     entries = await session.log.entries_after(session.id, first - 1, question.before)
     found: list[Line] = []
     for stored in entries:
-        found += all_told(about(stored.entry, stored.seq), caller.viewer, unheard)
+        found += all_told(about(stored.entry, stored.seq), caller.viewer, misses)
         if isinstance(stored.entry, Played | Started):
             found += projection.lines_at(session.table, stored.seq, caller.viewer)
     return m.Lines(id=question.id, lines=tuple(found), first=first)

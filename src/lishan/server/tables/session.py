@@ -7,7 +7,7 @@ database decides between processes.
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
@@ -28,11 +28,12 @@ from lishan.server.store.values import (
 )
 from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
+from lishan.server.tables.hearing import Hearing
 from lishan.server.tables.news import notices_of
 from lishan.table import projection, timeouts
 from lishan.table.decide import Entries, Refusal
 from lishan.table.draft import Draft
-from lishan.table.entries import AnyEntry, EntryKind, Rewound
+from lishan.table.entries import AnyEntry, ChatSent, EntryKind, Rewound
 from lishan.table.log_lines import Told, without_undone
 from lishan.table.table import Table, all_told
 from lishan.table.table_view import Line, Presence
@@ -165,8 +166,8 @@ class TableSession:
         """Commit entries; returns the seq of the last one. Raises Refusal, Unavailable."""
         return await self.manager.finish(self.commit_now(decide, command))
 
-    async def commit_now(self, decide: Decide, command: str | None) -> int:
-        """The same, by a caller that cannot be cancelled."""
+    async def commit_now(self, decide: Decide, command: str | None, speaker: str | None = None) -> int:
+        """The same, by a caller that cannot be cancelled. `speaker`: who writes a line of chat."""
         async with self.lock:
             self.used = self.manager.clock.now()
             for _ in range(TRIES):
@@ -186,7 +187,7 @@ class TableSession:
                 if not entries:
                     return await self.made_before(command) or self.table.seq
                 try:
-                    return await self.store_and_tell(entries, command, change)
+                    return await self.store_and_tell(entries, command, change, speaker)
                 except Conflict:
                     await self.catch_up()
                     # The conflict may be with itself: the command was carried out before this server started.
@@ -213,7 +214,9 @@ class TableSession:
             del self.commands[next(iter(self.commands))]
         return seq
 
-    async def store_and_tell(self, entries: Entries, command: str | None, change: SeatChange | None) -> int:
+    async def store_and_tell(
+        self, entries: Entries, command: str | None, change: SeatChange | None, speaker: str | None
+    ) -> int:  # fmt: skip
         time = self.manager.clock.now()
         steps: list[tuple[Table, AnyEntry, list[Told]]] = []
         stored: list[Stored] = []
@@ -224,7 +227,7 @@ class TableSession:
             last = entry is entries[-1]
             stored.append(to_store(table, entry, command if last else None))
         try:
-            progress = progress_of(table, self.table, self.news(table))
+            progress = progress_of(table, self.table, self.news(table), speaker)
             access = await self.store.append(self.id, stored, progress, self.access.number, change)
         except Unavailable:
             self.doubtful = True
@@ -232,7 +235,7 @@ class TableSession:
         self.allow(access)
         before = self.table.waiting()
         for table, entry, told in steps:
-            self.become(table, entry, told)
+            self.become(table, entry, told, {} if speaker is None else {table.seq: speaker})
         self.tell_standings()
         if command is not None:
             self.remember(command, self.table.seq)
@@ -245,7 +248,7 @@ class TableSession:
             return ()
         return notices_of(table, self.table.waiting(), self.table.state.status, self.online())
 
-    def become(self, table: Table, entry: AnyEntry, told: list[Told]) -> None:
+    def become(self, table: Table, entry: AnyEntry, told: list[Told], speakers: Mapping[int, str]) -> None:
         self.table = table
         if isinstance(entry, Rewound):
             self.tail = deque(without_undone(self.tail, entry.to), maxlen=TAIL)
@@ -255,29 +258,29 @@ class TableSession:
         # The player who decides has a draft, and some lines are for one seat only. All others of an audience get the same
         # frame.
         apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
-        frames: dict[tuple[bool, int | None, frozenset[int]], str] = {}
+        frames: dict[tuple[bool, int | None, bool], str] = {}
         views: projection.Views = {}
         for follower in list(self.followers):
             own = follower.viewer in apart
-            unheard = self.unheard(follower.blocked)
-            key = own, follower.viewer if own else projection.audience(table, follower.viewer), unheard
+            heard = Hearing(authority.seats_of_any(self.access, follower.blocked), follower.blocked, speakers)
+            missed = any(heard.misses(line) for _, line in told)
+            key = own, follower.viewer if own else projection.audience(table, follower.viewer), missed
             if key not in frames:
-                frames[key] = self.happened(kind, all_told(told, follower.viewer, unheard), follower.viewer, views)
+                lines = all_told(told, follower.viewer, heard.misses)
+                frames[key] = self.happened(kind, lines, follower.viewer, views)
             follower.tell(frames[key])
 
     def happened(self, kind: EntryKind, lines: list[Line], viewer: int | None, views: projection.Views) -> str:
         picture = projection.picture(self.table, viewer, self.manager.clock.now(), views)
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(lines)))
 
-    def unheard(self, blocked: frozenset[str]) -> frozenset[int]:
-        """The seats whose chat is not sent to someone who has blocked these people."""
-        return authority.seats_of_any(self.access, blocked)
-
     async def catch_up(self) -> bool:
         """Load what other processes have stored; returns whether that may change a decision."""
         seq = self.table.seq
         self.looks = look = self.looks + 1
         news = await self.log.news(self.id, seq)
+        chat = any(isinstance(stored.entry, ChatSent) for stored in news.entries)
+        speakers = await self.log.speakers(self.id) if chat else {}
         self.doubtful, self.looked = False, look
         known = self.access.number
         self.allow(news.access)
@@ -289,7 +292,7 @@ class TableSession:
             told = table.apply(stored.entry, stored.time)
             if table.state_hash() != stored.hash:
                 raise CorruptTable(f"table {self.id}: entry {stored.seq} leads to another position than it did")
-            self.become(table, stored.entry, told)
+            self.become(table, stored.entry, told, speakers)
             if stored.command is not None:
                 self.remember(stored.command, stored.seq)
         self.tell_standings()
@@ -387,15 +390,14 @@ class TableSession:
 
     # Lines
 
-    def lines(self, since: int, viewer: int | None, blocked: frozenset[str]) -> tuple[tuple[Line, ...], int]:
+    def lines(self, since: int, viewer: int | None, hearing: Hearing) -> tuple[tuple[Line, ...], int]:
         """The cached lines after an event, and the seq from which on they are complete."""
         first = self.tail[0][0] if self.tail else self.table.seq + 1
-        unheard = self.unheard(blocked)
-        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer, unheard))
+        lines = tuple(line for seq, told in self.tail if seq > since for line in all_told(told, viewer, hearing.misses))
         return lines, max(first, since + 1)
 
 
-def progress_of(table: Table, before: Table, notices: tuple[Notice, ...] = ()) -> Progress:
+def progress_of(table: Table, before: Table, notices: tuple[Notice, ...] = (), speaker: str | None = None) -> Progress:
     crossed = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
     ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
     return Progress(
@@ -404,6 +406,7 @@ def progress_of(table: Table, before: Table, notices: tuple[Notice, ...] = ()) -
         summary=summary_of(table),
         snapshot=table.snapshot().decode() if crossed or ended else None,
         notices=notices,
+        speaker=speaker,
     )
 
 

@@ -1,5 +1,7 @@
 """The database queries of tables in memory."""
 
+from collections.abc import Mapping
+
 from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
@@ -30,6 +32,9 @@ class DatabaseLog:
 
     async def blocked_by(self, person: str) -> frozenset[str]:
         return await self.store.read(lambda connection: frozenset(blocks.blocked_by(connection, person)))
+
+    async def speakers(self, game: str) -> Mapping[int, str]:
+        return await self.store.read(lambda connection: blocks.speakers(connection, game))
 
     async def apart_from(self, person: str) -> frozenset[str]:
         return await self.store.read(lambda connection: frozenset(blocks.apart_from(connection, person)))
