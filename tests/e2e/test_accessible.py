@@ -70,7 +70,7 @@ def arriving(page: Page) -> None:
     page.goto("/")
     made = post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada"})
     page.goto(made["path"])
-    expect(page.get_by_text("The table is ready")).to_be_visible()
+    expect(page.get_by_text("At this table")).to_be_visible()
     look_light_and_dark(page, "the room")
     # The invitation is for somebody else.
     page.context.clear_cookies()

@@ -330,7 +330,7 @@ to-start-page = Start page
 
 invited = You are invited
 sit-down = Sit down
-room = The table is ready
+room = At this table
 room-about = The game begins when every seat is taken.
 room-full = Everyone is here.
 copy-link = Copy link
@@ -653,6 +653,7 @@ start-learn = Learn it in a few short lessons
 start-learn-on = Continue the lessons ({ $n } of { $of })
 start-learn-again = Lessons
 start-train = Train
+start-train-about = Positions with one best turn, and a set-up that is the same for everyone today.
 puzzles-title = Puzzles
 daily-title = Set-up of the day
 

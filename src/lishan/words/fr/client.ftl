@@ -328,7 +328,7 @@ to-start-page = Page d’accueil
 
 invited = On vous invite
 sit-down = Prendre place
-room = La table est prête
+room = À cette table
 room-about = La partie commence quand toutes les places sont prises.
 room-full = Tout le monde est là.
 copy-link = Copier le lien
@@ -651,6 +651,7 @@ start-learn = L’apprendre en quelques courtes leçons
 start-learn-on = Continuer à apprendre ({ $n } sur { $of })
 start-learn-again = Leçons
 start-train = S’entraîner
+start-train-about = Des positions où un tour est le meilleur, et une mise en place identique pour tous aujourd’hui.
 puzzles-title = Problèmes
 daily-title = Mise en place du jour
 

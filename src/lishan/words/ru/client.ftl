@@ -342,7 +342,7 @@ to-start-page = На главную
 
 invited = Вас приглашают
 sit-down = Сесть за стол
-room = Стол готов
+room = За этим столом
 room-about = Игра начнётся, когда все места будут заняты.
 room-full = Все на месте.
 copy-link = Копировать
@@ -677,6 +677,7 @@ start-learn = Научиться за несколько коротких уро
 start-learn-on = Учиться дальше ({ $n } из { $of })
 start-learn-again = Уроки
 start-train = Тренировка
+start-train-about = Позиции с одним лучшим ходом и расклад дня, одинаковый для всех.
 puzzles-title = Задачи
 daily-title = Расстановка дня
 

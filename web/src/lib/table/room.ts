@@ -71,6 +71,7 @@ export function houseRules(opening: Opening, known: Option[]): string[] {
 
 export function nameOf(seat: SeatState, n: number): string {
   if (seat.kind === "empty") return words.say("free-seat");
-  if (seat.kind === "bot") return seat.name === seat.level ? words.level(seat.level ?? "") : seat.name;
+  if (seat.kind === "bot")
+    return seat.name === seat.level ? words.opponent(seat.level) || words.level(seat.level ?? "") : seat.name;
   return seat.name || words.say("seat", { number: n + 1 });
 }
