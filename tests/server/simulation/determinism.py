@@ -15,6 +15,7 @@ from unittest import mock
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
+from lishan.server.bots import child
 from tests.server import canaries
 from tests.server.simulation.workers import Workers
 
@@ -72,6 +73,7 @@ def determined(seed: str, workers: Workers, now: Callable[[], float]) -> Iterato
             mock.patch.object(random.SystemRandom, "random", chance.random),
             mock.patch.object(PasswordHasher, "hash", plain_hash),
             mock.patch.object(PasswordHasher, "verify", plain_verify),
+            mock.patch.object(child, "Child", workers.start),
             mock.patch.object(os, "killpg", workers.killpg),
             mock.patch.object(time, "monotonic", now),
         ):

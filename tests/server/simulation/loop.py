@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.simulation.workers import Workers
+from tests.server.simulation.workers import Worker, Workers
 
 STEP = 0.00002
 """Seconds that one callback takes."""
@@ -145,7 +145,9 @@ class SimLoop(asyncio.BaseEventLoop):
         pass
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":  # type: ignore[override]
-        """Threads take a moment, and give the same result in every run."""
+        """Threads take a moment, and give the same result in every run; one that waits for a process waits as long."""
+        if isinstance(worker := getattr(func, "__self__", None), Worker) and func == worker.receive:
+            return worker.receive(*args)
         future = self.create_future()
 
         def work() -> None:
@@ -158,14 +160,6 @@ class SimLoop(asyncio.BaseEventLoop):
 
         self.call_later(self.pick.uniform(0.0001, 0.05), work)
         return future
-
-    async def subprocess_exec(  # type: ignore[override]
-        self, protocol_factory: Callable[[], asyncio.SubprocessProtocol], *arguments: Any, **options: Any
-    ) -> tuple[asyncio.SubprocessTransport, asyncio.SubprocessProtocol]:
-        """A simulated bot process."""
-        protocol = protocol_factory()
-        await asyncio.sleep(self.pick.uniform(0.001, 0.02))
-        return self.workers.start(self, protocol), protocol
 
     # Tasks
 

@@ -1,100 +1,62 @@
-"""Simulated bot workers: the same pipe with random answers."""
+"""Simulated bot workers: the same messages with random answers."""
 
 import asyncio
-import json
 import random
 import signal
-import struct
+from collections import deque
 from typing import Any
+
+import msgspec
+
+from lishan.bots.child import Gone
 
 FIRST_PID = 1 << 23
 """Above what the system gives to processes."""
 
 
-class Pipe(asyncio.WriteTransport):
-    """The end of a pipe that the server holds."""
+class Worker:
+    """A child process as the server sees it (`lishan.bots.child.Child`), and the process in one."""
 
-    def __init__(self, worker: "Worker") -> None:
-        super().__init__()
-        self.worker = worker
-        self.closing = False
-
-    def write(self, data: bytes | bytearray | memoryview) -> None:
-        self.worker.hear(bytes(data))
-
-    def is_closing(self) -> bool:
-        return self.closing
-
-    def close(self) -> None:
-        self.closing = True
-
-    def abort(self) -> None:
-        self.close()
-
-    def write_eof(self) -> None:
-        self.close()
-
-    def pause_reading(self) -> None:
-        pass
-
-    def resume_reading(self) -> None:
-        pass
-
-
-class Worker(asyncio.SubprocessTransport):
-    def __init__(self, workers: "Workers", loop: asyncio.AbstractEventLoop, protocol: Any, pid: int) -> None:
-        super().__init__()
+    def __init__(self, workers: "Workers", loop: asyncio.AbstractEventLoop, pid: int) -> None:
         self.workers = workers
         self.loop = loop
-        self.protocol = protocol
         self.pid = pid
         self.code: int | None = None
-        self.unread = b""
-        self.waiters: list[asyncio.Future[int]] = []
-        self.pipes = {0: Pipe(self), 1: Pipe(self)}
-        self.closed = False
+        self.said: deque[Any] = deque()
+        self.waiter: asyncio.Future[Any] | None = None
+        self.kind: Any = None
+        self.later(workers.start_within(), self.say, {"key": 0, "move": 0})
 
     # Called by the server
 
-    def get_pid(self) -> int:
-        return self.pid
+    @property
+    def process(self) -> "Worker":
+        return self
 
-    def get_returncode(self) -> int | None:
+    def poll(self) -> int | None:
         return self.code
 
-    def get_pipe_transport(self, fd: int) -> Any:
-        return self.pipes.get(fd)
+    def send_signal(self, number: int) -> None:
+        if self.code is not None:
+            raise ProcessLookupError
+        if number in (signal.SIGKILL, signal.SIGTERM):
+            self.exit(-number)
 
-    def send_signal(self, signal_number: int) -> None:
-        if signal_number in (signal.SIGKILL, signal.SIGTERM):
-            self.exit(-signal_number)
+    def send(self, message: object) -> None:
+        if self.code is not None:
+            raise Gone("its process ended")
+        self.solve(msgspec.json.decode(msgspec.json.encode(message)))
 
-    def kill(self) -> None:
-        self.exit(-signal.SIGKILL)
-
-    def terminate(self) -> None:
-        self.exit(-signal.SIGTERM)
-
-    def is_closing(self) -> bool:
-        return self.closed
+    def receive(self, kind: Any) -> "asyncio.Future[Any]":
+        """What a thread would wait for."""
+        self.waiter, self.kind = self.loop.create_future(), kind
+        self.hand_over()
+        return self.waiter
 
     def close(self) -> None:
-        self.closed = True
         self.exit(-signal.SIGKILL)
 
-    async def _wait(self) -> int:
-        if self.code is None:
-            waiter = self.loop.create_future()
-            self.waiters.append(waiter)
-            await waiter
-        assert self.code is not None
-        return self.code
-
     # Its work
-
-    def begin(self) -> None:
-        self.protocol.connection_made(self)
-        self.later(self.workers.start_within(), self.say, {"key": 0, "move": 0})
 
     def later(self, seconds: float, what: Any, *arguments: Any) -> None:
         self.loop.call_later(seconds, self.unless_dead, what, arguments)
@@ -102,16 +64,6 @@ class Worker(asyncio.SubprocessTransport):
     def unless_dead(self, what: Any, arguments: tuple[Any, ...]) -> None:
         if self.code is None:
             what(*arguments)
-
-    def hear(self, data: bytes) -> None:
-        self.unread += data
-        while len(self.unread) >= 4:
-            length = struct.unpack(">I", self.unread[:4])[0]
-            if len(self.unread) < 4 + length:
-                return
-            problem = json.loads(self.unread[4 : 4 + length])
-            self.unread = self.unread[4 + length :]
-            self.solve(problem)
 
     def solve(self, problem: Any) -> None:
         seconds, answer = self.workers.thought(problem)
@@ -121,27 +73,21 @@ class Worker(asyncio.SubprocessTransport):
             self.later(seconds, self.say, answer)
 
     def say(self, solution: Any) -> None:
-        body = json.dumps(solution).encode()
-        self.send(struct.pack(">I", len(body)) + body)
-
-    def send(self, data: bytes) -> None:
-        # In two pieces, as pipes do.
-        half = self.workers.pick.randrange(1, len(data))
-        self.protocol.pipe_data_received(1, data[:half])
-        self.later(0.0005, self.protocol.pipe_data_received, 1, data[half:])
+        self.said.append(solution)
+        self.hand_over()
 
     def exit(self, code: int) -> None:
         if self.code is None:
             self.code = code
-            self.loop.call_soon(self.exited)
+            self.loop.call_soon(self.hand_over)
 
-    def exited(self) -> None:
-        for fd in (0, 1):
-            self.protocol.pipe_connection_lost(fd, None)
-        self.protocol.process_exited()
-        for waiter in self.waiters:
-            if not waiter.done():
-                waiter.set_result(0)
+    def hand_over(self) -> None:
+        if self.waiter is None or self.waiter.done():
+            return
+        if self.said:
+            self.waiter.set_result(msgspec.convert(self.said.popleft(), self.kind))
+        elif self.code is not None:
+            self.waiter.set_exception(Gone("its process ended"))
 
 
 class Workers:
@@ -153,10 +99,10 @@ class Workers:
         self.faulty = 0.0
         """The probability that one misbehaves."""
 
-    def start(self, loop: asyncio.AbstractEventLoop, protocol: Any) -> Worker:
-        worker = Worker(self, loop, protocol, FIRST_PID + len(self.all))
+    def start(self, *_: Any, **__: Any) -> Worker:
+        """Replaces `Child`."""
+        worker = Worker(self, asyncio.get_running_loop(), FIRST_PID + len(self.all))
         self.all.append(worker)
-        worker.begin()
         return worker
 
     def start_within(self) -> float:
