@@ -43,6 +43,26 @@ def test_nothing_of_a_hand_is_left_when_the_terminal_is_handed_over_or_left(tmp_
     assert run("play", "--resume", str(file), stdin="quit\n").code == 0
 
 
+TABLES = [("terracotta", "--terminal"), ("terracotta", "--solo"), ("xian", "--random", "2")]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_window_closed_in_the_first_turn_keeps_the_game(tmp_path: Path, table: tuple[str, ...]) -> None:
+    terminal = Terminal("play", *table, "--seed", "3", home=tmp_path)
+    terminal.wait(CHOOSE)
+    terminal.process.kill()
+    terminal.end()
+    (file,) = (tmp_path / "saved").iterdir()
+    saved = file.read_text()
+    again = Terminal("play", "--resume", "last", *table[1:], home=tmp_path)
+    again.wait(CHOOSE)
+    again.send("quit\n")
+    again.wait("(y/n)")
+    again.send("y\n")
+    assert again.end() == 0
+    assert file.read_text() == saved
+
+
 def test_quit_asks_and_keeps_the_game(tmp_path: Path) -> None:
     terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", home=tmp_path)
     terminal.wait(CHOOSE)
@@ -61,9 +81,10 @@ def test_a_game_is_saved_after_every_turn_and_resumed_in_its_file(tmp_path: Path
     """Closing the window gives no chance to ask."""
     terminal = Terminal("play", "terracotta", "--terminal", "--seed", "3", "--bot", "random", home=tmp_path)
     file = tmp_path / "saved" / "terracotta-1.txt"
-    while not file.exists():
-        prompt = terminal.wait(CHOOSE, DONE)
-        terminal.send("1\n" if prompt == CHOOSE else "\n")
+    terminal.wait(CHOOSE)
+    first = file.read_text()
+    while file.read_text() == first:
+        terminal.send("1\n" if terminal.wait(CHOOSE, DONE) == CHOOSE else "\n")
     terminal.wait(CHOOSE)
     saved = file.read_text()
     terminal.process.kill()

@@ -40,6 +40,8 @@ class Dialog:
         try:
             while (actor := self.session.actor()) is not None:
                 if actor in self.session.people:
+                    if self.answers.kept is None:
+                        self.autosave()
                     self.take_turn(actor)
                 else:
                     self.session.settle()
@@ -53,7 +55,7 @@ class Dialog:
             raise
 
     def autosave(self) -> None:
-        """After every turn: closing a window or a crash gives no chance to ask."""
+        """Before the first turn and after every one: closing a window or a crash gives no chance to ask."""
         if self.reader.interactive:
             # A full disk is reported when the game is left; until then it can be played.
             with contextlib.suppress(LishanError):
@@ -65,7 +67,7 @@ class Dialog:
             wipe(self.out)
         if goodbye:
             self.out.print(goodbye)
-        if self.reader.interactive and self.session.recorder.noted:
+        if self.reader.interactive:
             file = self.answers.keep()
             self.out.print(self.say("kept", file=str(file)), soft_wrap=True)
 
