@@ -45,6 +45,21 @@ def test_a_bot_has_the_same_day_for_all_decisions_at_a_table() -> None:
     assert days[0] == days[1] != days[2]
 
 
+def test_a_problem_that_cannot_be_sent_is_answered_and_costs_no_worker() -> None:
+    """It would be a defect of the server: it must not stop a table."""
+
+    async def run() -> None:
+        async with closing(pool()) as workers:
+            unsendable = problem("good", 20)
+            unsendable.table = object()  # type: ignore[assignment]
+            async with asyncio.timeout(30):
+                with pytest.raises(BotFailed):
+                    await workers.choose(unsendable)
+                assert (await workers.choose(problem("good", 20))).move == 3
+
+    asyncio.run(run())
+
+
 async def nastiness(count: int, seed: int) -> float:
     """Alternates misbehaving and good bots: every answer is in time, those of good bots are right. Returns the longest wait."""
     pick, longest = random.Random(seed), 0.0

@@ -230,6 +230,11 @@ class WorkerPool:
             job.tries += 1
             if begun or job.tries >= START_TRIES:
                 self.settle(ticket, error)
+        except Exception:
+            # A defect of ours: whoever asked is answered, and the worker is not lost.
+            log.exception("a problem could not be given to a bot worker")
+            await worker.end()
+            self.settle(ticket, BotFailed("unasked"))
         finally:
             job.worker = None
             self.queue.end(ticket, clock() - begun if begun else 0.0, clock())
