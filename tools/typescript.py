@@ -18,7 +18,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 import lishan
-from lishan.box import by_hand, draft_faults, draft_terracotta, draft_xian, editions, position, schema, scores
+from lishan.box import by_hand, draft_terracotta, draft_xian, editions, position, schema, scores
 from lishan.core import contract
 from lishan.server.bots import problems
 from lishan.server.edge.json_schema import components, http_types, socket_schema
@@ -43,7 +43,7 @@ FACTS = msgspec.json.schema_components([contract.Facts])[1]["Facts"]
 def protocol() -> str:
     defs = {name: schema for name, schema in socket_schema()["$defs"].items() if "." not in name} | components(http_types())
     defs["Facts"] = FACTS
-    box = (editions, schema, scores, by_hand, position, draft_faults, draft_terracotta, draft_xian)
+    box = (editions, schema, scores, by_hand, position, draft_terracotta, draft_xian)
     modules = (contract, terms, table_view, problems, messages, bodies, account_bodies, training_bodies, *box)
     docs = dict(found for module in modules for found in field_docs(module))
     return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])

@@ -3,7 +3,9 @@
 import ast
 import inspect
 import itertools
+import re
 from collections.abc import Iterator
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
@@ -12,16 +14,21 @@ import pytest
 
 import lishan
 from benchmarks.li_si_branches import random_cards
-from lishan.box.draft_faults import EVERYWHERE, fault
+from lishan.box import pending_xian
 from lishan.box.position import PositionAsked, PositionSheet, sheet
 from lishan.core.contract import Position
 from lishan.core.errors import BadPosition, LishanError
 from lishan.core.position import first_pending
 from lishan.core.rng import Rng
 from lishan.terracotta import audit, audit_turn
+from lishan.terracotta import faults as terracotta_faults
+from lishan.terracotta import position_parser as terracotta_parser
 from lishan.terracotta.li_si import audit as li_si_audit
+from lishan.words import languages
 from lishan.xian import audit as xian_audit
 from lishan.xian import audit_decisions, audit_turns
+from lishan.xian import faults as xian_faults
+from lishan.xian import position_parser as xian_parser
 
 KINDS = [("terracotta", 1), ("terracotta", 2), ("terracotta", 3), ("terracotta", 4), ("xian", 2), ("xian", 3), ("xian", 4)]
 LINE = (
@@ -97,7 +104,7 @@ def test_a_new_position_says_all_that_is_missing(name: str, players: int) -> Non
     assert found.view is None
     missing = {"tiles"} if name == "terracotta" else {"display", "requests", "supervisors", "ends", "buildings"}
     assert missing & {each.place for each in found.faults}
-    assert EVERYWHERE not in {each.place for each in found.faults}
+    assert "" not in {each.place for each in found.faults}
     # Points of the court are for those who play against Li Si.
     assert ("court" in found.board["sources"]) == (players == 1)
 
@@ -158,34 +165,41 @@ def test_odd_drafts_get_sentences() -> None:
     assert wrong > 20
 
 
-def sentences(module: ModuleType) -> Iterator[str]:
-    """Every sentence of the audits, with a sample number or name for each placeholder."""
-    for node in ast.walk(ast.parse(inspect.getsource(module))):
-        texts: list[Any] = []
-        if isinstance(node, ast.JoinedStr):
-            texts = node.values
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value[:1].islower():
-            texts = [node]
-        words = "".join(str(part.value) if isinstance(part, ast.Constant) else filled(part) for part in texts)
-        if words.endswith(".") and " " in words and not words.endswith("`."):
-            yield words
-
-
-def filled(part: Any) -> str:
-    named = ast.unparse(part)
-    if "space_name" in named:
-        return "e4"
-    return "red" if "name" in named or "SPECIALISTS" in named else "1"
-
-
 SAID = {
-    "terracotta": (audit, audit_turn, li_si_audit),
-    "xian": (xian_audit, audit_decisions, audit_turns),
+    "terracotta": (terracotta_faults.impossible, (audit, audit_turn, li_si_audit, terracotta_parser)),
+    "xian": (xian_faults.impossible, (xian_audit, audit_decisions, audit_turns, xian_parser, pending_xian)),
 }
 
 
+def said(module: ModuleType) -> Iterator[tuple[str, set[str]]]:
+    """The codes that a module gives, each with the names of its facts."""
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "impossible":
+            yield ast.literal_eval(node.args[0]), {str(each.arg) for each in node.keywords}
+
+
 @pytest.mark.parametrize("name", SAID)
-def test_every_sentence_of_the_audits_has_a_place(name: str) -> None:
-    said = {each for module in SAID[name] for each in sentences(module)}
-    assert len(said) > 30
-    assert not {each for each in said if fault(name, each).place == EVERYWHERE}
+def test_every_fault_has_a_place_its_facts_and_words_in_every_language(name: str) -> None:
+    table, modules = SAID[name]
+    given = [each for module in modules for each in said(module)]
+    assert {code for code, _ in given} == set(table.faults)
+    for code, facts in given:
+        place, sentence = table.faults[code]
+        assert place
+        assert set(re.findall(r"{(\w+)}", sentence)) == facts, code
+        assert table(code, **dict.fromkeys(facts, 1)).sentence.endswith(".")
+    for language in languages():
+        known = known_messages(language)
+        assert {code for code in table.faults if f"impossible-{code}" not in known} == set()
+
+
+def known_messages(language: str) -> set[str]:
+    texts = [file.read_text(encoding="utf-8") for file in (files("lishan.words") / language).iterdir()]
+    return {name for text in texts for name in re.findall(r"^([\w-]+) =", text, re.MULTILINE)}
+
+
+def test_a_fault_says_the_same_to_people_and_to_programs() -> None:
+    fault = terracotta_faults.impossible("artisans", seat=2, number=3, upgraded=1)
+    assert (fault.code, fault.place) == ("artisans", "seats.1.artisans")
+    assert fault.sentence == "player 2 has 3 Artisans for 1 upgrades."
+    assert fault.facts == {"seat": "2", "number": "3", "upgraded": "1"}

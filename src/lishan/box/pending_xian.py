@@ -8,10 +8,12 @@ from lishan.box.draft_xian import XianDraft, is_acting, line_of
 from lishan.core.bits import count
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
+from lishan.core.faults import PREFIX
 from lishan.core.rng import Rng
 from lishan.core.stack import pushed
 from lishan.core.text_writer import NONE
 from lishan.xian import audit_decisions, decisions
+from lishan.xian.faults import impossible
 from lishan.xian.guess import cards_under, guess_secrets
 from lishan.xian.position import Xian
 from lishan.xian.position_parser import read
@@ -21,7 +23,6 @@ TURN = ("card", "builder", "after")
 PLAIN = ("enter-open", "enter-free", "extra", "craft", "paint", "forge", "end-tile")
 ABOUT = {"pay-craft": 24, "seal": 24, "pay-paint": 24, "pigment": 56, "pay-forge": 24, "exchange": 3}
 SET_UP = {"face": 3, "show": 4, "request": 4, "square": 3, "start": 4, "end": 4}
-NOT_SPLIT = "the worker cards of player {seat} are not each in one place."
 
 
 def candidates(draft: XianDraft) -> Iterator[str]:
@@ -78,13 +79,18 @@ def known_position(line: str, edition: Edition, seed: int) -> Xian:
         if hand.startswith(SECRET):
             held = int(hand[1:])
             if held + cards_under(position, player) > count(player.deck):
-                raise BadPosition(f"No game reaches this position: {NOT_SPLIT.format(seat=seat + 1)}")
+                raise not_split(seat)
             try:
                 guess_secrets(position, seat, held, rng.pick)
             except IndexError:
                 # Too few cards for a pair that was chosen.
-                raise BadPosition(f"No game reaches this position: {NOT_SPLIT.format(seat=seat + 1)}") from None
+                raise not_split(seat) from None
     return position
+
+
+def not_split(seat: int) -> BadPosition:
+    fault = impossible("cards", seat=seat + 1)
+    return BadPosition(PREFIX + fault.sentence, fault)
 
 
 def set_stack(position: Xian, word: str) -> None:

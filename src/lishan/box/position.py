@@ -4,7 +4,7 @@ Nothing is stored here. The caller sends a draft, finished or not, and gets it b
 its place.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -12,13 +12,13 @@ from msgspec import Meta
 
 import lishan
 from lishan.box import draft_terracotta, draft_xian, pending_terracotta, pending_xian
-from lishan.box.draft_faults import DraftFault, fault
 from lishan.box.draft_terracotta import TerracottaDraft
 from lishan.box.draft_xian import XianDraft
 from lishan.box.editions import GameName
 from lishan.core.bounds import POSITION_CHARACTERS, TOML_CHARACTERS
 from lishan.core.contract import Edition, Facts, Position, Score, to_act
 from lishan.core.errors import BadPosition, LishanError
+from lishan.core.faults import PREFIX, Fault
 from lishan.terracotta import audit as terracotta_audit
 from lishan.terracotta import facts as terracotta_facts
 from lishan.terracotta import position_parser as terracotta_parser
@@ -47,6 +47,15 @@ class PositionAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Which of the possible cards fill in what is unknown."""
     decisions: bool = True
     """Whether to list the decisions that can be pending, which takes longest."""
+
+
+class DraftFault(msgspec.Struct, frozen=True, kw_only=True):
+    place: str
+    """`board.e4`, `seats.0.artisans`, `waits`, …; empty: the position as a whole"""
+    code: str
+    """for words in other languages: `impossible-` and this"""
+    sentence: str
+    facts: dict[str, str] = {}
 
 
 class DraftDecision(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +91,7 @@ class Workshop(msgspec.Struct, frozen=True):
     line_of: Callable[[Any, Edition], str]
     read: Callable[[str, Edition, int], Any]
     """The position of a line that may be impossible."""
-    faults: Callable[[Any], Any]
+    faults: Callable[[Any], Iterator[Fault]]
     fitting: Callable[[Any, Edition], Any]
     during: Callable[[str], str]
     board: Callable[[Any], dict[str, Any]]
@@ -150,8 +159,8 @@ def sheet(asked: PositionAsked) -> PositionSheet:
     try:
         position = shop.read(line, edition, asked.seed)
     except BadPosition as error:
-        return broken(game, shop, draft, edition, str(error))
-    found = list(dict.fromkeys(shop.faults(position)))
+        return broken(game, shop, draft, edition, error)
+    found = {fault.sentence: fault for fault in shop.faults(position)}
     good = not found
     full = game.to_text(position)
     hidden = SECRET in line
@@ -159,7 +168,7 @@ def sheet(asked: PositionAsked) -> PositionSheet:
         draft=draft,
         line=(line if hidden else full) if good else None,
         full=full if good else None,
-        faults=tuple(fault(game.name, sentence) for sentence in found),
+        faults=tuple(draft_fault(fault, sentence) for sentence, fault in found.items()),
         decisions=decisions(shop, draft, edition) if asked.decisions else (),
         board=shop.board(position),
         view=game.facts(position) if good else None,
@@ -178,7 +187,7 @@ def opened(game: Any, shop: Workshop, asked: PositionAsked, edition: Edition) ->
         raise BadPosition(f"A position of {game.title} hides nothing.")
     position = pending_xian.known_position(line, edition, asked.seed)
     if wrong := next(iter(shop.faults(position)), None):
-        raise BadPosition(f"No game reaches this position: {wrong}")
+        raise BadPosition(PREFIX + wrong.sentence, wrong)
     return shop.draft_of(xian_parser.read(line.split(" "), edition), line)
 
 
@@ -195,19 +204,27 @@ def first_draft(game: Any, shop: Workshop, players: int, edition: Edition) -> Dr
     return draft
 
 
-def broken(game: Any, shop: Workshop, draft: Draft, edition: Edition, sentence: str) -> PositionSheet:
+def broken(game: Any, shop: Workshop, draft: Draft, edition: Edition, error: BadPosition) -> PositionSheet:
     """A draft that cannot even be written: two statues on one space, more cards than there are."""
     start = game.start(draft.players, edition)
     return PositionSheet(
         draft=draft,
         line=None,
         full=None,
-        faults=(fault(game.name, sentence),),
+        faults=(draft_fault(error.fault, str(error).removeprefix(PREFIX)),),
         decisions=(),
         board=shop.board(start),
         view=None,
         score=None,
     )
+
+
+def draft_fault(fault: Fault | None, said: str) -> DraftFault:
+    """None: something that concerns no part of the table."""
+    sentence = said[:1].upper() + said[1:]
+    if fault is None:
+        return DraftFault(place="", code="other", sentence=sentence, facts={"sentence": sentence})
+    return DraftFault(place=fault.place, code=fault.code, sentence=sentence, facts=dict(fault.facts))
 
 
 def decisions(shop: Workshop, draft: Draft, edition: Edition) -> tuple[DraftDecision, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from lishan.core.events import Fact
+from lishan.core.faults import Fault
 
 
 class LishanError(Exception):
@@ -35,7 +36,11 @@ class BadOption(LishanError):
 
 
 class BadPosition(LishanError):
-    """A position string that is broken, or that no game could reach."""
+    """A position string that is broken, or that no game could reach; `fault` says why, if it is about a part of the table."""
+
+    def __init__(self, sentence: str, fault: Fault | None = None) -> None:
+        super().__init__(sentence)
+        self.fault = fault
 
 
 class BadRecord(LishanError):

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble, tally
+from lishan.core.faults import Fault
 from lishan.terracotta import decisions
 from lishan.terracotta.audit_turn import turn_faults, wait_faults
+from lishan.terracotta.faults import impossible
 from lishan.terracotta.grid import space_name
 from lishan.terracotta.li_si.audit import li_si_faults
 from lishan.terracotta.parts import (
@@ -23,12 +25,12 @@ from lishan.terracotta.state import faced_space, horse_spaces, oriented_count, o
 from lishan.terracotta.turns import workers_each
 
 
-def audit(position: Terracotta) -> str | None:
+def audit(position: Terracotta) -> Fault | None:
     """The first inconsistency, in one sentence."""
     return next(faults(position), None)
 
 
-def faults(position: Terracotta) -> Iterator[str]:
+def faults(position: Terracotta) -> Iterator[Fault]:
     yield from _order_faults(position)
     yield from _clay_faults(position)
     yield from _figure_faults(position)
@@ -41,30 +43,30 @@ def faults(position: Terracotta) -> Iterator[str]:
         yield from li_si_faults(position, position.li_si)
 
 
-def _order_faults(position: Terracotta) -> Iterator[str]:
+def _order_faults(position: Terracotta) -> Iterator[Fault]:
     seats = sorted(nibble(position.order, place) for place in range(position.seats))
     if position.turn and seats != list(range(position.seats)):
-        yield "the turn order does not name every player once."
+        yield impossible("order-twice")
     drawn = [nibble(position.tiles, place) for place in range(ROUNDS) if nibble(position.tiles, place)]
     if len(set(drawn)) != len(drawn):
-        yield "a Scoring tile lies there twice."
+        yield impossible("tile-twice")
     if position.turn and len(drawn) != ROUNDS:
-        yield "a Scoring tile is missing."
+        yield impossible("tile-missing")
 
 
-def _clay_faults(position: Terracotta) -> Iterator[str]:
+def _clay_faults(position: Terracotta) -> Iterator[Fault]:
     """TA-31: every Warrior built adds at most one clay, perhaps before it is placed."""
     standing = sum(count(spaces) for spaces in position.warriors)
     clay = sum(tally(position.warehouses, nth) for nth in range(4))
     if clay > standing + 5:
-        yield f"{clay} clay lie in the Warehouses, and only {standing} Warriors stand on the board."
+        yield impossible("warehouse-clay", clay=clay, standing=standing)
 
 
-def _figure_faults(position: Terracotta) -> Iterator[str]:
+def _figure_faults(position: Terracotta) -> Iterator[Fault]:
     for type, name in enumerate(TYPES):
         standing = sum(count(position.warriors[seat * 4 + type]) for seat in range(position.seats))
         if standing + tally(position.left, type) != FIGURES_OF_A_TYPE:
-            yield f"there are {standing} {name} figures on the board and {tally(position.left, type)} in the Organizer."
+            yield impossible("too-many-figures", standing=standing, type=name, left=tally(position.left, type))
     standing_specialists = {
         HORSE: oriented_count(position.horses),
         FOOTMAN: count(position.footmen),
@@ -76,7 +78,7 @@ def _figure_faults(position: Terracotta) -> Iterator[str]:
         # LS-2: solo, the first Horse and the first Musician count as bought.
         removed = int(position.li_si is not None and specialist in (HORSE, MUSICIAN))
         if standing + removed + _in_hand(position, specialist) != bought:
-            yield f"{bought} of the {SPECIALISTS[specialist]} are bought, {standing} stand on the board."
+            yield impossible("too-many-specialists", bought=bought, specialist=SPECIALISTS[specialist], standing=standing)
 
 
 def _in_hand(position: Terracotta, specialist: int) -> int:
@@ -95,43 +97,43 @@ def _in_hand(position: Terracotta, specialist: int) -> int:
     return int(held.get(position.pending()) == specialist)
 
 
-def _space_faults(position: Terracotta) -> Iterator[str]:
+def _space_faults(position: Terracotta) -> Iterator[Fault]:
     taken = position.footmen | position.musicians
     for nth in range(oriented_count(position.archers)):
         taken |= 1 << oriented_space(position.archers, nth)
         if faced_space(position.archers, nth) < 0:
-            yield f"the Archer on {space_name(oriented_space(position.archers, nth))} faces off the grid."
+            yield impossible("archer-off-grid", space=space_name(oriented_space(position.archers, nth)))
     for seat in range(position.seats):
         taken |= position.own_warriors(seat)
     for nth in range(oriented_count(position.horses)):
         rider = oriented_space(position.horses, nth)
         if position.warrior_index(rider) < 0:
-            yield f"the Horse on {space_name(rider)} has no rider."
+            yield impossible("no-rider", space=space_name(rider))
         if horse_spaces(position.horses, nth) & taken != 1 << rider:
-            yield f"the Horse on {space_name(rider)} does not stand on two free spaces."
+            yield impossible("horse-not-free", space=space_name(rider))
         taken |= horse_spaces(position.horses, nth)
     if count(riders(position)) != oriented_count(position.horses):
-        yield "a Warrior has two Horses."
+        yield impossible("two-horses")
     if taken != position.occupied:
-        yield "the taken spaces are not those where statues stand."
+        yield impossible("taken-spaces")
 
 
-def _worker_faults(position: Terracotta) -> Iterator[str]:
+def _worker_faults(position: Terracotta) -> Iterator[Fault]:
     for seat, player in enumerate(position.players):
         placed = [
             sum(nibble(workers, segment) == seat + 1 for segment in range(SEGMENTS))
             for workers in (position.craftsmen_at, position.artisans_at)
         ]
         if player.craftsmen + placed[0] != workers_each(position) - player.upgraded:
-            yield f"player {seat + 1} has {player.craftsmen + placed[0]} Craftsmen."
+            yield impossible("craftsmen", seat=seat + 1, number=player.craftsmen + placed[0])
         # An Artisan gained by an Upgrade this round is already on the wheel.
         if player.artisans + placed[1] != player.upgraded:
-            yield f"player {seat + 1} has {player.artisans + placed[1]} Artisans for {player.upgraded} upgrades."
+            yield impossible("artisans", seat=seat + 1, number=player.artisans + placed[1], upgraded=player.upgraded)
         if player.weapons > 15 or player.masters > 63:
-            yield f"player {seat + 1} has weapons or Masters that do not exist."
+            yield impossible("weapons", seat=seat + 1)
 
 
-def _token_faults(position: Terracotta) -> Iterator[str]:
+def _token_faults(position: Terracotta) -> Iterator[Fault]:
     held = sorted(player.priority for player in position.players if player.priority)
     if held != list(range(1, position.priority_next)):
-        yield "the Priority tokens held are not those that were taken."
+        yield impossible("tokens")

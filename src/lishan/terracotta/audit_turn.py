@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import nibble
+from lishan.core.faults import Fault
 from lishan.core.stack import popped, top_argument, top_kind
 from lishan.terracotta import decisions, parts
+from lishan.terracotta.faults import impossible
 from lishan.terracotta.parts import (
     ADMINISTRATOR,
     BUILDER,
@@ -46,7 +48,7 @@ ASKED_BY_MASTERS = {
 LARGEST_ARGUMENTS = {decisions.ROTATE_OR_PLACE: 1, decisions.RING: OUTER, decisions.TYPE: 1, decisions.WAREHOUSE: 4}
 
 
-def turn_faults(position: Terracotta) -> Iterator[str]:
+def turn_faults(position: Terracotta) -> Iterator[Fault]:
     """TA-20: one worker each in turn order, so the wheel shows the number of turns and whose turn it is."""
     if position.li_si is not None:
         return
@@ -58,20 +60,20 @@ def turn_faults(position: Terracotta) -> Iterator[str]:
     each = (sum(placed) - finished) // position.seats
     last = each == workers_each(position)
     if placed != [each + (place < finished) for place in range(position.seats)] or last != (position.stack == 0):
-        yield "the workers on the wheel are not those of the turns taken."
+        yield impossible("workers")
     before = (position.round - 1) * position.seats * workers_each(position)
     if position.turn != before + sum(placed) + (position.pending() == decisions.ROTATE_OR_PLACE):
-        yield f"turn {position.turn} does not come after {sum(placed)} workers in round {position.round}."
+        yield impossible("turn-number", turn=position.turn, number=sum(placed), round=position.round)
 
 
-def _early_faults(position: Terracotta, placed: int) -> Iterator[str]:
+def _early_faults(position: Terracotta, placed: int) -> Iterator[Fault]:
     """Before the first turn only chance events have come up, one after the other (TA-10)."""
     if position.round != 1 or placed or position.occupied:
-        yield "something has been done before the first turn."
+        yield impossible("early")
     drawn = [nibble(position.tiles, nth) > 0 for nth in range(ROUNDS)]
     expected = {decisions.CHANCE_TILE: position.argument() - 1, decisions.CHANCE_STARTER: ROUNDS}.get(position.pending(), 0)
     if drawn != [nth < expected for nth in range(ROUNDS)]:
-        yield "the Scoring tiles are not those that were drawn so far."
+        yield impossible("tiles-early")
 
 
 def _placed(position: Terracotta, seat: int) -> int:
@@ -79,37 +81,37 @@ def _placed(position: Terracotta, seat: int) -> int:
     return sum(nibble(workers, segment) == seat + 1 for workers in stands for segment in range(SEGMENTS))
 
 
-def wait_faults(position: Terracotta) -> Iterator[str]:
+def wait_faults(position: Terracotta) -> Iterator[Fault]:
     kind = position.pending()
     if position.stack == 0:
         if position.round != ROUNDS:
-            yield "no decision is pending before the last round."
+            yield impossible("not-over")
     elif kind >= decisions.HIS_WARRIOR and position.li_si is not None:
         return  # Li Si's own audit checks this
     elif (kind >= decisions.CHANCE_INNER) != (position.turn == 0):
-        yield "the pending decision does not belong to this moment of the game."
+        yield impossible("not-now")
     elif kind < decisions.HIS_WARRIOR:
         yield from _question_faults(position, kind)
     elif not _argument_fits(position, kind, position.argument()):
-        yield "the pending decision is about something that is not there."
+        yield impossible("not-there")
 
 
-def _question_faults(position: Terracotta, kind: int) -> Iterator[str]:
+def _question_faults(position: Terracotta, kind: int) -> Iterator[Fault]:
     """A question to the mover: about a ring of the worker just placed, with at least one answer."""
     below = _rings_below(position)
     ring = position.argument() if kind == decisions.RING else OUTER - len(below)
     if below != ([] if kind == decisions.ROTATE_OR_PLACE else list(range(ring + 1, OUTER + 1))):
-        yield "a decision waits below another that it cannot follow."
+        yield impossible("below-another")
     elif kind != decisions.ROTATE_OR_PLACE and not _worker_stands(position):
-        yield "the worker whose actions are resolved is not on the wheel."
+        yield impossible("no-worker")
     elif kind not in (decisions.ROTATE_OR_PLACE, decisions.RING) and not _asked_by(
         position, kind, position.action_at(ring, position.segment)
     ):
-        yield "the pending decision does not belong to this action."
+        yield impossible("not-this-action")
     elif not _argument_fits(position, kind, position.argument()):
-        yield "the pending decision is about something that is not there."
+        yield impossible("not-there")
     elif len(position.legal(position.mover())) == 0:
-        yield "there is nothing to choose from."
+        yield impossible("nothing-to-choose")
 
 
 def _rings_below(position: Terracotta) -> list[int]:

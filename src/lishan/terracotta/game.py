@@ -142,7 +142,8 @@ class TerracottaGame:
         return position_parser.from_text(text, edition or self.edition())
 
     def audit(self, position: Terracotta) -> str | None:
-        return audit(position)
+        fault = audit(position)
+        return None if fault is None else fault.sentence
 
     def ranking(self, position: Terracotta) -> tuple[Seat, ...]:
         """TA-95: a tie goes to the player earlier in turn order."""

@@ -4,11 +4,13 @@ from lishan.core.bits import bit, plus, with_nibble
 from lishan.core.bounds import check_position
 from lishan.core.contract import Edition
 from lishan.core.errors import BadPosition
+from lishan.core.faults import PREFIX
 from lishan.core.stack import LARGEST_ARGUMENT
 from lishan.core.text_fields import check_spelling, listed, number, numbers, one_of, split
 from lishan.core.text_writer import NONE
 from lishan.terracotta.audit import audit
 from lishan.terracotta.edition_li_si import why_no_solo
+from lishan.terracotta.faults import impossible
 from lishan.terracotta.grid import HORSE_SPACES, space_name, space_named
 from lishan.terracotta.li_si.position_parser import read_word
 from lishan.terracotta.li_si.state import LiSi
@@ -35,7 +37,7 @@ def from_text(text: str, edition: Edition) -> Terracotta:
     """The position of a line. Broken or impossible ones are refused with the field that is wrong."""
     position = read(text, edition)
     if fault := audit(position):
-        raise BadPosition(f"No game reaches this position: {fault}")
+        raise BadPosition(PREFIX + fault.sentence, fault)
     check_spelling(to_text(position), text)
     return position
 
@@ -159,7 +161,8 @@ def _put(position: Terracotta, space: int, letter: str, owner: str) -> int:
 
 def _take(position: Terracotta, space: int) -> None:
     if position.occupied >> space & 1:
-        raise BadPosition(f"board: two statues stand on {space_name(space)}.")
+        fault = impossible("two-statues", space=space_name(space))
+        raise BadPosition(fault.sentence, fault)
     position.occupied |= bit(space)
 
 
@@ -187,6 +190,13 @@ def _read_turn(position: Terracotta, fields: list[str]) -> None:
 
 
 def _read_stack(position: Terracotta, word: str) -> None:
+    try:
+        _push_all(position, word)
+    except BadPosition as error:
+        raise BadPosition(str(error), impossible("unreadable")) from None
+
+
+def _push_all(position: Terracotta, word: str) -> None:
     frames = [] if word == NONE else word.split("/")
     if len(frames) > 5:
         raise BadPosition("waits: at most five decisions can be pending.")

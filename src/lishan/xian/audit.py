@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import bit, count, nibble, tally
+from lishan.core.faults import Fault
 from lishan.xian import decisions
 from lishan.xian.audit_decisions import frames, wait_faults
 from lishan.xian.cards import is_recruited
+from lishan.xian.faults import impossible
 from lishan.xian.parts import (
     COLOURS,
     DISPLAY,
@@ -31,12 +33,12 @@ from lishan.xian.setup import highest_request
 from lishan.xian.state import Player, State
 
 
-def audit(position: Xian) -> str | None:
+def audit(position: Xian) -> Fault | None:
     """The first inconsistency, in one sentence."""
     return next(faults(position), None)
 
 
-def faults(position: Xian) -> Iterator[str]:
+def faults(position: Xian) -> Iterator[Fault]:
     yield from _box_faults(position)
     yield from _pit_faults(position)
     yield from _building_faults(position)
@@ -56,19 +58,19 @@ def between_turns(position: State) -> bool:
 # Contents of the box
 
 
-def _box_faults(position: Xian) -> Iterator[str]:
+def _box_faults(position: Xian) -> Iterator[Fault]:
     for colour, name in enumerate(COLOURS):
         number = tally(position.pigments, colour) + sum(tally(player.pigments, colour) for player in position.players)
         if number != PIGMENTS_OF_A_COLOUR:
-            yield f"there are {number} {name} pigments, not {PIGMENTS_OF_A_COLOUR}."
+            yield impossible("pigments", number=number, colour=name, most=PIGMENTS_OF_A_COLOUR)
     if min(min(player.coins, player.clay) for player in position.players) < 0:
-        yield "a player has a negative number of coins or clay."
+        yield impossible("below-nothing")
     yield from _equipment_faults(position)
     yield from _token_faults(position)
     yield from _end_tile_faults(position)
 
 
-def _equipment_faults(position: Xian) -> Iterator[str]:
+def _equipment_faults(position: Xian) -> Iterator[Fault]:
     shown = [position.shown(place) for place in range(DISPLAY) if position.shown(place) >= 0]
     held = sum(int(count(player.equipment)) for player in position.players)
     seen = len(shown) + held + count(position.equipment_gone)
@@ -78,11 +80,11 @@ def _equipment_faults(position: Xian) -> Iterator[str]:
     for player in position.players:
         everything |= player.equipment
     if count(everything) != EQUIPMENT or seen + count(position.equipment) != EQUIPMENT:
-        yield "the equipment cards are not each in one place."
+        yield impossible("equipment")
     yield from _refill_faults(position, int(seen))
 
 
-def _refill_faults(position: Xian, seen: int) -> Iterator[str]:
+def _refill_faults(position: Xian, seen: int) -> Iterator[Fault]:
     """Each end of a turn discards at most two cards and shows two to four; while it lasts, some are still to come."""
     if position.game_turn == 0:
         return
@@ -90,67 +92,67 @@ def _refill_faults(position: Xian, seen: int) -> Iterator[str]:
     refills = position.game_turn - (0 if refilling else 1)
     to_come = DISPLAY - int(position.equipment_shown()) if refilling else 0
     if not 2 * refills <= seen + to_come - DISPLAY <= 4 * refills:
-        yield f"{seen} equipment cards cannot have been shown in turn {position.game_turn}."
+        yield impossible("shown", number=seen, turn=position.game_turn)
     if count(position.equipment_gone) > 2 * refills:
-        yield "more equipment was discarded than ends of turns allow."
+        yield impossible("discarded")
 
 
-def _token_faults(position: Xian) -> Iterator[str]:
+def _token_faults(position: Xian) -> Iterator[Fault]:
     laid = [nibble(position.requests, request) for request in range(REQUESTS) if nibble(position.requests, request)]
     track = [nibble(position.track, nth) for nth in range(TURNS - 1) if nibble(position.track, nth)]
     if len({*laid, *track}) != len(laid) + len(track) or len(laid) + len(track) + count(position.tokens) != TOKENS:
-        yield "a request token is in two places."
+        yield impossible("request-twice")
     turns_ended = position.game_turn - (0 if between_turns(position) else 1)
     if len(track) != max(turns_ended, 0):
-        yield f"{len(track)} request tokens are on the turn track in turn {position.game_turn}."
+        yield impossible("track", number=len(track), turn=position.game_turn)
 
 
-def _end_tile_faults(position: Xian) -> Iterator[str]:
+def _end_tile_faults(position: Xian) -> Iterator[Fault]:
     held = [int(player.end) for player in position.players if player.end >= 0]
     if len(set(held)) != len(held) or any(position.ends >> end & 1 for end in held):
-        yield "a game-end tile is in two places."
+        yield impossible("end-twice")
     if position.game_turn > 0 and count(position.ends) + len(held) != ENDS_LAID:
-        yield f"{count(position.ends) + len(held)} game-end tiles are in the game, not {ENDS_LAID}."
+        yield impossible("ends", number=count(position.ends) + len(held), right=ENDS_LAID)
 
 
 # The pit
 
 
-def _pit_faults(position: Xian) -> Iterator[str]:
+def _pit_faults(position: Xian) -> Iterator[Fault]:
     if count(position.raw) > RAW_WARRIORS:
-        yield f"{count(position.raw)} raw warriors are in the pit, but there are {RAW_WARRIORS}."
+        yield impossible("raw", number=count(position.raw), most=RAW_WARRIORS)
     starting = 0
     for section in range(3):
         if nibble(position.faces, section):
             starting |= position.parts.starting_warriors(section, nibble(position.faces, section) - 1)
     if starting & ~(position.raw | position.painted()):
-        yield "a starting warrior has left the pit."
+        yield impossible("starting")
     if position.game_turn == 0 and (position.raw != starting or position.painted()):
-        yield "the pit holds more than the starting warriors before the first turn."
+        yield impossible("pit-early")
     for seat, player in enumerate(position.players, 1):
         if count(player.painted) > WARRIORS:
-            yield f"player {seat} has painted {count(player.painted)} warriors."
+            yield impossible("painted", seat=seat, number=count(player.painted))
         if player.sealed & (starting | ~position.raw):
-            yield f"player {seat} has a seal where none can be."
+            yield impossible("seal", seat=seat)
         if player.seals + count(player.sealed) > SEALS:
-            yield f"player {seat} has more than {SEALS} seals."
+            yield impossible("seals", seat=seat, most=SEALS)
 
 
 # Buildings and the supervisor track
 
 
-def _building_faults(position: Xian) -> Iterator[str]:
+def _building_faults(position: Xian) -> Iterator[Fault]:
     squares = [nibble(position.squares, square) for square in range(4) if nibble(position.squares, square)]
     if len(set(squares)) != len(squares):
-        yield "a building stands on two squares."
+        yield impossible("building-twice")
     if (position.minister >= 0) != (len(squares) == 4):
-        yield "the Prime Minister stands where there is no building yet."
+        yield impossible("minister-early")
     if position.minister >= 0 and position.minister != minister_belongs(position):
-        yield "the Prime Minister stands on a building that no request sent him to."
+        yield impossible("minister")
     for seat, player in enumerate(position.players):
         builders = sum(int(player.builders_in(building)) for building in range(4))
         if builders > rounds_acted(position, seat):
-            yield f"player {seat + 1} has {builders} builders in buildings already."
+            yield impossible("builders", seat=seat + 1, number=builders)
 
 
 def minister_belongs(position: Xian) -> int:
@@ -172,19 +174,19 @@ def rounds_acted(position: Xian, seat: int) -> int:
     return int(position.round) - (0 if seat in places else 1)
 
 
-def _track_faults(position: Xian) -> Iterator[str]:
+def _track_faults(position: Xian) -> Iterator[Fault]:
     starts = [int(player.start) for player in position.players if player.start]
     if len(set(starts)) != len(starts) or (position.game_turn > 0 and len(starts) < position.seats):
-        yield "the start tiles are not dealt, one to each."
+        yield impossible("starts")
     if len(starts) + count(position.starts) != START_TILES:
-        yield "a start tile is in two places."
+        yield impossible("start-twice")
     order = [int(nibble(position.standing, nth)) for nth in range(len(starts))]
     if sorted(order) != [seat for seat, player in enumerate(position.players) if player.start]:
-        yield "the supervisors are not each on the track once."
+        yield impossible("supervisors")
         return
     keys = [_track_key(position.players[seat]) for seat in order]
     if keys != sorted(keys):
-        yield "the order of the supervisors does not fit their spaces."
+        yield impossible("supervisor-order")
     for seat, player in enumerate(position.players):
         yield from _step_faults(position, seat, player)
 
@@ -194,31 +196,31 @@ def _track_key(player: Player) -> tuple[int, int]:
     return -int(player.step), int(player.start) if player.step == 0 else 0
 
 
-def _step_faults(position: Xian, seat: int, player: Player) -> Iterator[str]:
+def _step_faults(position: Xian, seat: int, player: Player) -> Iterator[Fault]:
     if player.tiles >= bit(min(player.step, LAST_STEP - 1)):
-        yield f"player {seat + 1} has a bonus tile of a space that the supervisor has not reached."
+        yield impossible("tile-not-reached", seat=seat + 1)
     choosing = position.pending() == decisions.END_TILE and position.mover() == seat
     if (player.end >= 0) != (player.step == LAST_STEP and not choosing):
-        yield f"player {seat + 1} has a game-end tile without being at the end of the track, or none there."
+        yield impossible("end-tile", seat=seat + 1)
 
 
 # Worker cards
 
 
-def _card_faults(position: Xian, seat: int) -> Iterator[str]:
+def _card_faults(position: Xian, seat: int) -> Iterator[Fault]:
     player = position.players[seat]
     piles = [player.hand, player.deck, player.discard, *(bit(card) for card in chosen(player)), helper_cards(player)]
     union = 0
     for pile in piles:
         union |= pile
     if union != bit(24) - 1 or sum(int(count(pile)) for pile in piles) != 24:
-        yield f"the worker cards of player {seat + 1} are not each in one place."
+        yield impossible("cards", seat=seat + 1)
     if player.under & ~player.deck or player.swap & ~player.hand:
-        yield f"cards of player {seat + 1} are under a deck or picked from a hand where they are not."
+        yield impossible("cards-under", seat=seat + 1)
     if count(player.discard) + count(player.helpers) != cards_used(position, player):
-        yield f"player {seat + 1} has used {count(player.discard) + count(player.helpers)} cards by now."
+        yield impossible("cards-used", seat=seat + 1, number=count(player.discard) + count(player.helpers))
     if position.game_turn == 0 and player.hand:
-        yield f"player {seat + 1} has cards in hand before the first turn."
+        yield impossible("cards-early", seat=seat + 1)
 
 
 def chosen(player: Player) -> list[int]:
@@ -241,17 +243,17 @@ def cards_used(position: Xian, player: Player) -> int:
 # Points
 
 
-def _point_faults(position: Xian, seat: int) -> Iterator[str]:
+def _point_faults(position: Xian, seat: int) -> Iterator[Fault]:
     points = [int(position.earned[seat * SOURCE_COUNT + source]) for source in range(SOURCE_COUNT)]
     if points[ENTRY] > 0 or points[ENTRY] % 2 or any(points[source] < 0 for source in range(SOURCE_COUNT) if source != ENTRY):
-        yield f"player {seat + 1} has points that no rule gives."
+        yield impossible("points", seat=seat + 1)
     if sum(points) < 0:
-        yield f"player {seat + 1} has a negative score."
+        yield impossible("no-points", seat=seat + 1)
     if position.stack and any(points[MAJORITIES:]):
-        yield f"player {seat + 1} has points of the end before the end."
+        yield impossible("points-early", seat=seat + 1)
 
 
-def _final_scoring_faults(position: Xian) -> Iterator[str]:
+def _final_scoring_faults(position: Xian) -> Iterator[Fault]:
     """At the end, the final scoring must be what the rules compute from the position."""
     if position.stack:
         return
@@ -261,4 +263,4 @@ def _final_scoring_faults(position: Xian) -> Iterator[str]:
             twin.earn(seat, source, -int(twin.earned[seat * SOURCE_COUNT + source]))
     score_game(twin)
     if list(twin.earned) != list(position.earned):
-        yield "the final scoring is not what the rules give."
+        yield impossible("final-scoring")

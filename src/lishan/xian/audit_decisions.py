@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import bit, count, nibble
+from lishan.core.faults import Fault
 from lishan.core.stack import popped, top_argument, top_kind
 from lishan.xian import decisions
 from lishan.xian.audit_turns import turn_fault
 from lishan.xian.cards import drawable, everybody, is_recruited
+from lishan.xian.faults import impossible
 from lishan.xian.parts import DISPLAY, ENDS_LAID, HAND, REQUESTS, TURNS
 from lishan.xian.position import Xian
 from lishan.xian.setup import set_up
@@ -22,36 +24,36 @@ def frames(stack: int) -> list[tuple[int, int]]:
     return found
 
 
-def wait_faults(position: Xian) -> Iterator[str]:
+def wait_faults(position: Xian) -> Iterator[Fault]:
     fault = _fault(position, frames(position.stack))
     if fault:
         yield fault
 
 
-def _fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+def _fault(position: Xian, open_waits: list[tuple[int, int]]) -> Fault | None:
     if not open_waits:
         return _over_fault(position)
     if position.game_turn == 0:
-        return None if _is_next_chance_event(position) else "this is not the next chance event of the set-up."
+        return None if _is_next_chance_event(position) else impossible("not-next")
     if position.round not in (1, 2):
-        return f"there is no round {position.round} of a turn."
+        return impossible("round", round=position.round)
     if position.minister < 0 or any(nibble(position.faces, section) == 0 for section in range(3)):
-        return "the set-up is not complete."
+        return impossible("set-up")
     kind = open_waits[-1][0]
     if kind in (decisions.REQUEST, decisions.SHOW):
         return _end_of_turn_fault(position, open_waits)
     if any(nibble(position.requests, request) == 0 for request in range(REQUESTS)):
-        return "a request space is empty in the middle of a turn."
+        return impossible("request-empty")
     if kind <= decisions.CHOOSE:
         return _before_reveal_fault(position, open_waits)
     return under_fault(position) or turn_fault(position, open_waits)
 
 
-def _over_fault(position: Xian) -> str | None:
+def _over_fault(position: Xian) -> Fault | None:
     if position.game_turn != TURNS or position.round != 2:
-        return "no decision is pending before the last round."
+        return impossible("not-over")
     if any(player.hand or player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "a player holds cards after the end."
+        return impossible("cards-at-end")
     return under_fault(position)
 
 
@@ -96,17 +98,17 @@ PLAYER_FACTS = (
 # Between turns, and before the pairs are revealed
 
 
-def _end_of_turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+def _end_of_turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> Fault | None:
     kind, argument = open_waits[0]
     empty = [request for request in range(REQUESTS) if nibble(position.requests, request) == 0]
     if len(open_waits) > 1 or position.round != 2 or position.game_turn == TURNS or position.order:
-        return "a turn does not end like this."
+        return impossible("turn-end")
     if empty != ([argument] if kind == decisions.REQUEST else []):
-        return "this request space is not the one that is empty."
+        return impossible("request-filled")
     if kind == decisions.SHOW and (argument != position.equipment_shown() or not _display_has_slid(position)):
-        return "this place of the display is not the next one to fill."
+        return impossible("display-filled")
     if any(player.hand or player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "a player holds cards between two turns."
+        return impossible("cards-between")
     return under_fault(position)
 
 
@@ -115,7 +117,7 @@ def _display_has_slid(position: Xian) -> bool:
     return bool(position.display >> (8 * shown) == 0 and shown < 4 and count(position.equipment) > 1)
 
 
-def _before_reveal_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+def _before_reveal_fault(position: Xian, open_waits: list[tuple[int, int]]) -> Fault | None:
     kinds = tuple(kind for kind, _ in open_waits)
     allowed: list[tuple[int, ...]] = [(decisions.CHOOSE,)]
     if position.round == 1:
@@ -123,47 +125,47 @@ def _before_reveal_fault(position: Xian, open_waits: list[tuple[int, int]]) -> s
     if position.round == 1 and position.game_turn == 1:
         allowed += [(decisions.CHOOSE, decisions.FAVOUR), (decisions.CHOOSE, decisions.FAVOUR, decisions.DRAW)]
     if kinds not in allowed or position.order:
-        return "these decisions cannot be open together."
+        return impossible("together")
     everyone = everybody(position)
     if any(argument != everyone for kind, argument in open_waits[:-1]):
-        return "nobody can have chosen before all have drawn."
+        return impossible("chosen-early")
     kind, argument = open_waits[-1]
     if kind == decisions.DRAW:
         return _draw_fault(position, argument, decisions.FAVOUR in kinds)
     if not 0 < argument <= everyone:
-        return "those who still choose are not among the players."
+        return impossible("choosers")
     before_favour = decisions.FAVOUR in kinds
     faults = (_choice_fault(position, seat, kind, argument >> seat & 1 == 1) for seat in range(position.seats))
     return next(filter(None, faults), None) or under_fault(position, before_favour)
 
 
-def _draw_fault(position: Xian, seat: int, before_favour: bool) -> str | None:
+def _draw_fault(position: Xian, seat: int, before_favour: bool) -> Fault | None:
     if seat >= position.seats:
-        return "a seat that does not play is drawing."
+        return impossible("draws")
     if any(player.below >= 0 or player.top >= 0 or player.swap for player in position.players):
-        return "a player has chosen before all have drawn."
+        return impossible("chosen-before")
     again = position.game_turn == 1 and not before_favour
     for other, player in enumerate(position.players):
         kept = HAND - player.swapped if again else 0
         held = count(player.hand)
         if held != HAND if other < seat else held != kept if other > seat else not kept <= held < HAND:
-            return f"player {other + 1} holds {held} cards while cards are drawn."
+            return impossible("cards-drawn", seat=other + 1, number=held)
     drawer = position.players[seat]
     if count(drawable(drawer)) <= HAND - count(drawer.hand):
-        return "cards with only one possible outcome are not a chance event."
+        return impossible("one-way")
     return under_fault(position, before_favour)
 
 
-def under_fault(position: Xian, before_favour: bool = False) -> str | None:
+def under_fault(position: Xian, before_favour: bool = False) -> Fault | None:
     """XI-20: exchanged cards stay under the deck until the last turn draws them."""
     for seat, player in enumerate(position.players):
         lying = 0 if before_favour or position.game_turn == TURNS else player.swapped
         if count(player.under) != lying or (before_favour and player.swapped):
-            return f"player {seat + 1} has {count(player.under)} cards under the deck."
+            return impossible("under", seat=seat + 1, number=count(player.under))
     return None
 
 
-def _choice_fault(position: Xian, seat: int, kind: int, still_chooses: bool) -> str | None:
+def _choice_fault(position: Xian, seat: int, kind: int, still_chooses: bool) -> Fault | None:
     player = position.players[seat]
     shape = (int(count(player.hand)), player.below >= 0, player.top >= 0)
     if kind == decisions.FAVOUR:
@@ -177,4 +179,4 @@ def _choice_fault(position: Xian, seat: int, kind: int, still_chooses: bool) -> 
     recruited = any(card >= 0 and is_recruited(player, card) for card in (player.below, player.top))
     if fits and not leftover and not recruited:
         return None
-    return f"the cards of player {seat + 1} do not fit what is being chosen."
+    return impossible("choice", seat=seat + 1)

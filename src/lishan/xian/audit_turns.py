@@ -1,11 +1,13 @@
 """Checks that what a player is asked during a turn is possible: the right cards, the right things to decide about."""
 
 from lishan.core.bits import bit, count, nibble
+from lishan.core.faults import Fault
 from lishan.xian import decisions
 from lishan.xian.armory import coin_cost, forge_refusal
 from lishan.xian.buildings import WITH_FREE, WITH_OPEN, extra_refusal, tile_entry_refusal
 from lishan.xian.cards import is_recruited
 from lishan.xian.choices import tiles_usable
+from lishan.xian.faults import impossible
 from lishan.xian.lab import can_pay, sealed_by_others
 from lishan.xian.parts import (
     DISCOUNT,
@@ -28,20 +30,20 @@ from lishan.xian.workshop import clay_cost, craft_refusal, discount_helps
 TURN_WAITS = (decisions.CARD, decisions.BUILDER, decisions.AFTER)
 
 
-def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+def turn_fault(position: Xian, open_waits: list[tuple[int, int]]) -> Fault | None:
     seats = [int(nibble(position.order, nth)) for nth in range(position.seats)]
     if sorted(seats) != list(range(position.seats)):
-        return "the order does not name every player once."
+        return impossible("order-twice")
     for seat, player in enumerate(position.players):
         if count(player.hand) != (2 if position.round == 1 else 0) or player.below < 0 or player.top < 0 or player.swap:
-            return f"player {seat + 1} does not hold the cards of round {position.round}."
+            return impossible("round-cards", seat=seat + 1, round=position.round)
     initiatives = [int(position.players[seat].below) % 6 for seat in seats]
     if initiatives != sorted(initiatives, reverse=True):
-        return "the order does not follow the initiative."
+        return impossible("initiative")
     return _recruit_fault(position, open_waits[0][0]) or _decision_fault(position, open_waits)
 
 
-def _recruit_fault(position: Xian, first: int) -> str | None:
+def _recruit_fault(position: Xian, first: int) -> Fault | None:
     """Nobody can have recruited a top card before using it."""
     used = [int(nibble(position.order, nth)) for nth in range(position.place_in_order)]
     if first != decisions.CARD:
@@ -49,34 +51,34 @@ def _recruit_fault(position: Xian, first: int) -> str | None:
     for seat, player in enumerate(position.players):
         early = seat not in used and is_recruited(player, player.top)
         if early or is_recruited(player, player.below):
-            return f"player {seat + 1} has recruited a helper too early."
+            return impossible("recruited", seat=seat + 1)
     return None
 
 
-def _decision_fault(position: Xian, open_waits: list[tuple[int, int]]) -> str | None:
+def _decision_fault(position: Xian, open_waits: list[tuple[int, int]]) -> Fault | None:
     (first, argument), *rest = open_waits
     seat = int(position.mover())
     if first not in TURN_WAITS or argument:
-        return "no player's turn is open."
+        return impossible("no-turn")
     if not rest:
         idle = first == decisions.AFTER and not tiles_usable(position, seat)
-        return "nothing is left to decide in this turn." if idle else None
+        return impossible("nothing-left") if idle else None
     player = position.players[seat]
     if len(rest) == 2 and rest[0][0] == decisions.EXCHANGE and rest[1][0] == decisions.TAKE:
         given = rest[1][1]
         if given >= len(RESOURCES) or player.amount(given) == 0:
-            return "the resource to exchange is not there."
+            return impossible("exchange")
         return _asked_fault(position, first, rest[0], player)
     if len(rest) != 1:
-        return "these decisions cannot be open together."
+        return impossible("together")
     return _asked_fault(position, first, rest[0], player) or _nothing_to_choose(position, seat)
 
 
-def _nothing_to_choose(position: Xian, seat: int) -> str | None:
-    return None if len(position.legal(seat)) else "there is nothing to choose from."
+def _nothing_to_choose(position: Xian, seat: int) -> Fault | None:
+    return None if len(position.legal(seat)) else impossible("nothing-to-choose")
 
 
-def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Player) -> str | None:
+def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Player) -> Fault | None:
     kind, argument = asked
     fits = {
         decisions.ENTER_OPEN: _enters(position, first, WITH_OPEN, argument),
@@ -86,7 +88,7 @@ def _asked_fault(position: Xian, first: int, asked: tuple[int, int], player: Pla
     }.get(kind)
     if fits is None:
         fits = _may_act(first, player) and _argument_fits(position, kind, argument, player)
-    return None if fits else "the pending decision is about something that is not there."
+    return None if fits else impossible("not-there")
 
 
 def _enters(position: Xian, first: int, how: int, argument: int) -> bool:

@@ -107,7 +107,8 @@ class XianGame:
         return position_parser.from_text(text, edition or self.edition())
 
     def audit(self, position: Xian) -> str | None:
-        return audit(position)
+        fault = audit(position)
+        return None if fault is None else fault.sentence
 
     def ranking(self, position: Xian) -> tuple[Seat, ...]:
         """XI-64: a tie goes to the supervisor that is further ahead, then to the one higher in the stack."""

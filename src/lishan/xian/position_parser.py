@@ -7,12 +7,14 @@ from lishan.core.bits import bit, members, nibble, plus, shift, tally, with_nibb
 from lishan.core.bounds import check_position
 from lishan.core.contract import Edition, Pick
 from lishan.core.errors import BadPosition
+from lishan.core.faults import PREFIX
 from lishan.core.stack import LARGEST_ARGUMENT, pushed
 from lishan.core.text_fields import check_spelling, letters, listed, members_named, number, numbers, one_of, or_none, split
 from lishan.core.text_writer import NONE
 from lishan.xian import decisions
 from lishan.xian.audit import audit
 from lishan.xian.cards import is_recruited
+from lishan.xian.faults import impossible
 from lishan.xian.guess import guess_secrets
 from lishan.xian.parts import (
     ALL_CARDS,
@@ -68,7 +70,7 @@ def from_text(text: str, edition: Edition) -> Xian:
         raise BadPosition("The line hides what one seat may not know; a position needs all of it.")
     position = read(fields, edition)
     if fault := audit(position):
-        raise BadPosition(f"No game reaches this position: {fault}")
+        raise BadPosition(PREFIX + fault.sentence, fault)
     check_spelling(to_text(position), text)
     return position
 
@@ -144,6 +146,13 @@ def _packed_seats(name: str, words: list[str], seats: int) -> int:
 
 
 def _read_stack(text: str) -> int:
+    try:
+        return _pushed_all(text)
+    except BadPosition as error:
+        raise BadPosition(str(error), impossible("unreadable")) from None
+
+
+def _pushed_all(text: str) -> int:
     stack = 0
     words = [] if text == NONE else text.split("/")
     if len(words) > 4:
@@ -285,7 +294,8 @@ def _take_from_stock(position: Xian) -> None:
     for colour, name in enumerate(COLOURS):
         held = sum(int(tally(player.pigments, colour)) for player in position.players)
         if held > PIGMENTS_OF_A_COLOUR:
-            raise BadPosition(f"There are {held} {name} pigments, but the box holds {PIGMENTS_OF_A_COLOUR}.")
+            too_many = impossible("pigments", number=held, colour=name, most=PIGMENTS_OF_A_COLOUR)
+            raise BadPosition(f"There are {held} {name} pigments, but the box holds {PIGMENTS_OF_A_COLOUR}.", too_many)
         position.pigments = plus(position.pigments, colour, -held)
     for nth in range(REQUESTS):
         position.tokens &= ~bit(nibble(position.requests, nth))

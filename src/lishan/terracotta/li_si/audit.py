@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from lishan.core.bits import count, nibble
+from lishan.core.faults import Fault
 from lishan.core.stack import popped, top_argument, top_kind
 from lishan.terracotta import decisions
+from lishan.terracotta.faults import impossible
 from lishan.terracotta.li_si.choices import legal_for_him
 from lishan.terracotta.li_si.inspector_choice import BY_OFFICER
 from lishan.terracotta.li_si.state import (
@@ -38,7 +40,7 @@ CARDS_BELOW_THE_SEALED = 9
 TURNS_OF_A_ROUND = 11
 
 
-def li_si_faults(state: State, him: LiSi) -> Iterator[str]:
+def li_si_faults(state: State, him: LiSi) -> Iterator[Fault]:
     yield from player_faults(state, him)
     yield from card_faults(him)
     if state.turn:
@@ -46,53 +48,53 @@ def li_si_faults(state: State, him: LiSi) -> Iterator[str]:
     yield from wait_faults(state, him)
 
 
-def player_faults(state: State, him: LiSi) -> Iterator[str]:
+def player_faults(state: State, him: LiSi) -> Iterator[Fault]:
     player = state.players[HIM]
     if [nibble(state.order, place) for place in range(2)] != [HIM, YOU]:
-        yield "Li Si does not start the round."
+        yield impossible("li-si-order")
     if player.dry:
-        yield "Li Si's clay never dries."
+        yield impossible("li-si-dry")
     if state.own_warriors(HIM) & riders(state):
-        yield "Li Si never mounts a Warrior."
+        yield impossible("li-si-rider")
     if any(each.priority for each in state.players) or state.priority_next != 1:
-        yield "there are no Priority tokens."
+        yield impossible("no-tokens")
     if player.masters & him.master_cards or player.masters | him.master_cards != ALL_MASTERS:
-        yield "Li Si's Masters and the Master cards left are not the six."
+        yield impossible("li-si-master-cards")
     if state.turn and count(player.masters) != first_masters(him) + state.round - 1:
-        yield f"Li Si has {count(player.masters)} Masters in round {state.round}."
+        yield impossible("li-si-masters", number=count(player.masters), round=state.round)
 
 
 def first_masters(him: LiSi) -> int:
     return 2 if him.plays_with(WELL_ADVISED) else 1
 
 
-def card_faults(him: LiSi) -> Iterator[str]:
+def card_faults(him: LiSi) -> Iterator[Fault]:
     if him.deck & him.active:
-        yield "an Action card is face up and in the deck."
+        yield impossible("li-si-card-twice")
     if him.sealed and count(him.deck) != CARDS_BELOW_THE_SEALED + him.sealed:
-        yield f"with {him.sealed} cards on top there cannot be {count(him.deck)} in the deck."
+        yield impossible("li-si-deck", sealed=him.sealed, number=count(him.deck))
 
 
-def turn_faults(state: State, him: LiSi) -> Iterator[str]:
+def turn_faults(state: State, him: LiSi) -> Iterator[Fault]:
     """He and you take turns, so the wheel shows the number of turns and whose turn it is."""
     if him.to_draw or him.weapon_at(3) < 0:
-        yield "the set-up of Li Si is not finished."
+        yield impossible("li-si-set-up")
     if (him.dice == 0) != (state.turn == 1 and state.pending() == decisions.CHANCE_DICE):
-        yield "the dice do not lie as they must."
+        yield impossible("li-si-dice")
     his, yours = placed(state, HIM), placed(state, YOU)
     between = between_turns(state)
     mine = state.pending() < decisions.HIS_WARRIOR and not between
     to_place = state.pending() in (decisions.ROTATE_OR_PLACE, decisions.CHANCE_DICE) or moving_on(state)
     if mine != (state.mover() == YOU):
-        yield "it is not the turn of the player who is to move."
+        yield impossible("li-si-mover")
     # The player whose turn it is has already placed a worker, unless it is still in hand.
     expected = yours + to_place if mine else yours + 1 - (to_place or between)
     if his != expected or between != (his == yours == workers_each(state) and not mine):
-        yield "the workers on the wheel are not those of the turns taken."
+        yield impossible("workers")
     if state.turn != (state.round - 1) * TURNS_OF_A_ROUND + his + yours + (to_place or between):
-        yield f"turn {state.turn} does not come after {his + yours} workers in round {state.round}."
+        yield impossible("turn-number", turn=state.turn, number=his + yours, round=state.round)
     if him.active and (mine or between or state.pending() == decisions.CHANCE_DICE):
-        yield "an Action card is active where none can be."
+        yield impossible("li-si-active")
 
 
 def placed(state: State, seat: int) -> int:
@@ -115,26 +117,26 @@ def between_turns(state: State) -> bool:
     return state.stack == 0 or (state.pending() >= decisions.HIS_WARRIOR and step_below(state) > END_OF_TURN)
 
 
-def wait_faults(state: State, him: LiSi) -> Iterator[str]:
+def wait_faults(state: State, him: LiSi) -> Iterator[Fault]:
     kind = state.pending()
     if kind < decisions.HIS_WARRIOR:
         return
     if popped(popped(state.stack)):
-        yield "a decision waits below another that it cannot follow."
+        yield impossible("below-another")
     elif not fits(state, him, kind, step_below(state)):
-        yield "the pending decision does not belong to this moment of the game."
+        yield impossible("not-now")
     elif kind in EARLY_CHANCE:
         yield from tile_faults(state)
     elif not argument_fits(state, kind, state.argument()):
-        yield "the pending decision is about something that is not there."
+        yield impossible("not-there")
     elif len(legal_for_him(state)) == 0:
-        yield "there is nothing to choose from."
+        yield impossible("nothing-to-choose")
 
 
-def tile_faults(state: State) -> Iterator[str]:
+def tile_faults(state: State) -> Iterator[Fault]:
     drawn = [nibble(state.tiles, nth) > 0 for nth in range(ROUNDS)]
     if state.pending() == decisions.CHANCE_TILE and drawn != [nth < state.argument() - 1 for nth in range(ROUNDS)]:
-        yield "the Scoring tiles are not those that were drawn so far."
+        yield impossible("tiles-early")
 
 
 def fits(state: State, him: LiSi, kind: int, step: int) -> bool:
