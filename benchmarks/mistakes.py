@@ -24,7 +24,7 @@ from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
 from lishan.bots.rollout import Rollout
-from lishan.bots.search import SearchBot
+from lishan.coach.playing_on import margin, play_on
 from lishan.coach.review import Task as ReviewTask
 from lishan.coach.review import judge, limits_of
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
@@ -35,32 +35,14 @@ WEAKER, SLIP = "beginner", 6
 """One turn in so many is played by a weaker player."""
 
 
-def margin(position: Position, seat: int) -> int:
-    scores = [int(position.score(each)) for each in range(int(position.seats))]
-    return scores[seat] - max(score for each, score in enumerate(scores) if each != seat)
-
-
 def play_out(game: Game[Any], start: Position, seat: int, moves: Sequence[int], playouts: int, seed: int) -> int:
     """The final margin after a turn. The same seed gives the same chance events as long as the games are alike."""
-    position, rng = start.copy(), Rng(seed)
-    if not playouts:
-        for move in moves:
-            position.play(seat, move)
-        Rollout(best_profile(game).heuristics(position), seed).walk_to_end(position)
-        return margin(position, seat)
-    seating = Seating(game, seed)
-    bots = [SearchBot(seating, profile=best_profile(game)) for _ in range(int(position.seats))]
-    rest = list(moves)
-    while pending := to_act(position):
-        who = pending[0]
-        if who == CHANCE:
-            position.play(CHANCE, draw(position, rng.pick))
-        elif who == seat and rest:
-            position.play(seat, rest.pop(0))
-        else:
-            legal = [int(move) for move in position.legal(who)]
-            one = legal[0] if len(legal) == 1 else bots[who].choose(game.view(position, who), legal, Budget(None, playouts))
-            position.play(who, one)
+    if playouts:
+        return play_on(Seating(game), best_profile(game), start, seat, moves, playouts, seed)
+    position = start.copy()
+    for move in moves:
+        position.play(seat, move)
+    Rollout(best_profile(game).heuristics(position), seed).walk_to_end(position)
     return margin(position, seat)
 
 

@@ -18,6 +18,8 @@ from lishan.coach.review import (
     agreed,
     engine_version,
     judge,
+    limits_of,
+    line_of,
     review,
     seat_review,
     tasks_of,
@@ -126,6 +128,20 @@ def test_a_loss_needs_two_judges() -> None:
     assert agreed(8.0, 20.0) == 8.0
     assert agreed(8.0, 4.0) == 6.0
     assert agreed(8.0, -20.0) < 0
+
+
+def test_a_blunder_must_show_in_games_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = lishan.game("xian")
+    record = played_by(game, [RandomBot(Seating(game, 4)), RandomBot(Seating(game, 2))])
+    tasks = list(tasks_of(game, *line_of(replayed(record))))[-12:]
+    found = [judge(game, None, task, SHORT) for task in tasks]
+    blunders = [task for task, one in zip(tasks, found, strict=True) if one.verdict == "blunder"]
+    assert blunders
+    monkeypatch.setattr("lishan.coach.review.play_on", lambda *_: 0)
+    for task in blunders:
+        again = judge(game, None, task, SHORT)
+        assert again.verdict != "blunder"
+        assert again.lost < limits_of(game).blunder
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])

@@ -14,8 +14,9 @@ import lishan
 from lishan.bots.protocol import Seating
 from lishan.coach.advice import Adviser, Effort, Idea
 from lishan.coach.outlook import Expected, Judge
+from lishan.coach.playing_on import play_on
 from lishan.coach.sources import told_moves
-from lishan.coach.turns import Turn, describe_turn, different
+from lishan.coach.turns import Turn, describe_turn, different, play_turn
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
 
@@ -25,6 +26,10 @@ EFFORT = Effort(search=1200, value=200, games=100)
 FEWEST = 8
 AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
+GAMES_ON, PLAYOUTS_ON, FEWEST_ON = 16, 30, 4
+"""A blunder must also show in so many games played on, with so many playouts for each decision."""
+LESS = 0.1
+"""What a turn that lost a blunder's points by the search alone is told to have lost less."""
 
 GREAT = 3.0
 """A turn that is better than every other idea by this much is praised."""
@@ -43,7 +48,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 LIMITS = {"terracotta": Limits(3.0, 6.0, 10.0), "xian": Limits(2.0, 4.0, 7.0)}
-"""Terracotta Army: measured by benchmarks/mistakes.py. Xi'an: in proportion, for its margins are about half as wide."""
+"""Measured by benchmarks/mistakes.py; in Xi'an margins are about half as wide."""
 USUAL = Limits(2.0, 4.0, 7.0)
 
 Verdict = Literal["great", "best", "good", "inaccuracy", "mistake", "blunder"]
@@ -156,7 +161,7 @@ def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort =
     ranked = sorted(adviser.turns, key=lambda turn: (-adviser.margin(turn), turn is not played))
     best = ranked[0]
     if best is not played and adviser.margin(best) - adviser.margin(played) >= limits.inaccuracy:
-        return lost_turn(adviser, task, played, best, effort, seating.seed)
+        return lost_turn(adviser, task, played, best, effort, seating)
     others = [turn for turn in ranked if turn is not played and different(turn, played)]
     if others and adviser.margin(played) - adviser.margin(others[0]) >= GREAT:
         return great_turn(adviser, task, played, others[0], effort, seating.seed)
@@ -171,9 +176,9 @@ def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
     return expected
 
 
-def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seed: int) -> Judged:
+def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seating: Seating) -> Judged:
     for turn in (played, best):
-        again(adviser, turn, effort, seed)
+        again(adviser, turn, effort, seating.seed)
     limits, rival = limits_of(adviser.game), rival_of(adviser, best)
     lost = adviser.margin(best) - adviser.margin(played)
     if lost < limits.inaccuracy:
@@ -183,10 +188,28 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
     if lost >= limits.mistake:
         ahead, behind = (adviser.played_out(turn, rival, effort.games) for turn in (best, played))
         lost = agreed(lost, ahead - behind)
+    if lost >= limits.blunder:
+        shown = played_on(adviser, played, best, effort, seating)
+        lost = agreed(lost, shown) if shown >= limits.blunder else min(agreed(lost, shown), limits.blunder - LESS)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
     better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), played)
     return judged(adviser, task, played, best, lost, better)
+
+
+def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seating: Seating) -> float:
+    """How much better the best turn does in games that short searches of the strongest bot play to the end."""
+    starts = [root for root in adviser.starts(best) if play_turn(root, adviser.seat, played.moves) is not None]
+    share = effort.games / EFFORT.games
+    games, playouts = max(FEWEST_ON, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
+    total = 0
+    for nth in range(games):
+        start, chance = starts[nth % len(starts)], seating.seed + 31 * nth
+        ahead, behind = (
+            play_on(seating, adviser.profile, start, adviser.seat, turn.moves, playouts, chance) for turn in (best, played)
+        )
+        total += ahead - behind
+    return total / games
 
 
 def agreed(searched: float, played_out: float) -> float:

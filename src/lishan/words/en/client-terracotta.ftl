@@ -361,3 +361,6 @@ or-else = { $place ->
     [space] Choose an outlined space, or:
    *[other] Choose something outlined, or:
 }
+
+# The first game begins with the prepared position in lessons/first-game.toml.
+first-game-begin-terracotta = This game is shorter: it begins in the middle, in round 3 of 5. You are the black triangle with 58 points, Lan has 61. Both of you have already built statues and bought Masters.

@@ -364,3 +364,5 @@ or-else = { $place ->
     [space] Choisissez une case entourée, ou :
    *[other] Choisissez un élément entouré, ou :
 }
+
+first-game-begin-terracotta = Cette partie est plus courte : elle commence au milieu, à la manche 3 sur 5. Vous êtes le triangle noir, avec 58 points ; Lan en a 61. Chacun a déjà façonné des statues et acheté des Maîtres.

@@ -372,3 +372,5 @@ told-end-tile = { SEAT($seat) } берёт финальный тайл: { WORD($
 told-give = { SEAT($seat) } отдаёт в запас { WORD($resource, form: "acc") }
 told-take = { SEAT($seat) } берёт { WORD($resource, form: "acc") } за { WORD($given, form: "acc") }
 told-stop = { SEAT($seat) } больше ничего не меняет
+
+first-game-begin-xian = Эта партия короче: она начинается с середины, с хода 4 из 6. Вы — чёрный треугольник. Воины обоих игроков уже стоят в яме, а у вас есть монеты, глина, пигменты и две карты снаряжения. Сначала выберите две карты, которые сыграете.

@@ -3,6 +3,7 @@ import { api } from "../api";
 import { LADDER } from "../opponents";
 import type { GameInfo, TableMade } from "../protocol";
 import { settings } from "../settings.svelte";
+import type { TableStore } from "../store/table.svelte";
 
 export const patientLevel = (info: GameInfo): string =>
   LADDER.find((name) => info.levels.some((each) => each.level === name)) ?? info.levels[0]?.level ?? "";
@@ -22,3 +23,15 @@ export function firstSoloGame(info: GameInfo): Promise<TableMade> {
     name: settings.now.name,
   });
 }
+
+const BEGIN = "begin";
+
+/** The first game has just begun, in the middle of a game, and its player has not yet read that. */
+export const beginning = (table: TableStore): boolean =>
+  !!table.opening?.guided &&
+  settings.now.guide &&
+  !settings.now.lessons.includes(`${table.game.name}/${BEGIN}`) &&
+  !table.log.lines.some((line) => line.kind === "move" && line.seat === table.seat);
+
+export const begin = (table: TableStore): void =>
+  settings.set("lessons", [...settings.now.lessons, `${table.game.name}/${BEGIN}`]);
