@@ -111,6 +111,8 @@ def test_the_whole_page_at_360(new_page: NewPage) -> None:
     for tab in ("Wheel", "Board", "You", "Others", "Log", "More"):
         page.get_by_role("tab", name=tab, exact=True).click()
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, tab
+        # A finger that scrolls must not push the table off the screen.
+        assert page.evaluate("document.documentElement.scrollHeight") <= 740, tab
 
 
 def test_targets_of_a_finger_are_large_enough(new_page: NewPage) -> None:

@@ -43,6 +43,7 @@ prompt-paused = The game is paused
 prompt-complete = Confirm your turn
 prompt-lock = Lock your choice
 prompt-locked = You have chosen. Waiting for the others
+prompt-puzzle-played = Your turn is played
 prompt-lots = Drawing…
 prompt-waiting = { $count ->
     [one] { LIST($names) } is thinking
@@ -524,7 +525,7 @@ set-theme-system = system default
 set-theme-light = light
 set-theme-dark = dark
 set-pace = Other players' turns
-set-pace-about = How fast the turns of bots and other players are shown. A click or key skips to now.
+set-pace-about = How fast the turns of bots and other players are shown. A click, tap or key skips to now.
 set-pace-instant = instant
 set-pace-fast = fast
 set-pace-normal = normal

@@ -137,7 +137,7 @@ learn-li-si-3-right = Now you are level there: he gets 3 points instead of 7, an
 learn-li-si-3-wrong = No Inspector looks there. They look at row 1 and at column a.
 
 learn-li-si-choices = You choose for him
-learn-li-si-choices-idea = Where the rules leave Li Si several equal spaces, you choose. Of course you choose what helps him least: point at a space to see what it would be worth to him.
+learn-li-si-choices-idea = Where the rules leave Li Si several equal spaces, you choose. Of course you choose what helps him least: point at a space or tap it to see what it would be worth to him.
 learn-li-si-choices-1 = He builds a Soldier beside his own. Both spaces are equal to him, but not to the Inspectors. Choose the one that gives him less.
 learn-li-si-choices-1-right = 4 fewer points for him.
 learn-li-si-choices-1-wrong = There he gets more after this round. Compare the numbers of the two spaces.

@@ -43,6 +43,7 @@ prompt-paused = La partie est en pause
 prompt-complete = Confirmez votre tour
 prompt-lock = Validez votre choix
 prompt-locked = Vous avez choisi ; d’autres choisissent encore
+prompt-puzzle-played = Votre tour est joué
 prompt-lots = Tirage au sort…
 prompt-waiting = { $count ->
     [one] { LIST($names) } réfléchit
@@ -522,7 +523,7 @@ set-theme-system = comme le système
 set-theme-light = clair
 set-theme-dark = sombre
 set-pace = Tours des autres
-set-pace-about = À quelle vitesse les tours des bots et des autres joueurs sont montrés. Un clic ou une touche passe au présent.
+set-pace-about = À quelle vitesse les tours des bots et des autres joueurs sont montrés. Un clic, un toucher ou une touche du clavier passe au présent.
 set-pace-instant = immédiat
 set-pace-fast = rapide
 set-pace-normal = normal

@@ -137,7 +137,7 @@ learn-li-si-3-right = Vous y êtes maintenant à égalité : il a 3 points au 
 learn-li-si-3-wrong = Aucun Inspecteur ne regarde là. Ils regardent la ligne 1 et la colonne a.
 
 learn-li-si-choices = Choisir pour lui
-learn-li-si-choices-idea = Là où les règles laissent à Li Si plusieurs cases équivalentes, c’est vous qui choisissez. Bien sûr, choisissez ce qui l’aide le moins : montrez une case pour voir ce qu’elle lui vaudrait.
+learn-li-si-choices-idea = Là où les règles laissent à Li Si plusieurs cases équivalentes, c’est vous qui choisissez. Bien sûr, choisissez ce qui l’aide le moins : pointez ou touchez une case pour voir ce qu’elle lui vaudrait.
 learn-li-si-choices-1 = Il façonne un Soldat à côté du sien. Les deux cases se valent pour lui, mais pas pour les Inspecteurs. Choisissez celle qui lui donne le moins.
 learn-li-si-choices-1-right = 4 points de moins pour lui.
 learn-li-si-choices-1-wrong = Là, il marque plus après cette manche. Comparez les nombres des deux cases.

@@ -44,6 +44,7 @@ prompt-paused = Игра приостановлена
 prompt-complete = Подтвердите ход
 prompt-lock = Закрепите выбор
 prompt-locked = Вы выбрали; остальные ещё выбирают
+prompt-puzzle-played = Ваш ход сделан
 prompt-lots = Решает жребий
 prompt-waiting = { $count ->
     [one] Думает { LIST($names) }
@@ -545,7 +546,7 @@ set-theme-system = как в системе
 set-theme-light = светлая
 set-theme-dark = тёмная
 set-pace = Ходы соперников
-set-pace-about = Как быстро показывать ходы ботов и других игроков. Щелчок или клавиша переносит к текущему моменту.
+set-pace-about = Как быстро показывать ходы ботов и других игроков. Щелчок, касание или клавиша переносит к текущему моменту.
 set-pace-instant = сразу
 set-pace-fast = быстро
 set-pace-normal = обычно

@@ -26,6 +26,8 @@ export function prompt(table: TableStore): string {
     return words.say(code, facts);
   }
   if (table.draft.now?.locked) return words.say("prompt-locked");
+  // Nobody else moves in a puzzle.
+  if (table.opening?.puzzle) return words.say("prompt-puzzle-played");
   const waiting = picture.waiting.map((seat) => table.names[seat] ?? "");
   return waiting.length
     ? words.say("prompt-waiting", { names: waiting, count: waiting.length })
