@@ -75,6 +75,14 @@ def test_the_server_trusts_exactly_the_proxy_of_the_composition() -> None:
     assert services["lishan"]["read_only"]
 
 
+def test_the_documented_container_names_its_proxy() -> None:
+    """Otherwise all visitors count as one address."""
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^docker run .*$", text, re.MULTILINE)
+    assert commands
+    assert all("LISHAN_PROXIES=" in command for command in commands), commands
+
+
 def test_the_container_copies_what_its_steps_need() -> None:
     """The image is built from a clone without what .dockerignore names."""
     ignored = {line.strip("/") for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").split()}
