@@ -80,9 +80,15 @@ class World:
 
     async def settle(self) -> None:
         await asyncio.gather(*(human.settle() for human in self.humans))
-        await asyncio.sleep(QUIET_AFTER_DEATH if self.silent() else QUIET)
+        await asyncio.sleep(self.under_way() + (QUIET_AFTER_DEATH if self.silent() else QUIET))
         self.quiet = True
         self.oracle.check_quiet()
+
+    def under_way(self) -> float:
+        """How many seconds frames sent in a slow network still need."""
+        sockets = [socket for process in self.processes for socket in process.sockets]
+        lanes = [lane for socket in sockets for lane in (socket.inwards, socket.outwards)]
+        return max(0.0, *(lane.last - self.loop.time() for lane in lanes)) if lanes else 0.0
 
     def silent(self) -> bool:
         """Whether a process or a page may have gone without anyone being told."""
