@@ -1,10 +1,9 @@
 """Counts what players use, from the moves and events of a record: the rows of the balance report."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
 import lishan
-from lishan.core.contract import Event, Move
+from lishan.core.contract import Event, Fact, Move
 
 RINGS = ("inner", "middle", "outer")
 Use = tuple[str, str]
@@ -28,14 +27,14 @@ def at_the_end(game: str, event: Event) -> bool:
 
 def uses_of_move(game: str, move: Move) -> Iterator[Use]:
     """For a game without rules here: the kinds of its moves."""
-    by_game: dict[str, Callable[[str, dict[str, Any]], Iterator[Use]]] = {"terracotta": _terracotta, "xian": _xian}
+    by_game: dict[str, Callable[[str, Mapping[str, Fact]], Iterator[Use]]] = {"terracotta": _terracotta, "xian": _xian}
     if game in by_game:
         yield from by_game[game](move.kind, move.facts)
     else:
         yield "decision", move.kind
 
 
-def _terracotta(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
+def _terracotta(kind: str, facts: Mapping[str, Fact]) -> Iterator[Use]:
     if kind in _PERFORMED:
         yield f"{facts['ring']} ring", str(facts["action"])
     if kind == "buy-master":
@@ -58,7 +57,7 @@ def _terracotta(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
         yield "worker placed", str(facts["worker"])
 
 
-def _xian(kind: str, facts: dict[str, Any]) -> Iterator[Use]:
+def _xian(kind: str, facts: Mapping[str, Fact]) -> Iterator[Use]:
     if kind == "enter":
         yield "building entered", str(facts["building"])
     if kind == "recruit":

@@ -38,7 +38,7 @@ class EditionAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     game: GameName
     text: Annotated[str, msgspec.Meta(max_length=TOML_CHARACTERS)] | None = None
-    values: dict[str, Any] | None = None
+    values: Values | None = None
     """As in the TOML text; "" where a value is still to be entered."""
 
 
@@ -71,7 +71,7 @@ class EditionSheet(msgspec.Struct, frozen=True, kw_only=True):
     """It plays as the packaged one."""
     text: str
     """The TOML text. A value still to be entered is ""."""
-    values: dict[str, Any]
+    values: Values
     faults: tuple[EditionFault, ...]
     missing: tuple[str, ...]
     """Places of values still to be entered."""

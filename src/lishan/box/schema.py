@@ -13,7 +13,7 @@ import msgspec
 from lishan.box.places import is_within, put, steps_of
 from lishan.core.contract import Game
 from lishan.core.errors import BadOption
-from lishan.core.toml_reader import PROVENANCES, Reader, kind_of_provenance, read_toml
+from lishan.core.toml_reader import PROVENANCES, Reader, TomlTable, kind_of_provenance, read_toml
 from lishan.terracotta import GAME as TERRACOTTA
 from lishan.terracotta.edition import read_parts as read_terracotta
 from lishan.terracotta.edition_li_si import why_no_solo
@@ -65,7 +65,7 @@ def facts_of(place: str) -> dict[str, str | int]:
 class _Tracer(Reader):
     """Records what is read."""
 
-    def __init__(self, data: dict[str, Any], source: str) -> None:
+    def __init__(self, data: TomlTable, source: str) -> None:
         super().__init__(data, source)
         self.values: list[PrintedValue] = []
 
@@ -86,7 +86,7 @@ def known(game: str) -> None:
 
 
 @cache
-def packaged_data(game: str) -> dict[str, Any]:
+def packaged_data(game: str) -> TomlTable:
     return read_toml(PACKAGED[game].edition().text, f"{game}.toml")
 
 
@@ -99,7 +99,7 @@ def printed_values(game: str) -> tuple[PrintedValue, ...]:
     return tuple(value for value in tracer.values if not value.place.endswith(".number"))
 
 
-def blank(game: str) -> dict[str, Any]:
+def blank(game: str) -> TomlTable:
     """The packaged edition with every printed value still to be entered."""
     data = copy.deepcopy(packaged_data(game))
     for value in printed_values(game):
@@ -108,7 +108,7 @@ def blank(game: str) -> dict[str, Any]:
     return data
 
 
-def provenance_of(data: dict[str, Any]) -> dict[str, str]:
+def provenance_of(data: TomlTable) -> dict[str, str]:
     """By section, with the note on who looked and where, if there is one."""
     found = data.get("provenance")
     if not isinstance(found, dict):

@@ -6,12 +6,13 @@ import re
 from typing import Any
 
 from lishan.core.errors import BadEdition
+from lishan.core.toml_reader import TomlTable
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 DEPTH = 8
 
 
-def write_toml(data: dict[str, Any]) -> str:
+def write_toml(data: TomlTable) -> str:
     """A text that reads back as the same data; None is written as "", a value still to be entered. Raises BadEdition."""
     plain = {key: value for key, value in data.items() if not isinstance(value, dict)}
     blocks = [[f"{_key(key)} = {_value(value, 1)}" for key, value in plain.items()]]

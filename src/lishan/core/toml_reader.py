@@ -9,12 +9,14 @@ from lishan.core.bounds import check_toml
 from lishan.core.errors import BadEdition
 from lishan.core.events import Fact
 
+TomlTable = dict[str, Any]
+"""Data as somebody wrote it, before anything is known about its form."""
 _SHOWN = 400
 """How many characters of an error are shown: a value in it may be as long as the file."""
 PROVENANCES = ("printed", "reported", "reconstructed")
 
 
-def read_toml(text: str, source: str) -> dict[str, Any]:
+def read_toml(text: str, source: str) -> TomlTable:
     """The data in a TOML text that is within the limits for component data. Raises BadEdition."""
     check_toml(text, source)
     try:
@@ -23,7 +25,7 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
         raise BadEdition(f"{source}: not a TOML file: {error}.", "", "toml", {"error": str(error)[:_SHOWN]}) from None
 
 
-def digest_of(data: dict[str, Any]) -> str:
+def digest_of(data: TomlTable) -> str:
     """Distinguishes editions by what the rules read from them, not by names, provenance, order or layout."""
     return hashlib.sha256(repr(_plain(data)).encode()).hexdigest()[:12]
 
@@ -48,7 +50,7 @@ def kind_of_provenance(told: Any) -> Any:
 class Reader:
     """Looks values up by their dotted path and refuses what is missing, of the wrong type, or out of range."""
 
-    def __init__(self, data: dict[str, Any], source: str) -> None:
+    def __init__(self, data: TomlTable, source: str) -> None:
         self.data = data
         self.source = source
 

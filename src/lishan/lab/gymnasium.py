@@ -14,7 +14,7 @@ from lishan.core.contract import Edition
 from lishan.core.errors import BadOption
 from lishan.lab.batch import EVERY
 from lishan.lab.needs import missing
-from lishan.lab.setting import QUICK, Opponent, Setting, opponent_named
+from lishan.lab.setting import QUICK, Keyed, Opponent, Setting, opponent_named
 from lishan.lab.table import Table
 from lishan.lab.vector import GameBatch
 
@@ -81,7 +81,7 @@ class SeatEnv(gymnasium.Env):
     def open_opponent(self, seed: int) -> Opponent:
         return opponent_named(self.named, self.setting, seed) if isinstance(self.named, str) else self.named
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Keyed | None = None) -> tuple[Keyed, Keyed]:
         super().reset(seed=seed, options=options)
         chance = int(self.np_random.integers(0, 2**53))
         self.table.reset(chance)
@@ -94,7 +94,7 @@ class SeatEnv(gymnasium.Env):
             self.let_others_play()
         return self.observation(), self.info()
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Keyed, float, bool, bool, Keyed]:
         table = self.table
         table.play(int(action))
         reward = table.reward(self.seat)
@@ -125,7 +125,7 @@ class SeatEnv(gymnasium.Env):
             table.batch.show(0)
         return earned
 
-    def observation(self) -> dict[str, Any]:
+    def observation(self) -> Keyed:
         table = self.table
         if table.over() and not self.quick:
             cells = self.setting.observation.seen(table.position, self.seat, self.scaled)
@@ -136,7 +136,7 @@ class SeatEnv(gymnasium.Env):
         """Which actions are legal, in the form sb3-contrib asks for."""
         return self.table.legal.astype(bool)
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> Keyed:
         return {"action_mask": self.table.mask()}
 
     def render(self) -> str | None:
@@ -193,15 +193,15 @@ class SeatVectorEnv(VectorEnv):
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Keyed | None = None) -> tuple[Keyed, Keyed]:
         super().reset(seed=seed, options=options)
         self.batch.reset(int(self.np_random.integers(0, 2**53)))
         return self.observation(self.batch.observations), {}
 
-    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Keyed, Any, Any, Any, Keyed]:
         self.batch.step(actions)
         dones = self.batch.dones.copy()
-        infos: dict[str, Any] = {}
+        infos: Keyed = {}
         if dones.any():
             infos = {"scores": self.batch.scores.copy(), "_scores": dones}
             if self.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP:
@@ -211,7 +211,7 @@ class SeatVectorEnv(VectorEnv):
         nothing = numpy.zeros(self.num_envs, bool)
         return self.observation(self.batch.observations), self.batch.own_rewards.copy(), dones, nothing, infos
 
-    def observation(self, cells: Any) -> dict[str, Any]:
+    def observation(self, cells: Any) -> Keyed:
         seen = cells * self.batch.scales if self.scaled else cells.copy()
         return {"observation": seen, "action_mask": self.batch.masks.copy()}
 

@@ -13,7 +13,7 @@ from lishan.core.contract import CHANCE, Game, Position, first_pending
 from lishan.core.errors import BadOption
 from lishan.lab.needs import missing
 from lishan.lab.observation import Observation
-from lishan.lab.setting import opened
+from lishan.lab.setting import Keyed, opened
 
 try:
     import numpy
@@ -73,7 +73,7 @@ class LishanGame(pyspiel.Game):  # type: ignore[misc]
 
     name = ""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: Keyed | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
         self.players = int(given["players"])
         self.game: Game[Any] = lishan.game(self.name)
@@ -242,7 +242,7 @@ class Observer:
         self.owner = game
         self.recalls = recalls
         self.tensor = numpy.zeros(game.observation.size, numpy.float32)
-        self.dict: dict[str, Any] = {}
+        self.dict: Keyed = {}
         at = 0
         for field in game.observation.fields:
             self.dict[field.name] = self.tensor[at : at + field.length]

@@ -12,7 +12,7 @@ from lishan.core.contract import Edition
 from lishan.core.errors import BadOption
 from lishan.lab.batch import EVERY
 from lishan.lab.needs import missing
-from lishan.lab.setting import Setting
+from lishan.lab.setting import Keyed, Setting
 from lishan.lab.table import Table
 
 try:
@@ -90,7 +90,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Keyed | None = None) -> None:
         """The same seed gives the same chance events; without one, each game uses the next seed."""
         self.seed = self.seed + 1 if seed is None else seed
         self.table.reset(self.seed)
@@ -99,11 +99,11 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Keyed] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.table.turn()]
         self.infos[self.agent_selection] = {"action_mask": self.table.mask()}
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Keyed:
         seat = self.seats[agent]
         table = self.table
         if table.batch.turns[0] == seat:

@@ -23,6 +23,10 @@ RENEWALS = {"next_step": NEXT_STEP, "same_step": SAME_STEP, "never": NEVER}
 QUICK = ("random", "policy")
 
 
+Keyed = dict[str, Any]
+"""Arrays or notes by name, in the form that Gymnasium and PettingZoo define."""
+
+
 class Setting:
     """Settings that are checked once and used for every game."""
 

@@ -33,6 +33,7 @@ from lishan.server.edge import (
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import Endpoint, address_of, route
 from lishan.server.edge.identity import Identity
+from lishan.server.edge.json_schema import JsonObject
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
 from lishan.server.edge.passwords import Passwords
@@ -80,7 +81,7 @@ class Context:
     cards: OrderedDict[str, bytes] = field(default_factory=OrderedDict)
     """Pictures that were drawn recently."""
 
-    def openapi(self) -> dict[str, Any]:
+    def openapi(self) -> JsonObject:
         return document(LISTED)
 
     def sessions(self) -> set[str]:

@@ -11,16 +11,18 @@ from lishan.box.service import SERVICES
 from lishan.server.tables import account_bodies, bodies, messages, training_bodies
 
 REF = "#/$defs/{name}"
+JsonObject = dict[str, Any]
+"""Part of a document whose form JSON Schema or OpenAPI defines; nothing here reads it again."""
 BODIES = (bodies, account_bodies, training_bodies)
 
 
-def components(types: Iterable[Any], ref: str = REF) -> dict[str, Any]:
+def components(types: Iterable[Any], ref: str = REF) -> JsonObject:
     """The definitions of types and of everything in them, by name."""
     return msgspec.json.schema_components(types, ref_template=ref)[1]
 
 
 @cache
-def socket_schema() -> dict[str, Any]:
+def socket_schema() -> JsonObject:
     """`Command` is what a client sends, `Frame` what it receives."""
     commands, frames = get_args(messages.AnyCommand), get_args(messages.AnyFrame)
     defs = components([*commands, *frames])
@@ -35,9 +37,9 @@ def socket_schema() -> dict[str, Any]:
     }
 
 
-def facts_schemas() -> dict[str, Any]:
+def facts_schemas() -> JsonObject:
     """`Facts` is what the views of any game contain; the parts of a game's facts are prefixed with its name."""
-    defs: dict[str, Any] = {}
+    defs: JsonObject = {}
     mapping: dict[str, str] = {}
     for name in lishan.GAMES:
         facts = lishan.game(name).facts_type
@@ -48,7 +50,7 @@ def facts_schemas() -> dict[str, Any]:
     return defs | {"Facts": {"oneOf": [{"$ref": ref} for ref in mapping.values()], "discriminator": discriminator}}
 
 
-def union(types: Iterable[type], ref: str = REF) -> dict[str, Any]:
+def union(types: Iterable[type], ref: str = REF) -> JsonObject:
     names = [one.__name__ for one in types]
     tags = {str(one.__struct_config__.tag): ref.format(name=one.__name__) for one in types}  # type: ignore[attr-defined]
     return {

@@ -2,11 +2,10 @@
 
 import re
 from functools import cache
-from typing import Any
 
 from lishan import __version__
 from lishan.server.edge.endpoints import Endpoint
-from lishan.server.edge.json_schema import components, http_types
+from lishan.server.edge.json_schema import JsonObject, components, http_types
 from lishan.server.tables.bodies import Nothing
 
 REF = "#/components/schemas/{name}"
@@ -20,8 +19,8 @@ MEANING = {
 
 
 @cache
-def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
-    paths: dict[str, dict[str, Any]] = {}
+def document(endpoints: tuple[Endpoint, ...]) -> JsonObject:
+    paths: dict[str, JsonObject] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
     return {
@@ -32,11 +31,11 @@ def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     }
 
 
-def operation(endpoint: Endpoint) -> dict[str, Any]:
+def operation(endpoint: Endpoint) -> JsonObject:
     faults = sorted({*endpoint.faults, *ALWAYS[endpoint.method]})
-    answers: dict[str, Any] = {str(status): answer_of("ErrorBody", MEANING[status]) for status in faults}
+    answers: JsonObject = {str(status): answer_of("ErrorBody", MEANING[status]) for status in faults}
     answers[str(endpoint.status)] = success(endpoint)
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "operationId": endpoint.name,
         "summary": endpoint.summary,
         "parameters": [parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)],
@@ -48,15 +47,15 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
     return found
 
 
-def parameter(name: str) -> dict[str, Any]:
+def parameter(name: str) -> JsonObject:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9-]+$"}}
 
 
-def success(endpoint: Endpoint) -> dict[str, Any]:
+def success(endpoint: Endpoint) -> JsonObject:
     if endpoint.answer is None:
         return {"description": endpoint.summary, "content": {endpoint.media: {"schema": {"type": "string"}}}}
     return answer_of(endpoint.answer.__name__, endpoint.summary)
 
 
-def answer_of(name: str, meaning: str) -> dict[str, Any]:
+def answer_of(name: str, meaning: str) -> JsonObject:
     return {"description": meaning, "content": {"application/json": {"schema": {"$ref": REF.format(name=name)}}}}

@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from lishan.server.store.schema import Columns
+
 COVERED = ("game", "seq", "command", "rules", "schema", "body", "hash", "time")
 """The columns of an entry."""
 
@@ -29,7 +31,7 @@ def follow(before: str | None, own: str) -> str:
     return sha256(f"{before or ''}{own}".encode()).hexdigest()
 
 
-def chained(rows: Sequence[dict[str, Any]], before: str | None) -> list[dict[str, Any]]:
+def chained(rows: Sequence[Columns], before: str | None) -> list[Columns]:
     """The rows of new entries, each with its digest."""
     found = []
     for row in rows:

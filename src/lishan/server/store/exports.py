@@ -1,7 +1,6 @@
 """Tables as lines of JSON, to move them to another database, and the record of one of them."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, insert, select
@@ -36,6 +35,13 @@ Sessions, notices waiting to be sent and the doors of public tables are not incl
 """
 
 
+class Line(msgspec.Struct, frozen=True):
+    """One row of one table of the database."""
+
+    table: str = msgspec.field(name="in")
+    row: schema.Columns
+
+
 def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
     """One table, or everything, as lines of JSON. They contain every secret of the games."""
     if id is not None and connection.execute(select(schema.game.c.id).where(schema.game.c.id == id)).first() is None:
@@ -52,7 +58,7 @@ def lines_out(connection: Connection, id: str | None = None) -> Iterator[bytes]:
             if id is not None and name == "game":
                 # The creator and the players stay here.
                 values |= {"host": None, "access_digest": None}
-            yield msgspec.json.encode({"in": name, "row": values})
+            yield msgspec.json.encode(Line(name, values))
 
 
 def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
@@ -62,7 +68,7 @@ def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
         head = msgspec.json.decode(next(source, b"null"))
         if not isinstance(head, dict) or head.get("lishan") != "export" or head.get("schema") != SCHEMA:
             raise LishanError("This is not a Lishan export, or it is from another version.")
-        return sum(put_back(connection, msgspec.json.decode(line)) for line in source if line.strip())
+        return sum(put_back(connection, msgspec.json.decode(line, type=Line)) for line in source if line.strip())
     except (msgspec.MsgspecError, KeyError, TypeError) as error:
         raise LishanError(f"The export is damaged: {error}") from None
     except IntegrityError:
@@ -71,11 +77,11 @@ def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
         raise LishanError(f"The export does not fit this database: {error.orig}") from None
 
 
-def put_back(connection: Connection, line: dict[str, Any]) -> int:
-    if line["in"] not in CARRIED:
-        raise LishanError(f"The export contains {line['in']!r}, which this version does not know.")
-    connection.execute(insert(schema.metadata.tables[line["in"]]), line["row"])
-    return int(line["in"] == "game")
+def put_back(connection: Connection, line: Line) -> int:
+    if line.table not in CARRIED:
+        raise LishanError(f"The export contains {line.table!r}, which this version does not know.")
+    connection.execute(insert(schema.metadata.tables[line.table]), line.row)
+    return int(line.table == "game")
 
 
 def record_of(connection: Connection, id: str, open_game: OpenGame) -> str:

@@ -64,7 +64,7 @@ def encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def values_of(game_id: str, stored: Stored) -> dict[str, Any]:
+def values_of(game_id: str, stored: Stored) -> schema.Columns:
     return {
         "game": game_id, "seq": stored.seq, "command": stored.command, "rules": stored.rules, "schema": SCHEMA,
         "body": encode(stored.entry), "hash": stored.hash, "time": stored.time,

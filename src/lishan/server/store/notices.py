@@ -59,7 +59,7 @@ def choices_of(row: PersonRow) -> NoticeChoices:
     return NoticeChoices() if row.notices is None else msgspec.json.decode(row.notices, type=NoticeChoices)
 
 
-def add_once(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
+def add_once(connection: Connection, table: Any, rows: Sequence[schema.Columns]) -> None:
     """Rows that are not there yet."""
     if rows:
         make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert

@@ -1,5 +1,7 @@
 """The tables of the database. A change here needs a migration (`migrations/versions`)."""
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -15,6 +17,9 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )  # fmt: skip
+
+Columns = dict[str, Any]
+"""The values of a row by column: which there are, each table defines below."""
 
 metadata = MetaData()
 
