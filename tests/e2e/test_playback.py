@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lishan.terracotta import GAME
+from tests.e2e import xian
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import CABLE, Hand, post, sit_at
 from tests.e2e.positions import where
@@ -84,6 +85,57 @@ def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
     assert any(f"segment {segment[1]}" in line for line in lit)
     # The place stays marked in the bot's colour until I act.
     expect(page.locator(f'[data-place="worker {segment[1]}"]')).to_have_attribute("data-changed", "1")
+    hand.decide()
+    expect(page.locator("[data-changed]")).to_have_count(0)
+
+
+def test_whoever_looks_away_can_tell_what_happened_in_xian(new_page: NewPage) -> None:
+    page = new_page({"pace": "fast"})
+    page.add_init_script(LISTEN)
+    hand = sit_at(page, xian.where(2, "choose", 2), 2, game="xian")
+    hand.rush()
+    expect(page.locator(BANNER)).to_be_visible()
+    hand.wait_for("mine", "complete")
+    told, lit = page.evaluate("[window.told, window.lit]")
+    # Both pairs and the order; then, if the other player goes first, everything that player does.
+    reveals, *does = told
+    assert re.match(r"(Ada|Bot 2) reveals .+ below and .+ on top: initiative \d", reveals)
+    assert len([line for line in lit if " reveals " in line]) == 2
+    order = next(line for line in lit if line.startswith("Order of this round: "))
+    assert all(said.startswith("Bot 2 ") for said in does)
+    assert bool(does) == order.endswith("Bot 2 and Ada")
+    if does:
+        turn = page.get_by_role("log").locator("article.turn").last
+        expect(turn.locator(".head")).to_contain_text("Bot 2")
+    # What that player did stays marked until I act.
+    for building in re.findall(r"Bot 2 enters the (\w+)", "\n".join(does)):
+        expect(page.locator(f'[data-target="building {building.lower()}"]')).to_have_attribute("data-changed", "1")
+    hand.decide()
+    expect(page.locator("[data-changed]")).to_have_count(0)
+
+
+def test_whoever_looks_away_can_tell_what_li_si_did(new_page: NewPage) -> None:
+    page = new_page({"pace": "fast"})
+    page.add_init_script(LISTEN)
+    page.goto(post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}], "name": "Ada", "seed": 5})["path"])
+    hand = Hand(page)
+    hand.wait_for("mine", "complete")
+    hand.rush()
+    expect(page.locator(BANNER)).to_be_visible()
+    hand.wait_for("mine", "complete")
+    told, lit = page.evaluate("[window.told, window.lit]")
+    dice = re.match(r"The dice show \d and \d: \d+ steps? from segment \d+ to segment (\d+)", told[0])
+    assert dice is not None
+    assert told[1].startswith("Li Si's ")
+    assert f"goes to segment {dice[1]}" in told[1]
+    # His three actions by name, with what he makes of them.
+    actions = [re.match(r"Li Si's (inner|middle|outer) action", said) for said in told]
+    assert [found[1] for found in actions if found] == ["inner", "middle", "outer"]
+    assert told == [re.sub(r"(?<=\S)(\+\d+)$", r" \1", line) for line in lit]
+    log = page.get_by_role("log").locator("article.turn").last
+    expect(log.locator(".head")).to_contain_text("Li Si")
+    expect(log).to_contain_text(f"goes to segment {dice[1]}")
+    expect(page.locator(f'[data-place="worker {dice[1]}"]')).to_have_attribute("data-changed", "1")
     hand.decide()
     expect(page.locator("[data-changed]")).to_have_count(0)
 
