@@ -23,6 +23,7 @@ from lishan.server.store.opening import open_store
 from lishan.server.tables import integrity
 from tests.coach.kit import finished, played_by
 from tests.server.kit import RandomBots, serving
+from tests.server.postgres import Postgres
 
 
 class Reviewers(RandomBots):
@@ -78,6 +79,31 @@ def test_a_finished_game_is_reviewed_once_and_kept(url: str) -> None:
             again = await ada.post(f"/api/tables/{table}/review", {})
             assert again["done"] == again["of"]
             assert len(bots.judged) == found["of"]
+
+    asyncio.run(run())
+
+
+def test_a_review_that_many_ask_for_at_once_is_begun_once(postgres: Postgres) -> None:
+    """At two processes, again and again, while turns are already judged."""
+    url = postgres.database()
+
+    async def run() -> None:
+        bots = Reviewers(), Reviewers()
+        async with (
+            serving(url, bots=bots[0]) as one,
+            serving(url, bots=bots[1]) as two,
+            one.person("Ada") as ada,
+            two.person("Ada") as elsewhere,
+        ):
+            await ada.post("/api/me", {"name": "Ada"})
+            elsewhere.web.cookie_jar.update_cookies(ada.cookies())
+            table = (await ada.post("/api/records", {"text": finished()}))["id"]
+            people = (ada, elsewhere) * 4
+            answers = await asyncio.gather(*(person.post(f"/api/tables/{table}/review") for person in people))
+            assert [answer.status for answer in answers] == [200] * 8
+            found = await whole_review(ada, table)
+            judged = [*bots[0].judged, *bots[1].judged]
+            assert len(judged) == len(set(judged)) == found["of"]
 
     asyncio.run(run())
 

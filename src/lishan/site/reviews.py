@@ -29,6 +29,10 @@ class PageReviews(ReviewRunner):
     async def store(self, review: StoredReview) -> None:
         await self.shelf_store.put(review_key(review.game), encode(review))
 
+    async def first(self, empty: StoredReview) -> StoredReview:
+        await self.store(empty)
+        return empty
+
     async def extend(self, review: StoredReview) -> bool:
         """Its table may have been deleted meanwhile, or another window may have judged the same turn."""
         before = await self.find(review.game)

@@ -5,7 +5,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from lishan.server.store import schema
 
-edition = schema.edition
+edition, person = schema.edition, schema.person
 
 MOST_EDITIONS = 40
 
@@ -26,10 +26,12 @@ def editions_of(connection: Connection, owner: str) -> tuple[EditionRow, ...]:
 
 def put_edition(connection: Connection, owner: str, one: EditionRow) -> bool:
     """Returns whether there was room for it; one with the same id is replaced."""
-    drop_edition(connection, owner, one.id)
-    number = connection.execute(select(func.count()).select_from(edition).where(edition.c.person == owner)).scalar() or 0
-    if number >= MOST_EDITIONS:
+    # Two windows of one person may save at once: one after the other.
+    connection.execute(select(person.c.id).where(person.c.id == owner).with_for_update())
+    others = select(func.count()).select_from(edition).where(edition.c.person == owner, edition.c.id != one.id)
+    if (connection.execute(others).scalar() or 0) >= MOST_EDITIONS:
         return False
+    drop_edition(connection, owner, one.id)
     row = {"id": one.id, "game": one.game, "name": one.name, "text": one.text, "updated": one.updated}
     connection.execute(insert(edition), {"person": owner, **row})
     return True

@@ -20,6 +20,17 @@ def save_review(connection: Connection, stored: StoredReview) -> None:
         connection.execute(insert(review), values)
 
 
+def begin_review(connection: Connection, empty: StoredReview) -> StoredReview:
+    """Stores an empty review, unless one by the same engine was begun meanwhile; returns the stored one."""
+    # Two people may ask at once: one after the other.
+    connection.execute(select(schema.game.c.id).where(schema.game.c.id == empty.game).with_for_update())
+    found = find_review(connection, empty.game)
+    if found is not None and found.engine == empty.engine:
+        return found
+    save_review(connection, empty)
+    return empty
+
+
 def go_on_with(connection: Connection, stored: StoredReview) -> bool:
     """Stores one more turn; False if the review it continues no longer exists."""
     here = (review.c.game == stored.game) & (review.c.of == stored.of) & (review.c.done == stored.done - 1)

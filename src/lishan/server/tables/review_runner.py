@@ -63,6 +63,10 @@ class ReviewRunner(ABC):
     async def store(self, review: StoredReview) -> None: ...
 
     @abstractmethod
+    async def first(self, empty: StoredReview) -> StoredReview:
+        """Stores an empty review, unless one by the same engine was begun meanwhile; returns the stored one."""
+
+    @abstractmethod
     async def extend(self, review: StoredReview) -> bool:
         """Stores one more turn; False if the review it continues no longer exists."""
 
@@ -70,15 +74,9 @@ class ReviewRunner(ABC):
         """The review of a finished game; begun now if there is none by this version of the engine."""
         stored = await self.find(session.id)
         if stored is None or stored.engine != self.engine:
-            of = len(table_tasks(session.table))
-            stored = await self.save(session.id, of, [])
+            stored = await self.first(self.stored(session.id, len(table_tasks(session.table)), []))
         if stored.done < stored.of:
             self.spawn(session.id)
-        return stored
-
-    async def save(self, id: str, of: int, turns: list[Judged]) -> StoredReview:
-        stored = self.stored(id, of, turns)
-        await self.store(stored)
         return stored
 
     def stored(self, id: str, of: int, turns: list[Judged]) -> StoredReview:
@@ -114,7 +112,7 @@ class ReviewRunner(ABC):
         turns = msgspec.json.decode(stored.body, type=list[Judged])
         if stored.engine != self.engine or stored.of != len(tasks):
             turns = []
-            await self.save(id, len(tasks), turns)
+            await self.store(self.stored(id, len(tasks), turns))
         for task in tasks[len(turns) :]:
             turns.append(await self.judged(table, id, task))
             if session.table.at != table.at or not await self.extend(self.stored(id, len(tasks), turns)):

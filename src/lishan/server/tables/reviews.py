@@ -26,5 +26,8 @@ class Reviews(ReviewRunner):
     async def store(self, review: StoredReview) -> None:
         await self.manager.store.write(lambda db: rows.save_review(db, review))
 
+    async def first(self, empty: StoredReview) -> StoredReview:
+        return await self.manager.store.write(lambda db: rows.begin_review(db, empty))
+
     async def extend(self, review: StoredReview) -> bool:
         return await self.manager.store.write(lambda db: rows.go_on_with(db, review))
