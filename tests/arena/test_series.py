@@ -82,11 +82,12 @@ def test_a_folder_holds_one_series(tmp_path: Path) -> None:
 
 
 def test_a_game_counts_once(tmp_path: Path) -> None:
-    journal = Journal(tmp_path, {})
-    outcome = play(ground("random", "random@1"), Fixture(7, 1, (0, 1)))
+    played = ground("random", "random@1")
+    journal = Journal(tmp_path, played.facts("all", 2))
+    outcome = play(played, Fixture(7, 1, (0, 1)))
     assert journal.note(outcome)
     assert not journal.note(outcome)
-    assert len(Journal(tmp_path, {}).outcomes()) == 1
+    assert len(Journal(tmp_path, played.facts("all", 2)).outcomes()) == 1
 
 
 def test_results_come_as_parquet_and_records_as_text(tmp_path: Path) -> None:
@@ -133,7 +134,7 @@ def test_standings_add_up() -> None:
     assert found[0].margin == pytest.approx(-found[1].margin)
     assert sum(each.wins for each in seat_advantage(outcomes)) == pytest.approx(1.0)
     assert sum(by_source("policy", outcomes).values()) == pytest.approx(found[0].points)
-    assert facts(["random", "policy"], outcomes)["games"] == 6
+    assert facts(["random", "policy"], outcomes).games == 6
 
 
 def test_alone_the_game_itself_is_the_other_entrant() -> None:

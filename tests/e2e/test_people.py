@@ -60,6 +60,9 @@ def test_the_guided_game_never_confirms_a_turn(new_page: NewPage) -> None:
     page.get_by_role("button", name="Play a first game").click()
     hand = Hand(page)
     hand.wait_for("mine")
+    # It begins in the middle of a game, and says so before anything else.
+    expect(page.locator(".first")).to_contain_text("it begins in the middle")
+    page.locator(".first").get_by_role("button", name="Understood").click()
     expect(page.locator(".guide")).to_contain_text("Welcome")
     hand.decide()
     # What was not answered does not stand in the way of what comes next.

@@ -173,6 +173,7 @@ def test_a_first_game_explains_what_comes_up(new_page: NewPage) -> None:
     page = new_page()
     start_page(page)
     page.get_by_role("button", name="Play a first game").click()
+    page.locator(".first").get_by_role("button", name="Understood").click()
     guide = page.locator(".guide", has_text="The First Emperor's army")
     guide.get_by_role("button", name="Understood").click()
     expect(guide).to_have_count(0)

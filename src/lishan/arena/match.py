@@ -62,16 +62,32 @@ class SeriesConfig(msgspec.Struct, frozen=True):
         """The clock by which the entrants' seconds are measured."""
         return self.entrants[0].budget.clock
 
-    def facts(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "players": self.seats,
-            "entrants": [entrant.name for entrant in self.entrants],
-            "seed": self.seed,
-            "edition": self.edition,
-            "options": self.options,
-            "clock": self.clock,
-        }
+    def facts(self, kind: str, games: int) -> "SeriesFacts":
+        return SeriesFacts(
+            game=self.game,
+            players=self.seats,
+            entrants=[entrant.name for entrant in self.entrants],
+            seed=self.seed,
+            edition=self.edition,
+            options=self.options,
+            clock=self.clock,
+            kind=kind,
+            games=games,
+        )
+
+
+class SeriesFacts(msgspec.Struct, frozen=True):
+    """A series as it is saved, to be continued with the same settings."""
+
+    game: str
+    players: int
+    entrants: list[str]
+    seed: int
+    edition: str | None
+    options: dict[str, str]
+    clock: str
+    kind: str
+    games: int
 
 
 class Pace:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any
 
 import msgspec
 
@@ -100,11 +99,16 @@ def by_source(name: str, outcomes: Sequence[Outcome]) -> dict[str, float]:
     }
 
 
-def facts(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """The report as JSON, for programs."""
-    return {
-        "games": len(outcomes),
-        "standings": [msgspec.to_builtins(each) for each in standings(names, outcomes)],
-        "seats": [msgspec.to_builtins(each) for each in seat_advantage(outcomes)],
-        "sources": {name: by_source(name, outcomes) for name in names},
-    }
+def facts(names: Sequence[str], outcomes: Sequence[Outcome]) -> "ReportFacts":
+    """The report for programs."""
+    sources = {name: by_source(name, outcomes) for name in names}
+    return ReportFacts(len(outcomes), standings(names, outcomes), seat_advantage(outcomes), sources)
+
+
+class ReportFacts(msgspec.Struct, frozen=True):
+    """What `--json` prints."""
+
+    games: int
+    standings: list[Standing]
+    seats: list[SeatShare]
+    sources: dict[str, dict[str, float]]

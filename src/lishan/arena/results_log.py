@@ -7,11 +7,10 @@ A folder holds `series.json` (the plan), `games.jsonl` (the results) and, at the
 from collections.abc import Iterable, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from lishan.arena.match import Outcome
+from lishan.arena.match import Outcome, SeriesFacts
 from lishan.core.errors import LishanError
 from lishan.files import append_line, make_folder, write_file
 
@@ -21,7 +20,7 @@ SERIES, GAMES, PARQUET, RECORDS = "series.json", "games.jsonl", "games.parquet",
 class Journal:
     """The results of one series."""
 
-    def __init__(self, folder: Path | None, series: dict[str, Any]) -> None:
+    def __init__(self, folder: Path | None, series: SeriesFacts) -> None:
         self.folder = folder
         self.found: dict[int, Outcome] = {}
         if folder is not None:
@@ -29,7 +28,7 @@ class Journal:
             self.check_series(folder / SERIES, series)
             self.read(folder / GAMES)
 
-    def check_series(self, file: Path, series: dict[str, Any]) -> None:
+    def check_series(self, file: Path, series: SeriesFacts) -> None:
         if file.exists():
             before = msgspec.json.decode(file.read_bytes())
             if before != msgspec.json.decode(msgspec.json.encode(series)):
@@ -84,7 +83,10 @@ class Journal:
         return True
 
 
-def rows(outcomes: Iterable[Outcome]) -> Sequence[dict[str, Any]]:
+Cell = str | int | float | None
+
+
+def rows(outcomes: Iterable[Outcome]) -> Sequence[dict[str, Cell]]:
     """A flat table: one row for each seat of each game, with the same columns in all of them."""
     outcomes = list(outcomes)
     sources = list(dict.fromkeys(source for outcome in outcomes for source in outcome.sources))

@@ -38,7 +38,7 @@ def run_series(
     `note` is called with the number of games done and the total, `played` with every new outcome.
     """
     planned = plan.fixtures()
-    journal = Journal(folder, {**plan.ground.facts(), "kind": plan.kind, "games": plan.games})
+    journal = Journal(folder, plan.ground.facts(plan.kind, plan.games))
     left = [fixture for fixture in planned if fixture.number not in journal.found]
     for outcome in play_all(plan, left):
         journal.note(outcome)

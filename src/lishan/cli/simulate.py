@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple, TypedDict
 
 import msgspec
 import typer
@@ -33,7 +33,7 @@ from lishan.cli.common import (
     plain_table,
     set_table,
 )
-from lishan.cli.tally import QUANTILES, Tally, chunks, play_series
+from lishan.cli.tally import QUANTILES, ColumnFacts, ScoreFacts, Tally, chunks, play_series
 from lishan.core.replay import OpenGame
 from lishan.core.seeds import read_seed  # fmt: skip
 from lishan.words import Words
@@ -72,7 +72,30 @@ def simulate(
         show(console(), table, tally, result)
 
 
-def facts_of(table: Table, seed: int, jobs: int, tally: Tally, seconds: float) -> dict[str, Any]:
+class EditionFacts(TypedDict):
+    name: str
+    digest: str
+
+
+class Result(TypedDict):
+    """What `--json` prints."""
+
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str]
+    edition: EditionFacts
+    engine: str
+    jobs: int
+    games: int
+    decisions: int
+    seconds: float
+    games_per_s: float
+    decisions_per_s: int
+    scores: ScoreFacts
+
+
+def facts_of(table: Table, seed: int, jobs: int, tally: Tally, seconds: float) -> Result:
     return {
         "game": table.game.name,
         "players": table.seats,
@@ -126,7 +149,7 @@ def play_elsewhere(sent: SentTable, numbers: range) -> Tally:
     return play_series(Table(game, sent.seats, edition, sent.edition_text, sent.options), sent.seed, numbers)
 
 
-def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> None:
+def show(out: Console, table: Table, tally: Tally, result: Result) -> None:
     scores, number = result["scores"], f"{table.seats} players" if table.seats > 1 else "solo"
     title = f", {number}, seed {result['seed']}, engine {result['engine']}: {tally.games:,} games in {result['seconds']:.2f} s"
     out.print(Text(table.game.title, style="bold").append(title, style="not bold"))
@@ -144,7 +167,7 @@ def show(out: Console, table: Table, tally: Tally, result: dict[str, Any]) -> No
         out.print(seat_table(["first", "second", "third", "fourth"], scores["by_turn_order"]))
 
 
-def source_table(words: Words, scores: dict[str, Any]) -> RichTable:
+def source_table(words: Words, scores: ScoreFacts) -> RichTable:
     total = sum(scores["by_source"].values()) or 1
     rows = [
         [words.say(source, kind="proof"), f"{points:.2f}", f"{points / total:.1%}", "▪" * round(40 * points / total)]
@@ -155,7 +178,7 @@ def source_table(words: Words, scores: dict[str, Any]) -> RichTable:
     return table
 
 
-def seat_table(names: list[str], columns: list[dict[str, Any]]) -> RichTable:
+def seat_table(names: list[str], columns: list[ColumnFacts]) -> RichTable:
     rows = [
         [name, f"{column['mean']:.2f}", f"{column['wins']:,}", f"{column['win_rate']:.1%}"]
         for name, column in zip(names, columns, strict=False)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import sqrt
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
@@ -11,6 +11,22 @@ from lishan.core.contract import CHANCE, Position, first_pending, to_act
 from lishan.core.playout import play_randomly
 from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
+
+
+class ColumnFacts(TypedDict):
+    mean: float
+    wins: int
+    win_rate: float
+
+
+class ScoreFacts(TypedDict):
+    mean: float
+    deviation: float
+    quantiles: dict[str, int]
+    by_seat: list[ColumnFacts]
+    by_turn_order: list[ColumnFacts] | None
+    """None: nobody acts first."""
+    by_source: dict[str, float]
 
 
 class Column(msgspec.Struct):
@@ -30,7 +46,7 @@ class Column(msgspec.Struct):
         self.points += other.points
         self.wins += other.wins
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> ColumnFacts:
         return {"mean": mean(self.points, self.games), "wins": self.wins, "win_rate": mean(self.wins, self.games)}
 
 
@@ -74,7 +90,7 @@ class Tally(msgspec.Struct):
         for source in explained.now.children:
             self.by_source[source.code] = self.by_source.get(source.code, 0) + sum(source.points)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> ScoreFacts:
         """The distribution of scores, for programs."""
         spread = Spread(self.scores)
         sources = sorted(self.by_source.items(), key=lambda item: -item[1])

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from lishan.server.bots.attempts import attempt
 from lishan.server.bots.problems import Problem
 from lishan.server.bots.solver import solve
-from lishan.server.bots.worker import attempt
 
 
 def think(text: str) -> str:

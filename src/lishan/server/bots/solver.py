@@ -15,8 +15,8 @@ from lishan.coach.making import make_puzzle
 from lishan.coach.mining import QUICK, THOROUGH
 from lishan.coach.review import EFFORT, Task, effort_of, judge
 from lishan.core.contract import View
+from lishan.server.bots.attempts import Stopped
 from lishan.server.bots.problems import Candidate, Problem, Solution
-from lishan.server.bots.worker import Stopped
 
 MOST_REMEMBERED = 16
 HINT_SHARE = 0.5

@@ -3,53 +3,12 @@
 It is a child process (`lishan.bots.child`) inside a sandbox.
 """
 
-import signal
-import sys
-from collections.abc import Callable
-from typing import Any
-
 from lishan.bots.child import Limits, Line, find
-from lishan.server.bots.problems import STOPPED, Problem, Solution
+from lishan.server.bots.attempts import Solve, attempt, stops
+from lishan.server.bots.problems import Problem, Solution
 
 LIMITS = Limits(memory=1 << 30, files=64, niceness=10)
 """People who are being served come first."""
-
-
-class Stopped(BaseException):
-    """The server asks for this problem to be given up. Not an Exception, so that no bot catches it by accident."""
-
-
-Solve = Callable[[Problem], Solution]
-
-
-class Stops:
-    """Signals of the server to give up a problem.
-
-    One that arrives too late, after the answer, must not affect the next problem.
-    """
-
-    def __init__(self) -> None:
-        self.number = 0
-        self.solving = False
-
-    def listen(self) -> None:
-        if sys.platform != "win32":
-            signal.signal(signal.SIGUSR1, self.heard)
-
-    def heard(self, *_: Any) -> None:
-        self.number += 1
-        if self.solving:
-            self.solving = False
-            raise Stopped
-
-    def begin(self, problem: Problem) -> None:
-        self.solving = True
-        # The signal may arrive before the problem it is about.
-        if self.number > problem.stops:
-            raise Stopped
-
-
-stops = Stops()
 
 
 def main(line: Line, solve_at: str) -> None:
@@ -62,19 +21,3 @@ def main(line: Line, solve_at: str) -> None:
     line.send(Solution(key=0, move=0))
     for problem in line.messages(Problem):
         line.send(attempt(solve, problem))
-
-
-def attempt(solve: Solve, problem: Problem) -> Solution:
-    try:
-        try:
-            stops.begin(problem)
-            return solve(problem)
-        finally:
-            stops.solving = False
-    except MemoryError:
-        raise
-    except Stopped:
-        stops.solving = False
-        return Solution(key=problem.key, move=-1, failed=STOPPED)
-    except Exception as error:
-        return Solution(key=problem.key, move=-1, failed=type(error).__name__)

@@ -6,7 +6,7 @@ entry tells every process that has the table in memory.
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
@@ -127,12 +127,20 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def spoken_by(connection: Connection, owner: str) -> list[dict[str, Any]]:
+class Spoken(TypedDict):
+    """One's own line of a chat."""
+
+    table: str
+    time: int
+    text: str
+
+
+def spoken_by(connection: Connection, owner: str) -> list[Spoken]:
     """What a person wrote in chats; of lines whose writer is not stored, those of the seats that they hold."""
     held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == owner)).all()
     mine = {(row.game, row.seat) for row in held}
     spoke = connection.execute(select(speaker.c.game).where(speaker.c.person == owner)).scalars()
-    found = []
+    found: list[Spoken] = []
     for id in sorted({*spoke, *(row.game for row in held)}):
         writers = speakers(connection, id)
         said = select(entry).where(entry.c.game == id, entry.c.body.like('%"kind":"spoke"%')).order_by(entry.c.seq)
