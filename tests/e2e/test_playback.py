@@ -69,9 +69,14 @@ def as_the_server_says(page: Page) -> bool:
     return same
 
 
-def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
+def listening(new_page: NewPage) -> Page:
     page = new_page({"pace": "fast"})
     page.add_init_script(LISTEN)
+    return page
+
+
+def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
+    page = listening(new_page)
     hand = at_a_table(page)
     hand.wait_for("mine")
     told, lit = page.evaluate("[window.told, window.lit]")
@@ -90,8 +95,7 @@ def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
 
 
 def test_whoever_looks_away_can_tell_what_happened_in_xian(new_page: NewPage) -> None:
-    page = new_page({"pace": "fast"})
-    page.add_init_script(LISTEN)
+    page = listening(new_page)
     hand = sit_at(page, xian.where(2, "choose", 2), 2, game="xian")
     hand.rush()
     expect(page.locator(BANNER)).to_be_visible()
@@ -115,8 +119,7 @@ def test_whoever_looks_away_can_tell_what_happened_in_xian(new_page: NewPage) ->
 
 
 def test_whoever_looks_away_can_tell_what_li_si_did(new_page: NewPage) -> None:
-    page = new_page({"pace": "fast"})
-    page.add_init_script(LISTEN)
+    page = listening(new_page)
     page.goto(post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}], "name": "Ada", "seed": 5})["path"])
     hand = Hand(page)
     hand.wait_for("mine", "complete")

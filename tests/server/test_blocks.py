@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, NamedTuple
 
 import aiohttp
 import pytest
@@ -67,7 +67,18 @@ def chat(socket: Socket) -> list[str]:
     return [line["facts"]["text"] for line in lines if line["kind"] == "chat"]
 
 
-async def hears_nothing(url: str | None) -> None:
+class Trio(NamedTuple):
+    """Ada and Bo at a public table, and Cy beside it; each of them at every process."""
+
+    servers: Sequence[Server]
+    table: str
+    ada: Sequence[Person]
+    bo: Sequence[Person]
+    cy: Sequence[Person]
+
+
+@contextlib.asynccontextmanager
+async def trio(url: str | None) -> AsyncIterator[Trio]:
     async with (
         doors(url) as servers,
         everywhere(servers, "Ada") as ada,
@@ -76,26 +87,35 @@ async def hears_nothing(url: str | None) -> None:
     ):
         table = (await ada[0].make("lanterns", ("me", "person", "person"), public=True))["id"]
         await join(bo[0], table, 1)
-        async with bo[0].follow(table, 1) as one, ada[-1].follow(table, 0) as other, cy[-1].follow(table) as third:
-            assert (await one.ask("say", text="first"))["type"] == "done"
-            await other.wait(lambda page: chat(page) == ["first"])
-            # The page is open at another process than the one that is asked.
-            assert (await do(ada[0], table, "block", seat=1)).status == 200
-            await asyncio.sleep(0.3)
-            assert (await one.ask("say", text="second"))["type"] == "done"
-            await third.wait(lambda page: chat(page) == ["first", "second"])
-            await other.wait(lambda page: page.picture["seq"] == third.picture["seq"])
-            assert not [frame for frame in other.raw if "second" in frame]
-            # Not in answers either: a new page, older lines.
-            async with ada[0].follow(table, 0) as fresh:
-                told = await fresh.ask("lines", before=99)
-                assert told["lines"]
-                assert chat(fresh) == []
-            # What was blocked can be read again once it is not.
-            assert (await do(ada[0], table, "block", seat=1, block=False)).status == 200
-            await asyncio.sleep(0.3)
-            await other.ask("lines", before=99)
-            assert chat(other) == ["first", "first", "second"]
+        yield Trio(servers, table, ada, bo, cy)
+
+
+async def hears_nothing(url: str | None) -> None:
+    async with (
+        trio(url) as (_, table, ada, bo, cy),
+        bo[0].follow(table, 1) as one,
+        ada[-1].follow(table, 0) as other,
+        cy[-1].follow(table) as third,
+    ):
+        assert (await one.ask("say", text="first"))["type"] == "done"
+        await other.wait(lambda page: chat(page) == ["first"])
+        # The page is open at another process than the one that is asked.
+        assert (await do(ada[0], table, "block", seat=1)).status == 200
+        await asyncio.sleep(0.3)
+        assert (await one.ask("say", text="second"))["type"] == "done"
+        await third.wait(lambda page: chat(page) == ["first", "second"])
+        await other.wait(lambda page: page.picture["seq"] == third.picture["seq"])
+        assert not [frame for frame in other.raw if "second" in frame]
+        # Not in answers either: a new page, older lines.
+        async with ada[0].follow(table, 0) as fresh:
+            told = await fresh.ask("lines", before=99)
+            assert told["lines"]
+            assert chat(fresh) == []
+        # What was blocked can be read again once it is not.
+        assert (await do(ada[0], table, "block", seat=1, block=False)).status == 200
+        await asyncio.sleep(0.3)
+        await other.ask("lines", before=99)
+        assert chat(other) == ["first", "first", "second"]
 
 
 def test_what_a_blocked_player_writes_is_not_sent() -> None:
@@ -107,14 +127,7 @@ def test_what_a_blocked_player_writes_is_not_sent_by_two_processes(postgres: Pos
 
 
 async def stays_unheard(url: str | None) -> None:
-    async with (
-        doors(url) as servers,
-        everywhere(servers, "Ada") as ada,
-        everywhere(servers, "Bo") as bo,
-        everywhere(servers, "Cy") as cy,
-    ):
-        table = (await ada[0].make("lanterns", ("me", "person", "person"), public=True))["id"]
-        await join(bo[0], table, 1)
+    async with trio(url) as (servers, table, ada, bo, cy):
         async with bo[0].follow(table, 1) as one:
             assert (await one.ask("say", text="rude"))["type"] == "done"
             assert (await do(ada[0], table, "block", seat=1)).status == 200

@@ -10,7 +10,7 @@ NEVER_RUN = {
     "lishan/bots/parallel.py",
     "lishan/coach/review_text.py", "lishan/server/bots/sandbox.py",
 }  # fmt: skip
-"""They lie in the archive, but no page imports them."""
+"""They lie in the archive, but no page imports them (test_page.py)."""
 
 
 def imported(source: str) -> set[str]:
@@ -30,31 +30,3 @@ def test_what_is_left_out_is_not_imported() -> None:
     paths = {module.replace(".", "/") for module in wanted}
     files = {f"{path}.py" for path in paths} | {f"{path}/__init__.py" for path in paths}
     assert {path for path in files if not is_used(path)} == set()
-
-
-PAGES = ("lishan/site/page.py", "lishan/site/thinking.py")
-"""What the two workers of a page import."""
-
-
-def imported_at_once(source: str) -> set[str]:
-    """When the module is imported: not inside functions, not only for type checkers."""
-    found = set()
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return found
-
-
-def test_no_page_imports_what_runs_processes() -> None:
-    sources = {name: content.decode() for name, content in own_files().items() if name.endswith(".py")}
-    left, reached = list(PAGES), set(PAGES)
-    while left:
-        for module in imported_at_once(sources[left.pop()]):
-            path = module.replace(".", "/")
-            new = {f"{path}.py", f"{path}/__init__.py"} & sources.keys() - reached
-            reached |= new
-            left += new
-    assert len(reached) > 50
-    assert reached & NEVER_RUN == set()

@@ -126,8 +126,8 @@ class PageHost(TableHost):
         table, told = rebuild(loaded, self.open_game)
         session = TableSession(self, loaded, table)
         session.tail.extend(told)
-        self.tables[id] = session
-        return session
+        # It may have been made in the meantime: a table is in memory once.
+        return self.tables.setdefault(id, session)
 
     async def make(self, terms: Terms, entries: Iterable[AnyEntry], mine: Iterable[int], id: str | None = None) -> TableSession:
         """Creates a table with these first entries, at which these seats are mine. Raises Conflict."""
@@ -141,7 +141,8 @@ class PageHost(TableHost):
         await self.shelf_store.create(row, stored, access)
         session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)
         session.tail.extend(told)
-        self.tables[row.id] = session
+        # Something may have found it as soon as it was stored, and loaded it.
+        session = self.tables.setdefault(row.id, session)
         self.moved(session, ())
         return session
 
