@@ -1,6 +1,6 @@
 """Work in several processes of this machine (`--jobs`). A process that dies takes none of the work with it.
 
-Not the standard library's pool: there, a process killed in the moment of its start can leave the others waiting for ever.
+Not the standard library's pool: there, a process killed just as it starts can leave the others waiting for ever.
 The work is our own, so it and its results are pickled.
 """
 
