@@ -106,7 +106,7 @@ def test_a_new_position_says_all_that_is_missing(name: str, players: int) -> Non
     assert missing & {each.place for each in found.faults}
     assert "" not in {each.place for each in found.faults}
     # Points of the court are for those who play against Li Si.
-    assert ("court" in found.board["sources"]) == (players == 1)
+    assert ("court" in found.board.sources) == (players == 1)
 
 
 def test_everything_impossible_is_said_at_once_and_in_its_place() -> None:
@@ -203,3 +203,13 @@ def test_a_fault_says_the_same_to_people_and_to_programs() -> None:
     assert (fault.code, fault.place) == ("artisans", "seats.1.artisans")
     assert fault.sentence == "player 2 has 3 Artisans for 1 upgrades."
     assert fault.facts == {"seat": "2", "number": "3", "upgraded": "1"}
+
+
+def test_a_decision_to_take_something_says_what_is_given_for_it() -> None:
+    """Otherwise several decisions would read the same."""
+    game = lishan.game("xian")
+    taking = next(line for line in map(game.to_text, positions("xian", 2, 1)) if "/take." in line)
+    found = sheet(PositionAsked(game="xian", line=taking))
+    given = {each.given for each in found.decisions if each.for_ == "take"}
+    assert len(given) > 1
+    assert None not in given

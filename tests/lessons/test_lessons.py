@@ -7,6 +7,7 @@ import pytest
 
 import lishan
 from lishan.core.contract import to_act
+from lishan.core.events import Fact
 from lishan.lessons import BadLesson, Lesson, Run, lessons_of
 from lishan.lessons.check import explore, faults_of, lesson_faults, used_terms
 from lishan.lessons.model import LEARNER, holds, matches
@@ -148,7 +149,7 @@ def test_patterns_and_conditions() -> None:
     assert matches("5c|10c", "10c")
     assert matches("craft=?5|craft=?6", "craft=a5")
     assert not matches("?2", "a1")
-    facts = {"players": [{"wet": 4, "weapons": ["sword", "spear"]}]}
+    facts: dict[str, Fact] = {"players": [{"wet": 4, "weapons": ["sword", "spear"]}]}
     assert holds("players.0.wet >= 4", facts, 0)
     assert holds("players.0.weapons == 2", facts, 0)
     assert not holds("points > 7", facts, 7)

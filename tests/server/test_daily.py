@@ -8,13 +8,14 @@ import pytest
 from lishan.server.store.values import GameRow, Summary
 from lishan.server.tables.daily import daily_info, seed_of
 from lishan.server.tables.lists import finished_of
+from lishan.table.table_view import Status
 from lishan.table.timeouts import due, overdue
 from tests.server.kit import serving
 
 DAY_MS = 86_400_000
 
 
-def a_try(host: str, points: tuple[int, ...], created: int, status: str = "over", day: str = "1970-01-02") -> GameRow:
+def a_try(host: str, points: tuple[int, ...], created: int, status: Status = "over", day: str = "1970-01-02") -> GameRow:
     names = (host.title(), *("" for _ in points[1:]))
     return GameRow(
         id=f"{host}{created}", host=host, game="terracotta", rules=1, kind="daily", public=False, title=day, seq=1,

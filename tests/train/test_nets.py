@@ -68,18 +68,12 @@ def test_arrays_see_what_the_search_sees(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", KNOWN)
 def test_pytorch_and_the_search_agree(name: str) -> None:
     torch = pytest.importorskip("torch")
-    from lishan.train.fit import Plan, build, flat, predict
+    from lishan.train.fit import Plan, build, flat, predict, tensors_of
 
     game = lishan.game(name)
     played = SelfPlay(game, profile_of(game), QUICK, 11).play(2)
     shard = to_shard([(1, played)], shape_of(name))
-    tensors = {
-        "facts": torch.from_numpy(shard.facts.astype(np.float32)),
-        "table": torch.from_numpy(shard.table),
-        "expected": torch.from_numpy(shard.expected),
-        "sources": torch.from_numpy(shard.sources),
-        "there": torch.from_numpy((np.arange(4)[None, :] < shard.seats[:, None]).astype(np.float32)),
-    }
+    tensors = tensors_of(torch, shard, 0.8, "cpu")
     rows = torch.arange(len(shard.game))
     torch.manual_seed(1)
     model = build(torch, tensors, rows, Plan(hidden=8, second=4))

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 import lishan
-from lishan.arena.match import Outcome
+from lishan.arena.match import Outcome, SeriesFacts
 from lishan.arena.results_log import GAMES, SERIES
 from lishan.arena.usage import Use, at_the_end, every_thing, part_of, reached, uses_of_event, uses_of_move
 from lishan.core.errors import LishanError
@@ -64,15 +64,15 @@ class Worth(msgspec.Struct, frozen=True):
 
 def read_series(folder: Path) -> Series:
     try:
-        facts = msgspec.json.decode((folder / SERIES).read_bytes())
+        facts = msgspec.json.decode((folder / SERIES).read_bytes(), type=SeriesFacts)
         lines = (folder / GAMES).read_bytes().splitlines()
-    except OSError:
+    except (OSError, msgspec.DecodeError):
         raise LishanError(f"{folder} contains no arena series.") from None
     outcomes = [msgspec.json.decode(line, type=Outcome) for line in lines]
-    bots = " ".join(facts["entrants"])
-    words = [f"lishan arena {facts['game']} {bots} --players {facts['players']} --games {facts['games']}"]
-    words += [f"--seed {facts['seed']} --clock {facts['clock']} --out FOLDER"]
-    return Series(facts["game"], facts["players"], bots, " ".join(words), [watch(each) for each in outcomes if each.record])
+    bots = " ".join(facts.entrants)
+    words = [f"lishan arena {facts.game} {bots} --players {facts.players} --games {facts.games}"]
+    words += [f"--seed {facts.seed} --clock {facts.clock} --out FOLDER"]
+    return Series(facts.game, facts.players, bots, " ".join(words), [watch(each) for each in outcomes if each.record])
 
 
 def watch(outcome: Outcome) -> Played:

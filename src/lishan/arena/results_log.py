@@ -29,12 +29,8 @@ class Journal:
             self.read(folder / GAMES)
 
     def check_series(self, file: Path, series: SeriesFacts) -> None:
-        if file.exists():
-            before = msgspec.json.decode(file.read_bytes())
-            if before != msgspec.json.decode(msgspec.json.encode(series)):
-                raise LishanError(
-                    f"{file.parent} contains a different series. Choose another folder, or use the same settings."
-                )
+        if file.exists() and not is_series(file.read_bytes(), series):
+            raise LishanError(f"{file.parent} contains a different series. Choose another folder, or use the same settings.")
         write_file(file, msgspec.json.format(msgspec.json.encode(series)) + b"\n")
 
     def read(self, file: Path) -> None:
@@ -81,6 +77,13 @@ class Journal:
         pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows(self.outcomes())), whole)
         write_file(self.folder / PARQUET, whole.getvalue())
         return True
+
+
+def is_series(saved: bytes, series: SeriesFacts) -> bool:
+    try:
+        return msgspec.json.decode(saved, type=SeriesFacts) == series
+    except msgspec.DecodeError:
+        return False
 
 
 Cell = str | int | float | None

@@ -181,15 +181,15 @@ class Thinker:
     def candidate(self, move: int, total: int) -> Candidate:
         visits = int(self.search.visits_of(move))
         forecast = self.forecasts.get(move)
-        return Candidate(
+        found = Candidate(
             move=move,
             notation=self.game.notation(self.search.roots[0], self.seat, move),
             visits=visits,
             share=round(visits / total, 4),
             value=round(self.search.value_of(move), 4),
             line=tuple(self.plies(move)),
-            **({} if forecast is None or not forecast.games else self.forecast_facts(forecast)),
         )
+        return found if forecast is None or not forecast.games else self.with_forecast(found, forecast)
 
     def plies(self, move: int) -> Iterator[Ply]:
         """The line in words, as far as it can be played without a chance event or revealing a secret."""
@@ -203,27 +203,28 @@ class Thinker:
             yield Ply(seat, self.game.notation(position, seat, played))
             position.play(seat, played)
 
-    def forecast_facts(self, forecast: Forecast) -> dict[str, Any]:
+    def with_forecast(self, found: Candidate, forecast: Forecast) -> Candidate:
         games, seats = int(forecast.games), range(int(forecast.seats))
         points = [forecast.points[seat] / games for seat in seats]
         profile = self.bot.profile
         told, wide = calibration_of(self.game.name), float(self.search.heuristics.spread(self.search.roots[0]))
         spreads = [sqrt(max(0.0, forecast.squares[seat] / games - points[seat] ** 2)) for seat in seats]
         won = [int(forecast.wins[seat]) for seat in seats]
-        return {
-            "points": tuple(round(each, 2) for each in points),
-            "spread": tuple(round(told.point_spread(len(points), wide, each), 2) for each in spreads),
-            "wins": tuple(round(each, 4) for each in told.shares(len(points), wide, won)),
-            "sources": {
+        return msgspec.structs.replace(
+            found,
+            points=tuple(round(each, 2) for each in points),
+            spread=tuple(round(told.point_spread(len(points), wide, each), 2) for each in spreads),
+            wins=tuple(round(each, 4) for each in told.shares(len(points), wide, won)),
+            sources={
                 source: tuple(round(forecast.by_source[seat * len(profile.sources) + nth] / games, 2) for seat in seats)
                 for nth, source in enumerate(profile.sources)
             },
-            "spaces": {
+            spaces={
                 space: chances
                 for nth, space in enumerate(profile.spaces)
                 if any(
                     chances := tuple(round(int(forecast.held[seat * len(profile.spaces) + nth]) / games, 3) for seat in seats)
                 )
             },
-            "games": games,
-        }
+            games=games,
+        )

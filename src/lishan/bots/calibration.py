@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp, log
-from typing import Any
 
 import msgspec
 
@@ -44,7 +43,8 @@ class Calibration(msgspec.Struct, frozen=True):
     """The factor by which final points spread more widely than those of forecast games."""
     wins: Mapping[int, Factors] = {}
     """The weight of the logarithm of a share of forecast games; 1: taken as it is."""
-    origin: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    """The games it was fitted to, in words."""
 
     def spread(self, seats: int, spread: float) -> float:
         """The spread of the margin, for the chances to win."""

@@ -13,6 +13,9 @@ from lishan.bots.net import Net
 from lishan.bots.prior_correction import PriorCorrection
 from lishan.core.errors import BadOption
 
+Card = dict[str, Any]
+"""A net's origin: games, settings, curves, matches. `lishan.train` writes most of it, people add to it; no bot reads it."""
+
 
 class NetFile(msgspec.Struct, frozen=True):
     """The contents of a `.net` file, as MessagePack."""
@@ -34,8 +37,7 @@ class NetFile(msgspec.Struct, frozen=True):
     """The player counts for which the net plays better than the hand-written evaluation."""
     settings: dict[str, float] = {}
     """The best search settings with this net, where they differ from those without one."""
-    card: dict[str, Any] = {}
-    """The net's origin: games, steps, commit, gates."""
+    card: Card = {}
 
     def net(self) -> Net:
         return Net(self.facts, self.table, self.hidden, self.second, self.outputs, unpack(self.weights))

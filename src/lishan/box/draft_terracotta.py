@@ -3,13 +3,14 @@
 Anything that can be derived is not part of it: the figures left in the Organizer, the workers in hand, the number of the turn.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
 from lishan.core.bits import nibble
 from lishan.core.contract import Edition
 from lishan.core.text_writer import NONE
+from lishan.terracotta.facts import tile_name
 from lishan.terracotta.grid import DIRECTIONS, Direction
 from lishan.terracotta.li_si.position_text import dice_word
 from lishan.terracotta.li_si.state import CARDS, CHALLENGES, Challenge, Easing
@@ -40,6 +41,7 @@ Owner = Annotated[int, Meta(ge=0, le=3)] | None
 CardNumber = Annotated[int, Meta(ge=1, le=13)]
 DieSide = Annotated[int, Meta(ge=1, le=6)]
 Column = Literal["a", "b", "c", "d", "e", "f", "g", "h", "i"]
+COLUMNS: tuple[Column, ...] = get_args(Column)
 SET_UP = ("lot-inner", "lot-middle", "lot-tile", "lot-starter", "lot-challenge", "lot-weapon")
 IN_HAND = {
     "mount": "horse", "horse-direction": "horse", "footman-space": "footman", "archer-space": "archer",
@@ -134,9 +136,9 @@ def draft_of(position: Terracotta) -> TerracottaDraft:
         round=int(position.round),
         inner=int(position.inner),
         middle=int(position.middle),
-        tiles=[None if word == NONE else word for word in line[6].split(",")],  # type: ignore[misc]
+        tiles=[tile_name(position, nth) for nth in range(ROUNDS)],
         row=int(position.row_inspector) + 1,
-        column="abcdefghi"[position.column_inspector],  # type: ignore[arg-type]
+        column=COLUMNS[position.column_inspector],
         warehouses=[int(clay) for clay in line[8].split(",")],
         craftsmen=owners_on(position.craftsmen_at),
         artisans=owners_on(position.artisans_at),

@@ -119,7 +119,7 @@ def draft_of(position: Xian, text: str | None = None) -> XianDraft:
         track=[] if fields[11] == NONE else [int(word) for word in fields[11].split(",")],
         display=[None if word == NONE else equipment_of(word) for word in fields[12].split(",")],
         discarded=equipment_in(fields[13]),
-        ends=[] if fields[14] == NONE else fields[14].split(","),  # type: ignore[arg-type]
+        ends=[] if fields[14] == NONE else [end_of(word) for word in fields[14].split(",")],
         supervisors=supervisors(position),
         waits=fields[16],
         seats=[cards_of(word) for word in fields[17:]],
@@ -143,6 +143,10 @@ def warrior_of(letter: str) -> DraftWarrior:
 
 def building_of(letter: str) -> Building | None:
     return None if letter == NONE else BUILDINGS[BUILDING_LETTERS.index(letter)]
+
+
+def end_of(word: str) -> EndTile:
+    return ENDS[ENDS.index(word)]
 
 
 def equipment_of(word: str) -> str:
@@ -185,7 +189,7 @@ def cards_of(word: str) -> DraftCards:
         seals=int(part[11]),
         equipment=equipment_in(part[12]),
         tiles=[] if part[14] == NONE else [TILES[TILE_LETTERS.index(letter)] for letter in part[14]],
-        end=None if part[15] == NONE else part[15],  # type: ignore[arg-type]
+        end=None if part[15] == NONE else end_of(part[15]),
         start=None if part[16] == NONE else int(part[16]),
         points={source: int(value) for source, value in zip(SOURCES, part[17].split(","), strict=True) if value != "0"},
     )

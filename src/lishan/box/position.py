@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, field
 
 import lishan
 from lishan.box import draft_terracotta, draft_xian, pending_terracotta, pending_xian
@@ -24,14 +24,22 @@ from lishan.terracotta import facts as terracotta_facts
 from lishan.terracotta import position_parser as terracotta_parser
 from lishan.terracotta.parts import COURT
 from lishan.terracotta.parts import SOURCES as TERRACOTTA_SOURCES
+from lishan.terracotta.position import Terracotta
+from lishan.terracotta.view import Waiting as TerracottaWaiting
+from lishan.terracotta.view import Wheel
 from lishan.xian import audit as xian_audit
 from lishan.xian import facts as xian_facts
 from lishan.xian import position_parser as xian_parser
-from lishan.xian.parts import BUILDINGS
+from lishan.xian.parts import BUILDINGS, COLOURS, Building, Colour
 from lishan.xian.parts import SOURCES as XIAN_SOURCES
+from lishan.xian.position import Xian
 from lishan.xian.position_text import SECRET
+from lishan.xian.view import Space
+from lishan.xian.view import Waiting as XianWaiting
 
 Draft = TerracottaDraft | XianDraft
+TOLD_APART = ("seats", "for_", "ring", "seat", "given")
+"""The facts of a decision that have fields of their own (`during` is the ring)."""
 
 
 class PositionAsked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -65,8 +73,42 @@ class DraftDecision(msgspec.Struct, frozen=True, kw_only=True):
     """As in the position line."""
     during: str
     """The part of a turn that it belongs to."""
-    waiting: dict[str, Any]
-    """As in the facts of a position."""
+    seats: tuple[int, ...]
+    """Whose decision it is, as in the facts of a position."""
+    for_: str | None = field(name="for")
+    """What is decided; None after the end."""
+    seat: int | None
+    """Who gets the tile or card."""
+    given: str | None
+    """The resource for which another one is taken."""
+    about: tuple[str | int, ...]
+    """Its subject: a type, a space, a number, …"""
+    flags: tuple[str, ...]
+    """What else is true of it: `free`, `must`, …"""
+
+
+class TerracottaBoard(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="terracotta"):
+    """Things the table of Terracotta Army shows besides the draft."""
+
+    wheel: Wheel
+    sources: tuple[str, ...]
+    """The sources of points."""
+    dice: tuple[int, ...]
+    """The sides of an Overseer die; empty if the edition has no solo game."""
+
+
+class XianBoard(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="xian"):
+    """Things the table of Xi'an shows besides the draft."""
+
+    pit: tuple[Space, ...]
+    colours: tuple[Colour, ...]
+    """The colours of request tokens 1 to 12."""
+    sources: tuple[str, ...]
+    """The sources of points."""
+    minister: Building | None
+
+
+Board = TerracottaBoard | XianBoard
 
 
 class PositionSheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,8 +119,7 @@ class PositionSheet(msgspec.Struct, frozen=True, kw_only=True):
     """The same with unknown cards filled in."""
     faults: tuple[DraftFault, ...]
     decisions: tuple[DraftDecision, ...]
-    board: dict[str, Any]
-    """Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours."""
+    board: Board
     view: Facts | None
     """All facts of the position, with what is unknown filled in."""
     score: Score | None
@@ -94,31 +135,26 @@ class Workshop(msgspec.Struct, frozen=True):
     faults: Callable[[Any], Iterator[Fault]]
     fitting: Callable[[Any, Edition], Any]
     during: Callable[[str], str]
-    board: Callable[[Any], dict[str, Any]]
-    waiting: Callable[[Any], Any]
+    board: Callable[[Any], Board]
+    waiting: Callable[[Any], TerracottaWaiting | XianWaiting]
 
 
-def terracotta_board(position: Any) -> dict[str, Any]:
-    return {
-        "wheel": msgspec.to_builtins(terracotta_facts.wheel(position)),
-        "organizer": msgspec.to_builtins(terracotta_facts.organizer(position)),
-        "sources": [source for nth, source in enumerate(TERRACOTTA_SOURCES) if nth != COURT or position.li_si is not None],
-        "dice": [] if position.parts.li_si is None else [int(side) for side in position.parts.li_si.dice],
-    }
+def terracotta_board(position: Terracotta) -> TerracottaBoard:
+    solo = position.parts.li_si
+    return TerracottaBoard(
+        wheel=terracotta_facts.wheel(position),
+        sources=tuple(source for nth, source in enumerate(TERRACOTTA_SOURCES) if nth != COURT or position.li_si is not None),
+        dice=() if solo is None else tuple(int(side) for side in solo.dice),
+    )
 
 
-def xian_board(position: Any) -> dict[str, Any]:
-    return {
-        "pit": [msgspec.to_builtins(xian_facts.space_facts(position, space)) for space in range(24)],
-        "colours": [xian_facts.token_colour(position, token) for token in range(1, 13)],
-        "sources": list(XIAN_SOURCES),
-        "minister": BUILDINGS[position.minister] if position.minister >= 0 else None,
-        "equipment": {
-            card.equipment: msgspec.to_builtins(card)
-            for card in (xian_facts.equipment_facts(position, number) for number in range(24))
-            if card is not None
-        },
-    }
+def xian_board(position: Xian) -> XianBoard:
+    return XianBoard(
+        pit=tuple(xian_facts.space_facts(position, space) for space in range(24)),
+        colours=tuple(COLOURS[position.parts.token_colours[token]] for token in range(1, 13)),
+        sources=XIAN_SOURCES,
+        minister=BUILDINGS[position.minister] if position.minister >= 0 else None,
+    )
 
 
 WORKSHOPS = {
@@ -235,5 +271,16 @@ def decisions(shop: Workshop, draft: Draft, edition: Edition) -> tuple[DraftDeci
 
 
 def decision(shop: Workshop, word: str, position: Position) -> DraftDecision:
-    waiting = msgspec.to_builtins(shop.waiting(position))
-    return DraftDecision(word=word, during=shop.during(word), waiting={**waiting, "seats": list(to_act(position))})
+    waiting = shop.waiting(position)
+    facts = {name: value for name, value in msgspec.structs.asdict(waiting).items() if value is not UNSET}
+    rest = {name: value for name, value in facts.items() if name not in TOLD_APART}
+    return DraftDecision(
+        word=word,
+        during=shop.during(word),
+        seats=to_act(position),
+        for_=waiting.for_,
+        seat=facts.get("seat"),
+        given=facts.get("given"),
+        about=tuple(value for value in rest.values() if isinstance(value, str | int) and not isinstance(value, bool)),
+        flags=tuple(name for name, value in rest.items() if value is True),
+    )

@@ -34,6 +34,7 @@ from lishan.cli.common import (
     plain_table,
     set_table,
 )
+from lishan.core.contract import Edition
 from lishan.core.errors import BadOption
 from lishan.core.seeds import read_seed  # fmt: skip
 
@@ -129,7 +130,7 @@ def check_size(plan: Plan) -> None:
         )
 
 
-def check_bots(ground: SeriesConfig, edition: object) -> None:
+def check_bots(ground: SeriesConfig, edition: Edition) -> None:
     """Reports unknown bots before the first game."""
     from lishan.bots.protocol import Seating
 
@@ -137,7 +138,7 @@ def check_bots(ground: SeriesConfig, edition: object) -> None:
         if is_own(bot.bot):
             find_maker(bot.bot)
         elif bot.bot.partition(":")[0] != FOREIGN:
-            bot.open(Seating(ground.open_game(ground.game), 0, edition))  # type: ignore[arg-type]
+            bot.open(Seating(ground.open_game(ground.game), 0, edition))
 
 
 def run_with_progress(plan: Plan, out: Path | None) -> list[Outcome]:

@@ -68,7 +68,8 @@ class Table:
     options: Mapping[str, str]
 
     def start(self) -> Position:
-        return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
+        position: Position = self.game.start(self.seats, self.edition, self.options)
+        return position
 
 
 def set_table(context: typer.Context, name: str, players: int, options: Sequence[str] | None, edition: Path | None) -> Table:

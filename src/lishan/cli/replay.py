@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -13,10 +13,28 @@ from rich.text import Text
 
 from lishan.cli.common import AsJson, EditionFile, Language, console, games_of, read_bytes, read_text
 from lishan.cli.show import label, score_table, seat_style, story_line, terminal_words
-from lishan.core.contract import CHANCE, Event
+from lishan.core.contract import CHANCE, Event, Facts, Score
 from lishan.core.record import read_record
 from lishan.core.replay import Replay, Step, result_of
 from lishan.words import Words
+
+
+class ReplayLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of `--json`: the state of the game after a line of the record. docs/records.md explains it."""
+
+    line: int | None
+    """The line of the record; None for the start."""
+    turn: int
+    seat: int | None
+    """None for chance, and for the start."""
+    words: list[str]
+    events: list[Event]
+    position: str
+    facts: Facts
+    scores: list[int]
+    score: Score
+    result: tuple[tuple[int, int], ...] | None
+    """The seats from first to last, with their points; None while the game is being played."""
 
 
 def replay(
@@ -57,18 +75,18 @@ def write_json(played: Replay) -> None:
 
 def json_line(played: Replay, history: list[Event], steps: list[Step] | None) -> str:
     position, game = played.position, played.game
-    line: dict[str, Any] = {
-        "line": steps[0].line if steps else None,
-        "turn": int(position.turn),
-        "seat": None if steps is None or steps[0].seat == CHANCE else steps[0].seat,
-        "words": [step.word for step in steps or []],
-        "events": [event for step in steps or [] for event in step.events],
-        "position": game.to_text(position),
-        "facts": game.facts(position),
-        "scores": [int(position.score(seat)) for seat in range(position.seats)],
-        "score": game.explain(position, history),
-        "result": result_of(game, position),
-    }
+    line = ReplayLine(
+        line=steps[0].line if steps else None,
+        turn=int(position.turn),
+        seat=None if steps is None or steps[0].seat == CHANCE else steps[0].seat,
+        words=[step.word for step in steps or []],
+        events=[event for step in steps or [] for event in step.events],
+        position=game.to_text(position),
+        facts=game.facts(position),
+        scores=[int(position.score(seat)) for seat in range(position.seats)],
+        score=game.explain(position, history),
+        result=result_of(game, position),
+    )
     return msgspec.json.encode(line).decode() + "\n"
 
 

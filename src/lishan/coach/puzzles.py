@@ -80,7 +80,8 @@ def with_digest(game: Game[Any], position: str) -> str:
 
 def position_of(game: Game[Any], puzzle: Puzzle, edition: Edition | None = None) -> Position:
     """`edition`: that of a puzzle someone made; None: the packaged one."""
-    return game.from_text(position_line(game, puzzle), edition)  # type: ignore[no-any-return]
+    position: Position = game.from_text(position_line(game, puzzle), edition)
+    return position
 
 
 def read_turn(game: Game[Any], position: Position, seat: int, words: Sequence[str]) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ import msgspec
 
 from lishan.core.events import Event, Fact
 from lishan.core.position import CHANCE, Position, first_pending, to_act
+from lishan.core.toml_reader import TomlTable
 
 __all__ = [
     "CHANCE",
@@ -177,7 +178,7 @@ class Edition(msgspec.Struct, frozen=True):
     digest: str
     parts: Any
     """The game's own tables, of a class that each game chooses."""
-    data: dict[str, Any] = {}
+    data: TomlTable = {}
     """The parsed file."""
     text: str = ""
     """The TOML text, so that a record can include an edition that is not in the package."""

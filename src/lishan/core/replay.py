@@ -79,7 +79,8 @@ class Replay:
         if header.position is not None:
             return self.middle(header.position, len(header.names))
         try:
-            return self.game.start(len(header.names), self.edition, header.options)  # type: ignore[no-any-return]
+            position: Position = self.game.start(len(header.names), self.edition, header.options)
+            return position
         except BadOption as error:
             self.record.refuse_field("options", str(error))
         except BadEdition as error:

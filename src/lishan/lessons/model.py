@@ -2,11 +2,12 @@
 
 import re
 from fnmatch import fnmatchcase
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from lishan.core.errors import LishanError
+from lishan.core.events import Fact
 
 LEARNER = 0
 """The learner's seat."""
@@ -79,7 +80,7 @@ def matches(pattern: str, word: str) -> bool:
     return any(fnmatchcase(word, each) for each in pattern.split("|"))
 
 
-def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
+def holds(condition: str, facts: dict[str, Fact], points: int) -> bool:
     """Returns whether a condition holds in a position with these facts. Raises BadLesson if it cannot be parsed."""
     found = CONDITION.fullmatch(condition)
     if found is None:
@@ -96,15 +97,18 @@ def holds(condition: str, facts: dict[str, Any], points: int) -> bool:
     }[compare]
 
 
-def fact_at(facts: dict[str, Any], path: str) -> int:
+def fact_at(facts: dict[str, Fact], path: str) -> int:
     """A number in the facts; for a list, its length."""
-    found: Any = facts
+    found: Fact = facts
     for key in path.split("."):
-        try:
-            found = found[int(key)] if isinstance(found, list | tuple) else found[key]
-        except (KeyError, IndexError, ValueError, TypeError):
-            raise BadLesson(f"There is no fact {path!r}.") from None
-    if isinstance(found, list | tuple):
+        match found:
+            case dict() if key in found:
+                found = found[key]
+            case list() if key.isdigit() and int(key) < len(found):
+                found = found[int(key)]
+            case _:
+                raise BadLesson(f"There is no fact {path!r}.")
+    if isinstance(found, list):
         return len(found)
     if not isinstance(found, int):
         raise BadLesson(f"The fact {path!r} is not a number.")

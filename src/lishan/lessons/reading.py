@@ -3,7 +3,6 @@
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import msgspec
 
@@ -41,8 +40,7 @@ def read_lesson(text: str, game: str, file: str, digest: str) -> Lesson:
     if not number.isdigit() or not name:
         raise BadLesson(f"{file}: a lesson's file is named by its number and its name, as in 2-wheel.toml.")
     try:
-        data: dict[str, Any] = tomllib.loads(text)
-        lesson = msgspec.convert({**data, "name": name, "game": game}, Lesson)
+        lesson = msgspec.convert({**tomllib.loads(text), "name": name, "game": game}, Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadLesson(f"{file}: {error}.") from None
     tasks = tuple(

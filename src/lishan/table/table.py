@@ -153,8 +153,10 @@ class Table:
     def start(self) -> Position:
         """The position before the first chance event."""
         if self.terms.position is not None:
-            return self.game.from_text(self.terms.position, self.edition)  # type: ignore[no-any-return]
-        return self.game.start(len(self.terms.seats), self.edition, self.terms.options)  # type: ignore[no-any-return]
+            given: Position = self.game.from_text(self.terms.position, self.edition)
+            return given
+        fresh: Position = self.game.start(len(self.terms.seats), self.edition, self.terms.options)
+        return fresh
 
     def replay(self, length: int, listener: Listener | None = None) -> Position:
         """The position after the first `length` entries of the line; with a listener, everything from the start is reported."""

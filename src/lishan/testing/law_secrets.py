@@ -5,7 +5,6 @@ leak.
 """
 
 from itertools import permutations
-from typing import Any
 
 import msgspec
 
@@ -24,7 +23,8 @@ def watchers(moment: Moment) -> tuple[int | None, ...]:
 def guess_of(moment: Moment, position: Position, seat: int | None) -> Position:
     """A random position that the seat cannot tell from this one."""
     view = moment.game.view(position, seat)
-    return moment.game.guess(view, moment.pick, moment.edition)  # type: ignore[no-any-return]
+    guess: Position = moment.game.guess(view, moment.pick, moment.edition)
+    return guess
 
 
 def views_travel_as_json(moment: Moment) -> int:
@@ -88,12 +88,13 @@ def nothing_leaks(moment: Moment) -> int:
     return moment.seats + 1
 
 
-def received(moment: Moment, position: Position, seat: int | None) -> dict[str, Any]:
+def received(moment: Moment, position: Position, seat: int | None) -> dict[str, object]:
     """Everything that a seat (None: a spectator) may ask for."""
     game = moment.game
-    got: dict[str, Any] = {
+    targets = game.targets(position)
+    got: dict[str, object] = {
         "pending seats": to_act(position),
-        "targets": game.targets(position),
+        "targets": targets,
         "explanations": game.explain(position),
     }
     if seat is None:
@@ -104,7 +105,7 @@ def received(moment: Moment, position: Position, seat: int | None) -> dict[str, 
     got["descriptions"] = [game.describe(position, seat, move) for move in moves]
     got["previews"] = [game.preview(position, seat, move) for move in moves]
     got["reasons"] = [game.why_not(position, seat, move) for move in range(game.moves)]
-    got["reasons about targets"] = [game.why_not_target(position, seat, target) for target in got["targets"]]
+    got["reasons about targets"] = [game.why_not_target(position, seat, target) for target in targets]
     got["refusals"] = refusals(moment, position, seat)
     return got
 

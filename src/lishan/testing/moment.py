@@ -57,7 +57,8 @@ class Moment:
         return int(self.rng.pick(n))
 
     def start(self) -> Position:
-        return self.game.start(self.seats, self.edition, self.options)  # type: ignore[no-any-return]
+        position: Position = self.game.start(self.seats, self.edition, self.options)
+        return position
 
     def words_of(self, seat: int) -> list[str]:
         return [self.game.notation(self.position, seat, move) for move in moves_of(self.position, seat)]

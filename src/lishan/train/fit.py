@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import dataclass
 from math import cos, pi
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
@@ -12,6 +13,10 @@ from numpy.typing import NDArray
 from lishan.bots.nets import pack_weights
 from lishan.train.shards import Floats, Shard, returns
 from lishan.train.study import Study, study
+
+if TYPE_CHECKING:
+    from torch import Tensor
+    from torch.nn import Module
 
 # Points are learned in tens.
 UNIT = 10.0
@@ -41,6 +46,19 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Tensors:
+    """A shard on the device that learns from it."""
+
+    facts: "Tensor"
+    table: "Tensor"
+    expected: "Tensor"
+    target: "Tensor"
+    sources: "Tensor"
+    there: "Tensor"
+    """Which seats are taken: 1 or 0, by position and seat."""
+
+
 class Fitted(msgspec.Struct):
     weights: bytes
     outputs: int
@@ -58,17 +76,8 @@ def fit(shard: Shard, plan: Plan, tell: Callable[[str], None] = lambda _: None) 
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(plan.seed)
-    target = returns(shard, plan.trust)
     held = held_out(shard.game, plan.held_out)
-    data = {
-        "facts": shard.facts.astype(np.float32),
-        "table": shard.table,
-        "expected": shard.expected,
-        "target": target,
-        "sources": shard.sources,
-        "there": (np.arange(4)[None, :] < shard.seats[:, None]).astype(np.float32),
-    }
-    tensors = {name: torch.from_numpy(np.ascontiguousarray(array)).to(device) for name, array in data.items()}
+    tensors = tensors_of(torch, shard, plan.trust, device)
     learn = torch.from_numpy(np.flatnonzero(~held)).to(device)
     judge = torch.from_numpy(np.flatnonzero(held)).to(device)
     model = build(torch, tensors, learn, plan).to(device)
@@ -88,6 +97,20 @@ def fit(shard: Shard, plan: Plan, tell: Callable[[str], None] = lambda _: None) 
     )
 
 
+def tensors_of(torch: Any, shard: Shard, trust: float, device: str) -> Tensors:
+    def on_device(array: NDArray[Any]) -> "Tensor":
+        return torch.from_numpy(np.ascontiguousarray(array)).to(device)
+
+    return Tensors(
+        facts=on_device(shard.facts.astype(np.float32)),
+        table=on_device(shard.table),
+        expected=on_device(shard.expected),
+        target=on_device(returns(shard, trust)),
+        sources=on_device(shard.sources),
+        there=on_device((np.arange(4)[None, :] < shard.seats[:, None]).astype(np.float32)),
+    )
+
+
 def held_out(games: NDArray[np.int64], share: float) -> NDArray[np.bool_]:
     """Which rows are held out: all of a game or none, and always the same ones."""
     mixed = (games.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
@@ -95,10 +118,10 @@ def held_out(games: NDArray[np.int64], share: float) -> NDArray[np.bool_]:
     return kept
 
 
-def build(torch: Any, tensors: dict[str, Any], learn: Any, plan: Plan) -> Any:
+def build(torch: Any, tensors: Tensors, learn: "Tensor", plan: Plan) -> "Module":
     """The net of `lishan.bots.net`, with its inputs normalised first."""
-    facts, table = tensors["facts"], tensors["table"]
-    there = tensors["there"][learn].bool()
+    facts, table = tensors.facts, tensors.table
+    there = tensors.there[learn].bool()
     own = facts[learn][there]
     shared = table[learn]
     wide = facts.shape[2]
@@ -111,18 +134,18 @@ def build(torch: Any, tensors: dict[str, Any], learn: Any, plan: Plan) -> Any:
     model.other = torch.nn.Linear(wide, plan.hidden, bias=False)
     model.table = torch.nn.Linear(table.shape[1], plan.hidden, bias=False)
     model.inner = torch.nn.Linear(plan.hidden, plan.second)
-    model.outer = torch.nn.Linear(plan.second, 1 + tensors["sources"].shape[2])
+    model.outer = torch.nn.Linear(plan.second, 1 + tensors.sources.shape[2])
     # It starts out equal to the hand-written evaluation.
     torch.nn.init.zeros_(model.outer.weight)
     torch.nn.init.zeros_(model.outer.bias)
     return model
 
 
-def forward(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, dropped: float = 0.0) -> Any:
+def forward(torch: Any, model: "Module", tensors: Tensors, rows: "Tensor", dropped: float = 0.0) -> "Tensor":
     """The outputs by row, seat and output, in tens of points."""
-    facts = (tensors["facts"][rows] - model.middle) * model.scale
-    table = (tensors["table"][rows] - model.table_middle) * model.table_scale
-    there = tensors["there"][rows]
+    facts = (tensors.facts[rows] - model.middle) * model.scale
+    table = (tensors.table[rows] - model.table_middle) * model.table_scale
+    there = tensors.there[rows]
     own = model.own(facts) + model.table(table)[:, None, :]
     other = model.other(facts)
     pairs = torch.relu(own[:, :, None, :] + other[:, None, :, :])
@@ -134,33 +157,33 @@ def forward(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, dropped:
     return model.outer(torch.relu(model.inner(first)))
 
 
-def predict(torch: Any, model: Any, tensors: dict[str, Any], rows: Any) -> Any:
+def predict(torch: Any, model: "Module", tensors: Tensors, rows: "Tensor") -> "Tensor":
     """The points expected of each seat."""
-    return tensors["expected"][rows] + UNIT * forward(torch, model, tensors, rows)[:, :, 0]
+    return tensors.expected[rows] + UNIT * forward(torch, model, tensors, rows)[:, :, 0]
 
 
-def margins(points: Any, there: Any) -> Any:
+def margins(points: "Tensor", there: "Tensor") -> "Tensor":
     """Each seat's points minus the mean of the others'."""
     points = points * there
     seats = there.sum(1, keepdim=True)
     return (points - (points.sum(1, keepdim=True) - points) / (seats - 1).clamp_min(1)) * there
 
 
-def loss_of(torch: Any, model: Any, tensors: dict[str, Any], rows: Any, plan: Plan, dropped: float = 0.0) -> Any:
-    there = tensors["there"][rows]
+def loss_of(torch: Any, model: "Module", tensors: Tensors, rows: "Tensor", plan: Plan, dropped: float = 0.0) -> "Tensor":
+    there = tensors.there[rows]
     outputs = forward(torch, model, tensors, rows, dropped)
-    expected = tensors["expected"][rows] + UNIT * outputs[:, :, 0]
-    target = tensors["target"][rows]
+    expected = tensors.expected[rows] + UNIT * outputs[:, :, 0]
+    target = tensors.target[rows]
     smooth = torch.nn.functional.smooth_l1_loss
     loss = smooth(margins(expected, there) / UNIT, margins(target, there) / UNIT)
     loss = loss + plan.own_points * smooth(expected * there / UNIT, target * there / UNIT)
-    sources = tensors["sources"][rows] * there[..., None]
+    sources = tensors.sources[rows] * there[..., None]
     return loss + plan.by_source * smooth(outputs[:, :, 1:] * there[..., None], sources / UNIT)
 
 
 def descend(
-    torch: Any, model: Any, tensors: dict[str, Any], learn: Any, judge: Any, plan: Plan, tell: Callable[[str], None]
-) -> tuple[Any, list[dict[str, float]]]:
+    torch: Any, model: "Module", tensors: Tensors, learn: "Tensor", judge: "Tensor", plan: Plan, tell: Callable[[str], None]
+) -> tuple["Module", list[dict[str, float]]]:
     """Returns the fitted model and its learning curve."""
     steps = plan.epochs * max(1, -(-len(learn) // plan.batch))
     optimizer = torch.optim.AdamW(model.parameters(), lr=plan.rate, weight_decay=plan.decay)
@@ -189,7 +212,7 @@ def descend(
     return kept, curve
 
 
-def blend(torch: Any, kept: Any, model: Any, average: float) -> None:
+def blend(torch: Any, kept: "Module", model: "Module", average: float) -> None:
     """Move the running mean of the weights towards the current ones: a mean overfits less than the last step's weights."""
     with torch.no_grad():
         for mean, now in zip(kept.parameters(), model.parameters(), strict=True):
@@ -201,7 +224,7 @@ def pace(done: float) -> float:
     return min(10 * done + 0.05, 0.5 + 0.5 * cos(pi * min(done, 1.0)))
 
 
-def flat(model: Any) -> list[float]:
+def flat(model: "Module") -> list[float]:
     """The weights in the order of `Net`, with the input scales folded into them."""
     own = model.own.weight * model.scale  # by unit and fact
     other = model.other.weight * model.scale

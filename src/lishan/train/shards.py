@@ -1,6 +1,6 @@
 """Rows of many games as arrays, and arrays as files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,22 @@ class Shard(msgspec.Struct):
     """Final points by position, seat and source."""
 
 
+class ShardRow(msgspec.Struct):
+    """One row of a shard."""
+
+    seats: int
+    kind: int
+    cut: bool
+    game: int
+    parent: int
+    facts: Floats
+    table: Floats
+    expected: Floats
+    value: Floats
+    final: Floats
+    sources: Floats
+
+
 class Choices(msgspec.Struct):
     """Decisions, and their moves one after another."""
 
@@ -70,36 +86,43 @@ def to_choices(games: Iterable[tuple[int, Played]]) -> Choices:
 
 def to_shard(games: Iterable[tuple[int, Played]], shape: Shape) -> Shard:
     """The rows of games, each with its own number; played rows stay in order."""
-    columns: dict[str, list[Any]] = {name: [] for name in Shard.__struct_fields__}
-    for number, played in games:
-        add_game(columns, number, played, shape)
-    # Facts are small numbers, so half the bytes are enough.
-    kinds = {"facts": np.float16, "seats": np.int8, "kind": np.int8, "cut": np.int8, "game": np.int64, "parent": np.int32}
-    return Shard(**{name: np.array(column, kinds.get(name, np.float32)) for name, column in columns.items()})
+    rows = [row for number, played in games for row in rows_of(number, played, shape)]
+    return Shard(
+        np.array([row.seats for row in rows], np.int8),
+        np.array([row.kind for row in rows], np.int8),
+        np.array([row.cut for row in rows], np.int8),
+        np.array([row.game for row in rows], np.int64),
+        np.array([row.parent for row in rows], np.int32),
+        # Facts are small numbers, so half the bytes are enough.
+        np.array([row.facts for row in rows], np.float16),
+        np.array([row.table for row in rows], np.float32),
+        np.array([row.expected for row in rows], np.float32),
+        np.array([row.value for row in rows], np.float32),
+        np.array([row.final for row in rows], np.float32),
+        np.array([row.sources for row in rows], np.float32),
+    )
 
 
-def add_game(columns: dict[str, list[Any]], number: int, played: Played, shape: Shape) -> None:
+def rows_of(number: int, played: Played, shape: Shape) -> Iterator[ShardRow]:
     seats = played.seats
     final = padded(np.array(played.scores, np.float32))
     sources = padded(np.array(played.sources, np.float32).reshape(seats, shape.sources))
     for row in played.rows:
         observed = np.array(row.observed, np.float32)
         facts = observed[seats : seats + seats * shape.facts].reshape(seats, shape.facts)
-        found: dict[str, Any] = {
-            "seats": seats,
-            "kind": row.kind,
-            "cut": row.cut,
-            "game": number,
-            "parent": row.parent,
-            "facts": padded(facts),
-            "table": observed[seats + seats * shape.facts :],
-            "expected": padded(observed[:seats]),
-            "value": padded(np.array(row.value, np.float32)),
-            "final": final,
-            "sources": sources,
-        }
-        for name, column in columns.items():
-            column.append(found[name])
+        yield ShardRow(
+            seats=seats,
+            kind=row.kind,
+            cut=row.cut,
+            game=number,
+            parent=row.parent,
+            facts=padded(facts),
+            table=observed[seats + seats * shape.facts :],
+            expected=padded(observed[:seats]),
+            value=padded(np.array(row.value, np.float32)),
+            final=final,
+            sources=sources,
+        )
 
 
 def padded(rows: Floats) -> Floats:
@@ -122,7 +145,7 @@ def read_choices(paths: Iterable[Path]) -> Choices:
     return Choices(**columns_of(paths, Choices.__struct_fields__))
 
 
-def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, Any]:
+def columns_of(paths: Iterable[Path], names: Iterable[str]) -> dict[str, NDArray[Any]]:
     parts = [np.load(path) for path in sorted(paths)]
     return {name: np.concatenate([part[name] for part in parts]) for name in names}
 

@@ -460,8 +460,18 @@ export interface DraftDecision {
   word: string;
   /** The part of a turn that it belongs to. */
   during: string;
-  /** As in the facts of a position. */
-  waiting: Record<string, unknown>;
+  /** Whose decision it is, as in the facts of a position. */
+  seats: number[];
+  /** What is decided; None after the end. */
+  for: string | null;
+  /** Who gets the tile or card. */
+  seat: number | null;
+  /** The resource for which another one is taken. */
+  given: string | null;
+  /** Its subject: a type, a space, a number, … */
+  about: (string | number)[];
+  /** What else is true of it: `free`, `must`, … */
+  flags: string[];
 }
 
 /** A Horse by its rider's space, or an Archer. */
@@ -1279,8 +1289,7 @@ export interface PositionSheet {
   full: string | null;
   faults: DraftFault[];
   decisions: DraftDecision[];
-  /** Things the table shows besides the draft: the actions of the wheel, the spaces of the pit, colours. */
-  board: Record<string, unknown>;
+  board: TerracottaBoard | XianBoard;
   /** All facts of the position, with what is unknown filled in. */
   view: Facts | null;
   score: Score | null;
@@ -1612,6 +1621,16 @@ export interface SeatState {
   ready: boolean;
 }
 
+export interface Segment {
+  segment: number;
+  inner: string;
+  middle: string;
+  outer: string;
+  craftsman: number | null;
+  artisan: number | null;
+  warehouse: number;
+}
+
 export interface SessionLine {
   id: string;
   /** Browser and system; may be empty. */
@@ -1658,6 +1677,18 @@ export interface SourcePoints {
   source: string;
   mine: number;
   theirs: number;
+}
+
+export interface Space {
+  space: string;
+  section: "A" | "B" | "C";
+  starting: boolean;
+  points: number;
+  coins: number;
+  pigments: ("blue" | "green" | "red" | "yellow")[];
+  raw: boolean;
+  painted: number | null;
+  seal: number | null;
 }
 
 /** The answer to `follow`: everything, so that a client can start here whatever it had before. */
@@ -1759,6 +1790,16 @@ export interface Targets {
   targets: string[];
 }
 
+/** Things the table of Terracotta Army shows besides the draft. */
+export interface TerracottaBoard {
+  game: "terracotta";
+  wheel: Wheel;
+  /** The sources of points. */
+  sources: string[];
+  /** The sides of an Overseer die; empty if the edition has no solo game. */
+  dice: number[];
+}
+
 export interface TerracottaDraft {
   game: "terracotta";
   players: number;
@@ -1827,11 +1868,28 @@ export interface Webhook {
   url: string | null;
 }
 
+export interface Wheel {
+  inner: number;
+  middle: number;
+  segments: Segment[];
+}
+
 export interface WhyNot {
   type: "why-not";
   id: string;
   /** Null: it is allowed. */
   reason: Reason | null;
+}
+
+/** Things the table of Xi'an shows besides the draft. */
+export interface XianBoard {
+  game: "xian";
+  pit: Space[];
+  /** The colours of request tokens 1 to 12. */
+  colours: ("blue" | "green" | "red" | "yellow")[];
+  /** The sources of points. */
+  sources: string[];
+  minister: "armory" | "lab" | "palace" | "workshop" | null;
 }
 
 export interface XianDraft {

@@ -136,12 +136,12 @@ class WorkerPool:
             self.free.remove(worker)
         await asyncio.gather(*(self.spawn(self.warm(worker)) for worker in taken), return_exceptions=True)
 
-    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+    async def choose(self, problem: Problem, claim: Claim | None = None) -> Solution:
         if self.closed:
             raise BotPoolClosed
         self.key += 1
         problem.key = self.key
-        ticket, replaced = self.queue.add(claim)
+        ticket, replaced = self.queue.add(claim or Claim())
         job = self.jobs[ticket] = Job(problem, asyncio.get_running_loop().create_future())
         for old in replaced:
             self.settle(old, Superseded())

@@ -1,10 +1,9 @@
 """Endpoints for the caller's own account: recovery, sessions, history, data export, deletion."""
 
-from typing import Any
-
 import msgspec
 from starlette.responses import Response
 
+from lishan.core.events import Fact
 from lishan.server.edge.api_accounts import LOGIN, check_password, checked, end, enter, give_codes, set_password, shown
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.notify.mail import Mail, NotSent, is_address
@@ -140,7 +139,7 @@ async def send(call: Call, person: PersonRow, to: str, what: str, path: str) -> 
     if call.context.mailer is None:
         return False
     words = Words("notices", spoken(person))
-    facts: dict[str, Any] = {"login": person.login or person.name, "link": call.context.manager.settings.origins[0] + path}
+    facts: dict[str, Fact] = {"login": person.login or person.name, "link": call.context.manager.settings.origins[0] + path}
     mail = Mail(to=to, subject=words.say(f"mail-{what}-subject", facts), text=words.say(f"mail-{what}", facts))
     try:
         await call.context.mailer.send(mail)
@@ -244,7 +243,7 @@ def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
     levels = row.summary.levels or ("",) * len(row.summary.names)
     places = [row.summary.ranking.index(seat) + 1 for seat in seats if seat in row.summary.ranking]
     return HistoryLine(
-        id=row.id, path=f"/table/{row.id}", game=row.game, title=row.title, status=row.status,  # type: ignore[arg-type]
+        id=row.id, path=f"/table/{row.id}", game=row.game, title=row.title, status=row.status,
         seats=seats,
         players=tuple(Opponent(name=name, level=level) for name, level in zip(row.summary.names, levels, strict=True)),
         points=row.summary.points, place=min(places, default=None), begun=row.created, updated=row.updated,
@@ -276,13 +275,16 @@ async def export(call: Call) -> Response:
     person, store = call.person, call.context.manager.store
     if person is None:
         raise ApiError(401, "no-account")
-    about = await store.read(lambda db: erase.everything_about(db, person.id))
+    about = await store.read(lambda db: erase.everything_about(db, person))
     games = await store.read(lambda db: rows.history_of(db, person.id, None, None, None, None))
     sessions = await store.read(lambda db: people.session_rows(db, person.id))
-    about["sessions"] = [session_line(one, call.session) for one in sessions]
-    about["games"] = [history_line(row, seats) for row, seats in games]
     headers = {"Content-Disposition": 'attachment; filename="lishan.json"'}
-    body = msgspec.json.format(msgspec.json.encode(about))
+    whole = {
+        **about,
+        "sessions": [session_line(one, call.session) for one in sessions],
+        "games": [history_line(row, seats) for row, seats in games],
+    }
+    body = msgspec.json.format(msgspec.json.encode(whole))
     return Response(body, media_type="application/json", headers=headers)
 
 

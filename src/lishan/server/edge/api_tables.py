@@ -32,7 +32,7 @@ from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.server.tables.tokens import door_key, is_shared, new_id, rematch_id, token_hash
 from lishan.table import decide, projection
 from lishan.table.decide import Actor, Entries, Refusal
-from lishan.table.entries import ChatSwitched
+from lishan.table.entries import ChatSwitched, Opened
 from lishan.table.records import can_be_recorded, entries_to_go_on, known_record_text, record_text
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
@@ -206,7 +206,8 @@ async def record_in(call: Call) -> TableMade:
     manager = call.context.manager
     opened, *entries = await manager.parsers.parse(SavedGame(text=body.text, edition=body.edition))
     person = await call.context.identity.somebody(call)
-    session = await manager.make(opened.terms, entries, person.id, [])  # type: ignore[union-attr]
+    assert isinstance(opened, Opened)
+    session = await manager.make(opened.terms, entries, person.id, [])
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=(), links=links_of(call, session))
 
 
@@ -413,10 +414,11 @@ async def renew(call: Call) -> Links:
     authority.check_host(session.access, who(call))
     if body.seat is not None and body.seat >= len(session.table.state.seats):
         raise ApiError(422, "no-seat")
-    if body.seat is None:
+    seat = body.seat
+    if seat is None:
         await session.change_access(lambda db: rights.renew_links(db, session.id, (WATCHER, SHARED), not body.remove))
-    elif not (body.remove and await remove(call, session, body.seat)):
-        await session.change_access(lambda db: rights.renew_links(db, session.id, (body.seat,)))  # type: ignore[arg-type]
+    elif not (body.remove and await remove(call, session, seat)):
+        await session.change_access(lambda db: rights.renew_links(db, session.id, (seat,)))
     return links_of(call, session)
 
 

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from lishan.core.errors import LishanError
@@ -81,8 +80,12 @@ def is_public(text: str) -> bool:
 async def post(parts: SplitResult, address: str, body: bytes, headers: Mapping[str, str] = JSON) -> None:
     """Raises NotDelivered if the answer is not a success."""
     secure = parts.scheme == "https"
-    options: dict[str, Any] = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
-    reader, writer = await asyncio.open_connection(address, parts.port or (443 if secure else 80), **options)
+    reader, writer = await asyncio.open_connection(
+        address,
+        parts.port or (443 if secure else 80),
+        ssl=ssl.create_default_context() if secure else None,
+        server_hostname=parts.hostname if secure else None,
+    )
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())

@@ -15,9 +15,9 @@ from lishan.server.store import schema
 from lishan.server.store.access import announce, changed, sealed
 from lishan.server.store.blocks import blocks_of, speakers
 from lishan.server.store.digests import follow, row_digest
-from lishan.server.store.editions import editions_of
+from lishan.server.store.editions import EditionRow, editions_of
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
-from lishan.server.store.people import end_sessions, find_person, sessions_of
+from lishan.server.store.people import PersonRow, end_sessions, find_person, sessions_of
 from lishan.server.store.values import Summary
 from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
@@ -107,13 +107,51 @@ def renamed(one: AnyEntry, seats: Collection[int], old: str, new: str) -> AnyEnt
             return one
 
 
-def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
-    """All data stored about a person, for them to export. It contains nothing of others' secrets, no password, no tokens."""
-    found = find_person(connection, owner)
-    if found is None:
-        return {}
-    report = schema.report
-    complaints = connection.execute(select(report.c.created, report.c.text).where(report.c.reporter == owner)).mappings()
+class Spoken(TypedDict):
+    """One's own line of a chat."""
+
+    table: str
+    time: int
+    text: str
+
+
+class Complaint(TypedDict):
+    created: int
+    text: str
+
+
+class Blocked(TypedDict):
+    name: str
+    created: int
+
+
+class Profile(TypedDict):
+    name: str
+    login: str | None
+    email: str | None
+    webhook: str | None
+    language: str | None
+    created: int
+    away_from: int | None
+    away_until: int | None
+    notices: str | None
+    puzzles: str | None
+
+
+class PersonalData(TypedDict):
+    """All data stored about a person."""
+
+    person: Profile
+    chat: list[Spoken]
+    reports: list[Complaint]
+    blocked: list[Blocked]
+    editions: tuple[EditionRow, ...]
+
+
+def everything_about(connection: Connection, found: PersonRow) -> PersonalData:
+    """For them to export. It contains nothing of others' secrets, no password, no tokens."""
+    owner, report = found.id, schema.report
+    complaints = connection.execute(select(report.c.created, report.c.text).where(report.c.reporter == owner))
     return {
         "person": {
             "name": found.name, "login": found.login, "email": found.email, "webhook": found.webhook,
@@ -121,18 +159,10 @@ def everything_about(connection: Connection, owner: str) -> dict[str, Any]:
             "away_until": found.away_until, "notices": found.notices, "puzzles": found.puzzles,
         },
         "chat": spoken_by(connection, owner),
-        "reports": [dict(row) for row in complaints],
+        "reports": [{"created": row.created, "text": row.text} for row in complaints],
         "blocked": [{"name": one.name, "created": one.created} for one in blocks_of(connection, owner)],
-        "editions": [msgspec.to_builtins(one) for one in editions_of(connection, owner)],
+        "editions": editions_of(connection, owner),
     }  # fmt: skip
-
-
-class Spoken(TypedDict):
-    """One's own line of a chat."""
-
-    table: str
-    time: int
-    text: str
 
 
 def spoken_by(connection: Connection, owner: str) -> list[Spoken]:

@@ -151,8 +151,9 @@ class SqliteStore:
 
 
 def driver(connection: Connection) -> sqlite3.Connection:
-    found: Any = connection.connection.driver_connection
-    return found  # type: ignore[no-any-return]
+    found = connection.connection.driver_connection
+    assert isinstance(found, sqlite3.Connection)
+    return found
 
 
 def undo(connection: Connection) -> None:

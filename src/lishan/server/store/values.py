@@ -6,7 +6,9 @@ from typing import Literal
 from msgspec import Struct
 
 from lishan.table.entries import AnyEntry
+from lishan.table.table_view import Status
 from lishan.table.terms import Clock
+from lishan.table.terms import Kind as TableKind
 
 
 class Unavailable(Exception):
@@ -108,11 +110,11 @@ class GameRow(Struct, kw_only=True):
     host: str | None
     game: str
     rules: int
-    kind: str
+    kind: TableKind
     public: bool
     title: str
     seq: int
-    status: str
+    status: Status
     due: int | None
     summary: Summary
     links: dict[int, int]

@@ -78,8 +78,9 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
     await manager.peers.keep_up()
     match command:
         case m.Step():
-            draft = lambda table: decide.step(table, caller.actor, command.at, command.n, command.move)  # noqa: E731
-            seq = await session.change_draft(caller.seat, draft)
+            seq = await session.change_draft(
+                caller.seat, lambda table: decide.step(table, caller.actor, command.at, command.n, command.move)
+            )
         case m.Go():
             seq = await session.change_draft(caller.seat, lambda table: decide.go(table, caller.actor, command.at, command.n))
         case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():

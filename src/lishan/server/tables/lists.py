@@ -54,9 +54,9 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         id=row.id,
         path=f"/table/{row.id}",
         game=row.game,
-        kind=row.kind,  # type: ignore[arg-type]
+        kind=row.kind,
         title=row.title,
-        status=row.status,  # type: ignore[arg-type]
+        status=row.status,
         names=row.summary.names,
         levels=row.summary.levels,
         free=row.summary.free,

@@ -1,6 +1,6 @@
 """Metrics of the server, in the Prometheus text format. No names, no secrets."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -11,7 +11,7 @@ class Metrics:
         self.counters: Counter[str] = Counter()
         self.gauges: dict[str, Callable[[], float]] = {}
         self.buckets: dict[str, list[int]] = {}
-        self.sums: Counter[str] = Counter()
+        self.sums: defaultdict[str, float] = defaultdict(float)
 
     def count(self, name: str, number: int = 1) -> None:
         self.counters[name] += number
@@ -23,7 +23,7 @@ class Metrics:
         """Records how long something took."""
         buckets = self.buckets.setdefault(name, [0] * (len(BOUNDS) + 1))
         buckets[sum(seconds > bound for bound in BOUNDS)] += 1
-        self.sums[name] += seconds  # type: ignore[assignment]
+        self.sums[name] += seconds
 
     def text(self) -> str:
         lines = [f"# TYPE lishan_{name}_total counter\nlishan_{name}_total {n}" for name, n in sorted(self.counters.items())]

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from lishan.server.store.people import PersonRow
 from lishan.server.store.values import GameRow, Notice
 from lishan.server.tables import authority
 from lishan.server.tables.vacations import is_slow
+from lishan.table.entries import Opened
 from lishan.table.terms import DAY_MS
 from lishan.words import Words, languages
 
@@ -56,13 +58,13 @@ class Notices:
         """Called once in every round of the scheduler. Raises Unavailable."""
         db, now = self.manager.store, self.manager.clock.now()
         for game, one in await db.read(store.waiting_notices):
-            await db.write(lambda connection, game=game, one=one: self.expand(connection, game, one, now))  # type: ignore[misc]
+            await db.write(partial(self.expand, game=game, one=one, now=now))
         due = await db.read(lambda connection: store.due_deliveries(connection, now))
         for person in dict.fromkeys(one.person for one in due):
             mine = [one for one in due if one.person == person]
             for channel in (PUSH, MAIL):
                 if group := [one for one in mine if one.channel == channel]:
-                    claimed = await db.write(lambda connection, group=group: store.claim(connection, group, now))  # type: ignore[misc]
+                    claimed = await db.write(partial(store.claim, found=group, now=now))
                     if claimed:
                         self.manager.spawn(self.deliver(person, channel, claimed))
 
@@ -102,7 +104,7 @@ class Notices:
         row = await db.read(lambda connection: people.find_person(connection, person))
         wanted: list[tuple[Delivery, GameRow]] = []
         for one in claimed:
-            game = await db.read(lambda connection, id=one.game: rows.find(connection, id))  # type: ignore[misc]
+            game = await db.read(partial(rows.find, game_id=one.game))
             if game is not None and still_true(one, game):
                 wanted.append((one, game))
         again: list[Delivery] = []
@@ -114,9 +116,9 @@ class Notices:
         for one in again:
             if one.attempts < len(RETRY_MS):
                 later = self.manager.clock.now() + RETRY_MS[one.attempts]
-                await db.write(lambda connection, one=one, later=later: store.put_back(connection, [one], later))  # type: ignore[misc]
+                await db.write(partial(store.put_back, found=[one], due=later))
             else:
-                await db.write(lambda connection, one=one: store.finish(connection, [one]))  # type: ignore[misc]
+                await db.write(partial(store.finish, found=[one]))
         self.manager.metrics.count(f"notices_{channel}" if not again else f"notices_{channel}_failed")
 
     # Words
@@ -209,5 +211,5 @@ def still_true(one: Delivery, game: GameRow) -> bool:
 
 
 def is_slow_row(connection: Connection, game: str) -> bool:
-    opened = rows.entries_after(connection, game, 0, before=2)
-    return bool(opened) and is_slow(opened[0].entry.terms)  # type: ignore[union-attr]
+    first = rows.entries_after(connection, game, 0, before=2)
+    return any(isinstance(one.entry, Opened) and is_slow(one.entry.terms) for one in first)

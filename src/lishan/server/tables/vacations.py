@@ -6,6 +6,7 @@ Everyone at the table gets the time of the vacation, by an entry like any other;
 import asyncio
 import contextlib
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING
 
 from lishan.server.store import games as rows
@@ -80,7 +81,7 @@ class Vacations:
                 since, until = away[person]
                 # A table that cannot continue must not affect the others.
                 with contextlib.suppress(CorruptTable, Refusal):
-                    await session.commit(lambda table, seat=seat, a=since, b=until: time_for(table, seat, a, b))  # type: ignore[misc]
+                    await session.commit(partial(time_for, seat=seat, since=since, until=until))
 
 
 def to_move(session: TableSession) -> list[tuple[str, int]]:

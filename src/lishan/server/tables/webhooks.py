@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -36,7 +37,7 @@ class Webhooks:
 
     async def notify(self, session: TableSession, seat: int) -> None:
         for holder in {person for held, person in session.access.holders if held == seat}:
-            person = await self.manager.store.read(lambda db, id=holder: people.find_person(db, id))  # type: ignore[misc]
+            person = await self.manager.store.read(partial(people.find_person, id=holder))
             if person is not None and person.webhook is not None:
                 await self.send(person.webhook, self.notice(session, seat))
 

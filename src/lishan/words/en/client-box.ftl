@@ -337,6 +337,7 @@ position-free = { WORD("builder") }
 position-replaces = replaces the Reshuffle card
 position-emptied = is emptied
 position-discount = with the Discount
+position-given = in exchange for { WORD($given) }
 position-must = mandatory
 
 # Reasons why a position put together by hand is impossible.

@@ -340,6 +340,7 @@ position-free = { WORD("builder") }
 position-replaces = remplace la carte Mélange
 position-emptied = est vidé
 position-discount = avec le Rabais
+position-given = en échange de : { WORD($given) }
 position-must = obligatoire
 
 # What is impossible in a position put together by hand.

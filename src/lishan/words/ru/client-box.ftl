@@ -349,6 +349,7 @@ position-free = { WORD("builder") }
 position-replaces = взамен карты перетасовки
 position-emptied = опустошается
 position-discount = со Скидкой
+position-given = в обмен на: { WORD($given) }
 position-must = обязательно
 
 # What is impossible in a position put together by hand.
