@@ -128,7 +128,8 @@ soak: build browser ## the long tests that `make test` leaves out
 
 coverage: build ## measure which lines of src/lishan the tests run
 	@rm -rf build/coverage && mkdir -p build/coverage
-	$(BIN)/coverage run -m pytest -n $(JOBS) -q -m "not soak and not e2e" $(ARGS)
+	LISHAN_INSTALLED=$$($(BIN)/python -c "import lishan; print(lishan.__path__[0])") \
+		$(BIN)/coverage run -m pytest -n $(JOBS) -q -m "not soak and not e2e" $(ARGS)
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -n $(JOBS) -q -m "both and not soak" $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report

@@ -49,6 +49,14 @@ def test_a_game_is_played_to_its_end_and_can_be_replayed() -> None:
     assert [int(position.score(seat)) for seat in (0, 1)] == list(outcome.scores)
 
 
+@pytest.mark.parametrize("budget", ["2", "0.05s"])
+def test_openspiels_own_search_plays_without_a_failure(budget: str) -> None:
+    pytest.importorskip("pyspiel")
+    outcome = play(ground(f"openspiel@{budget}", "policy"), Fixture(1, 1, (0, 1)))
+    assert outcome.failures == (0, 0), outcome.traces
+    assert outcome.decisions[0] > 20
+
+
 def test_the_same_set_up_begins_with_the_same_lots() -> None:
     first, other, next_one = (play(ground("random", "random@1"), Fixture(n, s, (0, 1))) for n, s in ((1, 1), (2, 1), (3, 2)))
     rng = [next(line for line in outcome.record.splitlines() if line.startswith("*")) for outcome in (first, other, next_one)]

@@ -1,13 +1,14 @@
 """`lishan analyse`: what the search thinks of a position, with increasing precision."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.live import Live
 from rich.table import Table as RichTable
 
@@ -128,7 +129,7 @@ def from_record(games: Games, file: Path, at: int | None, edition: str | None) -
     return replay.game, replay.edition, found
 
 
-def positions(replay: Replay) -> Any:
+def positions(replay: Replay) -> Iterator[Position]:
     yield replay.position.copy()
     for step in replay.steps():
         yield step.position.copy()
@@ -142,7 +143,7 @@ def decides(position: Position) -> bool:
 def picture(step: Analysis, candidates: int) -> Group:
     head = f"seat {step.seat + 1}, {step.playouts:,} playouts in {step.seconds:.1f} s ({step.playouts_per_s:,.0f}/s)"
     shown = step.candidates[:candidates]
-    parts: list[Any] = [head, candidates_table(shown)]
+    parts: list[RenderableType] = [head, candidates_table(shown)]
     if shown and shown[0].sources:
         parts += ["", f"Points by source after {shown[0].notation}", sources_table(shown[0])]
     return Group(*parts)

@@ -95,8 +95,3 @@ def upgrade() -> None:
         sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("alive", sa.BigInteger, nullable=False),
     )
-
-
-def downgrade() -> None:
-    for name in ("process", "presence", "holder", "plan", "snapshot", "entry", "game", "session", "person"):
-        op.drop_table(name)

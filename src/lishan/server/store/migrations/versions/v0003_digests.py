@@ -14,8 +14,3 @@ COLUMNS = (("entry", "digest"), ("plan", "digest"), ("game", "access_digest"), (
 def upgrade() -> None:
     for table, column in COLUMNS:
         op.add_column(table, sa.Column(column, sa.String(64)))
-
-
-def downgrade() -> None:
-    for table, column in reversed(COLUMNS):
-        op.drop_column(table, column)

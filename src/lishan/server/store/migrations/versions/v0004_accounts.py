@@ -8,9 +8,6 @@ down_revision = "0003"
 branch_labels = None
 depends_on = None
 
-TABLES = ("report", "setting", "delivery", "notice", "push_subscription", "one_time_code")
-PERSON = ("email", "language", "admin", "suspended", "notices", "away_from", "away_until")
-
 
 def link(target: str, ondelete: str = "CASCADE") -> sa.ForeignKey:
     return sa.ForeignKey(target, ondelete=ondelete)
@@ -93,11 +90,3 @@ def add_notice_tables() -> None:
         sa.PrimaryKeyConstraint("person", "channel", "game", "kind", "seat", "at"),
     )
     op.create_index("delivery_due", "delivery", ["due"])
-
-
-def downgrade() -> None:
-    for table in TABLES:
-        op.drop_table(table)
-    op.drop_column("session", "device")
-    for column in reversed(PERSON):
-        op.drop_column("person", column)

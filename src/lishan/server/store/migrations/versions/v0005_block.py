@@ -23,8 +23,3 @@ def upgrade() -> None:
         sa.Column("address", sa.String(32), nullable=False),
         sa.PrimaryKeyConstraint("game", "person", "address"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("door")
-    op.drop_table("block")

@@ -17,7 +17,3 @@ def upgrade() -> None:
         sa.Column("body", sa.Text, nullable=False),
         sa.Column("updated", sa.BigInteger, nullable=False),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("review")

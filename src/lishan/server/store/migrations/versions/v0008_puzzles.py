@@ -9,8 +9,3 @@ down_revision = "0007"
 
 def upgrade() -> None:
     op.add_column("person", sa.Column("puzzles", sa.Text))
-
-
-def downgrade() -> None:
-    with op.batch_alter_table("person") as batch:
-        batch.drop_column("puzzles")

@@ -15,7 +15,3 @@ def upgrade() -> None:
         sa.Column("person", sa.String(24), sa.ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.PrimaryKeyConstraint("game", "seq"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("speaker")
