@@ -2,6 +2,8 @@
 
 import re
 
+from sqlalchemy import Connection
+
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.passwords import is_common
@@ -64,23 +66,33 @@ async def register(call: Call) -> Registered:
     if person.login is not None:
         raise ApiError(409, "has-account")
     hashed = await call.context.passwords.hash(body.password)
-    name = person.name or clean(body.login)
+    given = {
+        "login": body.login.lower(), "password": hashed, "name": person.name or clean(body.login), "language": body.language
+    }  # fmt: skip
+    made, now = new_codes(), call.context.manager.clock.now()
+
+    def work(db: Connection) -> PersonRow | None:
+        if not people.become_account(db, person.id, given):
+            return None
+        codes_of.add_codes(db, person.id, codes_of.RECOVERY, [code_hash(one) for one in made], now)
+        return people.find_person(db, person.id)
+
     try:
-        given = {"login": body.login.lower(), "password": hashed, "name": name, "language": body.language}
-        result = await change(call, person, **given)
+        account = await call.context.manager.store.write(work)
     except Conflict:
         raise ApiError(409, "login-taken") from None
-    made = await give_codes(call, person.id)
-    await call.context.identity.renew_session(call, person)
-    return Registered(name=result.name, login=result.login, guest=False, webhook=result.webhook, admin=result.admin, codes=made)
+    if account is None:
+        raise ApiError(409, "has-account")
+    await call.context.identity.renew_session(call, account)
+    return Registered(
+        name=account.name, login=account.login, guest=False, webhook=account.webhook,
+        admin=authority.may_administer(account), codes=made,
+    )  # fmt: skip
 
 
-async def give_codes(call: Call, person: str) -> tuple[str, ...]:
-    """New recovery codes, which replace the old ones. They are shown only once: the database has only their hashes."""
-    made, now = tuple(new_code() for _ in range(CODES)), call.context.manager.clock.now()
-    tokens = [code_hash(one) for one in made]
-    await call.context.manager.store.write(lambda db: codes_of.add_codes(db, person, codes_of.RECOVERY, tokens, now))
-    return made
+def new_codes() -> tuple[str, ...]:
+    """Recovery codes. They are shown only once: the database has only their hashes."""
+    return tuple(new_code() for _ in range(CODES))
 
 
 def check_password(password: str, login: str) -> None:
@@ -117,8 +129,7 @@ async def enter(call: Call, account: PersonRow) -> None:
     if guest is not None and guest.login is None:
         tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id))
         await call.context.manager.reload_access(tables)
-        for session in sessions:
-            call.context.manager.session_ended(session)
+        end_here(call, sessions)
         call.session = None
     await call.context.identity.begin_session(call, account)
 
@@ -137,8 +148,7 @@ async def logout(call: Call) -> Person:
 async def end(call: Call, sessions: list[str]) -> None:
     """Ends sessions and closes their sockets."""
     await call.context.manager.store.write(lambda db: people.end_sessions(db, sessions))
-    for session in sessions:
-        call.context.manager.session_ended(session)
+    end_here(call, sessions)
 
 
 async def checked(call: Call, password: str) -> PersonRow:
@@ -158,16 +168,19 @@ async def password(call: Call) -> Person:
     body: forms.NewPassword = call.body
     person = await checked(call, body.password)
     check_password(body.new, person.login or "")
-    await set_password(call, person, body.new)
+    hashed, was = await call.context.passwords.hash(body.new), person.password
+    ended = await call.context.manager.store.write(lambda db: codes_of.replace_password(db, person.id, was, hashed))
+    if ended is None:
+        # Someone else has changed it in the meantime, perhaps because this one was stolen.
+        raise ApiError(401, "wrong-password")
+    end_here(call, ended)
     await call.context.identity.begin_session(call, person)
     return shown(person)
 
 
-async def set_password(call: Call, person: PersonRow, new: str) -> None:
-    """People who knew the old password are signed out, and links sent for it stop working."""
-    hashed = await call.context.passwords.hash(new)
-    ended = await call.context.manager.store.write(lambda db: codes_of.renew_password(db, person.id, hashed))
-    for session in ended:
+def end_here(call: Call, sessions: list[str]) -> None:
+    """Closes the sockets of sessions that have ended."""
+    for session in sessions:
         call.context.manager.session_ended(session)
 
 

@@ -1,5 +1,6 @@
 """Endpoints about notices while the page is closed: choices, browsers, invitations."""
 
+import asyncio
 from hashlib import sha256
 
 import msgspec
@@ -19,6 +20,7 @@ from lishan.server.tables.account_bodies import Choices
 from lishan.server.tables.bodies import Shared
 
 MOST_BROWSERS = 10
+RESOLVE_WITHIN_S = 5
 
 
 def somebody(call: Call) -> PersonRow:
@@ -62,8 +64,10 @@ async def subscribe(call: Call) -> Choices:
     private = manager.settings.private_webhooks
     parts = check_url(body.endpoint, private)
     try:
-        await resolve(parts, private)
-    except OSError:
+        async with asyncio.timeout(RESOLVE_WITHIN_S):
+            await resolve(parts, private)
+    except (OSError, TimeoutError, ValueError):
+        # No such name, none that could exist, or a name server that does not answer.
         raise ApiError(422, "no-push-service") from None
     check_subscription(body.p256dh, body.auth)
     new = Subscription(

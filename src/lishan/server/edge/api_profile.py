@@ -1,10 +1,12 @@
 """Endpoints for the caller's own account: recovery, sessions, history, data export, deletion."""
 
+import re
+
 import msgspec
 from starlette.responses import Response
 
 from lishan.core.events import Fact
-from lishan.server.edge.api_accounts import LOGIN, check_password, checked, end, enter, give_codes, set_password, shown
+from lishan.server.edge.api_accounts import LOGIN, check_password, checked, end, end_here, enter, new_codes, shown
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.notify.mail import Mail, NotSent, is_address
 from lishan.server.store import codes as codes_of
@@ -38,6 +40,8 @@ LINK_IN_MAIL_MS = 3_600_000
 LINK_GROUPS = 8
 MOST_GAMES = 50
 HOUR_MS = 3_600_000
+MOMENT = re.compile(r"[0-9]{1,15}")
+"""Milliseconds since 1970."""
 
 
 def mine(call: Call) -> PersonRow:
@@ -109,7 +113,10 @@ async def end_session(call: Call) -> Account:
 async def codes(call: Call) -> Codes:
     body: forms.Confirmed = call.body
     person = await checked(call, body.password)
-    return Codes(codes=await give_codes(call, person.id))
+    made, now = new_codes(), call.context.manager.clock.now()
+    tokens = [code_hash(one) for one in made]
+    await call.context.manager.store.write(lambda db: codes_of.add_codes(db, person.id, codes_of.RECOVERY, tokens, now))
+    return Codes(codes=made)
 
 
 async def forgot(call: Call) -> Recovery:
@@ -168,9 +175,11 @@ async def recover(call: Call) -> Person:
     check_password(body.password, person.login or "")
     if not authority.may_enter(person):
         raise ApiError(403, "suspended")
-    if await store.write(lambda db: codes_of.use_code(db, token, purposes, now)) is None:
+    hashed = await call.context.passwords.hash(body.password)
+    ended = await store.write(lambda db: codes_of.recover(db, token, purposes, now, hashed))
+    if ended is None:
         raise ApiError(401, "wrong-code")
-    await set_password(call, person, body.password)
+    end_here(call, ended)
     await enter(call, person)
     return shown(person)
 
@@ -225,10 +234,9 @@ async def history(call: Call) -> History:
         return History(games=(), more=None, totals=())
     asked = call.request.query_params
     game, status = asked.get("game"), asked.get("status")
-    try:
-        before = int(asked["before"]) if "before" in asked else None
-    except ValueError:
-        raise ApiError(400, "malformed") from None
+    if "before" in asked and MOMENT.fullmatch(asked["before"]) is None:
+        raise ApiError(400, "malformed")
+    before = int(asked["before"]) if "before" in asked else None
     if (game is not None and game not in call.context.games) or status not in (None, "over", "playing", "open", "closed"):
         raise ApiError(400, "malformed")
     find = rows.history_of

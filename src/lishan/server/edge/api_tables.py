@@ -414,12 +414,20 @@ async def renew(call: Call) -> Links:
     authority.check_host(session.access, who(call))
     if body.seat is not None and body.seat >= len(session.table.state.seats):
         raise ApiError(422, "no-seat")
-    seat = body.seat
-    if seat is None:
-        await session.change_access(lambda db: rights.renew_links(db, session.id, (WATCHER, SHARED), not body.remove))
-    elif not (body.remove and await remove(call, session, seat)):
-        await session.change_access(lambda db: rights.renew_links(db, session.id, (seat,)))
+    if body.seat is None:
+        await renew_now(call, session, (WATCHER, SHARED), not body.remove)
+    elif not (body.remove and await remove(call, session, body.seat)):
+        await renew_now(call, session, (body.seat,))
+    authority.check_host(session.access, who(call))
     return links_of(call, session)
+
+
+async def renew_now(call: Call, session: TableSession, seats: tuple[int, ...], watchers: bool = True) -> None:
+    """Raises Refusal if someone else has become the host in the meantime."""
+    try:
+        await session.change_access(lambda db: rights.renew_links(db, session.id, who(call), seats, watchers))
+    except Conflict:
+        decide.host_only(Actor(None, host=False))
 
 
 async def remove(call: Call, session: TableSession, seat: int) -> bool:

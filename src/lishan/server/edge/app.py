@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -31,7 +33,7 @@ from lishan.server.edge import (
     previews,
 )
 from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
-from lishan.server.edge.endpoints import Endpoint, address_of, route
+from lishan.server.edge.endpoints import ApiError, Endpoint, address_of, fault_response, route
 from lishan.server.edge.identity import Identity
 from lishan.server.edge.json_schema import JsonObject
 from lishan.server.edge.middleware import Guard
@@ -162,7 +164,13 @@ def create_app(
         yield
         await manager.close()
 
-    return Guard(Starlette(routes=routes, lifespan=life), settings, context)
+    return Guard(Starlette(routes=routes, lifespan=life, exception_handlers={405: wrong_method}), settings, context)
+
+
+async def wrong_method(_: Request, error: Exception) -> Response:
+    response = fault_response(ApiError(405, "wrong-method", "Nothing here can be asked for in this way."))
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response
 
 
 def follow(context: Context) -> Callable[[WebSocket], Any]:

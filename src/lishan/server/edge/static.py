@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
+from lishan.server.edge.endpoints import ApiError, fault_response
 from lishan.server.edge.previews import tags
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def page_route(folder: Path, context: "Context") -> Route:
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/"):
-            return Response(status_code=404)
+            return fault_response(ApiError(404, "no-page"))
         if path and (file := file_in(folder, path)) is not None:
             return FileResponse(file, headers={"Cache-Control": caching(path)})
         if "." in path.rpartition("/")[2]:

@@ -125,9 +125,15 @@ def add_watcher(connection: Connection, game_id: str, person: str, links: Mappin
     return sealed(connection, game_id)
 
 
-def renew_links(connection: Connection, game_id: str, seats: Sequence[int], watchers: bool = True) -> Access:
-    """The links of these seats, or for watching, stop working. Unless `watchers`, their holders may no longer watch."""
+def renew_links(
+    connection: Connection, game_id: str, host: str | None, seats: Sequence[int], watchers: bool = True
+) -> Access:  # fmt: skip
+    """The links of these seats, or for watching, stop working. Unless `watchers`, their holders may no longer watch. Raises
+    Conflict if this person is no longer the host.
+    """
     access = changed(connection, game_id)
+    if access.host is None or access.host != host:
+        raise Conflict
     if not watchers:
         connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == WATCHER))
     links = dict(access.links) | {seat: access.links.get(seat, 0) + 1 for seat in seats}

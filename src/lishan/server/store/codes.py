@@ -55,6 +55,19 @@ def renew_password(connection: Connection, person: str, hashed: str) -> list[str
     return sessions
 
 
+def replace_password(connection: Connection, person: str, was: str | None, hashed: str) -> list[str] | None:
+    """The same, if the old password is still the one that the caller has shown to know; otherwise None."""
+    return renew_password(connection, person, hashed) if people.has_password(connection, person, was) else None
+
+
+def recover(connection: Connection, token: str, purposes: Sequence[str], now: int, hashed: str) -> list[str] | None:
+    """Sets another password for the owner of a code, which is used up; returns the sessions that ended, or None if the code is
+    not valid.
+    """
+    used = use_code(connection, token, purposes, now)
+    return None if used is None else renew_password(connection, used[0], hashed)
+
+
 def count_codes(connection: Connection, person: str, purpose: str) -> int:
     query = select(func.count()).select_from(code).where(code.c.person == person, code.c.purpose == purpose)
     return connection.execute(query).scalar() or 0

@@ -99,11 +99,30 @@ def change_person(connection: Connection, id: str, values: Mapping[str, str | in
         raise Conflict from None
 
 
+def has_password(connection: Connection, id: str, hashed: str | None) -> bool:
+    """Nobody else can change it until the end of the transaction."""
+    query = select(person.c.id).where(person.c.id == id, person.c.password == hashed).with_for_update()
+    return connection.execute(query).first() is not None
+
+
+def become_account(connection: Connection, id: str, values: Mapping[str, str | int | bool | None]) -> bool:
+    """Gives a guest a login; returns whether it was one. Raises Conflict if someone else has the login."""
+    try:
+        done = connection.execute(update(person).where(person.c.id == id, person.c.login.is_(None)).values(**values))
+    except IntegrityError:
+        raise Conflict from None
+    return done.rowcount == 1
+
+
 def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], list[str]]:
     """Transfers what a guest had to an account: a person who logs in keeps the games of this device.
 
-    Returns the tables that now belong to the account, and the guest's sessions, which end.
+    Returns the tables that now belong to the account, and the guest's sessions, which end. A guest who has registered in the
+    meantime keeps everything.
     """
+    still = select(person.c.id).where(person.c.id == guest, person.c.login.is_(None)).with_for_update()
+    if connection.execute(still).first() is None:
+        return [], []
     games, sessions = adopt_seats(connection, guest, account), sessions_of(connection, guest)
     end_sessions(connection, sessions)
     connection.execute(update(schema.report).where(schema.report.c.reporter == guest).values(reporter=account))

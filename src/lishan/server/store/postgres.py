@@ -16,7 +16,7 @@ from sqlalchemy.util import greenlet_spawn
 from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.games import append, encode, takes_back, values_of
-from lishan.server.store.values import Access, Conflict, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, Conflict, NotStorable, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 CHANNEL = "lishan"
@@ -121,6 +121,8 @@ class PostgresStore:
             async with asyncio.timeout(self.within):
                 return await greenlet_spawn(work)
         except LOST as error:
+            if is_unfit(error):
+                raise NotStorable from None
             raise await self.unavailable(error) from None
 
     async def add(self, values: list[Any]) -> None:
@@ -129,6 +131,8 @@ class PostgresStore:
         except asyncpg.UniqueViolationError:
             raise Conflict from None
         except LOST as error:
+            if is_unfit(error):
+                raise NotStorable from None
             raise await self.unavailable(error) from None
         if moved is None:
             raise Conflict
@@ -224,6 +228,12 @@ class PostgresStore:
                 await pool.close()
         except LOST:
             pool.terminate()
+
+
+def is_unfit(error: BaseException) -> bool:
+    """Returns whether the database refused a value: it and its connections are fine."""
+    driver = getattr(error, "orig", None)
+    return isinstance(error if driver is None else driver.__cause__, asyncpg.DataError)
 
 
 def arguments(game: str, entries: Sequence[Stored], progress: Progress, known: int) -> list[Any]:

@@ -22,11 +22,13 @@ from lishan.core.errors import LishanError
 from lishan.server.store.base import Notice, Work, settle
 from lishan.server.store.games import append
 from lishan.server.store.private_files import private_file
-from lishan.server.store.values import Access, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, NotStorable, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 BUSY_MS = 2000
 MOST_TOGETHER = 256
+UNFIT = (OverflowError, UnicodeEncodeError)
+"""What the driver raises for a number beyond 64 bits, and for half a character."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,8 @@ class SqliteStore:
                 return work(connection)
         except (DBAPIError, sqlite3.Error) as error:
             raise Unavailable(str(getattr(error, "orig", error))) from None
+        except UNFIT:
+            raise NotStorable from None
 
     async def listen(self, notice: Notice) -> None:
         """There are no other processes."""
@@ -167,6 +171,8 @@ def perform(connection: Connection, job: Job) -> None:
         job.value = job.work(connection)
     except (DBAPIError, sqlite3.Error) as error:
         job.error = Unavailable(str(getattr(error, "orig", error)))
+    except UNFIT:
+        job.error = NotStorable()
     except Exception as error:
         job.error = error
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from lishan.core.errors import LishanError
 from lishan.table.entries import AnyEntry
 from lishan.table.table_view import Status
 from lishan.table.terms import Clock
@@ -13,6 +14,13 @@ from lishan.table.terms import Kind as TableKind
 
 class Unavailable(Exception):
     """The database does not answer. Nothing was stored, or it is unknown whether it was: try again."""
+
+
+class NotStorable(LishanError):
+    """A value that no column can hold: text with NUL, a number beyond 64 bits. The database is fine."""
+
+    def __init__(self) -> None:
+        super().__init__("This contains something that cannot be stored.")
 
 
 class Conflict(Exception):

@@ -24,7 +24,7 @@ from lishan.server.tables.reviews import Reviews
 from lishan.server.tables.scheduler import Scheduler
 from lishan.server.tables.session import CorruptTable, TableSession, to_store
 from lishan.server.tables.table_log import DatabaseLog
-from lishan.server.tables.tokens import new_id
+from lishan.server.tables.tokens import is_id, new_id
 from lishan.server.tables.vacations import Vacations
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import RulesVersionMismatch, Table
@@ -96,9 +96,10 @@ class TableManager(TableHost):
     async def close(self) -> None:
         self.closing = True
         await self.stop_tasks()
-        if self.changes:
-            await asyncio.wait(self.changes, timeout=TO_FINISH_S)
-        # Finished changes may have started something.
+        if under_way := {*self.changes, *self.loading.values()}:
+            await asyncio.wait(under_way, timeout=TO_FINISH_S)
+        # Finished changes may have started something, and whoever asked for a table may have gone.
+        self.tasks |= set(self.loading.values())
         await self.stop_tasks()
         with contextlib.suppress(Unavailable):
             await self.scheduler.farewell()
@@ -118,6 +119,8 @@ class TableManager(TableHost):
         if (known := self.tables.get(id)) is not None:
             known.used = self.clock.now()
             return known
+        if not is_id(id):
+            return None
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))

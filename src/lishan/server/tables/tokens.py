@@ -18,6 +18,14 @@ def new_id(length: int = 12) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
+LONGEST_ID = 24
+
+
+def is_id(text: str) -> bool:
+    """Returns whether anything can have this id: the database is not asked about others."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
+
+
 CODES = 8
 """Recovery codes of an account."""
 

@@ -1,0 +1,195 @@
+"""What a hostile stranger sends: a clean refusal, and nobody else notices."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import pytest
+
+from lishan.server.edge.app import LISTED
+from lishan.server.notify.push import PushSettings, encoded, is_possible, new_key
+from lishan.server.store import access as rights
+from lishan.server.store.values import SeatChange
+from lishan.server.tables.manager import TableManager
+from tests.server.accounts import PASSWORD
+from tests.server.kit import Person, Server, serving
+from tests.server.postgres import Postgres
+
+
+def test_no_address_is_mistaken_for_a_lost_database(postgres: Postgres) -> None:
+    """PostgreSQL has no NUL: it used to count as a lost connection, and all others were closed with it."""
+
+    async def run() -> None:
+        async with serving(postgres.database()) as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            engine: Any = server.manager.store.engine  # type: ignore[attr-defined]
+            pool = engine.pool
+            for endpoint in LISTED:
+                if endpoint.path.startswith("/api/tables/{id}"):
+                    path = endpoint.path.replace("{id}", "a%00b")
+                    answer = await (ada.get(path) if endpoint.method == "GET" else ada.post(path))
+                    assert answer.status in (400, 404), (path, answer)
+                    assert answer["message"]
+            refused = await ada.post(f"/api/tables/{made['id']}/report", {"text": "a\0b"})
+            assert (refused.status, refused["code"]) == (422, "not-possible")
+            assert engine.pool is pool
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("before", ["9" * 30, "9" * 5000, "-1", "1e5", "%00", "٣"])
+def test_a_number_that_no_database_holds_is_malformed(before: str) -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            await ada.make("lanterns", ("me", "me"))
+            answer = await ada.get(f"/api/me/games?before={before}")
+            assert (answer.status, answer["code"]) == (400, "malformed")
+
+    asyncio.run(run())
+
+
+@pytest.mark.skipif(not is_possible(), reason="needs cryptography")
+@pytest.mark.parametrize("host", ["a..b", "a" * 70 + ".com", "nowhere.invalid"])
+def test_a_push_service_that_cannot_exist_is_refused(host: str) -> None:
+    async def run() -> None:
+        push = PushSettings(key=encoded(new_key()), contact="mailto:a@example.com")
+        async with serving(push=push) as server, server.person("Ada") as ada:
+            body = {"endpoint": f"https://{host}/x", "p256dh": "A" * 87, "auth": "A" * 22}
+            answer = await ada.post("/api/me/push", body)
+            assert (answer.status, answer["code"]) == (422, "no-push-service")
+
+    asyncio.run(run())
+
+
+def test_whoever_asks_for_nothing_is_told_so() -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            for method, path, status in (
+                ("GET", "/api/nothing", 404), ("PUT", "/api/me", 405), ("DELETE", "/api/tables/x", 405),
+                ("POST", "/api/lobby", 405), ("GET", "/api/login", 404),
+            ):  # fmt: skip
+                async with ada.web.request(method, server.origin + path) as answer:
+                    assert answer.status == status, path
+                    assert (await answer.json())["message"]
+
+    asyncio.run(run())
+
+
+# Two windows of one person
+
+
+@contextlib.asynccontextmanager
+async def window_of(server: Server, person: Person) -> Any:
+    """Another one of the same browser."""
+    async with server.person(person.name) as other:
+        other.web.cookie_jar.update_cookies(person.cookies())
+        yield other
+
+
+def test_a_guest_who_registers_twice_at_once_has_one_account() -> None:
+    """Both answers used to be a success, and the first login was gone."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            await ada.post("/api/me", {"name": "Ada"})
+            async with window_of(server, ada) as again:
+                answers = await asyncio.gather(
+                    ada.post("/api/account", {"login": "ada.one", "password": PASSWORD}),
+                    again.post("/api/account", {"login": "ada.two", "password": PASSWORD}),
+                )
+            assert sorted(answer.status for answer in answers) == [201, 409]
+            kept = next(answer["login"] for answer in answers if answer.status == 201)
+            async with server.person() as elsewhere:
+                logged = await elsewhere.post("/api/login", {"login": kept, "password": PASSWORD})
+                assert logged["login"] == kept
+
+    asyncio.run(run())
+
+
+def test_of_two_who_change_a_password_at_once_one_does() -> None:
+    """Someone who knows an old password does not set another one after its owner has changed it."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            await ada.post("/api/account", {"login": "ada", "password": PASSWORD})
+            async with window_of(server, ada) as thief:
+                new = ["another long one 1", "another long one 2"]
+                bodies = [{"password": PASSWORD, "new": one} for one in new]
+                answers = await asyncio.gather(ada.post("/api/password", bodies[0]), thief.post("/api/password", bodies[1]))
+            assert sorted(answer.status for answer in answers) == [200, 401]
+            right = new[[answer.status for answer in answers].index(200)]
+            async with server.person() as elsewhere:
+                assert (await elsewhere.post("/api/login", {"login": "ada", "password": right})).status == 200
+
+    asyncio.run(run())
+
+
+def test_whoever_registers_while_logging_in_elsewhere_keeps_the_new_account() -> None:
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            await bo.post("/api/account", {"login": "older", "password": PASSWORD})
+            made = await ada.make("lanterns", ("me", "me"))
+            async with window_of(server, ada) as again:
+                await asyncio.gather(
+                    ada.post("/api/account", {"login": "newer", "password": PASSWORD}),
+                    again.post("/api/login", {"login": "older", "password": PASSWORD}),
+                )
+            async with server.person() as elsewhere:
+                newer = await elsewhere.post("/api/login", {"login": "newer", "password": PASSWORD})
+                tables = (await elsewhere.get("/api/me/tables"))["tables"]
+                assert newer.status == 401 or [table["id"] for table in tables] == [made["id"]]
+
+    asyncio.run(run())
+
+
+# Hosting
+
+
+def test_a_former_host_renews_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even one who was the host when the request arrived."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            made = await ada.make("lanterns", ("me", "person"))
+            await bo.sit(made["links"]["seats"][1])
+            real = rights.renew_links
+
+            def later(connection: Any, game: str, *rest: Any) -> Any:
+                """Bo becomes the host before the links are renewed."""
+                rights.change_seats(connection, game, SeatChange(host=str(of_bo[0])))
+                return real(connection, game, *rest)
+
+            of_bo = [person for seat, person in server.manager.tables[made["id"]].access.holders if seat == 1]
+            monkeypatch.setattr(rights, "renew_links", later)
+            for body in ({"seat": None}, {"seat": 0}):
+                answer = await ada.post(f"/api/tables/{made['id']}/links", body)
+                assert (answer.status, answer["code"]) == (403, "not-allowed")
+
+    asyncio.run(run())
+
+
+# Stopping
+
+
+def test_a_server_that_stops_leaves_no_table_half_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The simulator's seed 12466."""
+
+    async def run() -> None:
+        loads: list[asyncio.Task[Any]] = []
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            server.manager.tables.clear()
+            real = TableManager.load
+
+            async def slow(manager: TableManager, id: str) -> Any:
+                await asyncio.sleep(0.5)
+                return await real(manager, id)
+
+            monkeypatch.setattr(TableManager, "load", slow)
+            asking = asyncio.create_task(server.manager.find(made["id"]))
+            await asyncio.sleep(0.05)
+            loads += server.manager.loading.values()
+        assert [load.done() for load in loads] == [True]
+        await asyncio.gather(asking, return_exceptions=True)
+
+    asyncio.run(run())
