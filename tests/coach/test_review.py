@@ -9,17 +9,23 @@ import lishan
 from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.bots.random import RandomBot
-from lishan.coach.advice import Effort
+from lishan.coach.advice import Adviser, Effort
 from lishan.coach.review import (
+    EFFORT,
+    GAMES_ON,
+    ROUND_ON,
     Judged,
     Limits,
+    Shown,
     Task,
     accuracy,
     agreed,
+    confirmed,
     engine_version,
     judge,
     limits_of,
     line_of,
+    played_on,
     review,
     seat_review,
     tasks_of,
@@ -130,18 +136,51 @@ def test_a_loss_needs_two_judges() -> None:
     assert agreed(8.0, -20.0) < 0
 
 
-def test_a_blunder_must_show_in_games_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mistakes_and_blunders_must_show_in_games_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game = lishan.game("xian")
     record = played_by(game, [RandomBot(Seating(game, 4)), RandomBot(Seating(game, 2))])
     tasks = list(tasks_of(game, *line_of(replayed(record))))[-12:]
     found = [judge(game, None, task, SHORT) for task in tasks]
-    blunders = [task for task, one in zip(tasks, found, strict=True) if one.verdict == "blunder"]
-    assert blunders
+    lost = [task for task, one in zip(tasks, found, strict=True) if one.verdict in ("mistake", "blunder")]
+    assert lost
     monkeypatch.setattr("lishan.coach.review.play_on", lambda *_: 0)
-    for task in blunders:
+    for task in lost:
         again = judge(game, None, task, SHORT)
-        assert again.verdict != "blunder"
-        assert again.lost < limits_of(game).blunder
+        assert again.verdict in ("inaccuracy", "good", "best")
+        assert again.lost < limits_of(game).mistake
+
+
+def test_the_loss_is_what_both_judges_confirm() -> None:
+    limits = Limits(3.0, 6.0, 10.0)
+    assert confirmed(8.0, Shown(12.0, 3.0), limits) == 8.0
+    assert confirmed(8.0, Shown(5.0, 3.0), limits) == 6.5
+    # As large as its own uncertainty: not enough for the word "mistake".
+    assert confirmed(20.0, Shown(5.0, 5.0), limits) < limits.mistake
+    assert confirmed(8.0, Shown(-12.0, 3.0), limits) < 0
+    assert confirmed(16.0, Shown(9.0, 1.0), limits) < limits.blunder
+    assert confirmed(16.0, Shown(11.0, 1.0), limits) == 13.5
+
+
+@pytest.mark.parametrize(("gain", "games"), [(30, ROUND_ON), (0, GAMES_ON)])
+def test_games_are_played_on_until_the_difference_is_clear(monkeypatch: pytest.MonkeyPatch, gain: int, games: int) -> None:
+    game = lishan.game("terracotta")
+    position, seat = turn_starts(game, 2, 3)[0]
+    adviser = Adviser(Seating(game), game.view(position, seat))
+    adviser.look(60)
+    adviser.collect()
+    best, played = adviser.turns[:2]
+    seeds: list[int] = []
+
+    def play(*given: Any) -> int:
+        moves, seed = given[4], int(given[6])
+        seeds.append(seed)
+        return seed % 7 + (gain if moves == best.moves else 0)
+
+    monkeypatch.setattr("lishan.coach.review.play_on", play)
+    assert played_on(adviser, played, best, EFFORT, Seating(game)).mean == gain
+    # Both turns are played on with the same chance events, each time with others.
+    assert seeds[::2] == seeds[1::2]
+    assert len(set(seeds)) == games
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])

@@ -9,6 +9,8 @@ from tests.e2e.conftest import NewPage
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
+SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
+
 
 def choose(page: Page, target: str) -> None:
     """Press a place of the table until a move is made there: a phone asks once more."""
@@ -65,6 +67,27 @@ def test_the_first_lesson_from_the_start_page_to_its_end(new_page: NewPage, scre
     page.reload()
     expect(page.locator('a[href="/learn/terracotta/clay"].done')).to_be_visible()
     expect(page.locator('a[href="/learn/terracotta/wheel"].next')).to_be_visible()
+
+
+def test_what_a_task_points_at_is_brought_into_view_and_then_left_alone(new_page: NewPage) -> None:
+    page = new_page(**SMALL)
+    page.goto("/learn/terracotta/last-round")
+    page.locator(".door .go").click()
+    target, ring = page.locator('[data-target="segment 6"]:visible').first, page.locator(".pointer-ring")
+    expect(target).to_be_in_viewport(ratio=0.9)
+    expect(ring).to_be_visible()
+    meant, drawn = target.bounding_box(), ring.bounding_box()
+    assert meant
+    assert drawn
+    assert abs(meant["y"] + meant["height"] / 2 - drawn["y"] - drawn["height"] / 2) < 3
+    # Scrolled away by the player, it is not drawn over something else.
+    page.locator('[data-target="segment 12"]:visible').first.scroll_into_view_if_needed()
+    expect(target).not_to_be_in_viewport()
+    expect(ring).to_have_count(0)
+    target.scroll_into_view_if_needed()
+    expect(ring).to_be_visible()
+    choose(page, "segment 6")
+    expect(ring).to_have_count(0)
 
 
 def test_a_rule_leads_to_the_lesson_that_teaches_it(new_page: NewPage) -> None:

@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import lishan
+from lishan.lessons.reading import first_game
 from tests.e2e.clipboard import COPIES, copied
 from tests.e2e.conftest import NewPage
 from tests.e2e.page_player import Hand, play_now, post, start_page
@@ -61,7 +63,9 @@ def test_the_guided_game_never_confirms_a_turn(new_page: NewPage) -> None:
     hand = Hand(page)
     hand.wait_for("mine")
     # It begins in the middle of a game, and says so before anything else.
-    expect(page.locator(".first")).to_contain_text("it begins in the middle")
+    begins = lishan.game("terracotta").from_text(first_game("terracotta") or "")
+    expect(page.locator(".first")).to_contain_text("it begins in the middle, in round 3 of 5")
+    expect(page.locator(".first")).to_contain_text(f"you {begins.score(0)}, Lan {begins.score(1)}.")
     page.locator(".first").get_by_role("button", name="Understood").click()
     expect(page.locator(".guide")).to_contain_text("Welcome")
     hand.decide()

@@ -1,6 +1,7 @@
 """A script solves every lesson; another fails and gets the right sentence, in every language."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from lishan.lessons.reading import read_lesson
 from lishan.table import decide, projection
 from lishan.table.terms import LessonTask, SeatTerms, Terms
 from lishan.words import Words, languages
+from lishan.words.catalogue import source_of
 from tests.table.kit import Played, least, refusal
 
 EVERY = [lesson for game in lishan.GAMES for lesson in lessons_of(game)]
@@ -33,6 +35,16 @@ def test_there_are_as_many_lessons_as_the_course_promises() -> None:
 def test_lessons_are_complete(game: str) -> None:
     """Positions, solutions, pointers, sentences in all languages, and no word of the rulebook before it is explained."""
     assert faults_of(game) == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", lishan.GAMES)
+def test_the_first_games_opening_names_no_number_of_its_own(game: str, language: str) -> None:
+    """Round and points come from the position that the game begins with, so they cannot differ from it."""
+    code = f"first-game-begin-{game}"
+    line = next(each for each in source_of(language, f"client-{game}").splitlines() if each.startswith(f"{code} ="))
+    assert not re.search(r"\d", line)
+    assert {*re.findall(r"\$(\w+)", line)} == {"round", "of", "mine", "rival", "theirs"}
 
 
 @pytest.mark.parametrize("lesson", EVERY, ids=names)

@@ -6,6 +6,7 @@ anywhere and continue later with the same result.
 
 from collections.abc import Iterator, Sequence
 from math import exp
+from statistics import mean, stdev
 from typing import Any, Literal
 
 import msgspec
@@ -20,16 +21,18 @@ from lishan.coach.turns import Turn, describe_turn, different, play_turn
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
 
-VERSION = 3
+VERSION = 4
 """The version of the judging: raised when the same engine would judge differently."""
 EFFORT = Effort(search=1200, value=200, games=100)
 FEWEST = 8
 AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
-GAMES_ON, PLAYOUTS_ON, FEWEST_ON = 16, 30, 4
-"""A blunder must also show in so many games played on, with so many playouts for each decision."""
+GAMES_ON, PLAYOUTS_ON, ROUND_ON = 32, 30, 8
+"""A mistake must also show in so many games played on, with so many playouts a decision; if it is clear early, in fewer."""
+CLEAR = 3.0
+"""Games played on end early when their mean is this many standard errors from nothing."""
 LESS = 0.1
-"""What a turn that lost a blunder's points by the search alone is told to have lost less."""
+"""What a turn is told to have lost less than the verdict needs that the games played on did not confirm."""
 
 GREAT = 3.0
 """A turn that is better than every other idea by this much is praised."""
@@ -188,28 +191,46 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
     if lost >= limits.mistake:
         ahead, behind = (adviser.played_out(turn, rival, effort.games) for turn in (best, played))
         lost = agreed(lost, ahead - behind)
-    if lost >= limits.blunder:
-        shown = played_on(adviser, played, best, effort, seating)
-        lost = agreed(lost, shown) if shown >= limits.blunder else min(agreed(lost, shown), limits.blunder - LESS)
+    if lost >= limits.mistake:
+        lost = confirmed(lost, played_on(adviser, played, best, effort, seating), limits)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
     better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), played)
     return judged(adviser, task, played, best, lost, better)
 
 
-def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seating: Seating) -> float:
+class Shown(msgspec.Struct, frozen=True):
+    """What games played on after two turns showed: the mean difference of their margins, and its standard error."""
+
+    mean: float
+    error: float
+
+
+def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seating: Seating) -> Shown:
     """How much better the best turn does in games that short searches of the strongest bot play to the end."""
     starts = [root for root in adviser.starts(best) if play_turn(root, adviser.seat, played.moves) is not None]
     share = effort.games / EFFORT.games
-    games, playouts = max(FEWEST_ON, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
-    total = 0
-    for nth in range(games):
-        start, chance = starts[nth % len(starts)], seating.seed + 31 * nth
+    games, playouts = max(FEWEST, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
+    gains: list[int] = []
+    while True:
+        start, chance = starts[len(gains) % len(starts)], seating.seed + 31 * len(gains)
         ahead, behind = (
             play_on(seating, adviser.profile, start, adviser.seat, turn.moves, playouts, chance) for turn in (best, played)
         )
-        total += ahead - behind
-    return total / games
+        gains.append(ahead - behind)
+        if len(gains) % ROUND_ON == 0 or len(gains) >= games:
+            shown = Shown(mean(gains), stdev(gains) / len(gains) ** 0.5)
+            if len(gains) >= games or abs(shown.mean) > CLEAR * shown.error:
+                return shown
+
+
+def confirmed(lost: float, shown: Shown, limits: Limits) -> float:
+    """The loss after games were played on: no mistake unless these show a loss beyond their own uncertainty, no blunder unless
+    they show a blunder's."""
+    both = agreed(lost, shown.mean)
+    if shown.mean <= shown.error:
+        return min(both, limits.mistake - LESS)
+    return both if shown.mean >= limits.blunder else min(both, limits.blunder - LESS)
 
 
 def agreed(searched: float, played_out: float) -> float:

@@ -363,4 +363,4 @@ or-else = { $place ->
 }
 
 # The first game begins with the prepared position in lessons/first-game.toml.
-first-game-begin-terracotta = This game is shorter: it begins in the middle, in round 3 of 5. You are the black triangle with 58 points, Lan has 61. Both of you have already built statues and bought Masters.
+first-game-begin-terracotta = This game is shorter: it begins in the middle, in round { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Both of you have already built Warriors and bought Masters.

@@ -366,4 +366,4 @@ told-take = { SEAT($seat) } takes 1 { WORD($resource) } for 1 { WORD($given) }
 told-stop = { SEAT($seat) } stops exchanging
 
 # The first game begins with the prepared position in lessons/first-game.toml.
-first-game-begin-xian = This game is shorter: it begins in the middle, in turn 4 of 6. You are the black triangle. Warriors already stand in the pit; you have painted two of them, and you own coins, clay, pigments and two equipment cards. First choose the two cards you play.
+first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Warriors already stand in the pit, some of them painted by you, and you own coins, clay, pigments and equipment cards. First choose the two cards you play.

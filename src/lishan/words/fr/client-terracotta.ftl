@@ -365,4 +365,4 @@ or-else = { $place ->
    *[other] Choisissez un élément entouré, ou :
 }
 
-first-game-begin-terracotta = Cette partie est plus courte : elle commence au milieu, à la manche 3 sur 5. Vous êtes le triangle noir, avec 58 points ; Lan en a 61. Chacun a déjà façonné des statues et acheté des Maîtres.
+first-game-begin-terracotta = Cette partie est plus courte : elle commence au milieu, à la manche { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Chacun a déjà façonné des Guerriers et acheté des Maîtres.

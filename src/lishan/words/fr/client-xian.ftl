@@ -372,4 +372,4 @@ told-give = { SEAT($seat) } rend { WORD($resource, form: "a") } à la réserve
 told-take = { SEAT($seat) } prend { WORD($resource, form: "a") } pour { WORD($given, form: "a") }
 told-stop = { SEAT($seat) } n’échange plus rien
 
-first-game-begin-xian = Cette partie est plus courte : elle commence au milieu, au tour 4 sur 6. Vous êtes le triangle noir. Des guerriers sont déjà dans la fosse ; vous en avez peint deux, et vous avez des pièces, de l’argile, des pigments et deux cartes d’équipement. Choisissez d’abord les deux cartes que vous jouez.
+first-game-begin-xian = Cette partie est plus courte : elle commence au milieu, au tour { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Des guerriers sont déjà dans la fosse, certains peints par vous, et vous avez des pièces, de l’argile, des pigments et des cartes d’équipement. Choisissez d’abord les deux cartes que vous jouez.

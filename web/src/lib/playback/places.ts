@@ -5,6 +5,9 @@
  */
 const ATTRIBUTES = ["data-place", "data-target"] as const;
 
+/** What kind of thing a place is: `space` of `space b3`. */
+export const kindOf = (name: string): string => name.split(" ", 1)[0]!;
+
 /** The visible element of a place; null: it is not shown now (on a phone most places are on another tab). */
 export function placeElement(name: string, within: ParentNode = document): Element | null {
   const quoted = JSON.stringify(name);
@@ -33,6 +36,17 @@ export function spotOf(name: string): Spot | null {
   const box = placeElement(name)?.getBoundingClientRect();
   if (!box) return null;
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height };
+}
+
+/** Whether the middle of a place is on the screen, and not scrolled out of the part of the page that it is in. */
+export function inView(name: string): boolean {
+  const [element, spot] = [placeElement(name), spotOf(name)];
+  if (!element || !spot) return false;
+  const shows = (box: { left: number; right: number; top: number; bottom: number }) =>
+    spot.x >= box.left && spot.x <= box.right && spot.y >= box.top && spot.y <= box.bottom;
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement)
+    if (getComputedStyle(part).overflow !== "visible" && !shows(part.getBoundingClientRect())) return false;
+  return shows({ left: 0, right: innerWidth, top: 0, bottom: innerHeight });
 }
 
 /** The shape of a place that is drawn as one path, such as a segment of the wheel, in the coordinates of the screen. */
