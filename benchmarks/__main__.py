@@ -148,7 +148,7 @@ def table(report: Report) -> Table:
         title=f"Lishan {report.version}, one core",
         caption=f"Python {report.python}, {report.processor}.\n"
         f"The best of {STINTS} stints of {report.seconds:g} s of processor time. "
-        "Decisions include lots. copy() and legal() are called from Python, over positions of random games.",
+        "Decisions include chance events. copy() and legal() are called from Python, over positions of random games.",
     )
     grid.add_column("measure")
     for heading in ("compiled", "interpreted", "ratio"):

@@ -57,7 +57,7 @@ def test_openspiels_own_search_plays_without_a_failure(budget: str) -> None:
     assert outcome.decisions[0] > 20
 
 
-def test_the_same_set_up_begins_with_the_same_lots() -> None:
+def test_the_same_set_up_begins_with_the_same_draws() -> None:
     first, other, next_one = (play(ground("random", "random@1"), Fixture(n, s, (0, 1))) for n, s in ((1, 1), (2, 1), (3, 2)))
     rng = [next(line for line in outcome.record.splitlines() if line.startswith("*")) for outcome in (first, other, next_one)]
     assert rng[0] == rng[1] != rng[2]

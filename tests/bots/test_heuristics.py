@@ -43,17 +43,17 @@ def crowded(seed: int) -> Terracotta:
 @pytest.mark.parametrize("seed", range(12))
 def test_areas_are_counted_and_shared_as_the_rules_do(seed: int) -> None:
     state = crowded(seed)
-    survey = BoardFeatures(state)
-    survey.look(state)
+    board = BoardFeatures(state)
+    board.look(state)
     areas = [*ROW, *COLUMN, *QUARTER]
     for area in areas:
         for types in (EVERY_TYPE, 1, 2, 4, 8):
-            survey.count_area(area, types)
+            board.count_area(area, types)
             numbers = warriors_in(state, area, types)
-            assert list(survey.numbers)[: state.seats] == list(numbers)
-            survey.share_all(0, 7, 3)
+            assert list(board.numbers)[: state.seats] == list(numbers)
+            board.share_all(0, 7, 3)
             expected = shares(state, numbers, archers_for(state, area, types), 7, 3)
-            assert [round(each) for each in list(survey.brought)[: state.seats]] == list(expected)
+            assert [round(each) for each in list(board.brought)[: state.seats]] == list(expected)
 
 
 @pytest.mark.parametrize("seed", range(12))

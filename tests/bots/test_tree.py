@@ -42,7 +42,7 @@ def test_of_three_players_each_plays_for_itself() -> None:
     assert search.value_of(1) > search.value_of(2)
 
 
-def test_lots_are_averaged() -> None:
+def test_outcomes_are_averaged() -> None:
     search = search_of(Stones(2, 2, windy=True), varies=True)
     search.run(300)
     assert best(search) == 2

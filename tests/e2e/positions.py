@@ -47,11 +47,11 @@ def decisions(game: Game[Any], seats: int, seed: int, options: dict[str, str] | 
 
 def at_random(game: Game[Any], number: int, seed: int = 1) -> Iterator[tuple[int, int, str]]:
     """Decisions of many games with 2 to 4 players: the number of seats, the seat to move, and the position as text."""
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     while number > 0:
-        seats = lots.choice((2, 3, 4))
-        all_of_it = [(seat, game.to_text(position)) for seat, position in decisions(game, seats, lots.randrange(10**6))]
-        for seat, text in lots.sample(all_of_it, min(number, 6)):
+        seats = rng.choice((2, 3, 4))
+        all_of_it = [(seat, game.to_text(position)) for seat, position in decisions(game, seats, rng.randrange(10**6))]
+        for seat, text in rng.sample(all_of_it, min(number, 6)):
             number -= 1
             yield seats, seat, text
 

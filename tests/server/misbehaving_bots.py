@@ -43,7 +43,7 @@ def solve(problem: Problem) -> Solution:
         case "calls":
             socket.create_connection(("127.0.0.1", 9), timeout=1)
         case "writes":
-            with open("/tmp/lishan-nasty", "w", encoding="ascii") as file:
+            with open("/tmp/lishan-misbehaving", "w", encoding="ascii") as file:
                 file.write("x")
         case "kills":
             os.kill(os.getppid(), 9)

@@ -418,7 +418,7 @@ def test_nobody_inherits_what_the_last_player_was_thinking_about(tmp_path: Any) 
             assert (await cy.sit(links["seats"][1])).status == 200
             async with cy.follow(table, 1) as theirs:
                 assert (theirs.draft["n"], theirs.draft["steps"]) == (0, [])
-            assert await server.manager.store.read(lambda db: rows.plans_of(db, table)) == []
+            assert await server.manager.store.read(lambda db: rows.drafts_of(db, table)) == []
             cookies = cy.cookies()
         async with serving(url, bots) as again, again.person("Cy") as cy:
             cy.web.cookie_jar.update_cookies(cookies)

@@ -17,7 +17,7 @@ from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import GRACE_S, WorkerPool
 from lishan.server.bots.problems import BotFailed, Problem
 from lishan.server.bots.solver import seating
-from lishan.table.decide import draw_lots
+from lishan.table.decide import draw_outcomes
 from tests.processes import LINUX, children
 from tests.server.conftest import Say
 from tests.server.kit import serving
@@ -93,20 +93,20 @@ async def closing(workers: WorkerPool) -> AsyncIterator[WorkerPool]:
         await workers.close()
 
 
-@pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
-def test_a_nasty_bot_fails_in_time_and_leaves_nothing_behind() -> None:
+@pytest.mark.skipif(not LINUX, reason="the sandbox exists only on Linux")
+def test_a_misbehaving_bot_fails_in_time_and_leaves_nothing_behind() -> None:
     """F12, every kind once."""
     # The limit and the grace, and what a busy machine adds.
     assert asyncio.run(nastiness(len(LEVELS), 1)) < 0.5 + GRACE_S + 20
-    assert not Path("/tmp/lishan-nasty").exists()
+    assert not Path("/tmp/lishan-misbehaving").exists()
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not LINUX, reason="the cage is Linux's")
-def test_a_thousand_nasty_bots(say: Say) -> None:
+@pytest.mark.skipif(not LINUX, reason="the sandbox exists only on Linux")
+def test_a_thousand_misbehaving_bots(say: Say) -> None:
     """F12 in full."""
     longest = asyncio.run(nastiness(1000, 2))
-    say(f"F12 1000 nasty bots, the latest fallback after {longest:.2f} s")
+    say(f"F12 1000 misbehaving bots, the latest fallback after {longest:.2f} s")
     assert longest <= 0.5 + 1 + 0.5
 
 
@@ -157,7 +157,7 @@ def test_every_level_plays_both_games() -> None:
 async def decide_once(workers: WorkerPool, name: str, level: str | None, seconds: float) -> None:
     game = lishan.game(name)
     position = game.start(2)
-    draw_lots(position, random.Random(1).randrange)
+    draw_outcomes(position, random.Random(1).randrange)
     seat = to_act(position)[0]
     legal = [int(move) for move in position.legal(seat)]
     solution = await workers.choose(

@@ -118,7 +118,7 @@ def test_everybody_gets_the_same_start_and_nobody_the_seed(which: str) -> None:
                     refused = await socket.ask("replace", seat=0)
                     assert refused["reason"]["code"] == "no-stand-in"
                     # However long nobody comes.
-                    seen, later = {0: 0}, session.table.state.spoken + 400 * DAY_MS
+                    seen, later = {0: 0}, session.table.state.last_entry_ms + 400 * DAY_MS
                     if not session.table.bots_to_move():
                         assert (due(session.table), overdue(session.table, seen, later)) == (None, ())
                 fork = {"seq": info["picture"]["at"], "seats": [{"kind": "me"}] * len(info["picture"]["seats"])}

@@ -76,7 +76,7 @@ def test_a_draft_follows_on_the_one_before(url: str) -> None:
             with pytest.raises(Conflict):
                 await save(store, at, version, access)
         await save(store, 2, 1)
-        found = await store.read(lambda db: rows.plans_of(db, "g"))
+        found = await store.read(lambda db: rows.drafts_of(db, "g"))
         assert [(one.at, one.version, one.moves, one.n) for one in found] == [(2, 1, (1,), 1)]
 
     on(url, test)

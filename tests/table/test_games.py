@@ -53,7 +53,7 @@ def eventful(game: str, seats: int, seed: int, turns: int) -> Played:
             case 0:
                 played.happen(decide.say(played.actor(pick.randrange(seats)), "well, well"))
             case 1 if played.table.state.line:
-                to = pick.choice([played.table.state.begun, *(turn.seq for turn in played.table.state.line)])
+                to = pick.choice([played.table.state.start_seq, *(turn.seq for turn in played.table.state.line)])
                 if to != played.table.at:
                     played.happen(decide.ask(played.table, played.actor(0, host=True), "takeback", to))
             case 2 if played.table.playing:
@@ -115,7 +115,7 @@ def test_lines_of_the_past_are_told_again_as_they_were() -> None:
     for seq, told in enumerate(played.told, 1):
         for viewer in (0, 1, None):
             then = [line for only, line in told if only in (None, viewer) and line.kind in ("move", "event")]
-            if seq > played.table.state.begun:
+            if seq > played.table.state.start_seq:
                 assert list(projection.lines_at(played.table, seq, viewer)) == then
 
 
@@ -143,7 +143,7 @@ def test_an_unfinished_record_is_a_closed_table() -> None:
 # Chance events
 
 
-def test_a_seed_gives_the_same_lots_to_the_same_moves() -> None:
+def test_a_seed_gives_the_same_outcomes_to_the_same_moves() -> None:
     def outcomes(fresh: Callable[[int], int]) -> list[tuple[int, ...]]:
         played = Played(terms("xian", 2, seed=99), seed=5)
         for seat in (0, 1):
@@ -157,9 +157,9 @@ def test_a_seed_gives_the_same_lots_to_the_same_moves() -> None:
     assert outcomes(least) == outcomes(lambda n: n - 1)
 
 
-def test_taking_back_and_moving_the_same_draws_the_same_lots_from_a_seed() -> None:
+def test_taking_back_and_moving_the_same_draws_the_same_outcomes_from_a_seed() -> None:
     played = Played(terms("lanterns", 2, seed=4), seed=5).seat_all().play_on(3)
-    to = played.table.state.begun
+    to = played.table.state.start_seq
     first = [turn.played for turn in played.table.state.line]
     played.happen(decide.ask(played.table, played.actor(0, host=True), "takeback", to))
     for entry in first:

@@ -55,7 +55,7 @@ def test_a_takeback_needs_everybody_else() -> None:
     mover = played.turn()
     played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
     others = [seat for seat in range(3) if seat != mover]
-    asked = played.table.state.wished
+    asked = played.table.state.request
     assert asked is not None
     assert refusal(decide.agree, played.table, played.actor(mover), asked.seq, True) == "not-now"
     played.happen(decide.agree(played.table, played.actor(others[0]), asked.seq, True))
@@ -72,10 +72,10 @@ def test_one_refusal_ends_a_takeback() -> None:
     back = played.table.at
     mover = played.turn()
     played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
-    asked = played.table.state.wished
+    asked = played.table.state.request
     assert asked is not None
     played.happen(decide.agree(played.table, played.actor(1 - mover), asked.seq, False))
-    assert played.table.state.wished is None
+    assert played.table.state.request is None
 
 
 def test_a_move_ends_what_was_asked() -> None:
@@ -84,7 +84,7 @@ def test_a_move_ends_what_was_asked() -> None:
     mover = played.turn()
     played.happen(decide.ask(played.table, played.actor(mover), "takeback", back))
     played.turn()
-    assert played.table.state.wished is None
+    assert played.table.state.request is None
 
 
 def test_the_host_of_a_private_table_takes_back_at_once_even_after_the_end() -> None:
@@ -105,7 +105,7 @@ def test_a_takeback_reaches_positions_of_this_game_and_no_others() -> None:
     actor = played.actor(0, host=True)
     for to in (0, 1, played.table.at, played.table.at + 1):
         assert refusal(decide.ask, played.table, actor, "takeback", to) == "not-now"
-    assert isinstance(decide.ask(played.table, actor, "takeback", played.table.state.begun)[0], Rewound)
+    assert isinstance(decide.ask(played.table, actor, "takeback", played.table.state.start_seq)[0], Rewound)
 
 
 def bot_turns(played: Played) -> None:
@@ -141,8 +141,8 @@ def test_a_takeback_among_people_asks_for_my_last_turn() -> None:
     played.happen((asked,))
     for seat in range(3):
         if seat != mover:
-            assert played.table.state.wished is not None
-            played.happen(decide.agree(played.table, played.actor(seat), played.table.state.wished.seq, True))
+            assert played.table.state.request is not None
+            played.happen(decide.agree(played.table, played.actor(seat), played.table.state.request.seq, True))
     assert played.table.state_hash() == before
 
 

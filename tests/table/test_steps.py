@@ -31,7 +31,7 @@ def test_the_steps_lead_from_the_position_before_an_event_to_the_one_after_it(ga
 
 def test_an_event_in_which_nothing_was_decided_has_no_steps() -> None:
     table = started("lanterns", 2).table
-    assert projection.steps_at(table, table.state.begun, None) == ()
+    assert projection.steps_at(table, table.state.start_seq, None) == ()
     assert projection.steps_at(table, 999, None) == ()
 
 

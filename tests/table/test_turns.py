@@ -76,7 +76,7 @@ def test_a_turn_is_confirmed_when_it_is_complete_and_not_before() -> None:
     assert refusal(decide.confirm, table, actor, table.at - 1, played.random.randrange) == "stale"
 
 
-def test_a_choice_that_leads_to_a_lot_says_so_before() -> None:
+def test_a_choice_that_leads_to_a_chance_event_says_so_before() -> None:
     played, seat = at_taking()
     played.table.drafts[seat] = decide.step(played.table, played.actor(seat), played.table.at, 0, "take2")
     draft = projection.draft(played.table, seat)
@@ -84,7 +84,7 @@ def test_a_choice_that_leads_to_a_lot_says_so_before() -> None:
     assert {choice.notation: choice.draws for choice in draft.moves} == {"light": True, "keep": False}
 
 
-def test_steps_before_a_lot_in_the_same_turn_are_fixed() -> None:
+def test_steps_before_a_chance_event_in_the_same_turn_are_fixed() -> None:
     """With gusts the wind blows in the middle of a turn, and the same player may light another lantern."""
     played = started("gusts", seed=3)
     played.turn(0)
@@ -105,7 +105,7 @@ def test_steps_before_a_lot_in_the_same_turn_are_fixed() -> None:
     assert all(projection.draft(table, other).fixed == () for other in table.waiting())  # type: ignore[union-attr]
 
 
-def test_lots_come_only_with_a_committed_turn() -> None:
+def test_chance_events_come_only_with_a_committed_turn() -> None:
     played = started("xian", 2, seed=2).play_on(30)
     for entry, _ in played.entries:
         if isinstance(entry, PlayedEntry):

@@ -90,7 +90,7 @@ def test_moving_an_inspector_changes_what_everybody_gets() -> None:
     assert found.round == (7, -7)
 
 
-def test_lots_have_no_price() -> None:
+def test_chance_events_have_no_price() -> None:
     """TA-10: nobody pays for chance."""
     assert preview(GAME.start(2), "inner=3") == Preview(points=(0, 0))
 

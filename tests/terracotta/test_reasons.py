@@ -160,7 +160,7 @@ def test_where_no_space_is_left_nothing_is_built_or_bought() -> None:
     assert reasons.specialist_reason(buying, 1) == Reason("no-space-left", "TA-50", footman)
 
 
-def test_lots_are_refused_by_name() -> None:
+def test_outcomes_are_refused_by_name() -> None:
     """TA-10, TA-12: a tile drawn before, a player who is not there, a chance event that has not happened yet."""
     drawing = play(GAME.start(2), "inner=0 middle=0 tile=row4")
     assert refusal(drawing, "tile=row4") == Reason("tile-drawn", "TA-10")

@@ -78,7 +78,7 @@ def test_the_wheel_has_twelve_segments_with_three_actions_and_a_warehouse() -> N
     assert [segments[0][ring] for ring in RINGS] == ["build 3", "builder", "sword"]
 
 
-def test_two_rings_lie_where_their_lots_fell_and_the_outer_ring_is_fixed() -> None:
+def test_two_rings_are_spun_and_the_outer_ring_is_fixed() -> None:
     """TA-3, TA-10: an offset of n steps clockwise brings the first action of a ring to segment n + 1."""
     game = play(GAME.start(2), OPENING.replace("inner=0 middle=0", "inner=5 middle=11"))
     segments = json_of(game)["wheel"]["segments"]

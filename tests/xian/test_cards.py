@@ -20,7 +20,7 @@ def cards(table: Table, seat: int) -> set[object]:
 # Drawing and the Favour (XI-20)
 
 
-def test_everyone_draws_four_cards_one_lot_after_the_other() -> None:
+def test_everyone_draws_four_cards_one_after_the_other() -> None:
     """XI-20: a drawn card is not drawn again."""
     table = laid_out(2).do("draw=tax1")
     assert "draw=tax1" not in table.words()
@@ -66,7 +66,7 @@ def test_what_lies_under_the_deck_comes_in_the_last_turn() -> None:
     assert {"tax1", "miner1"} <= cards(table, 0)
 
 
-def test_the_last_four_cards_are_no_lot() -> None:
+def test_the_last_four_cards_are_not_drawn_by_chance() -> None:
     """XI-20: in turn 6 everyone draws what is left."""
     table = dealt(HANDS)
     while table.position.game_turn < 6:

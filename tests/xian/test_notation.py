@@ -35,7 +35,7 @@ def test_a_turn_reads_like_a_sentence() -> None:
     assert [event.code for event in table.heard if event.seat == 0][-4:] == ["entered", "crafted", "space-bonus", "sealed"]
 
 
-def test_lots_are_described() -> None:
+def test_outcomes_are_described() -> None:
     assert described(Table(GAME.start(2)), "face=A3", 7) == ("lot-face", {"section": "A", "face": "A3"}, "XI-10")
     assert described(laid_out(2), "draw=tax4", 7) == ("lot-draw", {"seat": 0, "card": "tax4"}, "XI-20")
 

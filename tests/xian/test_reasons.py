@@ -21,7 +21,7 @@ def pointed_at(table: Table, target: str, seat: int = 0) -> tuple[str, str, str 
     return reason.code, reason.rule, reason.remedy.code if reason.remedy else None
 
 
-def test_a_lot_comes_first() -> None:
+def test_a_chance_event_comes_first() -> None:
     assert laid_out(2).why_not("pass", seat=0).code == "lot-first"
 
 

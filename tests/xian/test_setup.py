@@ -66,7 +66,7 @@ def test_a_start_tile_brings_a_pigment_and_decides_the_stack() -> None:
     assert [nibble(table.position.standing, nth) for nth in range(3)] == [1, 2, 0]
 
 
-def test_what_can_fall_in_one_way_only_is_no_lot() -> None:
+def test_what_has_only_one_outcome_is_not_drawn() -> None:
     """XI-12: with four players the last start tile follows from the other three."""
     table = laid_out(4, starts=(4, 1, 3))
     assert table.position.players[3].start == 2
@@ -79,7 +79,7 @@ def test_four_of_eight_game_end_tiles_lie_open() -> None:
     assert facts["end_tiles"] == ["tens", "tiles", "six", "pairs"]
 
 
-def test_after_the_last_lot_of_the_set_up_cards_are_drawn() -> None:
+def test_after_the_last_chance_event_of_the_set_up_cards_are_drawn() -> None:
     """XI-20: the first turn begins automatically."""
     table = laid_out(2)
     assert to_act(table.position) == (CHANCE,)

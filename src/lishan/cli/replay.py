@@ -105,7 +105,7 @@ def tell(out: Console, played: Replay, words: Words) -> None:
 
 def tell_turn(out: Console, words: Words, steps: list[Step]) -> None:
     seat = steps[0].seat
-    name = words.name(seat) if seat != CHANCE else label(words, "lots")
+    name = words.name(seat) if seat != CHANCE else label(words, "chance")
     head = Text(f"\n{name}", style=f"bold {seat_style(seat)}" if seat != CHANCE else "bold")
     out.print(head.append("  " + " ".join(step.word for step in steps), style="not bold dim"))
     for step in steps:

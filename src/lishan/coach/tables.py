@@ -32,7 +32,7 @@ def table_tasks(table: Table) -> list[Task]:
 
 def seqs_before(table: Table, ats: Sequence[int]) -> tuple[int, ...]:
     """For each number of moves, the event after which the position with that many moves is, or was last, on the table."""
-    seqs = [table.state.begun, *(turn.seq for turn in table.state.line)]
+    seqs = [table.state.start_seq, *(turn.seq for turn in table.state.line)]
     ends, total = list[int](), 0
     for played in played_in(table):
         total += len(moves_of(played))

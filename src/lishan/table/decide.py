@@ -81,7 +81,7 @@ def own_seat(actor: Actor) -> int:
 # A turn
 
 
-def thinker(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
+def pending_decision(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
     """The seat whose decision it is, and the position that it is about."""
     seat = own_seat(actor)
     if not table.playing or table.position is None:
@@ -95,7 +95,7 @@ def thinker(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
     return seat, table.position
 
 
-def follow_plan(position: Position, seat: int, moves: tuple[int, ...]) -> Position:
+def follow_draft(position: Position, seat: int, moves: tuple[int, ...]) -> Position:
     """The position after tentative moves that are known to be legal."""
     after = position.copy()
     for move in moves:
@@ -110,13 +110,13 @@ def is_complete(before: Position, after: Position, seat: int) -> bool:
 
 def step(table: Table, actor: Actor, at: int, n: int, move: int | str) -> Draft:
     """The draft with one more move; unchanged if that step was already made."""
-    seat, position = thinker(table, actor, at)
+    seat, position = pending_decision(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
     draft = table.draft(seat)
     if n > draft.n:
         refuse("stale", "other-window")
-    before = follow_plan(position, seat, draft.moves[:n])
+    before = follow_draft(position, seat, draft.moves[:n])
     if is_complete(position, before, seat):
         refuse("illegal", "turn-complete")
     number = read_move(table, before, seat, move)
@@ -151,7 +151,7 @@ def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
 
     Undo never crosses the last event: the moves of others and chance events stay.
     """
-    seat, _ = thinker(table, actor, at)
+    seat, _ = pending_decision(table, actor, at)
     if seat in table.state.locked:
         refuse("not-now", "locked")
     draft = table.draft(seat)
@@ -161,13 +161,13 @@ def go(table: Table, actor: Actor, at: int, n: int) -> Draft:
 
 
 def confirm(table: Table, actor: Actor, at: int, fresh: Fresh) -> Entries:
-    seat, _ = thinker(table, actor, at)
+    seat, _ = pending_decision(table, actor, at)
     return with_replies(table, commit(table, seat, table.draft(seat).holds, fresh), fresh)
 
 
 def play(table: Table, actor: Actor, at: int, moves: list[int | str], fresh: Fresh) -> Entries:
     """A whole turn in one command."""
-    seat, position = thinker(table, actor, at)
+    seat, position = pending_decision(table, actor, at)
     after = position.copy()
     numbers: list[int] = []
     for move in moves:
@@ -184,11 +184,11 @@ def with_replies(table: Table, entries: Entries, fresh: Fresh) -> Entries:
         return entries
     now, played = table.fork(), 0
     for entry in entries:
-        now.apply(entry, now.state.spoken)
+        now.apply(entry, now.state.last_entry_ms)
     while (reply := teaching.next_reply(now, played)) is not None and reply[0] in now.waiting():
         played += 1
         for entry in commit(now, *reply, fresh):
-            now.apply(entry, now.state.spoken)
+            now.apply(entry, now.state.last_entry_ms)
             entries = (*entries, entry)
     return entries
 
@@ -199,7 +199,7 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
     assert position is not None
     if seat in table.state.locked:
         refuse("not-now", "locked")
-    if not moves or not is_complete(position, follow_plan(position, seat, moves), seat):
+    if not moves or not is_complete(position, follow_draft(position, seat, moves), seat):
         refuse("incomplete", "turn-incomplete")
     if seat == LEARNER:
         check_task(table, moves, whole=True)
@@ -209,10 +209,10 @@ def commit(table: Table, seat: int, moves: tuple[int, ...], fresh: Fresh) -> Ent
     turns = tuple(sorted(choices.items()))
     after = position.copy()
     perform(after, Played(turns=turns))
-    return (Played(turns=turns, outcomes=draw_lots(after, table.outcomes(fresh))),)
+    return (Played(turns=turns, outcomes=draw_outcomes(after, table.outcomes(fresh))),)
 
 
-def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
+def draw_outcomes(position: Position, pick: Fresh) -> tuple[int, ...]:
     """Draw chance events until a player has to decide; plays them on this position."""
     drawn = []
     while to_act(position) == (CHANCE,):
@@ -222,7 +222,7 @@ def draw_lots(position: Position, pick: Fresh) -> tuple[int, ...]:
 
 
 def unlock(table: Table, actor: Actor, at: int) -> Entries:
-    seat, _ = thinker(table, actor, at)
+    seat, _ = pending_decision(table, actor, at)
     if seat not in table.state.locked:
         refuse("not-now", "not-locked")
     return (Unlocked(seat=seat),)
@@ -257,7 +257,7 @@ def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
         return entries
     after = table.fork()
     for entry in entries:
-        after.apply(entry, after.state.spoken)
+        after.apply(entry, after.state.last_entry_ms)
     if after.state.status != "open" or not after.everyone_ready():
         return entries
     return (*entries, *begin(after, {}, fresh))
@@ -265,7 +265,7 @@ def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
 
 def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
     position = table.start()
-    return (Started(bots=bots, outcomes=draw_lots(position, table.outcomes(fresh))),)
+    return (Started(bots=bots, outcomes=draw_outcomes(position, table.outcomes(fresh))),)
 
 
 def start(table: Table, actor: Actor, fresh: Fresh, mine: Collection[int] = ()) -> Entries:
@@ -395,7 +395,7 @@ def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entrie
         to = checked_takeback(table, seat, to)
     elif not table.playing or table.state.paused is not None:
         refuse("not-now", "not-playing")
-    if table.state.wished is not None:
+    if table.state.request is not None:
         refuse("not-now", "asked-already")
     others = [other for other in table.persons() if other != seat]
     if not others or (actor.host and table.terms.hosted):
@@ -414,7 +414,7 @@ def checked_takeback(table: Table, seat: int, to: int | None) -> int:
         refuse("not-allowed", "no-takeback")
     if to is None:
         return before_last_turn(table, seat)
-    known = {table.state.begun, *(turn.seq for turn in table.state.line)}
+    known = {table.state.start_seq, *(turn.seq for turn in table.state.line)}
     if to not in known or to == table.at:
         refuse("not-now", "no-such-position")
     return to
@@ -431,7 +431,7 @@ def before_last_turn(table: Table, seat: int) -> int:
         if line[first - 1].turn != line[first].turn:
             break
         first -= 1
-    return line[first - 1].seq if first > 0 else table.state.begun
+    return line[first - 1].seq if first > 0 else table.state.start_seq
 
 
 def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entries:
@@ -444,12 +444,12 @@ def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entri
 
 def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
     seat = own_seat(actor)
-    wished = table.state.wished
-    if wished is None or wished.seq != asked or (seat == wished.seat and yes) or seat in wished.agreed:
+    request = table.state.request
+    if request is None or request.seq != asked or (seat == request.seat and yes) or seat in request.agreed:
         refuse("not-now", "nothing-asked")
     answer = Answered(seat=seat, ask=asked, yes=yes)
-    missing = set(table.persons()) - {wished.seat, seat, *wished.agreed}
-    return (answer,) if missing or not yes else (answer, *granted(table, wished.what, wished.to, wished.seat))
+    missing = set(table.persons()) - {request.seat, seat, *request.agreed}
+    return (answer,) if missing or not yes else (answer, *granted(table, request.what, request.to, request.seat))
 
 
 def resume(table: Table, actor: Actor) -> Entries:

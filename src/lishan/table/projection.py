@@ -7,7 +7,7 @@ import msgspec
 
 from lishan.core.contract import CHANCE, Facts, Position, to_act
 from lishan.table import clocks, teaching
-from lishan.table.decide import follow_plan, is_complete
+from lishan.table.decide import follow_draft, is_complete
 from lishan.table.draft import Draft
 from lishan.table.entries import Played
 from lishan.table.log_lines import Listener
@@ -129,10 +129,10 @@ def clock_faces(table: Table, time: int) -> Clocks:
 
 
 def asked(table: Table) -> Asked | None:
-    wished = table.state.wished
-    if wished is None:
+    request = table.state.request
+    if request is None:
         return None
-    return Asked(seq=wished.seq, seat=wished.seat, what=wished.what, to=wished.to, agreed=tuple(wished.agreed))
+    return Asked(seq=request.seq, seat=request.seat, what=request.what, to=request.to, agreed=tuple(request.agreed))
 
 
 def result(table: Table) -> Result | None:
@@ -168,7 +168,7 @@ def draw_draft(table: Table, position: Position, viewer: int, draft: Draft) -> D
         listener.move(after, viewer, move, False)
         after.play(viewer, move)
     listener.stop(after)
-    complete = draft.n > 0 and is_complete(position, follow_plan(position, viewer, draft.holds), viewer)
+    complete = draft.n > 0 and is_complete(position, follow_draft(position, viewer, draft.holds), viewer)
     return DraftView(
         seat=viewer,
         at=table.at,
@@ -190,7 +190,7 @@ def shown_moves(table: Table, seat: int) -> tuple[int, ...]:
     holds = table.draft(seat).holds
     if not holds or table.position is None:
         return holds
-    before = follow_plan(table.position, seat, holds[:-1])
+    before = follow_draft(table.position, seat, holds[:-1])
     return holds[:-1] if reveals(table, before, seat, holds[-1]) else holds
 
 
@@ -251,7 +251,7 @@ def this_turn(table: Table, position: Position, seat: int) -> list[Turn]:
 
 def lines_at(table: Table, seq: int, viewer: Eyes) -> tuple[Line, ...]:
     """The rules' report about the start, or about an earlier entry of the line."""
-    if seq == table.state.begun:
+    if seq == table.state.start_seq:
         listener = Listener(table.game, seq)
         perform(table.start(), Played(turns=(), outcomes=table.state.first_outcomes), listener)
         return tuple(all_told(listener.told, viewer))

@@ -12,7 +12,7 @@ from lishan.table.terms import SeatTerms, Terms
 
 def can_be_recorded(table: Table) -> bool:
     """Returns whether the game has begun. If it began from a position, so does its record."""
-    return table.state.begun > 0 and table.terms.kind != "lesson"
+    return table.state.start_seq > 0 and table.terms.kind != "lesson"
 
 
 def hides_nothing(table: Table) -> bool:

@@ -42,11 +42,18 @@ class Turn(Struct, frozen=True):
     played: Played
 
 
-class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "awaiting_since": "awaited"}):
+STORED_AS = {
+    "start_seq": "begun", "first_outcomes": "first_lots", "request": "wished", "awaiting_since": "awaited",
+    "last_entry_ms": "spoken",
+}  # fmt: skip
+"""Fields that snapshots in databases call by an older name."""
+
+
+class State(Struct, kw_only=True, rename=STORED_AS):
     seq: int = 0
     at: int = 0
     """The seq of the last entry that changed the position."""
-    begun: int = 0
+    start_seq: int = 0
     """The seq of the start."""
     first_outcomes: tuple[int, ...] = ()
     status: Status = "open"
@@ -63,7 +70,7 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     """Secret choices that wait for the others."""
     line: list[Turn] = field(default_factory=list)
     """The entries that led to the position, without those that were taken back."""
-    wished: PendingRequest | None = None
+    request: PendingRequest | None = None
     paused: int | None = None
     """Since when."""
     left: list[int | None]
@@ -74,7 +81,7 @@ class State(Struct, kw_only=True, rename={"first_outcomes": "first_lots", "await
     """When the current decision became pending."""
     vacation: dict[int, int] = field(default_factory=dict)
     """Until when the current decision waits for seats on vacation."""
-    spoken: int = 0
+    last_entry_ms: int = 0
     """The time of the last entry; time never runs backwards at a table."""
 
     def outcomes_drawn(self) -> int:
@@ -99,7 +106,7 @@ def forked(state: State) -> State:
     twin.order = state.order[:]
     twin.ready = state.ready[:]
     twin.vacation = dict(state.vacation)
-    if state.wished is not None:
-        twin.wished = copy(state.wished)
-        twin.wished.agreed = state.wished.agreed[:]
+    if state.request is not None:
+        twin.request = copy(state.request)
+        twin.request.agreed = state.request.agreed[:]
     return twin

@@ -180,18 +180,18 @@ class Table:
         return sum(turn.seq <= seq for turn in self.state.line)
 
     def position_at(self, seq: int) -> Position | None:
-        return None if self.state.begun == 0 or seq < self.state.begun else self.replay(self.length_at(seq))
+        return None if self.state.start_seq == 0 or seq < self.state.start_seq else self.replay(self.length_at(seq))
 
     # Applying entries
 
     def apply(self, entry: AnyEntry, time: int) -> list[Told]:
         """Applies the next entry. Returns the log lines about it."""
         state = self.state
-        time = max(time, state.spoken)
+        time = max(time, state.last_entry_ms)
         if not isinstance(entry, TimeAdded):
             clocks.settle(state, self.running(), time)
         state.seq += 1
-        state.spoken = time
+        state.last_entry_ms = time
         told = about(entry, state.seq)
         match entry:
             case Opened():
@@ -218,11 +218,11 @@ class Table:
             case RematchOffered():
                 state.rematch = entry.table
             case Asked():
-                state.wished = PendingRequest(state.seq, entry.seat, entry.what, entry.to, [])
+                state.request = PendingRequest(state.seq, entry.seat, entry.what, entry.to, [])
             case Answered():
                 self.answer(entry)
             case Paused():
-                state.paused, state.wished = time, None
+                state.paused, state.request = time, None
             case Resumed():
                 state.paused, state.since, state.awaiting_since = None, time, time
             case TimeAdded():
@@ -247,7 +247,7 @@ class Table:
         state = self.state
         for seat, level in entry.bots.items():
             state.seats[seat] = Seating("bot", state.seats[seat].name, level)
-        state.begun, state.status, state.first_outcomes = state.seq, "playing", entry.outcomes
+        state.start_seq, state.status, state.first_outcomes = state.seq, "playing", entry.outcomes
         position, listener = self.start(), self.listener()
         perform(position, Played(turns=(), outcomes=entry.outcomes), listener)
         clocks.begin(state, self.terms, time)
@@ -286,7 +286,7 @@ class Table:
     def arrive(self, position: Position, time: int) -> None:
         """Makes this the current position."""
         state = self.state
-        self.position, state.at, state.awaiting_since, state.wished = position, state.seq, time, None
+        self.position, state.at, state.awaiting_since, state.request = position, state.seq, time, None
         state.locked.clear()
         self.drafts.clear()
         self.seen = {}
@@ -327,12 +327,12 @@ class Table:
         state.ready = sorted(places.get(seat, seat) for seat in state.ready)
 
     def answer(self, entry: Answered) -> None:
-        wished = self.state.wished
-        if wished is not None and wished.seq == entry.ask:
+        request = self.state.request
+        if request is not None and request.seq == entry.ask:
             if entry.yes:
-                wished.agreed.append(entry.seat)
+                request.agreed.append(entry.seat)
             else:
-                self.state.wished = None
+                self.state.request = None
 
     # Copies
 

@@ -110,7 +110,7 @@ def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str
     if position.li_si is not None and position.pending() in li_si.ANSWERS:
         return li_si_meaning(position, position.li_si, move)
     if move >= moves.CHANCE_INNER:
-        return _lot(move, position)
+        return _outcome(move, position)
     if move >= moves.SPACE:
         return _space(position, space_name(move - moves.SPACE))
     if move >= moves.PLACE:
@@ -129,7 +129,7 @@ def _meaning(position: Terracotta, move: int) -> tuple[str, dict[str, Fact], str
     return _answer(position, move)
 
 
-def _lot(move: int, position: Terracotta) -> tuple[str, dict[str, Fact], str]:
+def _outcome(move: int, position: Terracotta) -> tuple[str, dict[str, Fact], str]:
     if move >= moves.CHANCE_STARTER:
         return "lot-starter", {"seat": move - moves.CHANCE_STARTER}, "TA-12"
     if move >= moves.CHANCE_TILE:

@@ -63,14 +63,14 @@ def use_word(position: Terracotta) -> str:
 
 def chosen_word(position: Terracotta, move: int) -> str:
     if move >= moves.CHANCE_DICE:
-        return li_si.lot_word(position.parts.li_si, move)
+        return li_si.outcome_word(position.parts.li_si, move)
     return FIXED_WORDS[move]
 
 
 def fixed_word(move: int) -> str:
     """The words of moves with a number in them: a type, a space, a segment, a chance event."""
     if move >= moves.CHANCE_INNER:
-        return lot_word(move)
+        return outcome_word(move)
     if move >= moves.SPACE:
         return space_name(move - moves.SPACE)
     if move >= moves.PLACE:
@@ -86,7 +86,7 @@ def fixed_word(move: int) -> str:
     return TYPES[move - moves.TYPE]
 
 
-def lot_word(move: int) -> str:
+def outcome_word(move: int) -> str:
     if move >= moves.CHANCE_STARTER:
         return f"start={move - moves.CHANCE_STARTER + 1}"
     if move >= moves.CHANCE_TILE:

@@ -33,7 +33,7 @@ from lishan.terracotta.statues import (
     type_allowed,
     use_ability,
 )  # fmt: skip
-from lishan.terracotta.turns import end_turn, lot_falls, set_up
+from lishan.terracotta.turns import apply_outcome, end_turn, set_up
 from lishan.terracotta.wheel import (
     FINE,
     ability_refusal,
@@ -77,7 +77,7 @@ class Terracotta(State):
         if kind == decisions.TYPE:
             return self._types()
         if kind >= decisions.HIS_WARRIOR:
-            return self._lots() if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER else legal_for_him(self)
+            return self._outcomes() if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER else legal_for_him(self)
         if kind == decisions.ABILITY or kind == decisions.USE_MASTER:
             return self._use_or_not()
         if kind == decisions.SPECIALIST:
@@ -270,16 +270,16 @@ class Terracotta(State):
             spaces &= spaces - 1
         return append(found, moves.NOTHING) if self.pending() == decisions.GUARD_WARRIOR else found
 
-    def _lots(self) -> vec[i64]:
+    def _outcomes(self) -> vec[i64]:
         found = vec[i64](capacity=12)
         # Twelve segments, twelve tiles, or the players.
         number = self.seats if self.pending() == decisions.CHANCE_STARTER else SEGMENTS
         for outcome in range(number):
             if self.pending() != decisions.CHANCE_TILE or not self.tile_drawn(outcome):
-                found = append(found, self.first_lot() + outcome)
+                found = append(found, self.first_outcome() + outcome)
         return found
 
-    def first_lot(self) -> i64:
+    def first_outcome(self) -> i64:
         """The move of the first outcome of the pending chance event."""
         kind = self.pending()
         if kind == decisions.CHANCE_INNER:
@@ -317,7 +317,7 @@ class Terracotta(State):
     def _let_fall(self, kind: i64, move: i64) -> None:
         """A chance event, or your choice for Li Si; then he continues."""
         if decisions.CHANCE_INNER <= kind <= decisions.CHANCE_STARTER:
-            lot_falls(self, move - self.first_lot())
+            apply_outcome(self, move - self.first_outcome())
         else:
             play_for_him(self, move)
         if self.li_si is not None:

@@ -54,7 +54,7 @@ def why_not(position: Terracotta, seat: int, move: int) -> Reason | None:
     if not answers(position, move):
         return not_asked(position)
     if seat == CHANCE:
-        return lot_reason(position, move)
+        return outcome_reason(position, move)
     return _refused(position, move)
 
 
@@ -64,7 +64,7 @@ def not_your_decision(pending: int) -> Reason:
     return Reason("not-your-turn", "TA-20", {"seat": pending})
 
 
-def lot_reason(position: Terracotta, move: int) -> Reason:
+def outcome_reason(position: Terracotta, move: int) -> Reason:
     if position.pending() == decisions.CHANCE_STARTER:
         return Reason("no-such-seat", "TA-12", {"seat": move - moves.CHANCE_STARTER})
     return Reason("tile-drawn", "TA-10")
@@ -96,7 +96,7 @@ def answers(position: Terracotta, move: int) -> bool:
 
 def _outcomes(position: Terracotta) -> range:
     """The possible outcomes of the pending chance event: twelve offsets or tiles, or four seats."""
-    first = position.first_lot()
+    first = position.first_outcome()
     return range(first, first + (4 if position.pending() == decisions.CHANCE_STARTER else 12))
 
 

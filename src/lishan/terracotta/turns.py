@@ -44,7 +44,7 @@ def set_up(state: State) -> None:
     state.push(decisions.CHANCE_INNER, 0)
 
 
-def lot_falls(state: State, outcome: i64) -> None:
+def apply_outcome(state: State, outcome: i64) -> None:
     """TA-10: the rings, the Scoring tiles of the five rounds, the starting player, one after the other."""
     kind = state.pending()
     round = state.argument()

@@ -43,7 +43,7 @@ class Words:
         if self.names and len(self.names) <= seat < CHANCE:
             # No player sits there: the rules play the seat (Li Si).
             return self.say("rival")
-        return self.say("lots") if seat == CHANCE else self.say("seat", {"number": seat + 1})
+        return self.say("chance") if seat == CHANCE else self.say("seat", {"number": seat + 1})
 
     def look(self, message: str, variables: Mapping[str, Any]) -> str | None:
         for catalogue in self.catalogues:

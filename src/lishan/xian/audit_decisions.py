@@ -63,10 +63,10 @@ def _is_next_chance_event(position: Xian) -> bool:
     awaits = set_up(twin)
     fresh = all(_is_fresh(player) for player in position.players) and not any(position.earned)
     untouched = (position.turn, position.round, position.order, position.track, position.equipment_gone) == (0,) * 5
-    return bool(awaits and twin.stack == position.stack and fresh and untouched and _lots_in_order(position))
+    return bool(awaits and twin.stack == position.stack and fresh and untouched and _outcomes_in_order(position))
 
 
-def _lots_in_order(position: Xian) -> bool:
+def _outcomes_in_order(position: Xian) -> bool:
     """Each kind of chance event begins when the previous one is complete, and fills its places one by one."""
     shown = [position.shown(place) >= 0 for place in range(DISPLAY)]
     kinds = (

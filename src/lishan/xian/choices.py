@@ -29,7 +29,7 @@ def choices(state: State, seat: i64) -> vec[i64]:
     """Every legal move of a seat that is to move; for CHANCE, the outcomes of one chance event."""
     kind = state.pending()
     if kind <= decisions.LAST_CHANCE:
-        return _lots(state, kind)
+        return _outcomes(state, kind)
     if kind <= decisions.CHOOSE:
         return _secret_choices(state, kind, seat)
     if kind <= decisions.AFTER:
@@ -51,7 +51,7 @@ def choices(state: State, seat: i64) -> vec[i64]:
     return _resources(state, kind, seat)
 
 
-def _lots(state: State, kind: i64) -> vec[i64]:
+def _outcomes(state: State, kind: i64) -> vec[i64]:
     if kind == decisions.DRAW:
         return listed(drawable(state.players[state.argument()]), moves.DRAW)
     if kind == decisions.SHOW:

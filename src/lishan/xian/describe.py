@@ -97,7 +97,7 @@ def _meaning(position: Xian, seat: int, move: int) -> Meaning:
     first = max(first for first, _, _ in FAMILIES if first <= move)
     nth = move - first
     if move >= moves.DRAW:
-        return _lot(position, first, nth)
+        return _outcome(position, first, nth)
     if first in NAMED:
         code, fact, names, rule = NAMED[first]
         return code, {fact: names[nth]}, rule
@@ -107,7 +107,7 @@ def _meaning(position: Xian, seat: int, move: int) -> Meaning:
 # Chance events
 
 
-def _lot(position: Xian, first: int, nth: int) -> Meaning:
+def _outcome(position: Xian, first: int, nth: int) -> Meaning:
     argument = int(position.argument())
     match first:
         case moves.DRAW:

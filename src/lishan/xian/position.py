@@ -22,7 +22,7 @@ from lishan.xian.parts import DISCOUNT, Parts, section_of
 from lishan.xian.setup import set_up
 from lishan.xian.state import State
 from lishan.xian.telling import tell
-from lishan.xian.turns import choices_end, end_players_turn, favours_end, lot_falls
+from lishan.xian.turns import apply_outcome, choices_end, end_players_turn, favours_end
 from lishan.xian.workshop import choose_space, clay_cost, craft, seal
 
 
@@ -56,7 +56,7 @@ class Xian(State):
         self._check_seat(kind, seat)
         check_number(move, moves.MOVES)
         if kind <= decisions.LAST_CHANCE:
-            lot_falls(self, move)
+            apply_outcome(self, move)
             return
         if kind <= decisions.CHOOSE:
             self._choose(kind, seat, move)

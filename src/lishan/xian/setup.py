@@ -145,7 +145,7 @@ def lay_end(state: State, end: i64) -> None:
         tell(state, "end-tile-laid", "XI-13", -1, {"tile": ENDS[end]})
 
 
-def lot_of_set_up_falls(state: State, kind: i64, argument: i64, move: i64) -> None:
+def apply_setup_outcome(state: State, kind: i64, argument: i64, move: i64) -> None:
     if kind == decisions.FACE:
         lay_face(state, argument, (move - moves.FACE) & 3)
     elif kind == decisions.SHOW:

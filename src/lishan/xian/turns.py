@@ -7,12 +7,12 @@ from lishan.xian import decisions, moves
 from lishan.xian.cards import discard_pairs, draw, draw_forced, everybody, grant_favours, reveal
 from lishan.xian.parts import DISPLAY, REQUESTS, ROUNDS, TURNS
 from lishan.xian.scoring import score_game
-from lishan.xian.setup import lay_request, lot_of_set_up_falls, place_minister, set_up, show
+from lishan.xian.setup import apply_setup_outcome, lay_request, place_minister, set_up, show
 from lishan.xian.state import State
 from lishan.xian.telling import equipment_name, tell
 
 
-def lot_falls(state: State, move: i64) -> None:
+def apply_outcome(state: State, move: i64) -> None:
     kind = state.pending()
     argument = state.argument()
     state.pop()
@@ -26,7 +26,7 @@ def lot_falls(state: State, move: i64) -> None:
         lay_request(state, argument, move - moves.REQUEST + 1)
         clear_display(state)
     else:
-        lot_of_set_up_falls(state, kind, argument, move)
+        apply_setup_outcome(state, kind, argument, move)
         if not set_up(state):
             begin_turn(state)
 

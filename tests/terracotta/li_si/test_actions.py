@@ -151,7 +151,7 @@ def test_without_a_swing_both_inspectors_stay() -> None:
     assert (after.row_inspector, after.column_inspector, after.pending()) == (0, 0, decisions.ROTATE_OR_PLACE)
 
 
-def test_an_equal_swing_of_both_inspectors_is_left_to_a_lot() -> None:
+def test_an_equal_swing_of_both_inspectors_is_left_to_chance() -> None:
     """LS-34: his Guard on b2 is one step ahead of both."""
     game = goes("clay 4", "inspector", "him: masters inspector", "inspectors 1 a", "statues: b2 guard 2")[0]
     assert legal_words(game) == {"row+1", "column+1"}
@@ -179,7 +179,7 @@ def test_the_supervisor_takes_the_largest_warehouse_and_empties_the_next() -> No
     assert [after.warehouses >> 8 * nth & 255 for nth in range(4)] == [1, 0, 1, 0]
 
 
-def test_ties_between_warehouses_are_left_to_lots() -> None:
+def test_ties_between_warehouses_are_left_to_chance() -> None:
     """LS-34: 2, 2 and 2: one chance event for what he takes, one for what is emptied."""
     after, _ = goes("coins 4", "supervisor", "him: masters supervisor", "warehouses 2 1 2 2", "statues: a7-c7 guard 1")
     assert legal_words(after) == {"w1", "w3", "w4"}

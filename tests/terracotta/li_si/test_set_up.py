@@ -110,7 +110,7 @@ def test_challenge_cards_are_chosen_by_name() -> None:
         start(cards="armoured")
 
 
-def test_challenge_cards_are_drawn_by_lots() -> None:
+def test_challenge_cards_are_drawn_at_random() -> None:
     """LS-7: two of those that were not chosen, one after the other."""
     game = start(cards="armed", draw="2")
     assert legal_words(game) == {f"challenge={name}" for name in CHALLENGES} - {"challenge=armed"}

@@ -64,7 +64,7 @@ def test_tied_between_staying_and_backward_he_stays() -> None:
     assert (after.row_inspector, after.column_inspector) == (0, 0)
 
 
-def test_between_the_two_inspectors_a_lot_falls() -> None:
+def test_chance_decides_between_the_two_inspectors() -> None:
     """LS-54: rows and columns are alike, and row 2 and column b hold one of his: forward is +0 for both."""
     statues = "statues: e2 soldier 2, b5 soldier 2"
     game = play(building(armed("sword"), FLAT, ONE_SPACE, statues), "dice=1,1")

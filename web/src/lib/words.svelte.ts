@@ -179,7 +179,7 @@ export class Words {
   }
 
   name(seat: number): string {
-    return this.names[seat] || this.say(seat < 0 ? "lots" : "seat", { number: seat + 1 });
+    return this.names[seat] || this.say(seat < 0 ? "chance" : "seat", { number: seat + 1 });
   }
 
   has(message: string): boolean {

@@ -24,8 +24,8 @@ SHIFT: Final = 0.7
 class Actions:
     """Filled by `prepare` for the mover of a position that the board features have been computed for."""
 
-    def __init__(self, survey: BoardFeatures, values: Values, places: SpaceValues) -> None:
-        self.survey = survey
+    def __init__(self, board: BoardFeatures, values: Values, places: SpaceValues) -> None:
+        self.board = board
         self.values = values
         self.places = places
         self.wet_value: float = 0.0
@@ -42,7 +42,7 @@ class Actions:
 
     def price(self, state: State, seat: i64) -> None:
         """The values of clay and coins for a seat now."""
-        self.turns = self.survey.turns_left(seat)
+        self.turns = self.board.turns_left(seat)
         self.wet_value = self.values.at(WET, self.turns)
         self.dry_value = self.values.at(DRY, self.turns)
         self.coin_value = self.values.at(COINS, self.turns)
@@ -108,7 +108,7 @@ class Actions:
         elif specialist == parts.HORSE:
             spaces = mountable(state, seat)
         elif specialist == parts.ARCHER:
-            spaces &= beside(self.survey.own[seat])
+            spaces &= beside(self.board.own[seat])
         while spaces:
             space = lowest(spaces)
             spaces &= spaces - 1

@@ -46,8 +46,8 @@ DETAILS: Final = 20
 class Evaluation:
     """Features of a position, one row per seat, and their sum in points."""
 
-    def __init__(self, survey: BoardFeatures, values: Values) -> None:
-        self.survey = survey
+    def __init__(self, board: BoardFeatures, values: Values) -> None:
+        self.board = board
         self.values = values
         # Feature f of seat s at s * FEATURES + f.
         self.facts = vec[float]([0.0] * (4 * FEATURES))
@@ -60,7 +60,7 @@ class Evaluation:
             return
         self.gather(state)
         for seat in range(state.seats):
-            turns = self.survey.turns_left(seat)
+            turns = self.board.turns_left(seat)
             sum = 0.0
             for fact in range(i64(FEATURES)):
                 amount = self.facts[seat * FEATURES + fact]
@@ -76,7 +76,7 @@ class Evaluation:
 
     def gather(self, state: State) -> None:
         """Fill in the features of all seats."""
-        self.survey.look(state)
+        self.board.look(state)
         for place in range(state.seats * FEATURES):
             self.facts[place] = 0.0
         for place in range(state.seats * DETAILS):
@@ -88,18 +88,18 @@ class Evaluation:
         self._footmen(state)
         for type in range(i64(4)):
             self._groups(type)
-        for nth in range(self.survey.archers):
-            self._add(self.survey.helped[nth] >> 2, ARCHERS, float(state.parts.archer_points))
+        for nth in range(self.board.archers):
+            self._add(self.board.helped[nth] >> 2, ARCHERS, float(state.parts.archer_points))
 
     def _add(self, seat: i64, fact: i64, amount: float) -> None:
         place = seat * FEATURES + fact
         self.facts[place] = self.facts[place] + amount
 
     def _add_brought(self, fact: i64, detail: i64) -> None:
-        for seat in range(self.survey.seats):
-            self._add(seat, fact, self.survey.brought[seat])
+        for seat in range(self.board.seats):
+            self._add(seat, fact, self.board.brought[seat])
             place = seat * DETAILS + detail
-            self.details[place] = self.details[place] + self.survey.brought[seat]
+            self.details[place] = self.details[place] + self.board.brought[seat]
 
     def _holdings(self, state: State, seat: i64) -> None:
         player = state.players[seat]
@@ -115,59 +115,59 @@ class Evaluation:
         if player.priority:
             self._add(seat, PRIORITY, 1.0 / float(player.priority))
         self._add(seat, WORKERS, float(player.craftsmen + player.artisans))
-        self._add(seat, WARRIORS, float(count(self.survey.own[seat])))
+        self._add(seat, WARRIORS, float(count(self.board.own[seat])))
         if state.musicians:
-            rounds = self.survey.rounds_after + 1
-            self._add(seat, MUSIC, float(rounds * self.survey.heard(seat)))
+            rounds = self.board.rounds_after + 1
+            self._add(seat, MUSIC, float(rounds * self.board.heard(seat)))
 
     def _inspections(self, state: State) -> None:
-        survey = self.survey
+        board = self.board
         first = state.parts.inspection_first
         second = state.parts.inspection_second
-        for rounds in range(survey.rounds_after + 1):
+        for rounds in range(board.rounds_after + 1):
             fact: i64 = INSPECTIONS if rounds == 0 else LATER_INSPECTIONS
-            turns = survey.turns_before(rounds)
-            survey.count_area(survey.inspected_row(rounds), EVERY_TYPE)
-            survey.share_all(turns, first, second)
+            turns = board.turns_before(rounds)
+            board.count_area(board.inspected_row(rounds), EVERY_TYPE)
+            board.share_all(turns, first, second)
             self._add_brought(fact, ROW_DETAIL + rounds)
-            survey.count_area(survey.inspected_column(rounds), EVERY_TYPE)
-            survey.share_all(turns, first, second)
+            board.count_area(board.inspected_column(rounds), EVERY_TYPE)
+            board.share_all(turns, first, second)
             self._add_brought(fact, COLUMN_DETAIL + rounds)
 
     def _tiles(self) -> None:
-        survey = self.survey
-        for rounds in range(survey.rounds_after + 1):
-            tile = survey.tile(rounds)
-            turns = survey.turns_before(rounds)
-            survey.count_tile(tile)
+        board = self.board
+        for rounds in range(board.rounds_after + 1):
+            tile = board.tile(rounds)
+            turns = board.turns_before(rounds)
+            board.count_tile(tile)
             if tile < TILE_COINS:
-                survey.share_all(turns, survey.tile_first(rounds), survey.tile_second(rounds))
+                board.share_all(turns, board.tile_first(rounds), board.tile_second(rounds))
             else:
-                survey.share_hoards(turns, survey.tile_first(rounds), survey.tile_second(rounds))
+                board.share_hoards(turns, board.tile_first(rounds), board.tile_second(rounds))
             self._add_brought(TILE if rounds == 0 else LATER_TILES, TILE_DETAIL + rounds)
 
     def _footmen(self, state: State) -> None:
-        survey = self.survey
+        board = self.board
         footmen = state.footmen
-        turns = survey.turns_before(survey.rounds_after)
+        turns = board.turns_before(board.rounds_after)
         while footmen:
             space = lowest(footmen)
             footmen ^= bit(space)
-            survey.count_footman(space)
+            board.count_footman(space)
             # A few spaces get fewer Warriors than a whole row or column.
-            survey.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
+            board.share_all(turns // 4, state.parts.footman_first, state.parts.footman_second)
             self._add_brought(FOOTMEN, FOOTMEN_DETAIL)
 
     def _groups(self, type: i64) -> None:
-        survey = self.survey
-        rest = survey.miniatures(type)
+        board = self.board
+        rest = board.miniatures(type)
         while rest:
-            group = survey.next_group(rest)
+            group = board.next_group(rest)
             rest ^= group
-            size = survey.count_group(group, type)
+            size = board.count_group(group, type)
             if size < 2:
-                for seat in range(survey.seats):
-                    self._add(seat, SINGLES, float(survey.numbers[seat]))
+                for seat in range(board.seats):
+                    self._add(seat, SINGLES, float(board.numbers[seat]))
             else:
-                survey.group_points(size)
+                board.group_points(size)
                 self._add_brought(GROUPS, GROUP_DETAIL + type)

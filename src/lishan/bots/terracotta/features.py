@@ -63,7 +63,7 @@ class TerracottaObserver(Observer):
     def _see_known(self, state: Terracotta, seat: i64, mean: float, mean_score: float) -> None:
         row = self.by_seat
         base = seat * FACTS
-        turns = self.evaluation.survey.turns_left(seat)
+        turns = self.evaluation.board.turns_left(seat)
         facts = self.evaluation.facts
         for fact in range(i64(FEATURES)):
             row[base + fact] = facts[seat * FEATURES + fact]
@@ -89,7 +89,7 @@ class TerracottaObserver(Observer):
                 row[base + _UNTIL_TURN] = float((place - state.place_in_order + state.seats) % state.seats)
                 row[base + _LAST_IN_ORDER] = float(place)
         row[base + _MASTERS] = float(count(player.masters))
-        row[base + _MUSIC] = float(self.evaluation.survey.heard(seat)) if state.musicians else 0.0
+        row[base + _MUSIC] = float(self.evaluation.board.heard(seat)) if state.musicians else 0.0
         self._see_lines(state, seat)
 
     def _see_lines(self, state: Terracotta, seat: i64) -> None:
@@ -98,7 +98,7 @@ class TerracottaObserver(Observer):
         base = seat * FACTS
         for place in range(base + _ROWS, base + FACTS):
             row[place] = 0.0
-        own = self.evaluation.survey.own[seat]
+        own = self.evaluation.board.own[seat]
         space: i64 = 0
         while own:
             if own & 1:
@@ -115,7 +115,7 @@ class TerracottaObserver(Observer):
             row[place] = 0.0
         row[_ROUND + state.round - 1] = 1.0
         row[_SEATS + state.seats - 2] = 1.0
-        row[_IN_HAND] = float(self.evaluation.survey.in_hand)
+        row[_IN_HAND] = float(self.evaluation.board.in_hand)
         for type in range(i64(4)):
             left = state.figures_left(type)
             row[_FIGURES + type] = float(left)
@@ -124,12 +124,12 @@ class TerracottaObserver(Observer):
             row[_WAREHOUSES + type] = float(tally(state.warehouses, type))
         row[_PRIORITY] = float(state.priority_next)
         row[_OCCUPIED] = float(count(state.occupied))
-        survey = self.evaluation.survey
+        board = self.evaluation.board
         row[_HOARDS] = 0.0
         row[_HOARDS + 1] = 0.0
-        for rounds in range(survey.rounds_after + 1):
-            tile = survey.tile(rounds)
+        for rounds in range(board.rounds_after + 1):
+            tile = board.tile(rounds)
             if tile == TILE_COINS:
-                row[_HOARDS] = float(survey.tile_first(rounds))
+                row[_HOARDS] = float(board.tile_first(rounds))
             elif tile == TILE_CLAY:
-                row[_HOARDS + 1] = float(survey.tile_first(rounds))
+                row[_HOARDS + 1] = float(board.tile_first(rounds))

@@ -30,10 +30,10 @@ FLEXIBLE: Final = 0.4
 class TerracottaHeuristics(Heuristics):
     def __init__(self, position: Terracotta, net: Net | None = None, correction: PriorCorrection | None = None) -> None:
         self.values = Values()
-        self.survey = BoardFeatures(position)
-        self.places = SpaceValues(self.survey, self.values)
-        self.actions = Actions(self.survey, self.values, self.places)
-        self.evaluation = Evaluation(self.survey, self.values)
+        self.board = BoardFeatures(position)
+        self.places = SpaceValues(self.board, self.values)
+        self.actions = Actions(self.board, self.values, self.places)
+        self.evaluation = Evaluation(self.board, self.values)
         self.observer = TerracottaObserver(self.evaluation)
         self.net = net
         self.reader = TerracottaReader()
@@ -62,8 +62,8 @@ class TerracottaHeuristics(Heuristics):
     def spread(self, position: Position) -> float:
         """As measured in self-play of the search."""
         state = cast(Terracotta, position)
-        self.survey.look(state)
-        return 2.0 + 3.2 * sqrt(self.survey.turns_left(0))
+        self.board.look(state)
+        return 2.0 + 3.2 * sqrt(self.board.turns_left(0))
 
     def secret(self, position: Position) -> bool:
         return False
@@ -79,7 +79,7 @@ class TerracottaHeuristics(Heuristics):
     def weigh(self, position: Position, seat: i64, legal: vec[i64], worth: vec[float]) -> None:
         state = cast(Terracotta, position)
         kind = state.pending()
-        self.survey.look(state)
+        self.board.look(state)
         if kind == decisions.ROTATE_OR_PLACE:
             self._weigh_turn(state, seat, legal, worth)
         elif kind == decisions.RING:

@@ -35,8 +35,8 @@ from lishan.terracotta.statues import shot
 class SpaceValues:
     """Filled by `value_all` for a position that the board features have been computed for."""
 
-    def __init__(self, survey: BoardFeatures, values: Values) -> None:
-        self.survey = survey
+    def __init__(self, board: BoardFeatures, values: Values) -> None:
+        self.board = board
         self.values = values
         self.seat: i64 = 0
         # The gain in its seat's margin from a Warrior of any type, by space.
@@ -64,7 +64,7 @@ class SpaceValues:
             self.columns[column] = 0.0
         for nth in range(i64(4)):
             self.quarters[nth] = 0.0
-            self.of_type[nth] = self.values.at(WARRIORS, self.survey.turns_left(seat))
+            self.of_type[nth] = self.values.at(WARRIORS, self.board.turns_left(seat))
         self._inspections(state)
         self._tiles()
         self._music(state)
@@ -93,29 +93,29 @@ class SpaceValues:
         return False
 
     def _inspections(self, state: State) -> None:
-        survey = self.survey
+        board = self.board
         first = state.parts.inspection_first
         second = state.parts.inspection_second
-        own_turns = survey.turns_left(self.seat)
-        for rounds in range(survey.rounds_after + 1):
+        own_turns = board.turns_left(self.seat)
+        for rounds in range(board.rounds_after + 1):
             worth = self.values.at(INSPECTIONS if rounds == 0 else LATER_INSPECTIONS, own_turns)
-            turns = survey.turns_before(rounds)
+            turns = board.turns_before(rounds)
             row = (state.row_inspector + rounds) % ROWS
-            survey.count_area(ROW[row], EVERY_TYPE)
-            self.rows[row] = self.rows[row] + worth * survey.one_more(self.seat, turns, first, second)
+            board.count_area(ROW[row], EVERY_TYPE)
+            self.rows[row] = self.rows[row] + worth * board.one_more(self.seat, turns, first, second)
             column = (state.column_inspector + rounds) % COLUMNS
-            survey.count_area(COLUMN[column], EVERY_TYPE)
-            self.columns[column] = self.columns[column] + worth * survey.one_more(self.seat, turns, first, second)
+            board.count_area(COLUMN[column], EVERY_TYPE)
+            self.columns[column] = self.columns[column] + worth * board.one_more(self.seat, turns, first, second)
 
     def _tiles(self) -> None:
-        survey = self.survey
-        own_turns = survey.turns_left(self.seat)
-        for rounds in range(survey.rounds_after + 1):
-            tile = survey.tile(rounds)
+        board = self.board
+        own_turns = board.turns_left(self.seat)
+        for rounds in range(board.rounds_after + 1):
+            tile = board.tile(rounds)
             if tile < TILE_COINS:
-                survey.count_tile(tile)
-                turns = survey.turns_before(rounds)
-                gain = survey.one_more(self.seat, turns, survey.tile_first(rounds), survey.tile_second(rounds))
+                board.count_tile(tile)
+                turns = board.turns_before(rounds)
+                gain = board.one_more(self.seat, turns, board.tile_first(rounds), board.tile_second(rounds))
                 gain *= self.values.at(TILE if rounds == 0 else LATER_TILES, own_turns)
                 if tile == TILE_ROW:
                     self.rows[MIDDLE_ROW] = self.rows[MIDDLE_ROW] + gain
@@ -127,7 +127,7 @@ class SpaceValues:
                     self.quarters[tile - TILE_QUARTER] = self.quarters[tile - TILE_QUARTER] + gain
 
     def _music(self, state: State) -> None:
-        worth = self.values.at(MUSIC, self.survey.turns_left(self.seat)) * float(self.survey.rounds_after + 1)
+        worth = self.values.at(MUSIC, self.board.turns_left(self.seat)) * float(self.board.rounds_after + 1)
         musicians = state.musicians
         while musicians:
             space = lowest(musicians)
@@ -149,14 +149,14 @@ class SpaceValues:
                 space += 1
 
     def _footmen(self, state: State) -> None:
-        survey = self.survey
+        board = self.board
         footmen = state.footmen
-        turns = survey.turns_before(survey.rounds_after) // 4
+        turns = board.turns_before(board.rounds_after) // 4
         while footmen:
             space = lowest(footmen)
             footmen &= footmen - 1
-            survey.count_footman(space)
-            gain = survey.one_more(self.seat, turns, state.parts.footman_first, state.parts.footman_second)
+            board.count_footman(space)
+            gain = board.one_more(self.seat, turns, state.parts.footman_first, state.parts.footman_second)
             area = AROUND[space]
             while area:
                 there = lowest(area)
@@ -165,24 +165,24 @@ class SpaceValues:
 
     def _groups(self, state: State, type: i64) -> None:
         """The points for joining each group of a type (TA-92), minus those it gives the others."""
-        survey = self.survey
-        turns = survey.turns_left(self.seat)
+        board = self.board
+        turns = board.turns_left(self.seat)
         worth = self.values.at(GROUPS, turns)
         single = self.values.at(SINGLES, turns)
         for place in range(type * SPACES, type * SPACES + SPACES):
             self.typed[place] = single
-        rest = survey.miniatures(type)
+        rest = board.miniatures(type)
         alone = state.empty()
         while rest:
-            group = survey.next_group(rest)
+            group = board.next_group(rest)
             rest ^= group
             near = beside(group) & state.empty()
             if near:
-                size = survey.count_group(group, type)
-                survey.group_points(size)
+                size = board.count_group(group, type)
+                board.group_points(size)
                 before = self._margin()
-                survey.numbers[self.seat] = survey.numbers[self.seat] + 1
-                survey.group_points(size + 1)
+                board.numbers[self.seat] = board.numbers[self.seat] + 1
+                board.group_points(size + 1)
                 gain = worth * (self._margin() - before)
                 self._add_typed(type, near & alone, gain - single)
                 self._add_typed(type, near & ~alone, gain)
@@ -195,12 +195,12 @@ class SpaceValues:
             self.typed[place] = self.typed[place] + amount
 
     def _margin(self) -> float:
-        own = self.survey.brought[self.seat]
+        own = self.board.brought[self.seat]
         others = 0.0
-        for other in range(self.survey.seats):
+        for other in range(self.board.seats):
             if other != self.seat:
-                others += self.survey.brought[other]
-        return own - others / float(max(self.survey.seats - 1, 1))
+                others += self.board.brought[other]
+        return own - others / float(max(self.board.seats - 1, 1))
 
     # Questions
 
@@ -223,23 +223,23 @@ class SpaceValues:
             self.column_leads[column] = self._lead_in(COLUMN[column])
 
     def _lead_in(self, area: i64) -> float:
-        survey = self.survey
+        board = self.board
         others: i64 = 0
-        for other in range(survey.seats):
+        for other in range(board.seats):
             if other != self.seat:
-                others += survey.number(other, area)
-        return float(survey.number(self.seat, area)) - float(others) / float(max(survey.seats - 1, 1))
+                others += board.number(other, area)
+        return float(board.number(self.seat, area)) - float(others) / float(max(board.seats - 1, 1))
 
     def musician(self, space: i64) -> float:
         """Points per round for the seat, minus the others' mean, for all rounds to come; it will grow a little."""
         lead = self.row_leads[space // COLUMNS] + self.column_leads[space % COLUMNS]
-        return float(self.survey.rounds_after + 1) * (lead + 0.3)
+        return float(self.board.rounds_after + 1) * (lead + 0.3)
 
     def footman(self, state: State, space: i64) -> float:
-        survey = self.survey
-        survey.count_footman(space)
-        turns = survey.turns_before(survey.rounds_after) // 4
-        return survey.margin_of(self.seat, turns, state.parts.footman_first, state.parts.footman_second)
+        board = self.board
+        board.count_footman(space)
+        turns = board.turns_before(board.rounds_after) // 4
+        return board.margin_of(self.seat, turns, state.parts.footman_first, state.parts.footman_second)
 
     def archer(self, state: State, space: i64, direction: i64) -> float:
         """The value of an Archer facing that way: points and an edge in ties for the owner of the Warrior it faces."""
@@ -255,13 +255,13 @@ class SpaceValues:
 
     def _ties_won(self, state: State, stood: i64) -> float:
         """A rough value of winning ties where this Warrior is counted."""
-        survey = self.survey
+        board = self.board
         won = 0.0
         piece = state.piece(stood)
-        for rounds in range(survey.rounds_after + 1):
-            if survey.inspected_row(rounds) & piece:
+        for rounds in range(board.rounds_after + 1):
+            if board.inspected_row(rounds) & piece:
                 won += 0.8
-            if survey.inspected_column(rounds) & piece:
+            if board.inspected_column(rounds) & piece:
                 won += 0.8
         return won
 
@@ -292,21 +292,21 @@ class SpaceValues:
 
     def rows_from(self, state: State, start: i64) -> float:
         """The effect of all future row inspections on the seat's margin if the Inspector were on this row."""
-        survey = self.survey
+        board = self.board
         worth = 0.0
-        for rounds in range(survey.rounds_after + 1):
-            survey.count_area(ROW[(start + rounds) % ROWS], EVERY_TYPE)
-            worth += survey.margin_of(
-                self.seat, survey.turns_before(rounds), state.parts.inspection_first, state.parts.inspection_second
+        for rounds in range(board.rounds_after + 1):
+            board.count_area(ROW[(start + rounds) % ROWS], EVERY_TYPE)
+            worth += board.margin_of(
+                self.seat, board.turns_before(rounds), state.parts.inspection_first, state.parts.inspection_second
             )
         return worth
 
     def columns_from(self, state: State, start: i64) -> float:
-        survey = self.survey
+        board = self.board
         worth = 0.0
-        for rounds in range(survey.rounds_after + 1):
-            survey.count_area(COLUMN[(start + rounds) % COLUMNS], EVERY_TYPE)
-            worth += survey.margin_of(
-                self.seat, survey.turns_before(rounds), state.parts.inspection_first, state.parts.inspection_second
+        for rounds in range(board.rounds_after + 1):
+            board.count_area(COLUMN[(start + rounds) % COLUMNS], EVERY_TYPE)
+            worth += board.margin_of(
+                self.seat, board.turns_before(rounds), state.parts.inspection_first, state.parts.inspection_second
             )
         return worth

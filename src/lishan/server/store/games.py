@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select,
 from lishan.server.store import schema
 from lishan.server.store.access import access_of, add_holder, announce, change_seats, read_links, sealed
 from lishan.server.store.digests import chained, draft_digest, due_digest
-from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, Broken
+from lishan.server.store.hot import ADD_ENTRY, LAST_DIGEST, MOVE_ON, SAVE_DRAFT, VIOLATIONS
 from lishan.server.store.notices import add_notices
 from lishan.server.store.values import (
     Access,
@@ -79,7 +79,7 @@ def create(
     values = msgspec.structs.asdict(row) | {"summary": encode(row.summary), "links": encode(row.links)}
     try:
         connection.execute(insert(game), values | {"due_digest": due_digest(row.id, row.due)})
-    except Broken:
+    except VIOLATIONS:
         raise Conflict from None
     connection.execute(insert(entry), chained([values_of(row.id, one) for one in entries], None))
     for seat, person in holders:
@@ -108,7 +108,7 @@ def append(
         before = LAST_DIGEST.scalar(connection, {"game": game_id, "seq": first.seq - 1})
         for row in chained([values_of(game_id, one) for one in entries], before):
             ADD_ENTRY.change(connection, row)
-    except Broken:
+    except VIOLATIONS:
         raise Conflict from None
     if takes_back(entries):
         # It judged turns that were taken back.
@@ -158,7 +158,7 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
     saved = connection.execute(select(snapshot.c.seq, snapshot.c.body).where(snapshot.c.game == game_id)).first()
     opened = entries_after(connection, game_id, 0, before=2)
     later = entries_after(connection, game_id, 1 if saved is None else saved.seq)
-    drafts = plans_of(connection, game_id)
+    drafts = drafts_of(connection, game_id)
     access = access_of(connection, game_id)
     assert access is not None
     return Loaded(
@@ -173,7 +173,7 @@ def load(connection: Connection, game_id: str) -> Loaded | None:
 def news(connection: Connection, game_id: str, seq: int) -> News:
     """Everything stored after an entry. The access is read last, so it is never older than the entries."""
     entries = entries_after(connection, game_id, seq)
-    return News(entries=entries, drafts=plans_of(connection, game_id), access=access_of(connection, game_id))
+    return News(entries=entries, drafts=drafts_of(connection, game_id), access=access_of(connection, game_id))
 
 
 def find(connection: Connection, game_id: str) -> GameRow | None:
@@ -188,7 +188,7 @@ def read_game(row: Mapping[Any, Any]) -> GameRow:
     return GameRow(**{name: values[name] for name in GameRow.__struct_fields__})
 
 
-def plans_of(connection: Connection, game_id: str) -> list[StoredDraft]:
+def drafts_of(connection: Connection, game_id: str) -> list[StoredDraft]:
     rows = connection.execute(PLANS_OF, {"table": game_id})
     bodies = [(row, msgspec.json.decode(row.body, type=DraftBody)) for row in rows]
     return [StoredDraft(seat=row.seat, at=row.at, version=row.version, moves=body.moves, n=body.n) for row, body in bodies]
@@ -226,7 +226,7 @@ def timed_games(connection: Connection) -> list[str]:
     return list(connection.execute(select(game.c.id).where(game.c.status == "playing", game.c.timed)).scalars())
 
 
-def plan_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
+def draft_versions(connection: Connection, ids: Sequence[str]) -> dict[tuple[str, int], tuple[int, int]]:
     """The stored tentative turns: by table and seat, the entry each is about and its version."""
     rows = connection.execute(PLAN_VERSIONS, {"tables": list(ids)})
     return {(row.game, row.seat): (row.at, row.version) for row in rows}

@@ -12,7 +12,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 Values = Mapping[str, Any]
-Broken = (IntegrityError, sqlite3.IntegrityError)
+VIOLATIONS = (IntegrityError, sqlite3.IntegrityError)
 """A constraint of the schema was violated, however the statement was run."""
 
 

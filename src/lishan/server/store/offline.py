@@ -50,7 +50,7 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
 
 
 async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
-    store = store_of(url, hurry=False)
+    store = store_of(url, limited=False)
     try:
         return await store.write(task)
     except Unavailable as error:

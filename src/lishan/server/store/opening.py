@@ -25,8 +25,8 @@ async def open_store(url: str) -> Store:
     return store
 
 
-def store_of(url: str, hurry: bool = True) -> Store:
-    """Opens it without migrating. `hurry`: work has a time limit, because people are waiting."""
+def store_of(url: str, limited: bool = True) -> Store:
+    """Opens it without migrating. `limited`: work has a time limit, because people are waiting."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore
 
@@ -41,7 +41,7 @@ def store_of(url: str, hurry: bool = True) -> Store:
             from lishan.server.store.postgres import WITHIN_S, PostgresStore
         except ImportError:
             raise LishanError("PostgreSQL needs its driver: pip install 'lishan[postgres]'.") from None
-        return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN_S if hurry else None)
+        return PostgresStore(url.replace("postgres://", "postgresql://", 1), within=WITHIN_S if limited else None)
     raise LishanError(f"{url.partition(':')[0]!r} is not a supported database. Use sqlite:///FILE or postgresql://….")
 
 

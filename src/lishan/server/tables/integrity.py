@@ -55,7 +55,7 @@ def all_tables(connection: Connection) -> list[str]:
 def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None:
     try:
         row, entries = rows.find(connection, id), rows.entries_after(connection, id, 0)
-        for draft in rows.plans_of(connection, id):
+        for draft in rows.drafts_of(connection, id):
             if not 0 <= draft.n <= len(draft.moves):
                 return f"the draft of seat {draft.seat} has {len(draft.moves)} decisions, not {draft.n}"
         review = reviews.find_review(connection, id)
@@ -79,7 +79,7 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
 
 def digest_fault(connection: Connection, row: GameRow) -> str | None:
     """Finds changes that do not affect the position, in rows that have digests."""
-    game, entry, plan = schema.game, schema.entry, schema.draft
+    game, entry, draft = schema.game, schema.entry, schema.draft
     entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings()
     broken = digests.first_break(entries)
     if broken is not None:
@@ -90,7 +90,7 @@ def digest_fault(connection: Connection, row: GameRow) -> str | None:
     access = access_of(connection, row.id)
     if access is not None and stored.access_digest not in (None, digest_of(row.id, access)):
         return "its host, holders or links do not fit their digest"
-    for one in connection.execute(select(plan).where(plan.c.game == row.id)):
+    for one in connection.execute(select(draft).where(draft.c.game == row.id)):
         if one.digest not in (None, digests.draft_digest(row.id, one.seat, one.at, one.version, one.body)):
             return f"the draft of seat {one.seat} does not fit its digest"
     return None

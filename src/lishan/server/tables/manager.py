@@ -115,7 +115,7 @@ class TableManager(TableHost):
     # Tables
 
     async def find(self, id: str) -> TableSession | None:
-        """A table by its id; None if there is none. Two concurrent callers get the same one. Raises Broken, Unavailable."""
+        """A table by its id; None if there is none. Concurrent callers get the same one. Raises CorruptTable, Unavailable."""
         if (known := self.tables.get(id)) is not None:
             known.used = self.clock.now()
             return known

@@ -80,9 +80,9 @@ class Peers:
         followed = [
             id for id, session in self.manager.tables.items() if any(one.viewer is not None for one in session.followers)
         ]
-        drafts = await self.manager.store.read(lambda db: rows.plan_versions(db, followed))
+        drafts = await self.manager.store.read(lambda db: rows.draft_versions(db, followed))
         behind = {id for id, numbers in known.items() if self.is_behind(id, *numbers)}
-        behind |= {id for (id, seat), version in drafts.items() if self.has_older_plan(id, seat, version)}
+        behind |= {id for (id, seat), version in drafts.items() if self.has_older_draft(id, seat, version)}
         for id in behind:
             if (session := self.manager.tables.get(id)) is not None:
                 await session.refresh()
@@ -100,7 +100,7 @@ class Peers:
         session = self.manager.tables.get(id)
         return session is not None and (seq > session.table.seq or access > session.access.number)
 
-    def has_older_plan(self, id: str, seat: int, version: tuple[int, int]) -> bool:
+    def has_older_draft(self, id: str, seat: int, version: tuple[int, int]) -> bool:
         session = self.manager.tables.get(id)
         draft = None if session is None else session.table.drafts.get(seat)
         known = (0, 0) if draft is None else (draft.at, draft.version)

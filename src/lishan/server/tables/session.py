@@ -297,7 +297,7 @@ class TableSession:
                 self.remember(stored.command, stored.seq)
         self.tell_standings()
         for draft in news.drafts:
-            self.take_plan(draft)
+            self.take_draft(draft)
         if news.entries:
             self.manager.moved(self, before, own=False)
         return bool(news.entries) or self.access.number != known
@@ -333,7 +333,7 @@ class TableSession:
             await self.catch_up()
             raise Refusal("stale") from None
 
-    def take_plan(self, draft: StoredDraft) -> None:
+    def take_draft(self, draft: StoredDraft) -> None:
         """Takes a tentative turn as stored, unless a newer one is known."""
         known = self.table.drafts.get(draft.seat)
         if known is None or (known.at, known.version) < (draft.at, draft.version):
@@ -428,7 +428,7 @@ def summary_of(table: Table) -> Summary:
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:
     """An entry that was just applied to this table."""
-    hashed, time = table.state_hash(), table.state.spoken
+    hashed, time = table.state_hash(), table.state.last_entry_ms
     return Stored(seq=table.seq, entry=entry, hash=hashed, time=time, command=command, rules=table.terms.rules)
 
 

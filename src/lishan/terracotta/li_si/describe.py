@@ -22,10 +22,10 @@ def meaning(state: State, him: LiSi, move: int) -> Meaning:
         return "his-specialist", {"space": space_name(move - moves.SPACE), "specialist": SPECIALISTS[argument]}, "LS-37"
     if kind == decisions.HIS_FACING:
         return "archer-facing", {"direction": DIRECTIONS[move - moves.DIRECTION], "space": space_name(argument)}, "LS-37"
-    return lot_meaning(state, him, move)
+    return outcome_meaning(state, him, move)
 
 
-def lot_meaning(state: State, him: LiSi, move: int) -> Meaning:
+def outcome_meaning(state: State, him: LiSi, move: int) -> Meaning:
     kind = state.pending()
     if kind == decisions.CHANCE_DICE:
         first, second = divmod(move - moves.CHANCE_DICE, DICE_FACES)

@@ -6,7 +6,7 @@ from lishan.terracotta.li_si.state import CHALLENGES, DICE_FACES, LiSiParts
 from lishan.terracotta.parts import WEAPONS
 
 
-def lot_word(parts: LiSiParts | None, move: int) -> str:
+def outcome_word(parts: LiSiParts | None, move: int) -> str:
     if move >= moves.CHANCE_CHALLENGE:
         return f"challenge={CHALLENGES[move - moves.CHANCE_CHALLENGE]}"
     if move >= moves.CHANCE_WEAPON:

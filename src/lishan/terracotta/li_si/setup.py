@@ -53,9 +53,9 @@ def continue_set_up(state: State) -> None:
         begin(state, him)
 
 
-def wait_for(state: State, lot: i64) -> None:
+def wait_for(state: State, kind: i64) -> None:
     state.push(decisions.HIS_STEP, SET_UP)
-    state.push(lot, 0)
+    state.push(kind, 0)
 
 
 def draw_challenge(state: State, card: i64) -> None:

@@ -26,7 +26,7 @@ cli-yes = y yes
 cli-over = The game is over
 cli-not-over = The game is not over yet.
 cli-result = The game is over: { $places }.
-cli-lots = Chance
+cli-chance = Chance
 cli-hint-points = { $points ->
     [one] { $points } point expected at the end
    *[other] { $points } points expected at the end

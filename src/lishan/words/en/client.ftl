@@ -44,7 +44,7 @@ prompt-complete = Confirm your turn
 prompt-lock = Lock your choice
 prompt-locked = You have chosen. Waiting for the others
 prompt-puzzle-played = Your turn is played
-prompt-lots = Drawing…
+prompt-chance = Drawing…
 prompt-waiting = { $count ->
     [one] { LIST($names) } is thinking
    *[other] { LIST($names) } are thinking

@@ -1,7 +1,7 @@
 ### What all games share, in English.
 
 seat = Player { $number }
-lots = chance
+chance = chance
 nobody = nobody
 rival = the opponent
 seat-number = { $name } ({ $number })

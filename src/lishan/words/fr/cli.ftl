@@ -26,7 +26,7 @@ cli-yes = o oui y yes
 cli-over = La partie est finie
 cli-not-over = La partie n’est pas finie.
 cli-result = La partie est finie : { $places }.
-cli-lots = Tirages
+cli-chance = Tirages
 cli-hint-points = { $points ->
     [one] { $points } point attendu à la fin
    *[other] { $points } points attendus à la fin

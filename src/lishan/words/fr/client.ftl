@@ -44,7 +44,7 @@ prompt-complete = Confirmez votre tour
 prompt-lock = Validez votre choix
 prompt-locked = Vous avez choisi ; d’autres choisissent encore
 prompt-puzzle-played = Votre tour est joué
-prompt-lots = Tirage au sort…
+prompt-chance = Tirage au sort…
 prompt-waiting = { $count ->
     [one] { LIST($names) } réfléchit
    *[other] { LIST($names) } réfléchissent

@@ -1,7 +1,7 @@
 ### Ce que tous les jeux partagent, en français.
 
 seat = Joueur { $number }
-lots = le sort
+chance = le sort
 nobody = personne
 rival = l’adversaire
 seat-number = { $name } ({ $number })

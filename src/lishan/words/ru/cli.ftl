@@ -26,7 +26,7 @@ cli-yes = д да y yes
 cli-over = Игра окончена
 cli-not-over = Игра не окончена.
 cli-result = Игра окончена: { $places }.
-cli-lots = Жребий
+cli-chance = Жребий
 cli-hint-points = { $points ->
     [one] в конце ожидается { $points } очко
     [few] в конце ожидается { $points } очка

@@ -45,7 +45,7 @@ prompt-complete = Подтвердите ход
 prompt-lock = Закрепите выбор
 prompt-locked = Вы выбрали; остальные ещё выбирают
 prompt-puzzle-played = Ваш ход сделан
-prompt-lots = Решает жребий
+prompt-chance = Решает жребий
 prompt-waiting = { $count ->
     [one] Думает { LIST($names) }
     [few] Думают { LIST($names) }

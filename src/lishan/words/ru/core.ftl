@@ -1,7 +1,7 @@
 ### То, что общее у всех игр, по-русски.
 
 seat = Игрок { $number }
-lots = жребий
+chance = жребий
 nobody = никто
 rival = соперник
 seat-number = { $name } ({ $number })

@@ -31,5 +31,5 @@ export function prompt(table: TableStore): string {
   const waiting = picture.waiting.map((seat) => table.names[seat] ?? "");
   return waiting.length
     ? words.say("prompt-waiting", { names: waiting, count: waiting.length })
-    : words.say("prompt-lots");
+    : words.say("prompt-chance");
 }
