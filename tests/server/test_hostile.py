@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from lishan.server.edge.app import LISTED
+from lishan.server.edge.passwords import Passwords
 from lishan.server.notify.push import PushSettings, encoded, is_possible, new_key
 from lishan.server.store import access as rights
+from lishan.server.store import administration
 from lishan.server.store.values import SeatChange
 from lishan.server.tables.manager import TableManager
-from tests.server.accounts import PASSWORD
+from tests.server.accounts import PASSWORD, join
 from tests.server.kit import Person, Server, serving
 from tests.server.postgres import Postgres
 
@@ -138,6 +140,60 @@ def test_whoever_registers_while_logging_in_elsewhere_keeps_the_new_account() ->
                 newer = await elsewhere.post("/api/login", {"login": "newer", "password": PASSWORD})
                 tables = (await elsewhere.get("/api/me/tables"))["tables"]
                 assert newer.status == 401 or [table["id"] for table in tables] == [made["id"]]
+
+    asyncio.run(run())
+
+
+def test_an_old_password_opens_nothing_once_it_has_been_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even for someone whose login was under way."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("") as thief:
+            await join(ada)
+            real = Passwords.check
+
+            async def slow(passwords: Passwords, given: str, hashed: str | None) -> bool:
+                found = await real(passwords, given, hashed)
+                monkeypatch.undo()
+                changed = await ada.post("/api/password", {"password": PASSWORD, "new": "another long one 1"})
+                assert changed.status == 200
+                return found
+
+            monkeypatch.setattr(Passwords, "check", slow)
+            answer = await thief.post("/api/login", {"login": "ada", "password": PASSWORD})
+            assert (answer.status, answer["code"]) == (401, "wrong-password")
+            assert (await thief.get("/api/account")).status == 401
+
+    asyncio.run(run())
+
+
+# Links for another device
+
+
+@pytest.mark.parametrize("how", ["logout", "everywhere", "password", "delete", "suspend"])
+def test_a_link_for_another_device_ends_with_the_session(how: str) -> None:
+    """It used to open the seat for a quarter of an hour, whatever became of its owner."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo, server.person("Cy") as cy:
+            await join(bo, "bobby")
+            made = await ada.make("xian", ("me", "person"))
+            await bo.sit(made["links"]["seats"][1])
+            link = (await bo.post(f"/api/tables/{made['id']}/device", {"seat": 1}))["link"]
+            kept = (await ada.post(f"/api/tables/{made['id']}/device", {"seat": 0}))["link"]
+            if how == "suspend":
+                owner = next(person for seat, person in server.manager.tables[made["id"]].access.holders if seat == 1)
+                await server.manager.store.write(lambda db: administration.suspend(db, owner, 1))
+            else:
+                path, body = {
+                    "logout": ("/api/logout", {}), "everywhere": ("/api/logout", {"everywhere": True}),
+                    "password": ("/api/password", {"password": PASSWORD, "new": "another long one 1"}),
+                    "delete": ("/api/account/delete", {"password": PASSWORD}),
+                }[how]  # fmt: skip
+                assert (await bo.post(path, body)).status == 200
+            assert (await cy.sit(link)).status == 404
+            assert (await cy.get(f"/api/tables/{made['id']}")).status == 404
+            assert (await cy.sit(kept)).status == 200
 
     asyncio.run(run())
 

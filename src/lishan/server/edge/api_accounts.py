@@ -2,10 +2,12 @@
 
 import re
 
+import msgspec
 from sqlalchemy import Connection
 
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.identity import PasswordChanged
 from lishan.server.edge.passwords import is_common
 from lishan.server.notify.post import check_url
 from lishan.server.store import codes as codes_of
@@ -131,7 +133,10 @@ async def enter(call: Call, account: PersonRow) -> None:
         await call.context.manager.reload_access(tables)
         end_here(call, sessions)
         call.session = None
-    await call.context.identity.begin_session(call, account)
+    try:
+        await call.context.identity.begin_session(call, account)
+    except PasswordChanged:
+        raise ApiError(401, "wrong-password") from None
 
 
 async def logout(call: Call) -> Person:
@@ -139,8 +144,10 @@ async def logout(call: Call) -> Person:
     store = call.context.manager.store
     if call.person is not None and call.session is not None:
         person = call.person
-        ended = await store.read(lambda db: people.sessions_of(db, person.id)) if body.everywhere else [call.session]
-        await end(call, ended)
+        if body.everywhere:
+            end_here(call, await store.write(lambda db: people.end_all_sessions(db, person.id)))
+        else:
+            await end(call, [call.session])
     call.context.identity.drop_cookie(call)
     return shown(None)
 
@@ -174,7 +181,7 @@ async def password(call: Call) -> Person:
         # Someone else has changed it in the meantime, perhaps because this one was stolen.
         raise ApiError(401, "wrong-password")
     end_here(call, ended)
-    await call.context.identity.begin_session(call, person)
+    await enter(call, msgspec.structs.replace(person, password=hashed))
     return shown(person)
 
 

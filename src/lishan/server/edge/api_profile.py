@@ -180,7 +180,7 @@ async def recover(call: Call) -> Person:
     if ended is None:
         raise ApiError(401, "wrong-code")
     end_here(call, ended)
-    await enter(call, person)
+    await enter(call, msgspec.structs.replace(person, password=hashed))
     return shown(person)
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 import msgspec
+from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -41,6 +42,10 @@ def device_of(connection: HTTPConnection) -> str:
     agent = connection.headers.get("user-agent", "")
     found = [next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS)]
     return " · ".join(name for name in found if name)
+
+
+class PasswordChanged(Exception):
+    """Somebody has changed the password between its check and the login."""
 
 
 class Identity:
@@ -93,9 +98,19 @@ class Identity:
         return call.person
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:
-        """Sets a new token at every login."""
+        """Sets a new token at every login. Raises PasswordChanged if the password is no longer the one in `person`: whoever
+        knows an old one does not enter after its owner has changed it.
+        """
         token, now, device = new_token(), self.clock.now(), device_of(call.request)
-        await self.store.write(lambda db: people.add_session(db, token_hash(token), person.id, now, device))
+
+        def work(db: Connection) -> bool:
+            if not people.has_password(db, person.id, person.password):
+                return False
+            people.add_session(db, token_hash(token), person.id, now, device)
+            return True
+
+        if not await self.store.write(work):
+            raise PasswordChanged
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
 

@@ -153,6 +153,14 @@ def add_device_link(connection: Connection, game_id: str, seat: int, person: str
     connection.execute(insert(device_link), {"token": token, "game": game_id, "seat": seat, "expires": expires})
 
 
+def end_device_links(connection: Connection, person: str) -> None:
+    """The links to all seats of this person."""
+    mine = select(holder.c.seat).where(
+        holder.c.person == person, holder.c.game == device_link.c.game, holder.c.seat == device_link.c.seat
+    )
+    connection.execute(delete(device_link).where(mine.exists()))
+
+
 def has_device_link(connection: Connection, game_id: str, seat: int, token: str, now: int) -> bool:
     return connection.execute(select(device_link.c.token).where(*this_link(game_id, seat, token, now))).first() is not None
 

@@ -80,9 +80,7 @@ def reset_link(connection: Connection, owner: str, token: str, now: int) -> None
 def suspend(connection: Connection, owner: str, now: int) -> list[str]:
     """Signs someone out everywhere; returns the sessions that ended."""
     people.change_person(connection, owner, {"suspended": now})
-    sessions = people.sessions_of(connection, owner)
-    people.end_sessions(connection, sessions)
-    return sessions
+    return people.end_all_sessions(connection, owner)
 
 
 def let_back(connection: Connection, owner: str) -> None:

@@ -50,9 +50,7 @@ def renew_password(connection: Connection, person: str, hashed: str) -> list[str
     """Sets another password; returns the sessions that ended. Links that were sent for the old one stop working."""
     people.change_person(connection, person, {"password": hashed})
     end_codes(connection, person, RESET)
-    sessions = people.sessions_of(connection, person)
-    people.end_sessions(connection, sessions)
-    return sessions
+    return people.end_all_sessions(connection, person)
 
 
 def replace_password(connection: Connection, person: str, was: str | None, hashed: str) -> list[str] | None:

@@ -17,7 +17,7 @@ from lishan.server.store.blocks import blocks_of, speakers
 from lishan.server.store.digests import follow, row_digest
 from lishan.server.store.editions import EditionRow, editions_of
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder, snapshot
-from lishan.server.store.people import PersonRow, end_sessions, find_person, sessions_of
+from lishan.server.store.people import PersonRow, end_all_sessions, find_person
 from lishan.server.store.values import Summary
 from lishan.table.entries import SCHEMA, AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
@@ -52,8 +52,7 @@ def erase_person(connection: Connection, owner: str, left: Mapping[str, Collecti
     if found is None:
         return [], []
     ids = rename_everywhere(connection, owner, found.name, "", left)
-    sessions = sessions_of(connection, owner)
-    end_sessions(connection, sessions)
+    sessions = end_all_sessions(connection, owner)
     connection.execute(delete(holder).where(holder.c.person == owner))
     connection.execute(update(game).where(game.c.host == owner).values(host=None))
     for id in ids:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from lishan.coach.rating import Progress, counted
 from lishan.server.store import schema
-from lishan.server.store.access import adopt_seats, announce
+from lishan.server.store.access import adopt_seats, announce, end_device_links
 from lishan.server.store.blocks import adopt_blocks
 from lishan.server.store.values import Conflict
 
@@ -157,11 +157,22 @@ def touch_session(connection: Connection, token: str, time: int) -> None:
 
 
 def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
+    """Links that their owners made for another device stop working too."""
+    owners = connection.execute(select(session.c.person).where(session.c.token.in_(tokens)).distinct()).scalars().all()
+    for owner in owners:
+        end_device_links(connection, owner)
     connection.execute(delete(session).where(session.c.token.in_(tokens)))
     # A browser that is signed out gets no more notices.
     connection.execute(delete(push).where(push.c.session.in_(tokens)))
     for token in tokens:
         announce(connection, "session", token)
+
+
+def end_all_sessions(connection: Connection, owner: str) -> list[str]:
+    """Of one person; returns them."""
+    sessions = sessions_of(connection, owner)
+    end_sessions(connection, sessions)
+    return sessions
 
 
 def renew_session(connection: Connection, old: str, new: str, owner: str, time: int) -> None:
