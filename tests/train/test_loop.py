@@ -13,6 +13,7 @@ from lishan.bots.nets import read_net, write_net
 from lishan.train import generate as generation
 from lishan.train.gate import compared
 from lishan.train.generate import Order, generate
+from lishan.train.plan import Plan
 from lishan.train.regret import Judged, summed_up
 from lishan.train.selfplay import Recipe, recipe_for
 from lishan.train.shards import read_shards, returns
@@ -24,7 +25,6 @@ TINY = Recipe(first=4, next=2, fork=4, forks=1, forked=0.3, guesses=1)
 @pytest.mark.parametrize("game", ["terracotta", "xian"])
 def test_two_generations(game: str, tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    from lishan.train.fit import Plan
     from lishan.train.loop import Course, Loop
 
     course = Course(
@@ -51,7 +51,6 @@ def test_two_generations(game: str, tmp_path: Path) -> None:
 def test_a_net_for_a_lone_player(tmp_path: Path) -> None:
     """Li Si has a seat and points, but makes no decisions of his own."""
     pytest.importorskip("torch")
-    from lishan.train.fit import Plan
     from lishan.train.loop import Course, Loop
 
     course = Course(

@@ -68,19 +68,19 @@ def test_arrays_see_what_the_search_sees(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", KNOWN)
 def test_pytorch_and_the_search_agree(name: str) -> None:
     torch = pytest.importorskip("torch")
-    from lishan.train.fit import Plan, build, flat, predict, tensors_of
+    from lishan.train.plan import Plan
+    from lishan.train.seat_net import SeatNet, batch_of
 
     game = lishan.game(name)
     played = SelfPlay(game, profile_of(game), QUICK, 11).play(2)
     shard = to_shard([(1, played)], shape_of(name))
-    tensors = tensors_of(torch, shard, 0.8, "cpu")
-    rows = torch.arange(len(shard.game))
+    batch = batch_of(shard, 0.8, "cpu")
     torch.manual_seed(1)
-    model = build(torch, tensors, rows, Plan(hidden=8, second=4))
-    torch.nn.init.normal_(model.outer.weight)
+    net = SeatNet(batch, Plan(hidden=8, second=4))
+    torch.nn.init.normal_(net.outer.weight)
     with torch.no_grad():
-        wanted = predict(torch, model, tensors, rows).numpy()[:, :2]
-        file = msgspec.structs.replace(any_net(name), weights=pack_weights(flat(model)))
+        wanted = net.points(batch).numpy()[:, :2]
+    file = msgspec.structs.replace(any_net(name), weights=pack_weights(net.weights()))
     assert np.allclose(seen_by(file, shard, np.arange(len(shard.game)))[:, :2], wanted, atol=0.02)
 
 

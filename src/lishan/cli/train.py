@@ -58,8 +58,8 @@ def train(
             raise LishanError(f"Training needs {module}: pip install 'lishan[train]'.")
     from lishan.bots.nets import read_net
     from lishan.bots.registry import net_for
-    from lishan.train.fit import Plan
     from lishan.train.loop import NET, Course, Loop, settings_for
+    from lishan.train.plan import Plan
     from lishan.train.selfplay import recipe_for
 
     if start is not None:

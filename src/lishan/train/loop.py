@@ -8,9 +8,10 @@ import msgspec
 
 import lishan
 from lishan.bots.nets import NetFile, pack_weights, write_net
-from lishan.train.fit import Plan, fit
+from lishan.train.fit import fit
 from lishan.train.gate import Gate, match
 from lishan.train.generate import Order, generate, shape_of
+from lishan.train.plan import Plan
 from lishan.train.prior_fit import fit_priors
 from lishan.train.selfplay import Recipe, reader_of
 from lishan.train.shards import read_choices, read_shards
@@ -135,7 +136,7 @@ class Loop:
             "seed": course.seed,
             "recipe": msgspec.to_builtins(course.recipe),
             "plan": msgspec.to_builtins(course.plan),
-            "curve": fitted.curve,
+            "curve": msgspec.to_builtins(fitted.curve),
             "hand_made": msgspec.to_builtins(fitted.before),
             "net": msgspec.to_builtins(fitted.after),
         }
@@ -152,7 +153,8 @@ class Loop:
     def with_priors(self, generation: int, file: NetFile) -> NetFile:
         reader = reader_of(self.course.game)
         fitted = fit_priors(read_choices((self.place(generation) / "games").glob("choices-*.npz")), reader, TEMPERATURE)
-        file.card["priors"] = {"decisions": fitted.decisions, "before": fitted.before, "after": fitted.after}
+        before, after = msgspec.to_builtins((fitted.before, fitted.after))
+        file.card["priors"] = {"decisions": fitted.decisions, "before": before, "after": after}
         return msgspec.structs.replace(
             file,
             corrections=pack_weights(fitted.numbers),

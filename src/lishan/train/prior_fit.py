@@ -1,106 +1,150 @@
 """Fits the corrections of the priors to how often the search tried each move. Needs PyTorch (the extra `train`)."""
 
-from typing import Any
+from dataclasses import dataclass
 
 import msgspec
 import numpy as np
+import torch
+from torch import Tensor, nn
 
-from lishan.bots.prior_correction import MOST_TOKENS, Reader
+from lishan.bots.prior_correction import Reader
 from lishan.train.fit import held_out, pace
+from lishan.train.seat_net import on_device
 from lishan.train.shards import Choices
+
+BATCH = 4096
+RATE = 0.02
+HELD_OUT = 0.1
+# Stands for "no move" where a decision has fewer moves than others.
+NEVER = -1e9
+
+
+class PriorJudgement(msgspec.Struct, frozen=True):
+    """How close priors come to the search's visits: the mean divergence, and how often both prefer the same move."""
+
+    divergence: float
+    top: float
 
 
 class FittedPriors(msgspec.Struct):
     numbers: list[float]
     """In the order of `PriorCorrection`."""
-    before: dict[str, float]
-    after: dict[str, float]
+    before: PriorJudgement | None
+    after: PriorJudgement | None
+    """On the games held out; None without any."""
     decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """By decision: its kind and phase, where its moves are, and which of these places have one. By move: the rest."""
+
+    kind: Tensor
+    phase: Tensor
+    place: Tensor
+    there: Tensor
+    tokens: Tensor
+    worth: Tensor
+    visits: Tensor
+
+    def share(self, rows: Tensor) -> Tensor:
+        """The share of the visits that each move got."""
+        visits = self.visits[self.place[rows]] * self.there[rows]
+        return visits / visits.sum(1, keepdim=True).clamp_min(1)
+
+
+def decisions_of(choices: Choices, no_token: int, device: str) -> Decisions:
+    starts = np.concatenate([[0], np.cumsum(choices.moves.astype(np.int64))])
+    nth = np.arange(int(choices.moves.max()))[None, :]
+    there = nth < choices.moves[:, None]
+    tokens = np.where(choices.tokens < 0, no_token, choices.tokens)
+    return Decisions(
+        kind=on_device(choices.kind.astype(np.int64), device),
+        phase=on_device(choices.phase.astype(np.int64), device),
+        place=on_device(np.where(there, starts[:-1, None] + nth, 0), device),
+        there=on_device(there, device),
+        tokens=on_device(tokens.astype(np.int64), device),
+        worth=on_device(choices.worth, device),
+        visits=on_device(choices.visits.astype(np.float32), device),
+    )
+
+
+class PriorModel:
+    """A factor for each kind of decision and an addition for each token, both by phase of the game."""
+
+    def __init__(self, reader: Reader, temperature: float, device: str) -> None:
+        kinds, tokens, phases = int(reader.kinds), int(reader.tokens), int(reader.phases)
+        self.temperature = temperature
+        self.no_token = tokens
+        self.factor = nn.Parameter(torch.zeros(kinds, device=device))
+        self.factors = nn.Parameter(torch.zeros(kinds, phases, device=device))
+        self.addition = nn.Parameter(torch.zeros(tokens + 1, device=device))
+        self.additions = nn.Parameter(torch.zeros(tokens + 1, phases, device=device))
+
+    def logits(self, decisions: Decisions, rows: Tensor, corrected: bool = True) -> Tensor:
+        there = decisions.there[rows]
+        worth = decisions.worth[decisions.place[rows]]
+        worth = worth - worth.masked_fill(~there, NEVER).max(1, keepdim=True).values
+        if corrected:
+            worth = self.correct(decisions, rows, worth)
+        return (worth / self.temperature).masked_fill(~there, NEVER)
+
+    def correct(self, decisions: Decisions, rows: Tensor, worth: Tensor) -> Tensor:
+        kind, phase = decisions.kind[rows], decisions.phase[rows]
+        tokens = decisions.tokens[decisions.place[rows]]
+        factor = torch.exp(self.factor[kind] + self.factors[kind, phase])
+        added = self.addition[tokens] + self.additions[tokens, phase[:, None, None]]
+        return worth * factor[:, None] + (added * (tokens < self.no_token).float()).sum(2)
+
+    def loss(self, decisions: Decisions, rows: Tensor) -> Tensor:
+        return -(decisions.share(rows) * torch.log_softmax(self.logits(decisions, rows), 1)).sum(1).mean()
+
+    def judged(self, decisions: Decisions, rows: Tensor, corrected: bool) -> PriorJudgement | None:
+        if not len(rows):
+            return None
+        with torch.no_grad():
+            share = decisions.share(rows)
+            guess = torch.log_softmax(self.logits(decisions, rows, corrected), 1)
+            entropy = -(share * torch.log(share.clamp_min(1e-9))).sum(1)
+            crossed = -(share * guess.clamp_min(-30)).sum(1)
+            same = (guess.argmax(1) == share.argmax(1)).float()
+            return PriorJudgement(float((crossed - entropy).mean()), float(same.mean()))
+
+    def numbers(self) -> list[float]:
+        factors = torch.exp(self.factor[:, None] + self.factors)
+        additions = (self.addition[:, None] + self.additions)[: self.no_token]
+        return [float(number) for part in (factors, additions) for number in part.flatten().tolist()]
 
 
 def fit_priors(
     choices: Choices, reader: Reader, temperature: float = 1.0, epochs: int = 12, decay: float = 2e-4, seed: int = 1
 ) -> FittedPriors:
     """Chosen so that drawing moves at this temperature, in points, comes as close as possible to the search's visits."""
-    import torch
-
     torch.manual_seed(seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    kinds, tokens, phases = int(reader.kinds), int(reader.tokens), int(reader.phases)
-    starts = np.concatenate([[0], np.cumsum(choices.moves.astype(np.int64))])
-    wide = int(choices.moves.max())
-    place = starts[:-1, None] + np.arange(wide)[None, :]
-    there = np.arange(wide)[None, :] < choices.moves[:, None]
-    place = np.where(there, place, 0)
+    model = PriorModel(reader, temperature, device)
+    decisions = decisions_of(choices, model.no_token, device)
+    held = held_out(choices.game, HELD_OUT)
+    learn, judge = on_device(np.flatnonzero(~held), device), on_device(np.flatnonzero(held), device)
+    before = model.judged(decisions, judge, corrected=False)
+    descend(model, decisions, learn, epochs, decay)
+    return FittedPriors(model.numbers(), before, model.judged(decisions, judge, corrected=True), len(learn))
 
-    def on_device(array: Any) -> Any:
-        return torch.from_numpy(np.ascontiguousarray(array)).to(device)
 
-    data = {
-        "kind": on_device(choices.kind.astype(np.int64)),
-        "phase": on_device(choices.phase.astype(np.int64)),
-        "place": on_device(place),
-        "there": on_device(there),
-        # Token `tokens` means none.
-        "tokens": on_device(np.where(choices.tokens < 0, tokens, choices.tokens).astype(np.int64)),
-        "worth": on_device(choices.worth),
-        "visits": on_device(choices.visits.astype(np.float32)),
-    }
-    model = torch.nn.Module()
-    model.factor = torch.nn.Parameter(torch.zeros(kinds, device=device))
-    model.factors = torch.nn.Parameter(torch.zeros(kinds, phases, device=device))
-    model.addition = torch.nn.Parameter(torch.zeros(tokens + 1, device=device))
-    model.additions = torch.nn.Parameter(torch.zeros(tokens + 1, phases, device=device))
-    held = held_out(choices.game, 0.1)
-    learn, judge = on_device(np.flatnonzero(~held)), on_device(np.flatnonzero(held))
-
-    def logits(rows: Any, correction: bool = True) -> Any:
-        kind, phase, place = data["kind"][rows], data["phase"][rows], data["place"][rows]
-        worth = data["worth"][place]
-        worth = worth - worth.masked_fill(~data["there"][rows], -1e9).max(1, keepdim=True).values
-        if correction:
-            factor = torch.exp(model.factor[kind] + model.factors[kind, phase])
-            found = data["tokens"][place]
-            keep = (found < tokens).float()
-            added = (model.addition[found] + model.additions[found, phase[:, None, None]]) * keep
-            worth = worth * factor[:, None] + added.sum(2)
-        return (worth / temperature).masked_fill(~data["there"][rows], -1e9)
-
-    def judged(rows: Any, correction: bool) -> dict[str, float]:
-        if not len(rows):
-            return {}
-        with torch.no_grad():
-            visits = data["visits"][data["place"][rows]] * data["there"][rows]
-            share = visits / visits.sum(1, keepdim=True).clamp_min(1)
-            guess = torch.log_softmax(logits(rows, correction), 1)
-            entropy = -(share * torch.log(share.clamp_min(1e-9))).sum(1)
-            crossed = -(share * guess.clamp_min(-30)).sum(1)
-            same = (guess.argmax(1) == visits.argmax(1)).float()
-            return {"divergence": float((crossed - entropy).mean()), "top": float(same.mean())}
-
-    steps = epochs * max(1, -(-len(learn) // 4096))
+def descend(model: PriorModel, decisions: Decisions, learn: Tensor, epochs: int, decay: float) -> None:
+    steps = epochs * max(1, -(-len(learn) // BATCH))
     optimizer = torch.optim.AdamW(
         [
             {"params": [model.factor, model.addition], "weight_decay": 0.0},
-            {"params": [model.factors, model.additions], "weight_decay": decay / 0.02},
+            {"params": [model.factors, model.additions], "weight_decay": decay / RATE},
         ],
-        lr=0.02,
+        lr=RATE,
     )
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: pace(step / steps))
-    before = judged(judge, False)
     for _ in range(epochs):
-        for rows in learn[torch.randperm(len(learn), device=device)].split(4096):
-            visits = data["visits"][data["place"][rows]] * data["there"][rows]
-            share = visits / visits.sum(1, keepdim=True).clamp_min(1)
-            loss = -(share * torch.log_softmax(logits(rows), 1)).sum(1).mean()
+        for rows in learn[torch.randperm(len(learn), device=learn.device)].split(BATCH):
+            loss = model.loss(decisions, rows)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
             schedule.step()
-    factors = torch.exp(model.factor[:, None] + model.factors)
-    additions = (model.addition[:, None] + model.additions)[:tokens]
-    numbers = factors.flatten().tolist() + additions.flatten().tolist()
-    return FittedPriors(numbers, before, judged(judge, True), len(learn))
-
-
-__all__ = ["MOST_TOKENS", "FittedPriors", "fit_priors"]
