@@ -24,14 +24,15 @@ def environment() -> dict[str, str]:
 def run(
     *words: str, cwd: Path | None = None, stdout: int = subprocess.PIPE, limit: int = 0
 ) -> "subprocess.CompletedProcess[str]":
-    """`limit`: how large a file may grow, as on a full disk."""
+    """`limit`: how large a file may grow, as on a full disk (too small for the data of `make coverage`)."""
 
     def small_disk() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
+    inherited = {name: value for name, value in environment().items() if not limit or name != "COVERAGE_PROCESS_CONFIG"}
     return subprocess.run(
-        [*LISHAN, *words], cwd=cwd, env=environment(), stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=120,
+        [*LISHAN, *words], cwd=cwd, env=inherited, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=120,
         check=False, preexec_fn=small_disk if limit else None,
     )  # fmt: skip
 

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from tests.e2e.page_player import Hand
 
-# Records what the page sends and receives.
+# Records what the page sends and receives, and how many seats are to move: bots that choose simultaneously lock one after
+# another, and the page is stable when all have.
 EAVESDROP = """(() => {
   const Real = WebSocket;
   window.sent = [];
@@ -18,6 +19,7 @@ EAVESDROP = """(() => {
         const frame = JSON.parse(event.data);
         const draft = frame.draft ?? frame.picture?.draft;
         if (draft) window.draft = draft;
+        if (frame.picture) window.pending = frame.picture.waiting.length;
       });
     }
     send(text) {

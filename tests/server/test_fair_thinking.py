@@ -177,23 +177,30 @@ def test_a_bot_that_had_to_make_room_thinks_again_later() -> None:
     asyncio.run(run())
 
 
+@contextlib.asynccontextmanager
+async def to_move() -> AsyncIterator[tuple[WorkerPool, Socket]]:
+    """A running pool, and a window at a table where its person is to move."""
+    async with serving(bots=(workers := pool()), substitute="quick") as server, server.person("Ada") as ada:
+        await workers.start()
+        table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
+        async with ada.follow(table["id"], 0) as one:
+            await one.wait(Socket.may_move)
+            yield workers, one
+
+
 def test_a_hint_is_given_up_when_the_position_changes() -> None:
     async def run() -> None:
-        async with serving(bots=(workers := pool()), substitute="quick") as server, server.person("Ada") as ada:
-            await workers.start()
-            table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
-            async with ada.follow(table["id"], 0) as one:
-                await one.wait(Socket.may_move)
-                asked = await one.send("hint", level="slow")
-                await asyncio.sleep(0.3)
-                begun = time.monotonic()
-                await one.step(lambda moves: moves[0])
-                answer = await asyncio.wait_for(asked, 10)
-                assert (answer["type"], answer["code"]) == ("refused", "stale")
-                assert time.monotonic() - begun < 1.5
-                # The worker is free again as well.
-                assert (await workers.choose(problem(0.0))).move == 3
-                assert time.monotonic() - begun < 2
+        async with to_move() as (workers, one):
+            asked = await one.send("hint", level="slow")
+            await asyncio.sleep(0.3)
+            begun = time.monotonic()
+            await one.step(lambda moves: moves[0])
+            answer = await asyncio.wait_for(asked, 10)
+            assert (answer["type"], answer["code"]) == ("refused", "stale")
+            assert time.monotonic() - begun < 1.5
+            # The worker is free again as well.
+            assert (await workers.choose(problem(0.0))).move == 3
+            assert time.monotonic() - begun < 2
 
     asyncio.run(run())
 
@@ -202,16 +209,12 @@ def test_a_hint_that_is_asked_for_again_meanwhile_is_answered_once() -> None:
     """Clients resend what stays unanswered for long: that must not end the search which they are waiting for."""
 
     async def run() -> None:
-        async with serving(bots=(workers := pool()), substitute="quick") as server, server.person("Ada") as ada:
-            await workers.start()
-            table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
-            async with ada.follow(table["id"], 0) as one:
-                await one.wait(Socket.may_move)
-                await one.send("hint", level="slow", id="the-same-hint")
-                await asyncio.sleep(0.3)
-                answer = await asyncio.wait_for(await one.send("hint", level="slow", id="the-same-hint"), 20)
-                assert answer["type"] == "hint"
-                assert [frame["type"] for frame in one.frames if frame.get("id") == "the-same-hint"] == ["hint"]
+        async with to_move() as (_, one):
+            await one.send("hint", level="slow", id="the-same-hint")
+            await asyncio.sleep(0.3)
+            answer = await asyncio.wait_for(await one.send("hint", level="slow", id="the-same-hint"), 20)
+            assert answer["type"] == "hint"
+            assert [frame["type"] for frame in one.frames if frame.get("id") == "the-same-hint"] == ["hint"]
 
     asyncio.run(run())
 

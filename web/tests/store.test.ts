@@ -64,12 +64,12 @@ describe("connecting", () => {
     expect(bench.store.connection.notice).toMatchObject({ kind: "reason", rule: "TA-22" });
   });
 
-  it("tells other refusals as trouble, and forgets them with the next command", async () => {
+  it("tells other refusals as errorText, and forgets them with the next command", async () => {
     const bench = await openAt("turn-2");
     bench.answer = (command) =>
       command.type === "say" ? [{ type: "refused", id: command.id, code: "too-fast", seq: 4 }] : null;
     await Promise.all([bench.store.speak("hello"), soon()]);
-    expect(bench.store.connection.notice?.kind).toBe("trouble");
+    expect(bench.store.connection.notice?.kind).toBe("error");
     await Promise.all([bench.store.pause(), soon()]);
     expect(bench.store.connection.notice).toBeNull();
   });
@@ -527,7 +527,7 @@ describe("replay", () => {
     bench.answer = (command) =>
       command.type === "past" ? [{ type: "refused", id: command.id, code: "not-now", seq: 7 }] : null;
     await Promise.all([bench.store.replay.lookAt(5), soon()]);
-    expect(bench.store.connection.notice?.kind).toBe("trouble");
+    expect(bench.store.connection.notice?.kind).toBe("error");
     expect(bench.store.replay.past).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** A game on the real table, entered move by move; the moves are stored in this browser. */
 import { api } from "$lib/api";
 import type { ByHand, Event, HandStep, Misfit, Move } from "$lib/protocol";
-import { inWords } from "$lib/trouble";
+import { inWords } from "$lib/errors";
 import { keep, readKept } from "./keep";
 
 export const CHANCE = 7;
@@ -37,7 +37,7 @@ export class Hand {
   steps: HandStep[] = $state.raw([]);
   now: ByHand | null = $state.raw(null);
   misfit: Misfit | null = $state.raw(null);
-  trouble = $state("");
+  errorText = $state("");
   busy = $state(false);
   /** The phone rolls, draws and shuffles. */
   phone = $state(false);
@@ -144,7 +144,7 @@ export class Hand {
       this.save();
     });
     const { now } = this;
-    if (this.trouble || !now) return;
+    if (this.errorText || !now) return;
     // Never ask for what can be worked out.
     const only = now.choices.length === 1;
     if (!only && !(this.phone && now.to_move === CHANCE)) return;
@@ -157,9 +157,9 @@ export class Hand {
     this.busy = true;
     try {
       await work();
-      this.trouble = "";
+      this.errorText = "";
     } catch (error) {
-      this.trouble = inWords(error);
+      this.errorText = inWords(error);
     }
     this.busy = false;
   }

@@ -3,7 +3,7 @@ import { api } from "$lib/api";
 import { addressOf } from "$lib/here/version";
 import { pack, unpack } from "$lib/pack";
 import type { PositionSheet } from "$lib/protocol";
-import { inWords } from "$lib/trouble";
+import { inWords } from "$lib/errors";
 import { words } from "$lib/words.svelte";
 import type { Draft } from "./drafts";
 import { keep, readKept } from "./keep";
@@ -14,7 +14,7 @@ const MOST_STEPS = 300;
 export class Editor {
   draft: Draft | null = $state.raw(null);
   sheet: PositionSheet | null = $state.raw(null);
-  trouble = $state("");
+  errorText = $state("");
   /** The answer is still about an earlier draft. */
   busy = $state(true);
   edition: string | null = $state(null);
@@ -71,7 +71,7 @@ export class Editor {
       this.took(sheet);
       return true;
     } catch (error) {
-      this.trouble = inWords(error);
+      this.errorText = inWords(error);
       this.busy = false;
       return false;
     }
@@ -82,10 +82,10 @@ export class Editor {
     const link = new URLSearchParams(hash.slice(1));
     const line = link.get("line") ?? (link.get("p") ? await unpack(link.get("p")!) : null);
     if (line && (await this.open({ line }))) return;
-    const said = this.trouble;
+    const said = this.errorText;
     const kept = readKept<Draft | null>(this.key, null);
     if (!(kept && (await this.open({ draft: kept })))) await this.open({ players: 2 });
-    if (said) this.trouble = said;
+    if (said) this.errorText = said;
   }
 
   async link(): Promise<string> {
@@ -109,13 +109,13 @@ export class Editor {
       if (mine === this.asked) this.took(sheet);
     } catch (error) {
       if (mine !== this.asked) return;
-      this.trouble = inWords(error);
+      this.errorText = inWords(error);
       this.busy = false;
     }
   }
   private took(sheet: PositionSheet): void {
     this.sheet = sheet;
-    this.trouble = "";
+    this.errorText = "";
     this.busy = false;
     keep(this.key, this.draft);
   }

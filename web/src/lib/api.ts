@@ -2,7 +2,7 @@
 import type * as P from "./protocol";
 import { request } from "./transport";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly fault: P.ErrorBody,
@@ -16,10 +16,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     answer = await request(method, path, body);
   } catch {
-    throw new Trouble(0, { code: "unreachable", message: "The server does not answer." });
+    throw new ApiError(0, { code: "unreachable", message: "The server does not answer." });
   }
   const { status, text, json } = answer;
-  if (status >= 400) throw new Trouble(status, faultOf(text, status));
+  if (status >= 400) throw new ApiError(status, faultOf(text, status));
   return (json && text ? JSON.parse(text) : text) as T;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A table's socket for a page in a frame of another site: browsers give it no session, so every query is a separate request with the link's key. Queries that spectators may not make are not answered.
  */
-import { api, Trouble } from "./api";
+import { api, ApiError } from "./api";
 import type { Command, Frame, Look, State } from "./protocol";
 
 /** The polling interval for a running game, in milliseconds. */
@@ -38,7 +38,7 @@ export class KeySocket {
       if (frame.type === "state") this.again(frame, command);
       this.hear(frame as Frame);
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const gone = error.status === 404 || error.status === 403;
       if (command.type === "follow" || gone) this.finish(gone ? NO_TABLE : 1013);
       else this.hear({ type: "refused", id: command.id, code: "failed", seq: 0 } as Frame);

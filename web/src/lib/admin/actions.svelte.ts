@@ -1,10 +1,10 @@
 /** Runs an administrator's actions one at a time, and keeps the result. */
-import { inWords } from "../trouble";
+import { inWords } from "../errors";
 import { words } from "../words.svelte";
 
 export class Actions {
   busy = $state(false);
-  trouble = $state("");
+  errorText = $state("");
   /** The result of the last action, also for screen readers. */
   said = $state("");
   /** An action waiting for confirmation. */
@@ -12,12 +12,12 @@ export class Actions {
 
   async run(what: () => Promise<unknown>, done = ""): Promise<void> {
     this.busy = true;
-    this.trouble = this.said = "";
+    this.errorText = this.said = "";
     try {
       await what();
       if (done) this.said = words.say(done);
     } catch (error) {
-      this.trouble = inWords(error);
+      this.errorText = inWords(error);
     } finally {
       this.busy = false;
     }

@@ -5,7 +5,7 @@ import { words } from "../words.svelte";
 const FORBIDDEN = 4403;
 
 export interface Notice {
-  kind: "reason" | "trouble" | "news";
+  kind: "reason" | "error" | "news";
   text: string;
   /** The parameters of the reason, if there is one. */
   code?: string;
@@ -85,6 +85,6 @@ export class Connection {
     if (!(error instanceof Refusal)) return;
     const { code, reason } = error.frame;
     const text = reason ? words.reason(reason) : words.say(`refused-${code}`);
-    this.notice = { kind: code === "illegal" ? "reason" : "trouble", text, code: reason?.code, rule: reason?.rule };
+    this.notice = { kind: code === "illegal" ? "reason" : "error", text, code: reason?.code, rule: reason?.rule };
   }
 }

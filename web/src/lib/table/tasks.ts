@@ -1,12 +1,12 @@
 /** Actions of the menu and the replay bar through HTTP; errors are shown at the table. */
-import { api, Trouble } from "../api";
+import { api, ApiError } from "../api";
 import { copyText } from "../clipboard";
 import { copyGameLink, copyPositionLink } from "../here/carried";
 import { isStatic } from "../here/version";
 import { saveRecord } from "../record";
 import { router } from "../router.svelte";
 import type { TableStore } from "../store/table.svelte";
-import { inWords } from "../trouble";
+import { inWords } from "../errors";
 
 /** Runs an HTTP action; returns whether it succeeded. */
 export async function telling(table: TableStore, task: () => Promise<unknown>): Promise<boolean> {
@@ -14,8 +14,8 @@ export async function telling(table: TableStore, task: () => Promise<unknown>): 
     await task();
     return true;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    table.connection.notice = { kind: "trouble", text: inWords(error) };
+    if (!(error instanceof ApiError)) throw error;
+    table.connection.notice = { kind: "error", text: inWords(error) };
     return false;
   }
 }
