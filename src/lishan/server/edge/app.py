@@ -168,7 +168,7 @@ def create_app(
 
 
 async def wrong_method(_: Request, error: Exception) -> Response:
-    response = fault_response(ApiError(405, "wrong-method", "Nothing here can be asked for in this way."))
+    response = fault_response(ApiError(405, "wrong-method"))
     response.headers.update(getattr(error, "headers", None) or {})
     return response
 

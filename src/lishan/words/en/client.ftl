@@ -315,6 +315,7 @@ fault-too-many = { $seconds ->
 }
 fault-too-large = This is too large.
 fault-malformed = The server did not understand this request.
+fault-wrong-method = This address can't be used in that way.
 fault-not-json = The server did not understand this request.
 fault-foreign-origin = Only pages of this server can do this.
 fault-internal = Something went wrong on the server.

@@ -313,6 +313,7 @@ fault-too-many = { $seconds ->
 }
 fault-too-large = Fichier trop volumineux.
 fault-malformed = Le serveur n’a pas compris.
+fault-wrong-method = Cette adresse ne s’utilise pas ainsi.
 fault-not-json = Le serveur n’a pas compris.
 fault-foreign-origin = Seules les pages de ce serveur peuvent faire cela.
 fault-internal = Quelque chose s’est mal passé dans le serveur.

@@ -327,6 +327,7 @@ fault-too-many = { $seconds ->
 }
 fault-too-large = Слишком большой файл.
 fault-malformed = Сервер этого не понял.
+fault-wrong-method = Этот адрес так использовать нельзя.
 fault-not-json = Сервер этого не понял.
 fault-foreign-origin = Это могут делать только страницы этого сервера.
 fault-internal = На сервере что-то пошло не так.
