@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from sqlalchemy import select
 
-from lishan.server.edge import api_tables
+from lishan.server.edge import api_joining
 from lishan.server.store import administration, exports, offline, schema
 from lishan.server.tables import integrity, tokens
 from tests.server.accounts import join as register
@@ -215,7 +215,7 @@ def test_a_rematch_leaves_out_whom_one_has_blocked() -> None:
 
 
 def test_what_is_stored_about_blocks_goes_with_the_people_and_the_tables(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api_tables, "is_shared", lambda _: False)
+    monkeypatch.setattr(api_joining, "is_shared", lambda _: False)
 
     async def run() -> None:
         async with serving(url) as server, company(server, "Ada", "Bo") as (ada, bo):
@@ -254,7 +254,7 @@ async def from_elsewhere(server: Server, name: str) -> AsyncIterator[Person]:
 
 
 def test_a_banned_guest_stays_banned_without_the_cookie(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api_tables, "is_shared", lambda _: False)
+    monkeypatch.setattr(api_joining, "is_shared", lambda _: False)
 
     async def run() -> None:
         async with serving() as server, company(server, "Ada", "Bo", "Bo again", "Cy") as (ada, bo, again, cy):

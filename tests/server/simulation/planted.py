@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import text
 
 from lishan.core.contract import View
-from lishan.server.edge import api_tables
+from lishan.server.edge import api_joining
 from lishan.server.edge.app import Context
 from lishan.server.edge.connection import Connection
 from lishan.server.store import access as rights
@@ -120,7 +120,7 @@ def everybody() -> AbstractContextManager[Any]:
 
 def granted_early() -> AbstractContextManager[Any]:
     """A person who asks for a seat may view from it until the database has been read."""
-    take = api_tables.take
+    take = api_joining.take
 
     async def early(call: Any, session: TableSession, wish: Any) -> int:
         known = session.access
@@ -130,7 +130,7 @@ def granted_early() -> AbstractContextManager[Any]:
             session.access = known if session.access.number == known.number else session.access
         return await take(call, session, wish)
 
-    return instead(api_tables, "take", early)
+    return instead(api_joining, "take", early)
 
 
 def two_in_a_seat() -> AbstractContextManager[Any]:

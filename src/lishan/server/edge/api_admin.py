@@ -5,8 +5,8 @@ from sqlalchemy import Connection
 
 import lishan
 from lishan.core.names import clean
-from lishan.server.edge.api_tables import no_table
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import no_table
 from lishan.server.store import administration, erase, people
 from lishan.server.store import games as rows
 from lishan.server.store.migrations import HEAD

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection
 
-from lishan.server.edge.api_tables import MADE, actor_of, info, table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import MADE, actor_of, info, table_of, who
 from lishan.server.store import blocks
 from lishan.server.store.people import PersonRow
 from lishan.server.tables import authority, bodies

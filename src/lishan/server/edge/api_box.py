@@ -9,8 +9,8 @@ from starlette.responses import Response
 from lishan.box.editions import EditionAsked, EditionSheet
 from lishan.box.service import SERVICES
 from lishan.core.bounds import TOML_CHARACTERS
-from lishan.server.edge.api_tables import table_of
 from lishan.server.edge.endpoints import Call, Endpoint
+from lishan.server.edge.table_calls import table_of
 from lishan.server.tables.parser_tasks import BoxRequest
 
 MOST_BYTES = 4 * TOML_CHARACTERS

@@ -6,8 +6,8 @@ from hashlib import sha256
 import msgspec
 
 from lishan.server.edge.api_accounts import LOGIN
-from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import table_of, who
 from lishan.server.notify.post import check_url, resolve
 from lishan.server.notify.push import check_subscription, public_key
 from lishan.server.store import blocks, notices, people

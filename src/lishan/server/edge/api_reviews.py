@@ -1,8 +1,8 @@
 """Reviews of finished games."""
 
 from lishan.coach.tables import is_over
-from lishan.server.edge.api_tables import table_of
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import table_of
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import ReviewInfo
 from lishan.server.tables.review_runner import review_info

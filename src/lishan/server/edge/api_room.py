@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from lishan.server.edge.api_tables import MADE, actor_of, info, knock, no_table, table_of, who
-from lishan.server.edge.api_tables import found as table_found
+from lishan.server.edge.api_joining import knock
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import MADE, actor_of, info, no_table, table_of, who
+from lishan.server.edge.table_calls import found as table_found
 from lishan.server.store import people
 from lishan.server.store.values import BANNED, EVERYONE, Access, SeatChange
 from lishan.server.tables import authority, bodies

@@ -1,21 +1,18 @@
-"""Endpoints about tables: creating, finding, joining and forking them, and their records."""
+"""Endpoints about tables: creating, finding and forking them, and their records."""
 
 import contextlib
 
-import msgspec
 from starlette.responses import PlainTextResponse
 
-from lishan.coach.tables import is_over
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.store import access as rights
+from lishan.server.edge.table_calls import MADE, info, links_of, table_of, who
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
+from lishan.server.store.values import Conflict
 from lishan.server.tables import authority, bodies
-from lishan.server.tables.authority import Seated, SeatWish
-from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo, TableList, TableMade
+from lishan.server.tables.bodies import Links, TableInfo, TableList, TableMade
 from lishan.server.tables.create import (
     holders_for,
     lesson_body,
@@ -28,59 +25,18 @@ from lishan.server.tables.create import (
 )
 from lishan.server.tables.lists import line_of
 from lishan.server.tables.parser_tasks import SavedGame
-from lishan.server.tables.session import CorruptTable, TableSession, fresh
-from lishan.server.tables.tokens import door_key, is_shared, new_id, rematch_id, token_hash
-from lishan.table import decide, projection
-from lishan.table.decide import Actor, Entries, Refusal
+from lishan.server.tables.session import TableSession, fresh
+from lishan.server.tables.tokens import rematch_id
+from lishan.table import decide
+from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import ChatSwitched, Opened
 from lishan.table.records import can_be_recorded, entries_to_go_on, known_record_text, record_text
-from lishan.table.table import RulesVersionMismatch, Table
+from lishan.table.table import Table
 from lishan.table.terms import Terms
 
 RECORD = 1 << 20
 MOST_REMATCHES = 20
 """How often the same people may close their rematch table and ask again."""
-
-
-DEVICE_LINK_MS = 15 * 60_000
-"""How many milliseconds a link for a second device is valid."""
-
-
-def no_table() -> ApiError:
-    """The same error for a table that does not exist and for one that the caller may not know about."""
-    return ApiError(404, "no-table")
-
-
-def who(call: Call) -> str | None:
-    return call.person.id if call.person is not None else None
-
-
-async def found(call: Call) -> TableSession:
-    """The table in the path, as stored now; whether the caller may know about it is checked later."""
-    id = call.path("id")
-    try:
-        session = await call.context.manager.find(id)
-    except (CorruptTable, RulesVersionMismatch):
-        access = await call.context.manager.store.read(lambda db: rights.access_of(db, id))
-        if access is None or not authority.may_see(access, who(call)):
-            raise no_table() from None
-        raise
-    if session is None:
-        raise no_table()
-    await session.refresh()
-    return session
-
-
-async def table_of(call: Call) -> TableSession:
-    """The table in the path, if the caller may know about it."""
-    session = await found(call)
-    if not authority.may_see(session.access, who(call)):
-        raise no_table()
-    return session
-
-
-def actor_of(call: Call, session: TableSession) -> Actor:
-    return authority.actor(session.access, who(call), None, call.person.name if call.person is not None else "")
 
 
 # Making
@@ -109,30 +65,6 @@ def switched_off(table: Table) -> Entries:
     off = ChatSwitched(on=False)
     table.apply(off, 0)
     return (off,)
-
-
-def links_of(call: Call, session: TableSession) -> Links:
-    """Links to the free seats, and for watching."""
-    return Links(
-        seats=tuple(
-            link_of(call, session, n, f"seat={n}")
-            if session.table.seat_terms(n).kind == "person" and not authority.is_held(session.access, n)
-            else None
-            for n in range(len(session.table.terms.seats))
-        ),
-        watch=link_of(call, session, WATCHER, "watch"),
-        everyone=link_of(call, session, EVERYONE, "seat=any") if has_room(session) else None,
-    )
-
-
-def has_room(session: TableSession) -> bool:
-    """Several seats are free before the start."""
-    return session.table.state.status == "open" and len(authority.free_seats(session.table, session.access)) > 1
-
-
-def link_of(call: Call, session: TableSession, seat: int, what: str) -> str:
-    key = authority.seat_key(call.context.manager.settings.secret, session.id, session.access, seat)
-    return f"/table/{session.id}#{what}&key={key}"
 
 
 async def fork(call: Call) -> TableMade:
@@ -214,17 +146,6 @@ async def record_in(call: Call) -> TableMade:
 # Finding
 
 
-async def info(call: Call) -> TableInfo:
-    session = await table_of(call)
-    seats = authority.seats_of(session.access, who(call))
-    viewer = seats[0] if len(seats) == 1 else None
-    picture = projection.picture(session.table, viewer, call.context.manager.clock.now())
-    return TableInfo(
-        opening=projection.opening(session.table, session.id), picture=picture, seats=seats,
-        host=authority.may_host(session.access, who(call)),
-    )  # fmt: skip
-
-
 async def lobby(call: Call) -> TableList:
     store, person = call.context.manager.store, call.person
     found = await store.read(rows.lobby)
@@ -238,209 +159,6 @@ async def my_tables(call: Call) -> TableList:
         return TableList(tables=())
     found = await call.context.manager.store.read(lambda db: rows.tables_of(db, person.id))
     return TableList(tables=tuple(line_of(row, seats) for row, seats in found))
-
-
-# Joining
-
-
-async def sit(call: Call) -> Sitting:
-    """With a seat's key at any table; without one on a free seat of a public table."""
-    body: bodies.Sit = call.body
-    call.limit("keys")
-    session = await found(call)
-    device = await knock(call, session, body)
-    if has_other_seat(call, session, body):
-        # The link was used before: someone who already has a seat is at the right table.
-        body = msgspec.structs.replace(body, seat=None, secret=None)
-    name = clean(body.name)
-    person = await call.context.identity.somebody(call, name)
-    if device is None:
-        await check_welcome(call, session, person, body)
-    wish = SeatWish(
-        person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
-        now=call.context.manager.clock.now(), ready=body.ready,
-    )  # fmt: skip
-    seat = await take(call, session, wish)
-    if session.access.public and not is_shared(call.address):
-        door = door_of(call, session)
-        await session.store.write(lambda db: blocks.add_door(db, session.id, person.id, door))
-    return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
-
-
-async def check_welcome(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> None:
-    """People who have blocked each other, in either direction, are never seated together; a banned guest stays banned without
-    the cookie. Raises Refusal.
-    """
-    access = session.access
-    if authority.seats_of(access, person.id):
-        return
-    apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
-    if apart & authority.company(access):
-        decide.refuse("not-allowed", "not-welcome")
-    # A link is the host's own invitation.
-    if access.public and body.secret is None and authority.has_banned(access):
-        door = door_of(call, session)
-        if await session.store.read(lambda db: blocks.is_banned_guest(db, session.id, person.id, door)):
-            decide.refuse("not-allowed", "banned")
-
-
-def door_of(call: Call, session: TableSession) -> str:
-    return door_key(call.context.manager.settings.secret, session.id, call.address)
-
-
-async def knock(call: Call, session: TableSession, body: bodies.Sit) -> str | None:
-    """Checks that the caller may ask for that seat; returns the hash of the one-time link, if it is one. Raises ApiError."""
-    access, seat, key = session.access, body.seat, body.secret
-    known = authority.may_see(access, who(call))
-    if seat is not None and seat >= len(session.table.state.seats):
-        raise ApiError(403, "wrong-key") if known else no_table()
-    if seat is not None and authority.may_play(access, who(call), seat):
-        return None
-    if key is None:
-        back = seat is None and bool(authority.seats_of(access, who(call)))
-        if not back and not authority.may_sit(access, who(call)):
-            raise no_table()
-        return None
-    if has_other_seat(call, session, body):
-        return None
-    secret = call.context.manager.settings.secret
-    which = EVERYONE if seat is None else seat
-    if authority.is_key(secret, session.id, access, which, key):
-        return None
-    if seat is not None and await is_device_link(call, session, seat, token_hash(key)):
-        return token_hash(key)
-    if authority.was_key(secret, session.id, access, which, key):
-        raise link_used()
-    raise ApiError(403, "wrong-key") if known else no_table()
-
-
-def has_other_seat(call: Call, session: TableSession, body: bodies.Sit) -> bool:
-    """The link was valid once, and its owner now sits elsewhere in the waiting room."""
-    seat, key = body.seat, body.secret
-    if (
-        session.table.state.status != "open"
-        or seat is None
-        or key is None
-        or authority.may_play(session.access, who(call), seat)
-    ):
-        return False
-    used = authority.was_key(call.context.manager.settings.secret, session.id, session.access, seat, key)
-    return used and bool(authority.seats_of(session.access, who(call)))
-
-
-async def is_device_link(call: Call, session: TableSession, seat: int, token: str) -> bool:
-    now = call.context.manager.clock.now()
-    return await call.context.manager.store.read(lambda db: rights.has_device_link(db, session.id, seat, token, now))
-
-
-def link_used() -> ApiError:
-    return ApiError(403, "link-used")
-
-
-async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
-    """Decide and store it in one step; returns the seat."""
-    secret = call.context.manager.settings.secret
-    taken: list[int] = []
-
-    def decided(table: Table) -> Seated:
-        which = EVERYONE if wish.seat is None else wish.seat
-        right = wish.key is not None and authority.is_key(secret, session.id, session.access, which, wish.key)
-        seated = authority.take_seat(table, session.access, wish, right, fresh)
-        taken[:] = [seated.seat]
-        return seated
-
-    try:
-        await session.commit(decided)
-    except UsedUp:
-        raise link_used() from None
-    except Refusal as refusal:
-        if refusal.reason is not None and refusal.reason.code == "link-used":
-            raise link_used() from None
-        if refusal.reason is not None and refusal.reason.code == "no-free-seat":
-            raise ApiError(409, "full") from None
-        raise
-    return taken[0]
-
-
-async def watch(call: Call) -> TableInfo:
-    """Through the host's link for watching, or one that someone at the table passed on."""
-    body: bodies.Watch = call.body
-    call.limit("keys")
-    session = await found(call)
-    if not authority.may_watch_by(call.context.manager.settings.secret, session.id, session.access, body.secret):
-        raise (no_table() if not authority.may_see(session.access, who(call)) else ApiError(403, "wrong-key"))
-    if not authority.may_see(session.access, who(call)):
-        person, links = await call.context.identity.somebody(call), session.access.links
-        try:
-            await session.change_access(lambda db: rights.add_watcher(db, session.id, person.id, links))
-        except Conflict:
-            raise no_table() from None
-    return await info(call)
-
-
-async def share(call: Call) -> Shared:
-    """Anyone who may see a table may show it to others."""
-    session = await table_of(call)
-    key = authority.seat_key(call.context.manager.settings.secret, session.id, session.access, SHARED)
-    # After a question mark, not after #: services that preview the link must know the key.
-    links = {page: f"/{page}/{session.id}?key={key}" for page in ("table", "review", "embed")}
-    return Shared(link=links["table"], review=links["review"] if is_over(session.table) else None, embed=links["embed"])
-
-
-async def device(call: Call) -> DeviceLink:
-    """Only a player can make a second link to their own seat."""
-    body: bodies.NewDevice = call.body
-    call.limit("keys")
-    session = await table_of(call)
-    authority.check_follow(session.access, who(call), body.seat)
-    key, expires = new_id(26), call.context.manager.clock.now() + DEVICE_LINK_MS
-    person, token = str(who(call)), token_hash(key)
-    try:
-        await session.store.write(lambda db: rights.add_device_link(db, session.id, body.seat, person, token, expires))
-    except Conflict:
-        decide.refuse("not-yours", "not-your-seat")
-    return DeviceLink(link=f"/table/{session.id}#seat={body.seat}&key={key}", expires=expires)
-
-
-async def links(call: Call) -> Links:
-    session = await table_of(call)
-    authority.check_host(session.access, who(call))
-    return links_of(call, session)
-
-
-async def renew(call: Call) -> Links:
-    body: bodies.Renew = call.body
-    session = await table_of(call)
-    authority.check_host(session.access, who(call))
-    if body.seat is not None and body.seat >= len(session.table.state.seats):
-        raise ApiError(422, "no-seat")
-    if body.seat is None:
-        await renew_now(call, session, (WATCHER, SHARED), not body.remove)
-    elif not (body.remove and await remove(call, session, body.seat)):
-        await renew_now(call, session, (body.seat,))
-    authority.check_host(session.access, who(call))
-    return links_of(call, session)
-
-
-async def renew_now(call: Call, session: TableSession, seats: tuple[int, ...], watchers: bool = True) -> None:
-    """Raises Refusal if someone else has become the host in the meantime."""
-    try:
-        await session.change_access(lambda db: rights.renew_links(db, session.id, who(call), seats, watchers))
-    except Conflict:
-        decide.host_only(Actor(None, host=False))
-
-
-async def remove(call: Call, session: TableSession, seat: int) -> bool:
-    """Take a seat away from its holder, which renews its link; returns whether anyone held it."""
-    removed: list[bool] = []
-
-    def decided(table: Table) -> Entries:
-        entries = decide.remove(table, actor_of(call, session), seat)
-        removed[:] = [bool(entries)]
-        return entries
-
-    await session.commit(decided)
-    return removed[0]
 
 
 # Records
@@ -477,26 +195,11 @@ async def go_on(call: Call) -> TableMade:
     return TableMade(id=made.id, path=f"/table/{made.id}", seats=tuple(mine), links=links_of(call, made))
 
 
-MADE = (403, 404, 409, 422)
 ENDPOINTS = (
     Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch."),
     Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or created."),
     Endpoint("POST", "/api/tables", make, TableMade, "Create a table.", bodies.NewTable, 201, (409, 422)),
     Endpoint("GET", "/api/tables/{id}", info, TableInfo, "A table as I see it.", faults=(404, 409)),
-    Endpoint("POST", "/api/tables/{id}/sit", sit, Sitting, "Take a seat.", bodies.Sit, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/watch", watch, TableInfo, "Become a spectator.", bodies.Watch, faults=MADE),
-    Endpoint("POST", "/api/tables/{id}/share", share, Shared, "Links for sharing the table.", bodies.Nothing, faults=MADE),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/device",
-        device,
-        DeviceLink,
-        "A link to my seat, for another device.",
-        bodies.NewDevice,
-        faults=MADE,
-    ),
-    Endpoint("GET", "/api/tables/{id}/links", links, Links, "The secret links, for the host.", faults=(403, 404, 409)),
-    Endpoint("POST", "/api/tables/{id}/links", renew, Links, "A new link for a seat.", bodies.Renew, faults=MADE),
     Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),
     Endpoint("POST", "/api/tables/{id}/rematch", rematch, TableMade, "A rematch.", bodies.Nothing, 201, MADE),
     Endpoint(

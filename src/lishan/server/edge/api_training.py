@@ -7,8 +7,8 @@ from lishan.coach.puzzles import NoPuzzle, Puzzle, packaged_puzzles
 from lishan.core.contract import Game
 from lishan.server.bots.queue import Claim, Rank
 from lishan.server.edge.api_box import MOST_BYTES
-from lishan.server.edge.api_tables import table_of, who
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.table_calls import table_of, who
 from lishan.server.store.games import daily_tries
 from lishan.server.store.people import accounts_among, count_tries, progress_of
 from lishan.server.tables import authority

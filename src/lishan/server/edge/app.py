@@ -23,6 +23,7 @@ from lishan.server.edge import (
     api_box,
     api_editions,
     api_games,
+    api_joining,
     api_notices,
     api_profile,
     api_reviews,
@@ -56,7 +57,8 @@ from lishan.table.table import RulesVersionMismatch
 
 LISTED: tuple[Endpoint, ...] = (
     *api_games.ENDPOINTS, *api_accounts.ENDPOINTS, *api_profile.ENDPOINTS, *api_notices.ENDPOINTS,
-    *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_blocks.ENDPOINTS, *api_room.ENDPOINTS, *api_box.ENDPOINTS,
+    *api_admin.ENDPOINTS, *api_tables.ENDPOINTS, *api_joining.ENDPOINTS,
+    *api_blocks.ENDPOINTS, *api_room.ENDPOINTS, *api_box.ENDPOINTS,
     *api_editions.ENDPOINTS, *api_reviews.ENDPOINTS, *previews.ENDPOINTS, *api_statistics.ENDPOINTS,
     *api_training.ENDPOINTS,
 )  # fmt: skip

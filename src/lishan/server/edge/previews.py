@@ -21,9 +21,9 @@ from lishan.coach.review import Judged
 from lishan.coach.tables import is_over, table_review
 from lishan.core.contract import Facts
 from lishan.core.errors import LishanError
-from lishan.server.edge.api_tables import found, no_table, who
 from lishan.server.edge.board_card import HEIGHT, WIDTH, card
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, address_of
+from lishan.server.edge.table_calls import found, no_table, who
 from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority, bodies, queries
 from lishan.server.tables import messages as m
