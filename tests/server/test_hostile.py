@@ -13,8 +13,11 @@ from lishan.server.store import access as rights
 from lishan.server.store import administration
 from lishan.server.store.values import SeatChange
 from lishan.server.tables.manager import TableManager
+from lishan.server.tables.parser_tasks import BoxRequest
+from lishan.server.tables.parsing import MOST_OF_ONE, MOST_WAITING, ParserPool
+from lishan.table.decide import Refusal
 from tests.server.accounts import PASSWORD, join
-from tests.server.kit import Person, Server, serving
+from tests.server.kit import Person, Server, open_game, serving
 from tests.server.postgres import Postgres
 
 
@@ -247,5 +250,29 @@ def test_a_server_that_stops_leaves_no_table_half_loaded(monkeypatch: pytest.Mon
             loads += server.manager.loading.values()
         assert [load.done() for load in loads] == [True]
         await asyncio.gather(asking, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+# Texts
+
+
+def test_whoever_floods_the_parsers_waits_alone() -> None:
+    """Texts of one address used to fill the queue, and everyone else's were refused."""
+
+    async def run() -> None:
+        pool = ParserPool(open_game, seconds=20)
+        slow, mine = BoxRequest(name="schema", body='{"game":"terracotta"}'), BoxRequest(name="schema", body='{"game":"xian"}')
+        try:
+            flood = [asyncio.create_task(pool.run(slow, "192.0.2.1")) for _ in range(3 * MOST_WAITING)]
+            await asyncio.sleep(0)
+            assert (await pool.run(mine, "192.0.2.2")).answer
+            ends = await asyncio.gather(*flood, return_exceptions=True)
+            refused = [end for end in ends if isinstance(end, Refusal)]
+            assert {end.code for end in refused} == {"too-fast"}
+            assert len(refused) == 3 * MOST_WAITING - MOST_OF_ONE
+            assert not pool.waiting
+        finally:
+            await pool.close()
 
     asyncio.run(run())

@@ -43,7 +43,7 @@ class PageParsers:
     def __init__(self, open_game: Callable[[str], Game[Any]]) -> None:
         self.open_game = open_game
 
-    async def parse(self, task: Task) -> list[AnyEntry]:
+    async def parse(self, task: Task, address: str = "") -> list[AnyEntry]:
         return parse(task, self.open_game).entries
 
 

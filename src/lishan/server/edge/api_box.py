@@ -19,7 +19,7 @@ MOST_BYTES = 4 * TOML_CHARACTERS
 
 async def ask(call: Call, name: str, asked: Any) -> Response:
     request = BoxRequest(name=name, body=msgspec.json.encode(asked).decode())
-    parsed = await call.context.manager.parsers.run(request)
+    parsed = await call.context.manager.parsers.run(request, call.address)
     return Response(parsed.answer, media_type="application/json")
 
 

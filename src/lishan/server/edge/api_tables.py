@@ -47,7 +47,7 @@ async def make(call: Call) -> TableMade:
     call.limit("tables")
     manager = call.context.manager
     body = lesson_body(body, manager)
-    terms = await terms_of(body, manager)
+    terms = await terms_of(body, manager, call.address)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
     return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name, body.chat)
@@ -136,7 +136,7 @@ async def record_in(call: Call) -> TableMade:
     body: bodies.NewRecord = call.body
     call.limit("tables")
     manager = call.context.manager
-    opened, *entries = await manager.parsers.parse(SavedGame(text=body.text, edition=body.edition))
+    opened, *entries = await manager.parsers.parse(SavedGame(text=body.text, edition=body.edition), call.address)
     person = await call.context.identity.somebody(call)
     assert isinstance(opened, Opened)
     session = await manager.make(opened.terms, entries, person.id, [])

@@ -59,14 +59,14 @@ def lesson_body(body: bodies.NewTable, manager: "TableHost") -> bodies.NewTable:
     )  # fmt: skip
 
 
-async def terms_of(body: bodies.NewTable, manager: "TableHost") -> Terms:
-    """Raises LishanError for an impossible request, or Unavailable."""
+async def terms_of(body: bodies.NewTable, manager: "TableHost", address: str = "") -> Terms:
+    """Raises LishanError for an impossible request, Refusal or Unavailable if there are too many."""
     game = manager.open_game(body.game)
     task = NewGame(game=game.name, players=len(body.seats), options=body.options, edition=body.edition, position=body.position)
     if body.edition is None and body.position is None:
         check_start(game, task, game.edition())
     else:
-        await manager.parsers.parse(task)
+        await manager.parsers.parse(task, address)
     # It has already been parsed in a separate process: from here on it is an ordinary edition.
     edition = game.edition(body.edition)
     own = edition.digest != game.edition().digest

@@ -89,7 +89,9 @@ class KeepsUp(Protocol):
 class Parsers(Protocol):
     """Reads texts from outside."""
 
-    async def parse(self, task: "Task") -> list[AnyEntry]: ...
+    async def parse(self, task: "Task", address: str = "") -> list[AnyEntry]:
+        """`address`: where the text comes from."""
+        ...
 
 
 class HostSettings(Protocol):

@@ -39,7 +39,7 @@ async def puzzle_in(host: "TableHost", game: Game[Any], asked: PuzzleAsked, clai
     from lishan.coach.making import no_choice
 
     task = NewGame(game=game.name, players=asked.players, options={}, edition=asked.edition, position=asked.position)
-    await host.parsers.parse(task)
+    await host.parsers.parse(task, claim.address if claim is not None else "")
     # It has already been parsed in a separate process: from here on it is an ordinary edition.
     edition = game.edition(asked.edition)
     position = game.from_text(asked.position, edition)

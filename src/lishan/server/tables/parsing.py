@@ -5,6 +5,7 @@ The event loop serves everyone; a single text must never block it.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,7 @@ from lishan.server.bots.child import ServedChild
 from lishan.server.bots.problems import ChildFailed
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.parser_tasks import Parsed, Task, parse
+from lishan.table.decide import Refusal
 from lishan.table.entries import AnyEntry
 
 log = logging.getLogger("lishan.parsing")
@@ -27,6 +29,8 @@ LIMITS = Limits(memory=1 << 30, niceness=5)
 """People who are playing come first."""
 WORKERS = 2
 MOST_WAITING = 32
+MOST_OF_ONE = 8
+"""How many texts from one address may wait or be parsed at a time: others get their turn."""
 START_WITHIN_S = 60.0
 WITHIN_S = 2.0
 WITHIN_INTERPRETED_S = 10.0
@@ -91,22 +95,28 @@ class ParserPool:
         self.workers = [ParserWorker(open_at) for _ in range(number)]
         self.free = list(self.workers)
         self.slots = asyncio.Semaphore(number)
-        self.waiting = 0
+        self.waiting: Counter[str] = Counter()
 
-    async def parse(self, task: Task) -> list[AnyEntry]:
+    async def parse(self, task: Task, address: str = "") -> list[AnyEntry]:
         """The entries of a record. Raises as `run`."""
-        return (await self.run(task)).entries
+        return (await self.run(task, address)).entries
 
-    async def run(self, task: Task) -> Parsed:
-        """Raises LishanError if something is wrong with the text; Unavailable if there are too many, or no process starts."""
-        if self.waiting >= MOST_WAITING:
+    async def run(self, task: Task, address: str = "") -> Parsed:
+        """Raises LishanError if something is wrong with the text; Refusal if there are too many from this address;
+        Unavailable if there are too many in all, or no process starts.
+        """
+        if address and self.waiting[address] >= MOST_OF_ONE:
+            raise Refusal("too-fast")
+        if self.waiting.total() >= MOST_WAITING:
             raise Unavailable("too many texts")
-        self.waiting += 1
+        self.waiting[address] += 1
         try:
             async with self.slots:
                 parsed = await self.parse_now(task)
         finally:
-            self.waiting -= 1
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address]
         if parsed.error is not None:
             raise LishanError(parsed.error)
         return parsed
