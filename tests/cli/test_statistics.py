@@ -64,6 +64,7 @@ def test_statistics_on_the_screen(folder: Path, language: str, word: str) -> Non
 def test_it_must_be_known_whose_games_they_are(folder: Path) -> None:
     done = run("statistics", str(folder / "open.txt"))
     assert (done.code, done.err) == (2, "lishan: Whose games? Choose with --name: Ada, Bo.\n")
+    assert run("statistics", str(folder / "open.txt"), "--name", "Zoe").err == done.err
     missing = run("statistics", "--database", f"sqlite:///{folder}/nothing.db")
     assert missing.code == 2
     assert "does not exist" in missing.err

@@ -86,7 +86,7 @@ class NotReady(Exception):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The bot's move, or its failure. The first one, without either, says that it is there."""
+    """The bot's move, or its failure. The first answer contains neither: it says that the process is ready."""
 
     move: Any = None
     """Whatever it returned."""

@@ -161,9 +161,10 @@ def show(ground: SeriesConfig, names: list[str], outcomes: list[Outcome]) -> Non
     out = console()
     # Never cut figures off, even in a narrow window.
     out.width = max(out.width, WIDTH)
+    setups = len({outcome.setup for outcome in outcomes})
     out.print(
         f"{ground.game}, {ground.seats} player{'s' * (ground.seats > 1)}, seed {ground.seed}, {ground.clock} clock,"
-        f" engine {lishan.engine()}: {len(outcomes):,} games of {len({outcome.setup for outcome in outcomes}):,} set-ups"
+        f" engine {lishan.engine()}: {len(outcomes):,} games from {setups:,} set-up{'s' * (setups != 1)}"
     )
     out.print(standings_table(standings(names, outcomes)))
     if ground.seats > 1:

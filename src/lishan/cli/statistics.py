@@ -81,6 +81,8 @@ def words_of(game: str, language: str) -> Words:
 def recorded(games: Games, files: Sequence[Path], name: str | None) -> list[Finished]:
     records = [(file, read_record(read_bytes(file), str(file))) for file in files]
     who = name or only_name([record for _, record in records])
+    if not any(each.casefold() == who.casefold() for _, record in records for each in record.header.names):
+        raise whose(people_of([record for _, record in records]))
     found = [finished(games, file, record, who) for file, record in records]
     return [one for one in found if one is not None]
 
@@ -90,7 +92,11 @@ def only_name(records: Sequence[Record]) -> str:
     shared = set.intersection(*({each for each in record.header.names if is_person(each)} for record in records))
     if len(shared) == 1:
         return shared.pop()
-    raise whose(sorted({each for record in records for each in record.header.names if is_person(each)}))
+    raise whose(people_of(records))
+
+
+def people_of(records: Sequence[Record]) -> list[str]:
+    return sorted({each for record in records for each in record.header.names if is_person(each)})
 
 
 def is_person(name: str) -> bool:

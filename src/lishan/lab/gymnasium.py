@@ -40,7 +40,7 @@ class SeatEnv(gymnasium.Env):
 
     `seat` is a number or "any": another one in each game. `opponent` is the name of a bot ("random", "policy", "greedy",
     "search@50") or a function of a view and the legal moves. `shaping` adds this much reward for each point over the mean of
-    the others as it is scored. With `scaled`, observations are float32 of about one, otherwise uint8.
+    the others as it is scored. With `scaled`, observations are float32 numbers around one, otherwise uint8.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it

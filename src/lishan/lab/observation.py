@@ -69,7 +69,7 @@ class Observation:
         return self.cells
 
     def seen(self, position: Position, seat: int, scaled: bool) -> Any:
-        """A new array: float32 of about one, or the cells themselves."""
+        """A new array: float32 numbers around one, or the cells themselves."""
         return self.scaled(position, seat) if scaled else self.fill(position, seat).copy()
 
     def scaled(self, position: Position, seat: int) -> Any:

@@ -57,8 +57,7 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
     """One table; agents are called seat_0, seat_1, ...
 
     `shaping` adds this much reward for each point over the mean of the others as it is scored. With `scaled`, observations are
-    float32 of about one, otherwise uint8. `render` shows the public view; with `secrets`, the view of the player who is to
-    move.
+    float32 numbers around one, otherwise uint8. `render` shows the public view; with `secrets`, the view of the player to move.
     """
 
     def __init__(self, setting: Setting, scaled: bool, render_mode: str | None, secrets: bool) -> None:
