@@ -90,6 +90,23 @@ def test_what_a_task_points_at_is_brought_into_view_and_then_left_alone(new_page
     expect(ring).to_have_count(0)
 
 
+def test_a_lesson_survives_a_reload_and_says_when_there_is_no_connection(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/learn/terracotta/clay")
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".lesson").get_by_role("button", name="Skip this task").click()
+    expect(page.locator(".lesson")).to_contain_text("The inner ring comes first")
+    page.reload()
+    page.get_by_role("button", name="Continue with task 2").click()
+    expect(page.locator(".lesson")).to_contain_text("The inner ring comes first")
+    page.context.set_offline(True)
+    page.locator(".lesson").get_by_role("button", name="Skip this task").click()
+    expect(page.locator(".lesson").get_by_role("alert")).to_contain_text("not responding")
+    page.context.set_offline(False)
+    page.locator(".lesson").get_by_role("button", name="Skip this task").click()
+    expect(page.locator(".lesson")).to_contain_text("One round later")
+
+
 def test_a_rule_leads_to_the_lesson_that_teaches_it(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")

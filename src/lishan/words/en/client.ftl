@@ -626,6 +626,8 @@ lessons-minutes = { $n ->
 }
 lessons-done = Done
 lessons-begin = Begin
+lessons-go-on = Continue with task { $task }
+lessons-from-start = From the beginning
 lessons-task = Task { $at } of { $of }
 lessons-next = Next
 lessons-finish = Finish

@@ -624,6 +624,8 @@ lessons-minutes = { $n ->
 }
 lessons-done = Faite
 lessons-begin = Commencer
+lessons-go-on = Continuer à l’exercice { $task }
+lessons-from-start = Depuis le début
 lessons-task = Exercice { $at } sur { $of }
 lessons-next = Suivant
 lessons-finish = Terminer

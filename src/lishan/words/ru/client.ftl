@@ -650,6 +650,8 @@ lessons-minutes = { $n ->
 }
 lessons-done = Пройден
 lessons-begin = Начать
+lessons-go-on = Продолжить с задания { $task }
+lessons-from-start = С начала
 lessons-task = Задание { $at } из { $of }
 lessons-next = Дальше
 lessons-finish = Закончить

@@ -20,6 +20,26 @@ export function setLearned(game: string, lesson: string): void {
   if (!isLearned(game, lesson)) settings.set("learned", [...settings.now.learned, `${game}/${lesson}`]);
 }
 
+const REACHED = "lishan.lesson";
+
+/** The task that was open in this tab: a page that is loaded again continues there. */
+export function reachedTask(game: string, lesson: string): number {
+  try {
+    const [path, task] = (sessionStorage.getItem(REACHED) ?? "").split(" ");
+    return path === lessonPath(game, lesson) ? Number(task) : 1;
+  } catch {
+    return 1;
+  }
+}
+
+export function setReached(game: string, lesson: string, task: number): void {
+  try {
+    sessionStorage.setItem(REACHED, `${lessonPath(game, lesson)} ${task}`);
+  } catch {
+    // Without storage, a lesson begins again.
+  }
+}
+
 /** The lesson to take next: the first of the game's own that has not been taken; null when all have. */
 export function nextLesson(info: GameInfo): LessonLine | null {
   return info.lessons.find((each) => !each.course && !isLearned(info.name, each.name)) ?? null;
