@@ -364,3 +364,8 @@ or-else = { $place ->
 
 # The first game begins with the prepared position in lessons/first-game.toml.
 first-game-begin-terracotta = This game is shorter: it begins in the middle, in round { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Both of you have already built Warriors and bought Masters.
+
+## Ties at the end
+
+tie-order = Equal points: the player earlier in turn order ranks higher.
+tie-with-automa = Equal points: Li Si wins. You need more points than he has.

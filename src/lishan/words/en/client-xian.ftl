@@ -367,3 +367,7 @@ told-stop = { SEAT($seat) } stops exchanging
 
 # The first game begins with the prepared position in lessons/first-game.toml.
 first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Warriors already stand in the pit, some of them painted by you, and you own coins, clay, pigments and equipment cards. First choose the two cards you play.
+
+## Ties at the end
+
+tie-order = Equal points: the player whose supervisor is further ahead ranks higher; on the same space, the one higher in the stack.

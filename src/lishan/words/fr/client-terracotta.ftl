@@ -366,3 +366,8 @@ or-else = { $place ->
 }
 
 first-game-begin-terracotta = Cette partie est plus courte : elle commence au milieu, à la manche { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Chacun a déjà façonné des Guerriers et acheté des Maîtres.
+
+## Ties at the end
+
+tie-order = À égalité de points, le joueur placé plus tôt dans l’ordre du tour passe devant.
+tie-with-automa = À égalité de points, Li Si l’emporte : il faut plus de points que lui.

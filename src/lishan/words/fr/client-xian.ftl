@@ -373,3 +373,7 @@ told-take = { SEAT($seat) } prend { WORD($resource, form: "a") } pour { WORD($gi
 told-stop = { SEAT($seat) } n’échange plus rien
 
 first-game-begin-xian = Cette partie est plus courte : elle commence au milieu, au tour { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Des guerriers sont déjà dans la fosse, certains peints par vous, et vous avez des pièces, de l’argile, des pigments et des cartes d’équipement. Choisissez d’abord les deux cartes que vous jouez.
+
+## Ties at the end
+
+tie-order = À égalité de points, le joueur dont le superviseur est le plus avancé passe devant ; sur la même case, le plus haut dans la pile.
