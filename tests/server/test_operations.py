@@ -1,10 +1,12 @@
 """Running a server: who can read its files, databases of other versions, readiness, notices, logs."""
 
 import asyncio
+import contextlib
 import io
 import json
 import logging
 import os
+import secrets
 import sqlite3
 import stat
 import subprocess
@@ -13,6 +15,7 @@ import time
 from pathlib import Path
 from typing import Any, get_args
 
+import aiohttp
 import pytest
 
 from lishan.cli.app import run as run_lishan
@@ -26,6 +29,7 @@ from lishan.server.store.values import Unavailable
 from lishan.server.tables import webhooks
 from lishan.table.entries import AnyEntry, EntryKind
 from tests.server.kit import GAMES, open_game, serving
+from tests.server.process import free_port
 
 
 def mode(path: Path) -> int:
@@ -238,6 +242,40 @@ def test_a_request_is_logged_with_its_address_if_asked(how: str, there: bool) ->
         log.setLevel(before)
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
     assert [line.get("client") == "127.0.0.1" for line in lines if "/api/me" in line["message"]] == [there]
+
+
+def test_a_socket_is_logged_without_address_and_query(tmp_path: Path) -> None:
+    """By the real command: its own logger used to write both."""
+    port, errors = free_port(), tmp_path / "log"
+    origin, secret = f"http://127.0.0.1:{port}", secrets.token_hex(20)
+    command = [sys.executable, "-m", "lishan", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path}/a.db"]
+
+    async def visit() -> None:
+        jar = aiohttp.CookieJar(unsafe=True)
+        async with aiohttp.ClientSession(origin, headers={"Origin": origin}, cookie_jar=jar) as web:
+            while True:
+                with contextlib.suppress(aiohttp.ClientConnectionError):
+                    async with web.get("/healthz"):
+                        break
+                await asyncio.sleep(0.1)
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            async with web.post("/api/tables", json={"game": "xian", "seats": seats, "name": "Ada"}) as answer:
+                made = await answer.json()
+            async with web.ws_connect(f"/api/tables/{made['id']}/socket?key=private") as socket:
+                await socket.send_str('{"type": "follow", "id": "a", "seat": 0}')
+                await socket.receive()
+            with pytest.raises(aiohttp.WSServerHandshakeError):
+                await web.ws_connect("/api/tables/x/socket?key=private", headers={"Origin": "https://elsewhere.example"})
+
+    with errors.open("w") as log, subprocess.Popen(command, stderr=log, env=os.environ | {"LISHAN_SECRET": secret}) as server:
+        try:
+            asyncio.run(asyncio.wait_for(visit(), 60))
+        finally:
+            server.terminate()
+    lines = [json.loads(line)["message"] for line in errors.read_text().splitlines()]
+    sockets = [line for line in lines if line.startswith("SOCKET")]
+    assert [line.rpartition(" ")[2] for line in sockets] == ["101", "403"]
+    assert not [line for line in lines if "127.0.0.1" in line or "private" in line]
 
 
 @pytest.mark.parametrize(

@@ -172,15 +172,18 @@ def chunked(request: Request) -> bool:
     return "transfer-encoding" in request.headers
 
 
+RETRY_S = 2
 REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 400, "too-fast": 429, "unavailable": 503}
 
 
 def trouble_of(error: Exception) -> ApiError:
     match error:
         case Refusal():
-            return ApiError(REFUSALS.get(error.code, 409), error.code, english().say(f"refused-{error.code}"), error.reason)
+            retry = RETRY_S if error.code in ("too-fast", "unavailable") else None
+            sentence = english().say(f"refused-{error.code}")
+            return ApiError(REFUSALS.get(error.code, 409), error.code, sentence, error.reason, retry)
         case Unavailable():
-            return ApiError(503, "unavailable", retry=2)
+            return ApiError(503, "unavailable", retry=RETRY_S)
         case Conflict():
             return ApiError(409, "conflict")
         case CorruptTable():

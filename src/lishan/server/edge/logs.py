@@ -60,5 +60,11 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # Only failures are of interest.
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # It would log URLs with their query strings.
+    # It would log URLs with their query strings, and clients' addresses.
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").addFilter(not_about_a_socket)
+
+
+def not_about_a_socket(record: logging.LogRecord) -> bool:
+    """Each socket is logged with its address and query string here; `Guard` logs it as settings say."""
+    return "WebSocket" not in str(record.msg)

@@ -67,10 +67,16 @@ class Guard:
             await self.serve(scope, receive, send)
         elif scope["type"] == "websocket" and (too_large(scope) or not self.is_ours(scope)):
             await receive()
+            self.log_socket(scope, 403)
             # Before it is accepted: the client sees 403.
             await send({"type": "websocket.close", "code": 1008})
         else:
+            if scope["type"] == "websocket":
+                self.log_socket(scope, 101)
             await self.app(scope, receive, send)
+
+    def log_socket(self, scope: Scope, status: int) -> None:
+        log.info("SOCKET %s %d", scope["path"], status, extra={"client": self.shown_client(scope)})
 
     def is_ours(self, scope: Scope) -> bool:
         """Returns whether one of our pages sent this. Without an origin it is unknown, so the answer is no."""
