@@ -153,6 +153,7 @@ since-your-turn = { $n ->
    *[other] Since your last turn ({ $n })
 }
 play = Play
+watch-since = Watch
 say-something = Write a message…
 search-moves = Search or type a move
 heading-choice = Choices

@@ -151,6 +151,7 @@ since-your-turn = { $n ->
    *[other] Depuis votre dernier tour ({ $n })
 }
 play = Jouer
+watch-since = Revoir
 say-something = Dire quelque chose…
 search-moves = Chercher ou écrire un coup
 heading-choice = Choix

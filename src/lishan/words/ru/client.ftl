@@ -155,6 +155,7 @@ since-your-turn = { $n ->
    *[many] После вашего хода ({ $n })
 }
 play = Играть
+watch-since = Показать
 say-something = Сказать что-нибудь…
 search-moves = Найти или ввести ход
 heading-choice = Варианты
