@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lishan.coach.puzzles import packaged_puzzles, write_puzzles
 from tests.cli.commands import SCRIPT, Done, output, run, script
 
 RECORD = "lishan record 1\ngame: chess\n"
@@ -133,3 +134,14 @@ def test_an_interrupted_command_ends_politely() -> None:
     finally:
         running.kill()
     assert (running.returncode, out, err) == (130, "", "\n")
+
+
+@pytest.mark.parametrize("line", ["hello", '{"id": "a"}', "XIAN"])
+def test_a_line_that_is_no_puzzle_is_named(tmp_path: Path, line: str) -> None:
+    good, other = (write_puzzles(list(packaged_puzzles(game)[:1])) for game in ("terracotta", "xian"))
+    file = tmp_path / "puzzles.jsonl"
+    file.write_text(good + line.replace("XIAN", other))
+    for command in (["check", "terracotta", str(file)], ["mine", "terracotta", str(file)]):
+        done = run("puzzles", *command)
+        assert done.code == 2
+        assert f"{file}, line 2: this is no puzzle of terracotta." in done.err

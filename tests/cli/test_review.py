@@ -8,6 +8,7 @@ import pytest
 import lishan
 from lishan.core.record import write_record
 from tests.cli.commands import output, run
+from tests.cli.terminal import Terminal
 
 QUICK = ("--playouts", "16", "--seed", "2")
 
@@ -42,3 +43,14 @@ def test_what_is_not_a_record_is_refused_in_one_sentence(tmp_path: Path) -> None
     (tmp_path / "no.txt").write_text("nothing")
     done = run("review", str(tmp_path / "no.txt"), *QUICK)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+
+
+def test_a_narrow_terminal_gets_whole_words(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    terminal = Terminal("review", str(file), *QUICK, home=tmp_path)
+    assert terminal.end() == 0
+    # The first line was the progress bar's.
+    lines = terminal.visible.text.splitlines()[1:]
+    assert max(len(line.rstrip()) for line in lines) <= 60
+    # Piped into a file, each sentence stays one line.
+    assert max(map(len, output("review", str(file), *QUICK).splitlines())) > 60

@@ -2,13 +2,15 @@
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from lishan.cli.common import GameName, Players, Seed, console, games_of, read_text, write_text
 from lishan.coach.mining import THOROUGH, agrees, mine, mine_positions
-from lishan.coach.puzzles import Puzzle, packaged_puzzles, read_puzzles, write_puzzles
+from lishan.coach.puzzles import Puzzle, packaged_puzzles, position_of, read_puzzles, write_puzzles
+from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.core.seeds import read_seed
 
@@ -31,7 +33,7 @@ def mine_puzzles(
 ) -> None:
     """Play games between bots and keep the positions in which one turn is clearly the best, also by a longer search."""
     opened = games_of(context).open(game)
-    found = {puzzle.id: puzzle for puzzle in (read_puzzles(read_text(out)) if out.exists() else [])}
+    found = {puzzle.id: puzzle for puzzle in (puzzles_in(opened, out) if out.exists() else [])}
     until, before, nth = time.monotonic() + 60 * minutes, len(found), 0
     lines = None if positions is None else [line for line in read_text(positions).splitlines() if line.strip()]
     while len(found) - before < number and time.monotonic() < until:
@@ -60,8 +62,21 @@ def check_puzzles(
 ) -> None:
     """Search every puzzle again with another seed, and name those whose answer is not found again."""
     opened = games_of(context).open(game)
-    puzzles: list[Puzzle] = list(packaged_puzzles(opened.name)) if file is None else read_puzzles(read_text(file))
+    puzzles: list[Puzzle] = list(packaged_puzzles(opened.name)) if file is None else puzzles_in(opened, file)
     wrong = [puzzle.id for puzzle in puzzles if not agrees(opened, puzzle, THOROUGH, read_seed(seed))]
     console().print(f"{len(puzzles) - len(wrong)} of {len(puzzles)} puzzles have the same answer again.")
     if wrong:
         raise LishanError(f"Another answer: {', '.join(wrong)}.")
+
+
+def puzzles_in(game: Game[Any], file: Path) -> list[Puzzle]:
+    """The puzzles of a file. Raises LishanError with the line that is none of this game."""
+    found: list[Puzzle] = []
+    for number, line in enumerate(read_text(file).splitlines(), 1):
+        try:
+            for puzzle in read_puzzles(line):
+                position_of(game, puzzle)
+                found.append(puzzle)
+        except (msgspec.DecodeError, LishanError) as error:
+            raise LishanError(f"{file}, line {number}: this is no puzzle of {game.name}. {error}") from None
+    return found

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import msgspec
 import typer
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from lishan.cli.common import AsJson, EditionFile, Language, Seed, console, games_of, read_bytes, read_text, write_text
 from lishan.cli.show import terminal_words
@@ -45,7 +47,11 @@ def review(
         return
     out = console()
     for line in review_lines(words, found):
-        out.print(line, soft_wrap=True)
+        if out.is_terminal:
+            text = line.lstrip()
+            out.print(Padding(Text(text), (0, 0, 0, len(line) - len(text))))
+        else:
+            out.print(line, soft_wrap=True)
 
 
 def thought_over(replay: Replay, effort: Effort, seed: int, quiet: bool) -> Review:
