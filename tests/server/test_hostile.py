@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 
 import pytest
 
+import lishan
 from lishan.server.edge.app import LISTED
 from lishan.server.edge.passwords import Passwords
 from lishan.server.notify.push import PushSettings, encoded, is_possible, new_key
@@ -274,5 +276,21 @@ def test_whoever_floods_the_parsers_waits_alone() -> None:
             assert not pool.waiting
         finally:
             await pool.close()
+
+    asyncio.run(run())
+
+
+def test_the_name_of_an_edition_is_one_plain_line() -> None:
+    """Everyone at the table sees it."""
+
+    async def run() -> None:
+        text = lishan.game("xian").edition().text
+        named = re.sub(r'(?m)^name = ".*"$', lambda _: r'name = "\u202eA\n\u001b[2J\u0000 good \t one"', text, count=1)
+        assert named != text
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("xian", ("me", "me"), edition=named)
+            table = f"/api/tables/{made['id']}"
+            assert (await ada.get(table))["opening"]["edition"] == "A [2J good one"
+            assert (await ada.get(f"{table}/edition"))["name"] in ("A [2J good one", lishan.game("xian").edition().name)
 
     asyncio.run(run())

@@ -22,6 +22,7 @@ from lishan.box.toml_writer import write_toml
 from lishan.core.bounds import TOML_CHARACTERS
 from lishan.core.errors import BadEdition
 from lishan.core.events import Fact
+from lishan.core.names import clean
 from lishan.core.toml_reader import Reader, read_toml
 
 SOURCE = "edition"
@@ -113,7 +114,7 @@ def sheet(asked: EditionAsked) -> EditionSheet:
     edition = PACKAGED[asked.game].edition(text, SOURCE) if not missing and not faults else None
     name = data.get("name")
     return EditionSheet(
-        name=name if isinstance(name, str) else "",
+        name=clean(name) if isinstance(name, str) else "",
         digest=None if edition is None else edition.digest,
         same=edition is not None and edition.digest == PACKAGED[asked.game].edition().digest,
         text=text,

@@ -13,6 +13,7 @@ import msgspec
 from lishan.box.places import is_within, put, steps_of
 from lishan.core.contract import Game
 from lishan.core.errors import BadOption
+from lishan.core.names import clean
 from lishan.core.toml_reader import PROVENANCES, Reader, TomlTable, kind_of_provenance, read_toml
 from lishan.terracotta import GAME as TERRACOTTA
 from lishan.terracotta.edition import read_parts as read_terracotta
@@ -113,4 +114,4 @@ def provenance_of(data: TomlTable) -> dict[str, str]:
     found = data.get("provenance")
     if not isinstance(found, dict):
         return {}
-    return {section: word for section, word in found.items() if kind_of_provenance(word) in PROVENANCES}
+    return {section: clean(word) for section, word in found.items() if kind_of_provenance(word) in PROVENANCES}

@@ -8,6 +8,7 @@ from typing import Any
 from lishan.core.bounds import check_toml
 from lishan.core.errors import BadEdition
 from lishan.core.events import Fact
+from lishan.core.names import clean
 
 TomlTable = dict[str, Any]
 """Data as somebody wrote it, before anything is known about its form."""
@@ -74,11 +75,12 @@ class Reader:
         return found
 
     def text(self, place: str) -> str:
+        """On one line: it is shown to people who have not written it."""
         self.expect(place, "text")
         value = self.value(place)
-        if not isinstance(value, str) or not value.strip():
+        if not isinstance(value, str) or not clean(value):
             raise self.wrong(place, f"text is needed, not {value!r}", "text", value=value)
-        return value
+        return clean(value)
 
     def word(self, place: str, words: Sequence[str]) -> int:
         """The index of a word among those that are allowed."""
