@@ -4,7 +4,7 @@ import asyncio
 import random
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -12,6 +12,7 @@ import pytest
 from lishan.server.store import erase, exports, offline
 from lishan.server.store.opening import open_store
 from lishan.server.tables import integrity
+from lishan.table.entries import AnyEntry
 from tests.server.accounts import PASSWORD, Later, join
 from tests.server.kit import Person, open_game, serving
 from tests.server.mail_sink import mail_sink
@@ -296,3 +297,11 @@ def test_nothing_is_erased_twice(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", [one for one in get_args(AnyEntry) if "name" in one.__struct_fields__])
+def test_every_kind_of_entry_with_a_name_forgets_it(kind: type[msgspec.Struct]) -> None:
+    required = {field.name: field.type for field in msgspec.structs.fields(kind) if field.required}
+    values = {name: "x" if of is str else 0 for name, of in required.items()} | {"name": "Ada"}
+    [one] = msgspec.convert([values | {"kind": kind.__struct_config__.tag}], list[AnyEntry])
+    assert b"Ada" not in msgspec.json.encode(erase.renamed(one, (), "Ada", ""))

@@ -6,7 +6,7 @@ here or by another process. Every endpoint, command and query asks here, and ask
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
@@ -146,10 +146,13 @@ def deeds(table: "Table", access: Access, person: str | None) -> frozenset[Deed]
             return frozenset((*waiting_deeds(table, access, person), *host_deeds(table, access, person)))
         case "playing":
             return frozenset((*playing_deeds(table, access, person), *host_deeds(table, access, person)))
-        case "over" if seats_of(access, person) and table.terms.kind != "record":
-            return frozenset({"rematch"})
-        case _:
+        case "over":
+            played = seats_of(access, person) and table.terms.kind != "record"
+            return frozenset({"rematch"}) if played else frozenset()
+        case "closed":
             return frozenset()
+        case _:
+            assert_never(table.state.status)
 
 
 def waiting_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
