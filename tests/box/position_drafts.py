@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lishan.box.position import PositionAsked, sheet
-from tests.box.test_positions import KINDS, lines, positions
+from tests.box.random_positions import KINDS, lines, positions
 
 
 def draft(**asked: Any) -> Any:

@@ -13,12 +13,9 @@ import msgspec
 import pytest
 
 import lishan
-from benchmarks.li_si_branches import random_cards
 from lishan.box import pending_xian
 from lishan.box.position import PositionAsked, PositionSheet, sheet
-from lishan.core.contract import Position
 from lishan.core.errors import BadPosition, LishanError
-from lishan.core.position import first_pending
 from lishan.core.rng import Rng
 from lishan.terracotta import audit, audit_turn
 from lishan.terracotta import faults as terracotta_faults
@@ -29,31 +26,7 @@ from lishan.xian import audit as xian_audit
 from lishan.xian import audit_decisions, audit_turns
 from lishan.xian import faults as xian_faults
 from lishan.xian import position_parser as xian_parser
-
-KINDS = [("terracotta", 1), ("terracotta", 2), ("terracotta", 3), ("terracotta", 4), ("xian", 2), ("xian", 3), ("xian", 4)]
-LINE = (
-    "ta1 {} one,placed 3 4 1,9 guards,clay,ne,row4,coins 4,d 3,0,2,1 -,c3,-,-,a1,-,-,-,c2,-,-,- 9,10,10,11 1,1,2,0 "
-    "9/1Oa7/9/4Gb2Ca1/9/2F3Ob2/9 e4n d2w,d3e 3,1,2@2 2 9c 39 ring.1/ring.2 5,0,2,3,9,3,0,1,1:20,0,0,0,0,0,0,0,0,0 "
-    "2,4,0,0,0,3,0,0,0:13,0,0,0,0,0,0,0,0,0 0,1,0,8,4,3,0,0,0:0,0,0,0,0,0,0,0,0,0"
-).format(lishan.game("terracotta").edition().digest)
-
-
-def positions(name: str, players: int, seed: int) -> Iterator[Position]:
-    """Every position of a random game."""
-    game, rng = lishan.game(name), Rng(seed)
-    position = game.start(players, None, random_cards(rng) if players == 1 else {})
-    yield position
-    while (seat := first_pending(position)) >= 0:
-        moves = position.legal(seat)
-        position.play(seat, int(moves[rng.pick(len(moves))]))
-        yield position
-
-
-def lines(name: str, position: Position, seat: int) -> list[str]:
-    """A position in full, and what one seat knows of it."""
-    game = lishan.game(name)
-    known = [game.view(position, seat).facts.position] if name == "xian" else []
-    return list(dict.fromkeys([game.to_text(position), *known]))
+from tests.box.random_positions import KINDS, LINE, ask, lines, positions
 
 
 def rebuild(name: str, players: int, seed: int, every: int, pending: int = 1) -> set[str]:
@@ -74,10 +47,6 @@ def rebuild(name: str, players: int, seed: int, every: int, pending: int = 1) ->
             assert found.view.position == found.full
             kinds.add(draft["waits"].partition(".")[0])
     return kinds
-
-
-def ask(name: str, draft: dict[str, Any], **more: Any) -> PositionSheet:
-    return sheet(msgspec.convert({"game": name, "draft": draft, **more}, PositionAsked))
 
 
 def changed(line: str, **facts: Any) -> PositionSheet:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.box.position_drafts import draft
-from tests.box.test_positions import KINDS, ask, lines, positions
+from tests.box.random_positions import KINDS, ask, lines, positions
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import lishan
 from lishan.box.position import PositionAsked, sheet
 from lishan.core.contract import Position
-from tests.box.test_positions import KINDS, LINE, lines, positions
+from tests.box.random_positions import KINDS, LINE, lines, positions
 from tests.e2e.axe import PHONE, look
 from tests.e2e.conftest import NewPage
 
