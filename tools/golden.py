@@ -15,7 +15,7 @@ import msgspec
 
 import lishan
 import lishan.core.errors
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.decide import is_complete
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import Table
@@ -55,7 +55,7 @@ def play(name: str, seed: int) -> Golden:
 
     happen((Opened(terms=agreed),))
     for seat in range(len(agreed.seats)):
-        happen(decide.sit(table, seat, f"P{seat}", pick.randrange))
+        happen(decide_seats.sit(table, seat, f"P{seat}", pick.randrange))
     while table.playing:
         seat = pick.choice(table.waiting())
         happen(decide.commit(table, seat, turn(table, seat, pick), pick.randrange))

@@ -5,7 +5,7 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
-from lishan.table import decide, projection, timeouts
+from lishan.table import decide, decide_seats, projection, timeouts
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.log_lines import Told
@@ -48,7 +48,7 @@ class Played:
     def seat_all(self) -> "Played":
         for seat, agreed in enumerate(self.table.terms.seats):
             if agreed.kind == "person":
-                self.happen(decide.sit(self.table, seat, f"P{seat}", self.random.randrange))
+                self.happen(decide_seats.sit(self.table, seat, f"P{seat}", self.random.randrange))
         return self
 
     def actor(self, seat: int | None, host: bool = False) -> Actor:
@@ -112,7 +112,7 @@ def abandoned(game: str, seats: int, seed: int) -> Played:
             if decisions == when:
                 silent.add(seat)
                 if pick.random() < 0.5:
-                    played.happen(decide.leave(played.table, played.actor(seat)))
+                    played.happen(decide_seats.leave(played.table, played.actor(seat)))
         awake = [seat for seat in played.table.running() if seat not in silent]
         bots = played.table.bots_to_move()
         if awake or bots:

@@ -1,6 +1,6 @@
 """Clocks: what they show, when they run, and downtime of the server (C2)."""
 
-from lishan.table import clocks, decide, projection, timeouts
+from lishan.table import clocks, decide, decide_seats, projection, timeouts
 from lishan.table.entries import BotTookOver, TimeAdded
 from lishan.table.terms import BankClock, TurnClock
 from tests.table.kit import Played, started
@@ -77,7 +77,7 @@ def test_whose_time_is_up_is_played_for() -> None:
     played.time = 60_000
     played.happen(timeouts.overdue(played.table, there, 60_000))
     assert left(played, seat) == 0
-    played.happen(decide.come_back(played.table, seat))
+    played.happen(decide_seats.come_back(played.table, seat))
     assert left(played, seat) == clocks.LEAST_ON_RETURN_MS
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from lishan.core.record import read_record
-from lishan.table import decide, projection
+from lishan.table import decide, decide_seats, projection
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.records import entries_of, record_text
 from lishan.table.table import RulesVersionMismatch, Table
@@ -62,8 +62,8 @@ def eventful(game: str, seats: int, seed: int, turns: int) -> Played:
             case 3 if played.table.playing:
                 seat = pick.randrange(seats)
                 if not played.table.state.seats[seat].away:
-                    played.happen(decide.replace(played.table, played.actor(0, host=True), seat, None, True))
-                    played.happen(decide.come_back(played.table, seat))
+                    played.happen(decide_seats.replace(played.table, played.actor(0, host=True), seat, None, True))
+                    played.happen(decide_seats.come_back(played.table, seat))
             case _ if played.table.playing:
                 played.turn()
     return played
@@ -137,7 +137,7 @@ def test_an_unfinished_record_is_a_closed_table() -> None:
     played = started("xian", 2, seed=7).play_on(9)
     again = follow([(entry, 0) for entry in entries_of(read_record(record_text(played.table)), open_game)])
     assert again.state.status == "closed"
-    assert refusal(decide.sit, again, 0, "Ada", least) == "not-allowed"
+    assert refusal(decide_seats.sit, again, 0, "Ada", least) == "not-allowed"
 
 
 # Chance events
@@ -147,7 +147,7 @@ def test_a_seed_gives_the_same_outcomes_to_the_same_moves() -> None:
     def outcomes(fresh: Callable[[int], int]) -> list[tuple[int, ...]]:
         played = Played(terms("xian", 2, seed=99), seed=5)
         for seat in (0, 1):
-            played.happen(decide.sit(played.table, seat, "", fresh))
+            played.happen(decide_seats.sit(played.table, seat, "", fresh))
         for _ in range(10):
             seat = played.table.waiting()[0]
             played.think(seat)

@@ -1,6 +1,6 @@
 """Seats, agreements, pauses, absence: what people may do at a table."""
 
-from lishan.table import decide, projection, timeouts
+from lishan.table import decide, decide_seats, projection, timeouts
 from lishan.table.entries import Answered, Asked, BotTookOver, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started
 from lishan.table.terms import DAY_MS
 from tests.table.kit import Played, least, refusal, started, terms
@@ -8,40 +8,40 @@ from tests.table.kit import Played, least, refusal, started, terms
 
 def test_the_last_one_to_sit_starts_the_game() -> None:
     played = Played(terms(seats=3, bots=1))
-    first = decide.sit(played.table, 0, "Ada", least)
+    first = decide_seats.sit(played.table, 0, "Ada", least)
     assert [type(entry) for entry in first] == [SeatTaken]
     played.happen(first)
-    assert [type(entry) for entry in decide.sit(played.table, 1, "Bo", least)] == [SeatTaken, Started]
+    assert [type(entry) for entry in decide_seats.sit(played.table, 1, "Bo", least)] == [SeatTaken, Started]
 
 
 def test_nobody_sits_where_a_bot_is_to_sit() -> None:
     played = Played(terms(seats=3, bots=1))
-    assert refusal(decide.sit, played.table, 2, "Ada", least) == "not-allowed"
+    assert refusal(decide_seats.sit, played.table, 2, "Ada", least) == "not-allowed"
 
 
 def test_the_host_alone_starts_with_bots_in_the_free_seats() -> None:
     played = Played(terms(seats=3))
-    played.happen(decide.sit(played.table, 0, "Ada", least))
-    assert refusal(decide.start, played.table, played.actor(0), least) == "not-allowed"
-    played.happen(decide.start(played.table, played.actor(0, host=True), least))
+    played.happen(decide_seats.sit(played.table, 0, "Ada", least))
+    assert refusal(decide_seats.start, played.table, played.actor(0), least) == "not-allowed"
+    played.happen(decide_seats.start(played.table, played.actor(0, host=True), least))
     assert [seat.kind for seat in played.table.state.seats] == ["person", "bot", "bot"]
-    assert refusal(decide.start, played.table, played.actor(0, host=True), least) == "not-now"
+    assert refusal(decide_seats.start, played.table, played.actor(0, host=True), least) == "not-now"
 
 
 def test_whoever_leaves_is_played_for_and_can_come_back() -> None:
     played = started(seats=2)
-    played.happen(decide.leave(played.table, played.actor(1)))
+    played.happen(decide_seats.leave(played.table, played.actor(1)))
     assert played.table.state.seats[1].by_bot
     assert played.table.bots_to_move() == (1,)
-    played.happen(decide.come_back(played.table, 1))
+    played.happen(decide_seats.come_back(played.table, 1))
     assert not played.table.state.seats[1].by_bot
-    assert decide.come_back(played.table, 1) == ()
+    assert decide_seats.come_back(played.table, 1) == ()
 
 
 def test_leaving_before_the_start_frees_the_seat() -> None:
     played = Played(terms(seats=2))
-    played.happen(decide.sit(played.table, 0, "Ada", least))
-    played.happen(decide.leave(played.table, played.actor(0)))
+    played.happen(decide_seats.sit(played.table, 0, "Ada", least))
+    played.happen(decide_seats.leave(played.table, played.actor(0)))
     assert played.table.state.seats[0].kind == "empty"
 
 
@@ -151,7 +151,7 @@ def test_whoever_takes_back_has_their_seat_back() -> None:
     bot_turns(played)
     before = played.table.state_hash()
     played.turn(0)
-    played.happen(decide.leave(played.table, played.actor(0)))
+    played.happen(decide_seats.leave(played.table, played.actor(0)))
     bot_turns(played)
     assert played.table.state.status == "over"
     while played.table.state_hash() != before:
@@ -206,7 +206,7 @@ def test_a_bot_stands_in_after_the_grace_and_gives_the_seat_back() -> None:
     played.happen((entry,))
     assert timeouts.due(played.table) == 0
     assert played.table.bots_to_move() == (seat,)
-    assert decide.come_back(played.table, seat) == (Returned(seat=seat),)
+    assert decide_seats.come_back(played.table, seat) == (Returned(seat=seat),)
 
 
 def test_whoever_is_there_is_waited_for() -> None:
@@ -224,11 +224,11 @@ def test_only_a_seat_to_move_can_be_absent() -> None:
 
 def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
     played = started("terracotta", 2)
-    assert refusal(decide.replace, played.table, played.actor(0), 1, None, False) == "not-allowed"
-    assert decide.replace(played.table, played.actor(0), 1, None, True)
-    assert decide.replace(played.table, played.actor(0, host=True), 1, "random", False)
-    assert refusal(decide.replace, played.table, played.actor(None), 1, None, True) == "not-yours"
-    assert refusal(decide.replace, played.table, played.actor(0), 9, None, True) == "not-now"
+    assert refusal(decide_seats.replace, played.table, played.actor(0), 1, None, False) == "not-allowed"
+    assert decide_seats.replace(played.table, played.actor(0), 1, None, True)
+    assert decide_seats.replace(played.table, played.actor(0, host=True), 1, "random", False)
+    assert refusal(decide_seats.replace, played.table, played.actor(None), 1, None, True) == "not-yours"
+    assert refusal(decide_seats.replace, played.table, played.actor(0), 9, None, True) == "not-now"
 
 
 def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import lishan.server
 import lishan.table
 from lishan.core.contract import Fact, Reason
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.log_lines import about
 from lishan.words import Words
 from tests.table.kit import started
@@ -28,9 +28,12 @@ def test_every_refusal_has_a_sentence() -> None:
 def test_every_line_about_a_table_has_a_sentence() -> None:
     played = started("terracotta", 2, seed=1)
     for entries in (
-        decide.say(played.actor(0), "hello"), decide.leave(played.table, played.actor(1)), decide.come_back(played.table, 1),
-        decide.replace(played.table, played.actor(0), 1, None, True), decide.ask(played.table, played.actor(0), "pause", None),
-    ):  # fmt: skip
+        decide.say(played.actor(0), "hello"),
+        decide_seats.leave(played.table, played.actor(1)),
+        decide_seats.come_back(played.table, 1),
+        decide_seats.replace(played.table, played.actor(0), 1, None, True),
+        decide.ask(played.table, played.actor(0), "pause", None),
+    ):
         played.happen(entries)
     words = Words("core", names=("Ada", "Bo"), strict=True)
     seen = set()

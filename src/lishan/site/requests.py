@@ -30,7 +30,7 @@ from lishan.server.tables.session import CorruptTable, TableSession, fresh
 from lishan.server.tables.tokens import rematch_id
 from lishan.site.calls import NAME, ApiError, Call, Route, my_name, table_of
 from lishan.site.host import ME, PageHost
-from lishan.table import decide, projection
+from lishan.table import decide, decide_seats, projection
 from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import Opened
 from lishan.table.records import can_be_recorded, entries_to_go_on, known_record_text, record_text
@@ -116,7 +116,7 @@ async def rematch(call: Call) -> TableMade:
     id = rematch_id("", session.id, 0)
     again = await call.host.find(id) or await make_rematch(call, session, id)
     seat = authority.seats_of(session.access, ME)[0]
-    await session.commit(lambda table: decide.rematch(table, seat, again.id))
+    await session.commit(lambda table: decide_seats.rematch(table, seat, again.id))
     return told(again)
 
 

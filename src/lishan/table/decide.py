@@ -3,7 +3,7 @@
 Nothing changes here: entries take effect when they are passed to `Table.apply`, after they were stored.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NoReturn
 
@@ -17,25 +17,16 @@ from lishan.table.entries import (
     Answered,
     AnyEntry,
     Asked,
-    BotTookOver,
     ChatSent,
     ChatSwitched,
     Closed,
-    HostChanged,
-    Left,
     Locked,
-    Moved,
     Paused,
     Played,
-    Readied,
-    RematchOffered,
-    Removed,
     RequestKind,
     Resumed,
     Returned,
     Rewound,
-    SeatTaken,
-    Started,
     Unlocked,
 )  # fmt: skip
 from lishan.table.table import Table, perform
@@ -76,6 +67,11 @@ def own_seat(actor: Actor) -> int:
     if actor.seat is None:
         refuse("not-yours", "only-watching")
     return actor.seat
+
+
+def host_only(actor: Actor) -> None:
+    if not actor.host:
+        refuse("not-allowed", "host-only")
 
 
 # A turn
@@ -226,164 +222,6 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
     if seat not in table.state.locked:
         refuse("not-now", "not-locked")
     return (Unlocked(seat=seat),)
-
-
-# Seats
-
-
-def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
-    """Take a seat. The game starts if nobody else is missing. `anew`: the seat was free, so it is announced in any case."""
-    seating = table.state.seats[seat]
-    if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
-        refuse("not-allowed", "not-a-seat")
-    if table.state.status in ("over", "closed"):
-        refuse("over", "not-playing")
-    if table.terms.kind == "daily" and table.state.status == "playing" and seating.kind == "bot":
-        # A player who has left cannot come back after a bot's turns.
-        refuse("not-allowed", "no-stand-in")
-    if not anew and seating.kind == "person" and seating.name == name and not seating.away:
-        return ()
-    sat = SeatTaken(seat=seat, name=name)
-    return and_begin(table, (sat, Readied(seat=seat)) if ready and waits_for_ready(table) else (sat,), fresh)
-
-
-def waits_for_ready(table: Table) -> bool:
-    return table.terms.ready and table.state.status == "open"
-
-
-def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
-    """The entries of a change in the waiting room, and of the start if everyone is now ready."""
-    if table.state.status != "open" or not entries:
-        return entries
-    after = table.fork()
-    for entry in entries:
-        after.apply(entry, after.state.last_entry_ms)
-    if after.state.status != "open" or not after.everyone_ready():
-        return entries
-    return (*entries, *begin(after, {}, fresh))
-
-
-def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
-    position = table.start()
-    return (Started(bots=bots, outcomes=draw_outcomes(position, table.outcomes(fresh))),)
-
-
-def start(table: Table, actor: Actor, fresh: Fresh, mine: Collection[int] = ()) -> Entries:
-    """The host (in the seats `mine`) stops waiting: bots take the free seats and play for those who are not ready."""
-    host_only(actor)
-    waiting_room(table)
-    free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
-    late = [n for n in table.persons() if table.terms.ready and n not in table.state.ready and n not in mine]
-    bots = tuple(BotTookOver(seat=seat, level=table.terms.substitute, why="not-ready") for seat in late)
-    return (*begin(table, dict.fromkeys(free, table.terms.substitute), fresh), *bots)
-
-
-def waiting_room(table: Table) -> None:
-    if table.state.status != "open":
-        refuse("not-now", "already-started")
-
-
-def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> Entries:
-    """Marks people as ready, or no longer ready."""
-    waiting_room(table)
-    if not table.terms.ready:
-        refuse("not-now", "no-waiting")
-    changed = [seat for seat in seats if (seat in table.state.ready) != ready]
-    return and_begin(table, tuple(Readied(seat=seat, ready=ready) for seat in changed), fresh)
-
-
-def move(table: Table, seat: int, to: int) -> Entries:
-    """A person moves to a free seat."""
-    waiting_room(table)
-    check_seat(table, to)
-    if seat == to:
-        return ()
-    if table.state.seats[to].kind != "empty":
-        refuse("not-now", "seat-taken")
-    return (Moved(seat=seat, to=to, name=table.state.seats[seat].name),)
-
-
-def arrange(table: Table, actor: Actor, seat: int, to: int) -> Entries:
-    """The host swaps two seats with their players."""
-    host_only(actor)
-    waiting_room(table)
-    for each in (seat, to):
-        check_seat(table, each)
-    return () if seat == to else (Moved(seat=seat, to=to, by="host"),)
-
-
-def check_seat(table: Table, seat: int) -> None:
-    if not 0 <= seat < len(table.state.seats):
-        refuse("not-now", "no-such-seat")
-
-
-def stand_up(table: Table, seats: Iterable[int]) -> Entries:
-    """Before the start, a person gives up seats but stays at the table."""
-    waiting_room(table)
-    return tuple(left(table, seat) for seat in seats)
-
-
-def left(table: Table, seat: int) -> Left:
-    stood = table.state.status == "open"
-    return Left(seat=seat, level=table.terms.substitute, stood=stood, name=table.state.seats[seat].name if stood else "")
-
-
-def rematch(table: Table, seat: int, id: str) -> Entries:
-    """Tells everyone about the table for a rematch; does nothing if they already know."""
-    return () if table.state.rematch == id else (RematchOffered(seat=seat, table=id),)
-
-
-Passing = Literal["handed", "left", "away"]
-"""Why the host changed."""
-
-
-def pass_hosting(seat: int, why: Passing) -> Entries:
-    return (HostChanged(seat=seat, why=why),)
-
-
-def host_only(actor: Actor) -> None:
-    if not actor.host:
-        refuse("not-allowed", "host-only")
-
-
-def leave(table: Table, actor: Actor) -> Entries:
-    seat = own_seat(actor)
-    if table.state.status in ("over", "closed"):
-        refuse("over", "not-playing")
-    return (left(table, seat),)
-
-
-def remove(table: Table, actor: Actor, seat: int) -> Entries:
-    """Takes a seat away from its player, for the host; does nothing if the seat is free."""
-    host_only(actor)
-    if table.state.status in ("over", "closed"):
-        refuse("over", "not-playing")
-    seating = table.state.seats[seat]
-    if seating.kind != "person":
-        return ()
-    return (Removed(seat=seat, level=table.terms.substitute, name=seating.name),)
-
-
-def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:
-    """A bot takes over for someone. `absent`: that person has been away for longer than the grace period."""
-    own_seat(actor)
-    if not 0 <= seat < len(table.state.seats) or not table.playing:
-        refuse("not-now", "not-playing")
-    if table.terms.kind == "daily":
-        refuse("not-allowed", "no-stand-in")
-    seating = table.state.seats[seat]
-    if seating.kind != "person" or seating.away:
-        refuse("not-now", "bot-plays-already")
-    if seat != actor.seat and not absent and not (actor.host and table.terms.hosted):
-        refuse("not-allowed", "not-absent")
-    return (BotTookOver(seat=seat, level=level or table.terms.substitute, why="asked"),)
-
-
-def come_back(table: Table, seat: int) -> Entries:
-    """Returns a player to the seat; does nothing if no bot has taken over."""
-    seating = table.state.seats[seat]
-    back = seating.kind == "person" and seating.away and table.state.status not in ("over", "closed")
-    return (Returned(seat=seat),) if back else ()
 
 
 # Agreements

@@ -23,7 +23,7 @@ from lishan.server.tables.manager import TableManager
 from lishan.server.tables.messages import Say
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.session import TableSession
-from lishan.table import decide, projection
+from lishan.table import decide, decide_seats, projection
 from lishan.table.entries import ChatSent
 from tests.core.toy import made, plain
 from tests.server.canaries import CanariesGame
@@ -140,7 +140,7 @@ def two_in_a_seat() -> AbstractContextManager[Any]:
     def given(table: Any, _: Any, wish: Any, __: bool, fresh: Any) -> authority.Seated:
         seat = wish.seat or 0
         return authority.Seated(
-            decide.sit(table, seat, wish.name, fresh, anew=True), SeatChange(take=(seat, wish.person)), seat
+            decide_seats.sit(table, seat, wish.name, fresh, anew=True), SeatChange(take=(seat, wish.person)), seat
         )
 
     def stored(db: Any, game: str, change: SeatChange) -> Access:

@@ -15,7 +15,7 @@ from lishan.server.tables.authority import Seated, SeatWish
 from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import door_key, is_shared, new_id, token_hash
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.table import Table
 
@@ -215,7 +215,7 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
     removed: list[bool] = []
 
     def decided(table: Table) -> Entries:
-        entries = decide.remove(table, actor_of(call, session), seat)
+        entries = decide_seats.remove(table, actor_of(call, session), seat)
         removed[:] = [bool(entries)]
         return entries
 

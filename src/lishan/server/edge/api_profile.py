@@ -29,7 +29,7 @@ from lishan.server.tables.account_bodies import (
 from lishan.server.tables.bodies import Person
 from lishan.server.tables.tokens import code_hash, new_code
 from lishan.server.tables.vacations import LONGEST_MS, earliest_next
-from lishan.table import decide
+from lishan.table import decide_seats
 from lishan.table.decide import Actor, Entries, Refusal
 from lishan.table.table import Table
 from lishan.table.terms import DAY_MS
@@ -329,7 +329,7 @@ async def leave_tables(call: Call, person: str) -> dict[str, tuple[int, ...]]:
 
             def left(table: Table, seat: int = seat) -> Entries:
                 away = table.state.seats[seat].away
-                return () if away else decide.leave(table, Actor(seat, False))
+                return () if away else decide_seats.leave(table, Actor(seat, False))
 
             try:
                 await session.commit(left)

@@ -19,7 +19,7 @@ from lishan.server.tables.bodies import Invitation, TableInfo
 from lishan.server.tables.messages import Deed
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import new_id
-from lishan.table import decide, projection
+from lishan.table import decide, decide_seats, projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed
 from lishan.table.table import Table
@@ -72,7 +72,7 @@ async def invitation(call: Call) -> Invitation:
 async def ready(call: Call) -> TableInfo:
     body: bodies.Ready = call.body
     deed: Deed = "ready" if body.ready else "unready"
-    return await done(call, deed, lambda table, _, mine: decide.set_ready(table, mine, body.ready, fresh))
+    return await done(call, deed, lambda table, _, mine: decide_seats.set_ready(table, mine, body.ready, fresh))
 
 
 async def stand(call: Call) -> TableInfo:
@@ -81,7 +81,7 @@ async def stand(call: Call) -> TableInfo:
     def decided(table: Table, _: Access, mine: tuple[int, ...]) -> Entries:
         if body.seat is not None and body.seat not in mine:
             decide.refuse("not-yours", "not-your-seat")
-        return decide.stand_up(table, mine if body.seat is None else (body.seat,))
+        return decide_seats.stand_up(table, mine if body.seat is None else (body.seat,))
 
     return await done(call, "stand", decided)
 
@@ -90,7 +90,7 @@ async def move(call: Call) -> TableInfo:
     body: bodies.MoveTo = call.body
 
     def decided(table: Table, _: Access, mine: tuple[int, ...]) -> Entries | Seated:
-        entries = decide.move(table, mine[0], body.to)
+        entries = decide_seats.move(table, mine[0], body.to)
         return Seated(entries, SeatChange(exchange=(mine[0], body.to)), body.to) if entries else ()
 
     return await done(call, "move", decided)
@@ -101,7 +101,7 @@ async def arrange(call: Call) -> TableInfo:
     session = await table_of(call)
 
     def decided(table: Table, _: Access, __: tuple[int, ...]) -> Entries | Seated:
-        entries = decide.arrange(table, actor_of(call, session), body.seat, body.to)
+        entries = decide_seats.arrange(table, actor_of(call, session), body.seat, body.to)
         return Seated(entries, SeatChange(exchange=(body.seat, body.to)), body.to) if entries else ()
 
     return await done(call, "arrange", decided)
@@ -112,10 +112,10 @@ async def remove(call: Call) -> TableInfo:
     session = await table_of(call)
 
     def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
-        decide.check_seat(table, body.seat)
+        decide_seats.check_seat(table, body.seat)
         if body.seat in mine:
             decide.refuse("not-now", "own-seat")
-        entries = decide.remove(table, actor_of(call, session), body.seat)
+        entries = decide_seats.remove(table, actor_of(call, session), body.seat)
         held = sorted(person for seat, person in access.holders if seat == body.seat)
         banned = tuple((BANNED, person) for person in held) if body.ban else ()
         change = SeatChange(release=(body.seat,), spend=(EVERYONE,), grant=banned)
@@ -138,7 +138,7 @@ async def host(call: Call) -> TableInfo:
     def claimed(_: Table, __: Access, mine: tuple[int, ...]) -> Seated:
         if not host_gone(call, session):
             decide.refuse("not-now", "host-here")
-        return Seated(decide.pass_hosting(mine[0], "away"), SeatChange(host=str(who(call))), mine[0])
+        return Seated(decide_seats.pass_hosting(mine[0], "away"), SeatChange(host=str(who(call))), mine[0])
 
     return await (done(call, "claim", claimed) if body.seat is None else done(call, "hand-over", handed))
 
@@ -158,14 +158,14 @@ def host_gone(call: Call, session: TableSession) -> bool:
     return all(time is not None and manager.clock.now() - time >= HOST_GONE_MS for time in last)
 
 
-def passed(access: Access, seat: int, why: "decide.Passing") -> Seated:
+def passed(access: Access, seat: int, why: "decide_seats.Passing") -> Seated:
     person = min(person for held, person in access.holders if held == seat)
-    return Seated(decide.pass_hosting(seat, why), SeatChange(host=person), seat)
+    return Seated(decide_seats.pass_hosting(seat, why), SeatChange(host=person), seat)
 
 
 async def start(call: Call) -> TableInfo:
     session = await table_of(call)
-    return await done(call, "start", lambda table, _, mine: decide.start(table, actor_of(call, session), fresh, mine))
+    return await done(call, "start", lambda table, _, mine: decide_seats.start(table, actor_of(call, session), fresh, mine))
 
 
 async def close(call: Call) -> TableInfo:
@@ -180,7 +180,7 @@ async def leave(call: Call) -> TableInfo:
     """
 
     def decided(table: Table, access: Access, mine: tuple[int, ...]) -> Entries | Seated:
-        entries: Entries = tuple(decide.left(table, seat) for seat in mine if not table.state.seats[seat].away)
+        entries: Entries = tuple(decide_seats.left(table, seat) for seat in mine if not table.state.seats[seat].away)
         hosts = authority.may_host(access, who(call))
         others = authority.others_seated(table, access, who(call))
         if hosts and not others and table.state.status == "open":
@@ -206,7 +206,7 @@ async def report(call: Call) -> bodies.Health:
         raise ApiError(401, "no-account")
     call.limit("reports", call.person.id)
     if body.seat is not None:
-        decide.check_seat(session.table, body.seat)
+        decide_seats.check_seat(session.table, body.seat)
     about = sorted(person for seat, person in session.access.holders if seat == body.seat)
     now, reporter = call.context.manager.clock.now(), call.person.id
     await session.store.write(

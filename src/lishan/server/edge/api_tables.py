@@ -27,7 +27,7 @@ from lishan.server.tables.lists import line_of
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import rematch_id
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import ChatSwitched, Opened
 from lishan.table.records import can_be_recorded, entries_to_go_on, known_record_text, record_text
@@ -92,9 +92,9 @@ async def rematch(call: Call) -> TableMade:
         decide.refuse("not-allowed", "not-welcome")
     mine = authority.seats_of(again.access, person.id)
     with contextlib.suppress(Refusal):
-        await again.commit(lambda table: decide.set_ready(table, mine, ready=True, fresh=fresh))
+        await again.commit(lambda table: decide_seats.set_ready(table, mine, ready=True, fresh=fresh))
     seat = authority.seats_of(session.access, person.id)[0]
-    await session.commit(lambda table: decide.rematch(table, seat, again.id))
+    await session.commit(lambda table: decide_seats.rematch(table, seat, again.id))
     links = links_of(call, again) if authority.may_host(again.access, person.id) else Links(seats=(), watch="")
     return TableMade(id=again.id, path=f"/table/{again.id}", seats=mine, links=links)
 

@@ -14,7 +14,7 @@ from lishan.core.contract import to_act
 from lishan.server.store.values import BANNED, EVERYONE, INVITED, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables.messages import Deed, Standing
 from lishan.server.tables.tokens import link_key, same
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.decide import Actor, Entries, Fresh
 from lishan.table.entries import DeviceAdded, Left, Removed
 from lishan.table.records import hides_nothing
@@ -288,7 +288,7 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
     if may_play(access, wish.person, seat):
         # The same person again, or under another name.
         name = wish.name or table.state.seats[seat].name
-        return Seated(decide.sit(table, seat, name, fresh, ready=wish.ready), None, seat)
+        return Seated(decide_seats.sit(table, seat, name, fresh, ready=wish.ready), None, seat)
     change = SeatChange(take=(seat, wish.person), device=wish.device, now=wish.now)
     if wish.device is not None:
         return Seated((DeviceAdded(seat=seat),), change, seat)
@@ -302,7 +302,7 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
         decide.refuse("not-now", "have-seat")
     if wish.seat is not None and wish.seat != seat:
         change = msgspec.structs.replace(change, spend=(wish.seat,))
-    return Seated(decide.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat)
+    return Seated(decide_seats.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat)
 
 
 def any_seat(table: "Table", access: Access, person: str) -> int:

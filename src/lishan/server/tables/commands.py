@@ -13,7 +13,7 @@ from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import command_key, door_key
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Actor, Refusal
 from lishan.table.table import Table
@@ -125,9 +125,9 @@ def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedC
         case m.Replace():
             return replace(manager, caller, command)
         case m.Return():
-            return decide.come_back(table, decide.own_seat(actor))
+            return decide_seats.come_back(table, decide.own_seat(actor))
         case m.Leave():
-            return decide.leave(table, actor)
+            return decide_seats.leave(table, actor)
         case _:
             assert_never(command)
 
@@ -181,4 +181,4 @@ def replace(manager: "TableHost", caller: Caller, command: m.Replace) -> decide.
     # Other players may call in a bot earlier than the table itself would, but not while the clock allows the absence.
     limit = min(terms.absent, absence_limit(terms.clock))
     absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
-    return decide.replace(session.table, caller.actor, command.seat, command.level, absent)
+    return decide_seats.replace(session.table, caller.actor, command.seat, command.level, absent)

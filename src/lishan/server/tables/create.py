@@ -17,7 +17,7 @@ from lishan.server.tables.made_puzzles import MADE, made_body
 from lishan.server.tables.parser_tasks import NewGame, check_start
 from lishan.server.tables.session import TableSession
 from lishan.server.tables.training import puzzle_body
-from lishan.table import decide
+from lishan.table import decide, decide_seats
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Fresh
 from lishan.table.entries import AnyEntry, Opened
@@ -147,11 +147,11 @@ def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Co
     """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
-        for entry in decide.sit(table, seat, name, draw, ready=ready is None or seat in ready):
+        for entry in decide_seats.sit(table, seat, name, draw, ready=ready is None or seat in ready):
             table.apply(entry, 0)
             entries.append(entry)
     if table.state.status == "open" and table.everyone_ready():
-        entries += decide.begin(table, {}, draw)
+        entries += decide_seats.begin(table, {}, draw)
     return entries
 
 

@@ -18,7 +18,7 @@ from lishan.server.tables.commands import Caller, handle
 from lishan.server.tables.hearing import EVERYONE, Hearing, hearing
 from lishan.server.tables.queries import Question
 from lishan.server.tables.session import TableSession, text_of
-from lishan.table import decide, projection
+from lishan.table import decide_seats, projection
 from lishan.table.decide import Code, Entries, Refusal
 from lishan.table.table import Table
 
@@ -139,7 +139,7 @@ class Listener(ABC):
     async def come_back(self, seat: int) -> None:
         def decided(table: Table) -> Entries:
             authority.check_follow(self.session.access, self.person, seat)
-            return decide.come_back(table, seat)
+            return decide_seats.come_back(table, seat)
 
         with contextlib.suppress(Refusal, Unavailable):
             await self.session.commit(decided)
