@@ -4,7 +4,18 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
+from lishan.server.tables.clock import SystemClock
 from tests.server.kit import Answer, Person, Server
+
+
+class Clock:
+    """Real time plus an offset set by the test."""
+
+    def __init__(self) -> None:
+        self.real, self.more = SystemClock(), 0
+
+    def now(self) -> int:
+        return self.real.now() + self.more
 
 
 @contextlib.asynccontextmanager

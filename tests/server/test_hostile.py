@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 import lishan
+from lishan.server.edge.api_room import HOST_GONE_MS
 from lishan.server.edge.app import LISTED
 from lishan.server.edge.passwords import Passwords
 from lishan.server.notify.push import PushSettings, encoded, is_possible, new_key
 from lishan.server.store import access as rights
-from lishan.server.store import administration
+from lishan.server.store import administration, people
 from lishan.server.store.values import SeatChange
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.parser_tasks import BoxRequest
 from lishan.server.tables.parsing import MOST_OF_ONE, MOST_WAITING, ParserPool
 from lishan.table.decide import Refusal
+from tests.server import room
 from tests.server.accounts import PASSWORD, join
 from tests.server.kit import Person, Server, open_game, serving
 from tests.server.postgres import Postgres
@@ -227,6 +229,30 @@ def test_a_former_host_renews_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
                 assert (answer.status, answer["code"]) == (403, "not-allowed")
 
     asyncio.run(run())
+
+
+def test_a_host_without_a_seat_is_not_replaced_at_once(postgres: Postgres) -> None:
+    """Whoever sat down first at another process used to become the host; at the same one, while the host reloaded the page."""
+
+    async def run(url: str | None) -> None:
+        clock = room.Clock()
+        async with serving(url, clock=clock) as here, contextlib.AsyncExitStack() as stack:
+            there = here if url is None else await stack.enter_async_context(serving(url, clock=clock))
+            ada, bo = await stack.enter_async_context(here.person("Ada")), await stack.enter_async_context(there.person("Bo"))
+            table = (await ada.make("lanterns", ("person", "person", "person"), public=True))["id"]
+            await room.join(bo, table, 1)
+            async with ada.follow(table):
+                assert room.code(await room.do(bo, table, "host", seat=None)) == (409, "host-here")
+                clock.more += 2 * HOST_GONE_MS
+                await here.manager.store.write(lambda db: people.alive(db, here.manager.process, clock.now()))
+                assert room.code(await room.do(bo, table, "host", seat=None)) == (409, "host-here")
+            await asyncio.sleep(0.2)
+            assert room.code(await room.do(bo, table, "host", seat=None)) == (409, "host-here")
+            clock.more += HOST_GONE_MS + 1000
+            assert (await room.do(bo, table, "host", seat=None)).status == 200
+
+    asyncio.run(run(None))
+    asyncio.run(run(postgres.database()))
 
 
 # Stopping

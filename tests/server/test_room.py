@@ -11,19 +11,7 @@ from lishan.server.store import people, schema
 from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, Socket, serving
 from tests.server.postgres import Postgres
-from tests.server.room import code, company, do, join, seats
-
-
-class Clock:
-    """Real time plus an offset set by the test."""
-
-    def __init__(self) -> None:
-        from lishan.server.tables.clock import SystemClock
-
-        self.real, self.more = SystemClock(), 0
-
-    def now(self) -> int:
-        return self.real.now() + self.more
+from tests.server.room import Clock, code, company, do, join, seats
 
 
 async def status(person: Person, table: str) -> str:

@@ -61,7 +61,7 @@ class PagePresence:
         session.followers.discard(follower)
         session.show_presence()
 
-    def reseated(self, session: TableSession, before: tuple[int, ...]) -> None:
+    def reseated(self, session: TableSession, before: dict[int, int]) -> None:
         if session.sockets_here() != before:
             session.show_presence()
 

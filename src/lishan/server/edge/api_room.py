@@ -140,22 +140,18 @@ async def host(call: Call) -> TableInfo:
             decide.refuse("not-now", "host-here")
         return Seated(decide_seats.pass_hosting(mine[0], "away"), SeatChange(host=str(who(call))), mine[0])
 
-    return await (done(call, "claim", claimed) if body.seat is None else done(call, "hand-over", handed))
+    if body.seat is not None:
+        return await done(call, "hand-over", handed)
+    # The host may be present at another process, whose notice was lost.
+    await call.context.manager.presences.read(session)
+    return await done(call, "claim", claimed)
 
 
 def host_gone(call: Call, session: TableSession) -> bool:
-    """Returns whether someone has been away from the table for a while, as far as any process knows.
-
-    A host without a seat counts as present while they watch.
-    """
-    access, manager = session.access, call.context.manager
-    if access.host is None:
-        return True
-    if any(follower.person == access.host for follower in session.followers):
-        return False
-    seen = session.seen_by_seat(manager.started)
-    last = [seen[seat] for seat in authority.seats_of(access, access.host)]
-    return all(time is not None and manager.clock.now() - time >= HOST_GONE_MS for time in last)
+    """Returns whether the host has been away from the table for a while, as far as any process knows."""
+    manager = call.context.manager
+    left = session.host_left(manager.started)
+    return session.access.host is None or (left is not None and manager.clock.now() - left >= HOST_GONE_MS)
 
 
 def passed(access: Access, seat: int, why: "decide_seats.Passing") -> Seated:

@@ -39,9 +39,9 @@ class Presences:
         session.show_presence()
         self.keep(session, seats)
 
-    def reseated(self, session: TableSession, before: tuple[int, ...]) -> None:
+    def reseated(self, session: TableSession, before: dict[int, int]) -> None:
         """The holders of seats have changed, so presence may have changed without anyone coming or going."""
-        changed = [seat for seat, sockets in enumerate(session.sockets_here()) if sockets != before[seat]]
+        changed = [seat for seat, sockets in session.sockets_here().items() if sockets != before[seat]]
         if changed:
             session.seen.update(dict.fromkeys(changed, self.manager.clock.now()))
             session.show_presence()

@@ -49,6 +49,8 @@ TAIL = 64
 SNAPSHOT_EVERY = 32
 TRIES = 8
 SHOW_AFTER_S = 0.05
+HOST = -1
+"""In the place of a seat: a host who has none, and watches."""
 """In seconds, until others are told who came or went."""
 
 encoder = msgspec.json.Encoder()
@@ -355,20 +357,32 @@ class TableSession:
     # Presence
 
     def online(self) -> tuple[bool, ...]:
-        return tuple(here > 0 or self.elsewhere.get(seat, 0) > 0 for seat, here in enumerate(self.sockets_here()))
+        here = self.sockets_here()
+        return tuple(here[seat] > 0 or self.elsewhere.get(seat, 0) > 0 for seat in range(len(self.table.state.seats)))
 
-    def sockets_here(self) -> tuple[int, ...]:
-        """The number of this process's sockets that view from each seat."""
+    def sockets_here(self) -> dict[int, int]:
+        """The number of this process's sockets that view from each seat, and of those of a host who only watches."""
         shown = [seat for follower in self.followers for seat in self.seats_shown(follower)]
-        return tuple(shown.count(seat) for seat in range(len(self.table.state.seats)))
+        return {seat: shown.count(seat) for seat in (*range(len(self.table.state.seats)), HOST)}
 
     def seats_shown(self, follower: Follower) -> tuple[int, ...]:
         """All seats of the people present: several may share a screen that one of them holds."""
-        return authority.seats_of(self.access, follower.person)
+        seats = authority.seats_of(self.access, follower.person)
+        return (HOST,) if not seats and authority.may_host(self.access, follower.person) else seats
 
     def presence(self) -> Presence:
-        watchers = sum(not self.seats_shown(follower) for follower in self.followers)
+        watchers = sum(not authority.seats_of(self.access, follower.person) for follower in self.followers)
         return Presence(online=self.online(), watchers=watchers)
+
+    def host_left(self, started: int) -> int | None:
+        """Since when the host has been away, as far as any process knows; None: they are present."""
+        seats = authority.seats_of(self.access, self.access.host)
+        if not seats:
+            here = self.sockets_here()[HOST] > 0 or self.elsewhere.get(HOST, 0) > 0
+            return None if here else max(self.seen.get(HOST, 0), self.row.created, started)
+        seen = self.seen_by_seat(started)
+        away = [time for seat in seats if (time := seen[seat]) is not None]
+        return max(away) if len(away) == len(seats) else None
 
     def seen_by_seat(self, started: int) -> dict[int, int | None]:
         """For `timeouts`: None for those who are present. Absences count from the start of this server at the earliest."""
