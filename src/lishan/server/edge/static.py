@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
+import lishan
 from lishan.server.edge.endpoints import ApiError, fault_response
 from lishan.server.edge.previews import tags
 
@@ -29,9 +30,10 @@ source builds it (with Node, or with one from PyPI) and opens it;
 """
 
 
+GAME = f"({'|'.join(lishan.GAMES)})"
 PAGES = re.compile(
-    r"((table|review|embed)/[^/]+|learn(/[^/]+){0,2}|puzzles(/[a-z]+)?|puzzle/[a-z]+/[^/]+|daily(/[a-z-]+)?|account|"
-    r"statistics|admin|recover|(edition|score|position|at-the-table)(/[a-z]+)?|li-si)?/?"
+    rf"((table|review|embed)/[^/]+|learn(/{GAME}(/[^/]+)?)?|puzzles(/{GAME})?|puzzle/{GAME}/[^/]+|daily(/({GAME}|li-si))?|account|"
+    rf"statistics|admin|recover|(edition|score|position|at-the-table)(/{GAME})?|li-si)?/?"
 )
 """The pages of the client (web/src/App.svelte). At every other address it says that there is nothing."""
 
