@@ -1,4 +1,4 @@
-"""What more time gains: the expected margin of the moves chosen with more time, compared with those chosen with less.
+"""Measures what more time gains: the expected margin of the moves chosen with more time, compared with those chosen with less.
 
     python -m benchmarks.time_gain xian strongest@0.5s strongest@2s strongest@10s --positions 400 --out FILE
 

@@ -106,7 +106,7 @@ def facts(names: Sequence[str], outcomes: Sequence[Outcome]) -> "ReportFacts":
 
 
 class ReportFacts(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+    """The object that `--json` prints."""
 
     games: int
     standings: list[Standing]

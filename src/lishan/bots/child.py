@@ -44,7 +44,7 @@ class Unreadable(Exception):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What a child may use, on systems that can enforce it."""
+    """Limits on what a child may use, on systems that can enforce them."""
 
     memory: int
     """Bytes of address space."""

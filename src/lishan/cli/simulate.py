@@ -78,7 +78,7 @@ class EditionFacts(TypedDict):
 
 
 class Result(TypedDict):
-    """What `--json` prints."""
+    """The object that `--json` prints."""
 
     game: str
     players: int

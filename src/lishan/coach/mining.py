@@ -63,7 +63,7 @@ SETUP = "setup"
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Where in a game the miner looks."""
+    """The part of a game in which the miner looks."""
 
     skipped: float = 0.0
     """The first part of the game, as a share of its turns, that is not looked at."""

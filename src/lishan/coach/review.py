@@ -200,14 +200,14 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What games played on after two turns showed: the mean difference of their margins, and its standard error."""
+    """The result of games played on after two turns: the mean difference of their margins, and its standard error."""
 
     mean: float
     error: float
 
 
 def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seating: Seating) -> Shown:
-    """How much better the best turn does in games that short searches of the strongest bot play to the end."""
+    """Measures how much better the best turn does in games that short searches of the strongest bot play to the end."""
     starts = [root for root in adviser.starts(best) if play_turn(root, adviser.seat, played.moves) is not None]
     share = effort.games / EFFORT.games
     games, playouts = max(FEWEST, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))

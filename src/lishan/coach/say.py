@@ -50,7 +50,7 @@ def say_reasons(words: Words, because: Sequence[Because], you: int | None = None
 
 
 def is_shared(told: Sequence[Because]) -> bool:
-    """Whether there is one source, from which the other player gets fewer points."""
+    """Returns whether there is one source, from which the other player gets fewer points."""
     if len(told) != 2 or told[0].seat == told[1].seat:
         return False
     one, other = told

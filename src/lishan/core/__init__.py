@@ -1,1 +1,1 @@
-"""What all games share: the contract, positions, the random generator, records and errors. Read `contract` first."""
+"""Everything that all games share: the contract, positions, the random generator, records and errors. Read `contract` first."""

@@ -133,7 +133,7 @@ class SeatEnv(gymnasium.Env):
         return {"observation": table.observation(self.scaled), "action_mask": table.mask()}
 
     def action_masks(self) -> Any:
-        """Which actions are legal, in the form sb3-contrib asks for."""
+        """The legal actions, in the form sb3-contrib asks for."""
         return self.table.legal.astype(bool)
 
     def info(self) -> Keyed:

@@ -19,7 +19,7 @@ Shapes = Sequence[tuple[str, tuple[int, ...], str]]
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one worker does: these rows of the arrays in this block of shared memory."""
+    """The work of one worker: these rows of the arrays in this block of shared memory."""
 
     memory: str
     shapes: list[tuple[str, tuple[int, ...], str]]

@@ -1,4 +1,4 @@
-"""Why no game reaches a position of Terracotta Army."""
+"""The reasons why no game reaches a position of Terracotta Army."""
 
 from typing import Final
 

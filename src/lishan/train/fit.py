@@ -70,7 +70,7 @@ def predicted(net: SeatNet, batch: Batch, rows: Tensor) -> Floats:
 
 
 def held_out(games: NDArray[np.int64], share: float) -> NDArray[np.bool_]:
-    """Which rows are held out: all of a game or none, and always the same ones."""
+    """The rows that are held out: all of a game or none, and always the same ones."""
     mixed = (games.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
     kept: NDArray[np.bool_] = mixed % np.uint64(1000) < np.uint64(round(share * 1000))
     return kept

@@ -20,7 +20,7 @@ NEVER = -1e9
 
 
 class PriorJudgement(msgspec.Struct, frozen=True):
-    """How close priors come to the search's visits: the mean divergence, and how often both prefer the same move."""
+    """Measures how close priors come to the search's visits: the mean divergence, and how often both prefer the same move."""
 
     divergence: float
     top: float

@@ -1,4 +1,4 @@
-"""Why no game reaches a position of Xi'an."""
+"""The reasons why no game reaches a position of Xi'an."""
 
 from typing import Final
 

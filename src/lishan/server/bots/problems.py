@@ -1,4 +1,4 @@
-"""What bots are asked and what they answer, and everything that can go wrong on the way."""
+"""The questions that bots are asked, their answers, and everything that can go wrong on the way."""
 
 from typing import Protocol
 

@@ -1,1 +1,1 @@
-"""How notices leave the server: mail, Web Push, and requests to addresses of players."""
+"""Sends notices: mail, Web Push, and requests to addresses of players."""

@@ -63,7 +63,7 @@ def apart_from(connection: Connection, owner: str) -> set[str]:
 
 
 def speakers(connection: Connection, game: str) -> dict[int, str]:
-    """Who wrote the lines of chat, by entry. Lines older than migration 0009 are missing, and those of deleted accounts."""
+    """The writers of lines of chat, by entry. Lines older than migration 0009 are missing, and those of deleted accounts."""
     rows = connection.execute(select(speaker.c.seq, speaker.c.person).where(speaker.c.game == game))
     return {row.seq: row.person for row in rows}
 

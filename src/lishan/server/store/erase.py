@@ -165,7 +165,7 @@ def everything_about(connection: Connection, found: PersonRow) -> PersonalData:
 
 
 def spoken_by(connection: Connection, owner: str) -> list[Spoken]:
-    """What a person wrote in chats; of lines whose writer is not stored, those of the seats that they hold."""
+    """Lines that a person wrote in chats; of lines whose writer is not stored, those of the seats that they hold."""
     held = connection.execute(select(holder.c.game, holder.c.seat).where(holder.c.person == owner)).all()
     mine = {(row.game, row.seat) for row in held}
     spoke = connection.execute(select(speaker.c.game).where(speaker.c.person == owner)).scalars()

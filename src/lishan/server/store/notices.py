@@ -24,7 +24,7 @@ PUSH, MAIL = "push", "mail"
 
 
 class NoticeChoices(Struct, frozen=True, kw_only=True):
-    """Which notices a person wants, and by which channel. Push reaches only browsers that asked for it."""
+    """The notices that a person wants, by channel. Push reaches only browsers that asked for it."""
 
     push: tuple[Kind, ...] = KINDS
     mail: tuple[Kind, ...] = ()

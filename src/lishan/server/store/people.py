@@ -133,7 +133,7 @@ def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], 
 
 
 def away_now(connection: Connection, ids: Sequence[str], now: int) -> dict[str, tuple[int, int]]:
-    """Which of these people are on vacation, since when and until when."""
+    """Those of these people who are on vacation, with its beginning and end."""
     away = (person.c.away_from <= now, person.c.away_until > now)
     rows = connection.execute(select(person.c.id, person.c.away_from, person.c.away_until).where(person.c.id.in_(ids), *away))
     return {row.id: (row.away_from, row.away_until) for row in rows}

@@ -83,7 +83,7 @@ def is_ranked(person: str | None, accounts: Collection[str] | None) -> bool:
 
 
 def counts(row: GameRow) -> bool:
-    """Whether it was played to the end by the person who began it, and not by a bot in their place."""
+    """Returns whether it was played to the end by the person who began it, and not by a bot in their place."""
     return row.status == "over" and not (row.summary.levels and row.summary.levels[0])
 
 

@@ -1,4 +1,4 @@
-"""Which lines of chat are not sent to someone: those of the people whom they have blocked."""
+"""Finds the lines of chat that are not sent to someone: those of the people whom they have blocked."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING

@@ -53,7 +53,7 @@ class TableLog(Protocol):
         ...
 
     async def speakers(self, game: str) -> Mapping[int, str]:
-        """Who wrote the lines of chat, by entry, as far as that is stored."""
+        """The writers of lines of chat, by entry, as far as that is stored."""
         ...
 
     async def apart_from(self, person: str) -> frozenset[str]:

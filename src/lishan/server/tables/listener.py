@@ -97,7 +97,7 @@ class Listener(ABC):
             task.add_done_callback(lambda _: self.hints.discard(command.id))
 
     def questions(self) -> list[asyncio.Task[None]]:
-        """What is under way and of no use to anyone else."""
+        """Questions under way whose answers are of no use to anyone else."""
         return [task for task in self.under_way if task not in self.manager.changes]
 
     async def obey(self, command: m.AnyCommand) -> None:

@@ -66,7 +66,7 @@ async def searched(
 
 
 def is_playable(game: Game[Any], position: Position, puzzle: "Puzzle") -> bool:
-    """Whether turns that were found in a guess can be played in the real position."""
+    """Returns whether turns that were found in a guess can be played in the real position."""
     from lishan.coach.puzzles import read_turn
 
     try:

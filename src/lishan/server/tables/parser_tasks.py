@@ -1,4 +1,4 @@
-"""What is done with texts that people send: editions, positions, records. On a server a process of its own does it."""
+"""Parses texts that people send: editions, positions, records. On a server a process of its own does it."""
 
 from typing import Any, assert_never
 

@@ -1,4 +1,4 @@
-"""Who wrote which line of chat. Lines from before have no row: they belong to whoever holds the seat."""
+"""The writer of each line of chat. Lines from before have no row: they belong to whoever holds the seat."""
 
 import sqlalchemy as sa
 from alembic import op
