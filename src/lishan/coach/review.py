@@ -27,7 +27,7 @@ EFFORT = Effort(search=1200, value=200, games=100)
 FEWEST = 8
 AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
-GAMES_ON, PLAYOUTS_ON, ROUND_ON = 32, 30, 8
+GAMES_ON, PLAYOUTS_ON, ROUND_ON, FEWEST_ON = 32, 30, 8, 4
 """A mistake must also show in so many games played on, with so many playouts a decision; if it is clear early, in fewer."""
 CLEAR = 3.0
 """Games played on end early when their mean is this many standard errors from nothing."""
@@ -210,7 +210,7 @@ def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seatin
     """Measures how much better the best turn does in games that short searches of the strongest bot play to the end."""
     starts = [root for root in adviser.starts(best) if play_turn(root, adviser.seat, played.moves) is not None]
     share = effort.games / EFFORT.games
-    games, playouts = max(FEWEST, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
+    games, playouts = max(FEWEST_ON, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
     gains: list[int] = []
     while True:
         start, chance = starts[len(gains) % len(starts)], seating.seed + 31 * len(gains)
