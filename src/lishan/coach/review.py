@@ -6,7 +6,6 @@ anywhere and continue later with the same result.
 
 from collections.abc import Iterator, Sequence
 from math import exp
-from statistics import mean, stdev
 from typing import Any, Literal
 
 import msgspec
@@ -219,9 +218,16 @@ def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seatin
         )
         gains.append(ahead - behind)
         if len(gains) % ROUND_ON == 0 or len(gains) >= games:
-            shown = Shown(mean(gains), stdev(gains) / len(gains) ** 0.5)
+            shown = shown_by(gains)
             if len(gains) >= games or abs(shown.mean) > CLEAR * shown.error:
                 return shown
+
+
+def shown_by(gains: Sequence[int]) -> Shown:
+    """The mean of at least two games and its standard error. The page without a server has no `statistics`."""
+    mean = sum(gains) / len(gains)
+    variance = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return Shown(mean, (variance / len(gains)) ** 0.5)
 
 
 def confirmed(lost: float, shown: Shown, limits: Limits) -> float:
