@@ -66,6 +66,8 @@ def test_a_game_is_shared_and_embedded(new_page: NewPage) -> None:
         expect(slider).to_be_visible()
         end = int(slider.input_value())
         assert end > 10
+        # The whole pit is in the frame, which cannot be made higher from inside.
+        expect(frame.locator('[data-target="space a6"], [data-place="space a6"]').first).to_be_in_viewport(ratio=0.9)
         frame.get_by_role("button", name="One turn back").click()
         expect(slider).to_have_value(str(end - 1))
         frame.get_by_role("button", name="Play", exact=True).click()
