@@ -149,3 +149,32 @@ def test_where_one_process_runs_nobody_is_elsewhere() -> None:
                 assert server.manager.tables[made["id"]].online() == (True, False)
 
     asyncio.run(run())
+
+
+def test_an_older_answer_about_other_processes_does_not_replace_a_newer_one() -> None:
+    """Regression: a person who had left another process was shown as online until the next look at all tables."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "person"))
+            session = await server.manager.find(made["id"])
+            assert session is not None
+            there, slow = [(1, "elsewhere", 1, server.manager.clock.now())], asyncio.Event()
+
+            async def read(_: Any) -> list[tuple[int, str, int, int]]:
+                found = list(there)
+                if found:
+                    await slow.wait()
+                return found
+
+            with mock.patch.object(server.manager.store, "read", read), mock.patch.object(server.manager.store, "shared", True):
+                older = asyncio.create_task(server.manager.presences.read(session))
+                await asyncio.sleep(0)
+                there.clear()
+                newer = asyncio.create_task(server.manager.presences.read(session))
+                await asyncio.sleep(0.05)
+                slow.set()
+                await asyncio.gather(older, newer)
+                assert session.elsewhere == {}
+
+    asyncio.run(run())

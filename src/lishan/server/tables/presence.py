@@ -89,6 +89,11 @@ class Presences:
             await self.manager.scheduler.look_again(session)
 
     async def read(self, session: TableSession) -> None:
+        """One read of a table at a time, so that an older answer cannot replace a newer one."""
+        async with session.reading_presence:
+            await self.read_once(session)
+
+    async def read_once(self, session: TableSession) -> None:
         elsewhere: dict[int, int] = {}
         # Where only one process can run, all others are dead, however they ended.
         alive = self.manager.clock.now() - GONE_AFTER_MS if self.manager.store.shared else math.inf

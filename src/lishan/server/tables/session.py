@@ -98,6 +98,7 @@ class TableSession:
         self.looks = self.looked = 0
         """How often we started to check for that, and the last time it succeeded."""
         self.elsewhere: dict[int, int] = {}
+        self.reading_presence = asyncio.Lock()
         """How many sockets other processes have for each seat."""
         self.seen: dict[int, int] = {}
         """When a seat was last present, if it is not present now."""
