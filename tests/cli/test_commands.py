@@ -131,6 +131,7 @@ def test_an_edition_is_checked_and_its_game_is_detected(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(output("edition", "show", "terracotta"))
     assert "is an edition of Terracotta Army" in output("edition", "check", str(file))
+    assert "est une édition de Terracotta Army" in output("edition", "check", str(file), "--language", "fr")
     assert "as the one in the package" in output("edition", "check", str(file), "--game", "terracotta")
 
 

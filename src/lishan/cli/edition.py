@@ -29,8 +29,12 @@ def check(context: typer.Context, file: File, game: OfGame = None, language: Lan
         edition = found.edition(text, str(file))
     except BadEdition as error:
         raise in_language(error, found.name, str(file), language) from None
-    same = " It plays as the one in the package." if edition.digest == found.edition().digest else ""
-    typer.echo(f'{file} is an edition of {found.title}: "{edition.name}", digest {edition.digest}.{same}')
+    words = Words(found.name, language, also=("cli",))
+    facts = {"file": str(file), "title": found.title, "name": edition.name, "digest": edition.digest}
+    said = [words.say("edition-good", facts)]
+    if edition.digest == found.edition().digest:
+        said.append(words.say("edition-same"))
+    typer.echo(" ".join(said))
 
 
 def in_language(error: BadEdition, game: str, source: str, language: str) -> BadEdition:

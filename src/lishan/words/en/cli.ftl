@@ -138,3 +138,6 @@ cli-own-hand = Your hand:
 cli-own-exchange = Exchanged:
 cli-own-under = Under your deck:
 cli-own-equipment = Equipment:
+
+edition-good = { $file } is an edition of { $title }: "{ $name }", digest { $digest }.
+edition-same = It plays as the one in the package.

@@ -141,3 +141,6 @@ cli-own-hand = Votre main :
 cli-own-exchange = À changer :
 cli-own-under = Sous votre paquet :
 cli-own-equipment = Équipement :
+
+edition-good = { $file } est une édition de { $title } : « { $name } », empreinte { $digest }.
+edition-same = Elle se joue comme celle du paquet.

@@ -143,3 +143,6 @@ cli-own-hand = Ваши карты:
 cli-own-exchange = На обмен:
 cli-own-under = Под колодой:
 cli-own-equipment = Снаряжение:
+
+edition-good = { $file } — издание игры { $title }: «{ $name }», контрольная сумма { $digest }.
+edition-same = Играет так же, как издание из пакета.
