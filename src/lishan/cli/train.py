@@ -56,14 +56,15 @@ def train(
     for module in ("torch", "numpy"):
         if find_spec(module) is None:
             raise LishanError(f"Training needs {module}: pip install 'lishan[train]'.")
-    from lishan.bots.nets import read_net
     from lishan.bots.registry import net_for
+
+    if start is not None:
+        net_for(game, str(start))
+    from lishan.bots.nets import read_net
     from lishan.train.loop import NET, Course, Loop, settings_for
     from lishan.train.plan import Plan
     from lishan.train.selfplay import recipe_for
 
-    if start is not None:
-        net_for(game, str(start))
     course = Course(
         game,
         str(folder),
