@@ -10,8 +10,8 @@ import argparse
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import sqrt
 from multiprocessing import get_context
+from statistics import fmean
 
 import msgspec
 
@@ -19,6 +19,7 @@ import lishan
 from lishan.arena.balance import watch
 from lishan.arena.entrants import read_entrant
 from lishan.arena.match import SeriesConfig, play
+from lishan.arena.report import mean_error
 from lishan.arena.schedule import Fixture, fixtures
 from lishan.arena.usage import Use
 from lishan.bots.levels import STYLES
@@ -66,9 +67,7 @@ def watch_game(game: str, style: str, seed: int, fixture: Fixture) -> list[Seen]
 
 def mean(numbers: Sequence[float]) -> tuple[float, float]:
     """The mean, with half of a 95 % interval."""
-    middle = sum(numbers) / len(numbers)
-    spread = sum((number - middle) ** 2 for number in numbers) / max(1, len(numbers) - 1)
-    return middle, 1.96 * sqrt(spread / len(numbers))
+    return fmean(numbers), mean_error(numbers)
 
 
 def row(bot: str, seen: Sequence[Seen]) -> str:

@@ -10,14 +10,16 @@ other random numbers than the entrants had. FILE has one line for each position;
 import argparse
 from collections.abc import Iterator, Sequence
 from itertools import count, pairwise
-from math import sqrt
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
 import lishan
+from benchmarks.regret import EVERY
 from lishan.arena.entrants import Entrant, read_entrant
+from lishan.arena.report import mean_error
 from lishan.bots.profiles import best_profile
 from lishan.bots.protocol import Seating
 from lishan.core.contract import Game, Position, to_act
@@ -25,8 +27,6 @@ from lishan.core.rng import Rng
 from lishan.core.seeds import game_seed
 from lishan.train.regret import sample, value
 
-# Positions of one game are similar, so they are taken this many decisions apart on average.
-EVERY = 40
 # Between two moves there is rarely anything to think about.
 FEWEST_MOVES = 3
 
@@ -69,12 +69,10 @@ def judge(game: Game[Any], entrants: Sequence[Entrant], number: int, position: P
 def summary(names: Sequence[str], found: Sequence[Margins]) -> Iterator[str]:
     for (less, few), (more, many) in pairwise(enumerate(names)):
         gains = [each.margins[more] - each.margins[less] for each in found]
-        mean = sum(gains) / len(gains)
-        spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1))
         other = sum(each.moves[less] != each.moves[more] for each in found)
         yield (
             f"{few} → {many}: another move in {other} of {len(found)} positions, "
-            f"{mean:+.3f} ±{1.96 * spread / sqrt(len(gains)):.3f} points a decision"
+            f"{fmean(gains):+.3f} ±{mean_error(gains):.3f} points a decision"
         )
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from statistics import fmean, stdev
+from statistics import fmean
 
 import lishan
 from lishan.arena.balance import END, Series, Worth, worths
-from lishan.arena.report import seat_advantage, wilson
+from lishan.arena.report import mean_error, seat_advantage, wilson
 from lishan.arena.usage import part_of
 
 # A thing used by fewer or more players than this is hardly a real choice.
@@ -51,7 +51,7 @@ def mean(numbers: Sequence[float]) -> str:
     """With half of its 95 % interval."""
     if len(numbers) < 2:
         return f"{fmean(numbers):.1f}"
-    return f"{fmean(numbers):.1f} ±{1.96 * stdev(numbers) / len(numbers) ** 0.5:.1f}"
+    return f"{fmean(numbers):.1f} ±{mean_error(numbers):.1f}"
 
 
 def overview(chosen: Sequence[Series]) -> str:

@@ -53,7 +53,7 @@ def standing(name: str, outcomes: Sequence[Outcome], rating: Rating) -> Standing
         win_error=wilson(share, len(played)),
         points=fmean(outcome.scores[seat] for outcome, seat in played),
         margin=fmean(margins),
-        margin_error=1.96 * stdev(margins) / sqrt(len(margins)) if len(margins) > 1 else 0.0,
+        margin_error=mean_error(margins),
         seconds_a_turn=sum(outcome.seconds[seat] for outcome, seat in played) / max(turns, 1),
         longest_turn=max(outcome.longest[seat] for outcome, seat in played),
         latest=max(outcome.late[seat] for outcome, seat in played),
@@ -64,6 +64,11 @@ def standing(name: str, outcomes: Sequence[Outcome], rating: Rating) -> Standing
 
 def margin(outcome: Outcome, seat: int) -> int:
     return outcome.scores[seat] - max((p for s, p in enumerate(outcome.scores) if s != seat), default=0)
+
+
+def mean_error(numbers: Sequence[float]) -> float:
+    """Half of the 95 % interval of their mean; 0 for a single number."""
+    return 1.96 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
 
 
 def wilson(share: float, games: int) -> float:

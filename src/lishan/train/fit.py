@@ -13,8 +13,8 @@ from torch.nn.functional import smooth_l1_loss
 
 from lishan.bots.nets import pack_weights
 from lishan.train.plan import Plan
-from lishan.train.seat_net import SEATS, UNIT, Batch, SeatNet, batch_of, on_device
-from lishan.train.shards import Floats, Shard
+from lishan.train.seat_net import UNIT, Batch, SeatNet, batch_of, on_device
+from lishan.train.shards import MOST_SEATS, Floats, Shard
 from lishan.train.study import Study, study
 
 # How many held-out rows are judged at once.
@@ -63,7 +63,7 @@ def fit(shard: Shard, plan: Plan, tell: Callable[[str], None] = lambda _: None) 
 def predicted(net: SeatNet, batch: Batch, rows: Tensor) -> Floats:
     """The points that the net expects, by row and seat."""
     if not len(rows):
-        return np.zeros((0, SEATS), np.float32)
+        return np.zeros((0, MOST_SEATS), np.float32)
     with torch.no_grad():
         points: Floats = torch.cat([net.points(batch.rows(part)) for part in rows.split(JUDGED_ROWS)]).cpu().numpy()
     return points

@@ -1,11 +1,12 @@
 """Regret: the expected margin that a bot's choice gives away, as judged by a search ten times longer."""
 
 from collections.abc import Sequence
-from math import sqrt
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
+from lishan.arena.report import mean_error
 from lishan.bots.profiles import GameProfile, profile_of
 from lishan.bots.protocol import Budget, Seating
 from lishan.bots.registry import open_bot
@@ -89,7 +90,5 @@ def summed_up(bots: Sequence[str], judged: Sequence[Judged]) -> list[Regret]:
     found = []
     for nth, bot in enumerate(bots):
         lost = [one.lost[nth] for one in judged]
-        mean = sum(lost) / len(lost)
-        spread = sqrt(sum((number - mean) ** 2 for number in lost) / max(1, len(lost) - 1))
-        found.append(Regret(bot, len(lost), mean, 1.96 * spread / sqrt(len(lost))))
+        found.append(Regret(bot, len(lost), fmean(lost), mean_error(lost)))
     return found

@@ -9,11 +9,10 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lishan.train.plan import Plan
-from lishan.train.shards import Shard, returns
+from lishan.train.shards import MOST_SEATS, Shard, returns
 
 # Points are learned in tens.
 UNIT = 10.0
-SEATS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ def batch_of(shard: Shard, trust: float, device: str) -> Batch:
         expected=on_device(shard.expected, device),
         target=on_device(returns(shard, trust), device),
         sources=on_device(shard.sources, device),
-        there=on_device((np.arange(SEATS)[None, :] < shard.seats[:, None]).astype(np.float32), device),
+        there=on_device((np.arange(MOST_SEATS)[None, :] < shard.seats[:, None]).astype(np.float32), device),
     )
 
 
@@ -87,7 +86,7 @@ class SeatNet(nn.Module):
         own: Tensor = self.own(facts) + self.table(table)[:, None, :]
         other: Tensor = self.other(facts)
         pairs = torch.relu(own[:, :, None, :] + other[:, None, :, :])
-        others = batch.there[:, None, :] * (1 - torch.eye(SEATS, device=batch.there.device))[None]
+        others = batch.there[:, None, :] * (1 - torch.eye(MOST_SEATS, device=batch.there.device))[None]
         share = others / others.sum(2, keepdim=True).clamp_min(1)
         first = (pairs * share[..., None]).sum(2)
         if dropped:
