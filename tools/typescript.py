@@ -28,8 +28,7 @@ from lishan.table import table_view, terms
 SOURCE = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
 // Made by tools/typescript.py (`make types`) from src/lishan/server/tables/messages.py and bodies.py. Do not edit.
-"""
-FACT = """\
+
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 """
@@ -47,25 +46,7 @@ def protocol() -> str:
     box = (editions, schema, scores, by_hand, position, draft_terracotta, draft_xian)
     modules = (contract, terms, table_view, problems, messages, bodies, account_bodies, training_bodies, *box)
     docs = dict(found for module in modules for found in field_docs(module))
-    views = {
-        game: {name for name, schema in game_components(game).items() if defs.get(name) == schema} for game in lishan.GAMES
-    }
-    own = sorted(defs.keys() - set().union(*views.values()))
-    interfaces = [definition(name, defs[name], docs) for name in own]
-    return "\n".join([HEAD, *view_imports(views, "".join(interfaces)), FACT, *interfaces])
-
-
-def view_imports(views: dict[str, set[str]], text: str) -> Iterator[str]:
-    """Imports of the classes that a text names and that the games' views define, by game."""
-    for game, names in views.items():
-        if used := sorted(name for name in names if re.search(rf"\b{name}\b", text)):
-            yield f'import type {{ {", ".join(used)} }} from "$games/{game}/view";\n'
-
-
-def game_components(game: str) -> dict[str, Any]:
-    """The classes of one game's view."""
-    facts = lishan.game(game).facts_type
-    return components([facts, *table_types(import_module(facts.__module__))])
+    return "\n".join([HEAD, *(definition(name, schema, docs) for name, schema in sorted(defs.items()))])
 
 
 def game_types(game: str) -> str:
@@ -76,7 +57,7 @@ def game_types(game: str) -> str:
     names = {tuple(sorted(get_args(alias))): name for name, alias in aliases.items()}
     docs = dict([*field_docs(contract), *field_docs(module)])
     docs |= {(facts.__name__, field): text for (owner, field), text in docs.items() if owner == "Facts"}
-    defs = game_components(game)
+    defs = components([facts, *table_types(module)])
     lists = [closed_list(name, get_args(alias)) for name, alias in sorted(aliases.items())]
     interfaces = [definition(name, schema, docs, names) for name, schema in sorted(defs.items())]
     tables = [table(name, content) for name, content in getattr(module, "TABLES", {}).items()]

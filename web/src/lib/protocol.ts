@@ -1,9 +1,5 @@
 // Made by tools/typescript.py (`make types`) from src/lishan/server/tables/messages.py and bodies.py. Do not edit.
 
-import type { Wheel } from "$games/terracotta/view";
-
-import type { Space } from "$games/xian/view";
-
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 
@@ -1625,6 +1621,16 @@ export interface SeatState {
   ready: boolean;
 }
 
+export interface Segment {
+  segment: number;
+  inner: string;
+  middle: string;
+  outer: string;
+  craftsman: number | null;
+  artisan: number | null;
+  warehouse: number;
+}
+
 export interface SessionLine {
   id: string;
   /** Browser and system; may be empty. */
@@ -1671,6 +1677,18 @@ export interface SourcePoints {
   source: string;
   mine: number;
   theirs: number;
+}
+
+export interface Space {
+  space: string;
+  section: "A" | "B" | "C";
+  starting: boolean;
+  points: number;
+  coins: number;
+  pigments: ("blue" | "green" | "red" | "yellow")[];
+  raw: boolean;
+  painted: number | null;
+  seal: number | null;
 }
 
 /** The answer to `follow`: everything, so that a client can start here whatever it had before. */
@@ -1848,6 +1866,12 @@ export interface Watch {
 
 export interface Webhook {
   url: string | null;
+}
+
+export interface Wheel {
+  inner: number;
+  middle: number;
+  segments: Segment[];
 }
 
 export interface WhyNot {
