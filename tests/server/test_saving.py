@@ -113,3 +113,34 @@ def test_a_position_in_a_record_is_checked() -> None:
             assert (await ada.post("/api/records", {"text": one_seat})).status == 422
 
     asyncio.run(run())
+
+
+def test_what_a_record_says_about_the_table_is_bounded() -> None:
+    """Long names are shortened as a page would do it; the edition is called what its file says, whatever the record claims."""
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            text = await saved(ada, (await ada.make("terracotta", ("me", "bot")))["id"])
+            name = next(line for line in text.split("\n") if line.startswith("edition: ")).removeprefix("edition: ")
+            long = text.replace("seat 1: Ada", "seat 1: " + "Ada " * 125).replace("seat 2: random", "seat 2: " + "骊" * 40)
+            long = long.replace(f"edition: {name}", "edition: " + "e" * 9_000)
+            looked = await ada.post("/api/records", {"text": long})
+            assert looked.status == 201, looked.body
+            async with ada.follow(looked["id"]) as socket:
+                names = [seat["name"] for seat in socket.picture["seats"]]
+                assert names == ["Ada " * 9 + "Ada…", "骊" * 40]
+                assert socket.heard_of("state")[0]["opening"]["edition"] == name
+            again = await saved(ada, looked["id"])
+            assert f"seat 1: {names[0]}\n" in again
+            # An option that the game does not have is refused, also where the game begins with a position.
+            made = await ada.make("xian", ("me", "bot"))
+            known = await saved(ada, made["id"])
+            assert "\nposition: " in known
+            options = next(line for line in known.split("\n") if line.startswith("options:"))
+            for option in ("colour=red", "x" * 9_000 + "=y"):
+                forged = known.replace(options, f"{options} {option}")
+                answer = await ada.post("/api/records", {"text": forged})
+                assert answer.status == 422, option[:20]
+                assert "line" in answer["message"]
+
+    asyncio.run(run())

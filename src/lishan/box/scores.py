@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from lishan.box.editions import GameName
 from lishan.core.errors import BadOption
+from lishan.core.names import LONGEST_NAME
 from lishan.terracotta.parts import SOURCES as TERRACOTTA_SOURCES
 from lishan.xian.parts import SOURCES as XIAN_SOURCES
 
@@ -19,7 +20,7 @@ Points = Annotated[int, Meta(ge=-999, le=9999)]
 
 
 class PadPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     points: dict[Annotated[str, Meta(max_length=40)], Points] = {}
     """By source."""
 

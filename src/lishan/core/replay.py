@@ -76,11 +76,10 @@ class Replay:
 
     def find_start(self) -> Position:
         header = self.record.header
-        if header.position is not None:
-            return self.middle(header.position, len(header.names))
         try:
-            position: Position = self.game.start(len(header.names), self.edition, header.options)
-            return position
+            # Also checks the options of a record that begins with a position.
+            start: Position = self.game.start(len(header.names), self.edition, header.options)
+            return start if header.position is None else self.middle(header.position, len(header.names))
         except BadOption as error:
             self.record.refuse_field("options", str(error))
         except BadEdition as error:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from lishan.core.contract import CHANCE, Pick, to_act
+from lishan.core.names import shortened
 from lishan.core.record import Record, write_record
 from lishan.core.replay import OpenGame, Recorder, Replay, Step
 from lishan.table.entries import AnyEntry, Closed, Opened, Played, SeatTaken, Started
@@ -60,17 +61,17 @@ def known_record_text(table: Table, seat: int, pick: Pick) -> str:
 
 
 def entries_of(record: Record, open_game: OpenGame, edition_text: str | None = None) -> tuple[AnyEntry, ...]:
-    """A table on which the record has been played. Raises BadRecord."""
+    """A table on which the record has been played, with names as short as a table's. Raises BadRecord."""
     replay = Replay(record, open_game, edition_text)
     header = record.header
     terms = Terms(
         game=header.game,
         rules=header.rules,
-        edition=header.edition,
+        edition=replay.edition.name,
         digest=header.digest,
         edition_text=header.edition_text or edition_text,
         options=header.options,
-        seats=tuple(SeatTerms(kind="person", name=name) for name in header.names),
+        seats=tuple(SeatTerms(kind="person", name=shortened(name)) for name in header.names),
         kind="record",
         position=header.position,
         help=True,

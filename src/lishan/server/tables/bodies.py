@@ -7,11 +7,12 @@ from msgspec import Meta, Struct
 from lishan.coach.review import Review
 from lishan.coach.statistics import TitleStatistics
 from lishan.core.contract import Option, Reason
+from lishan.core.names import LONGEST_NAME
 from lishan.server.tables.messages import AskLines, AskPast, AskScore, Explained, Follow, Level, Lines, Past, Seat, Seq, State
 from lishan.table.table_view import Opening, Picture, Status
 from lishan.table.terms import Clock, Kind, LessonTask
 
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 PuzzleName = Annotated[str, Meta(min_length=1, max_length=20)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]

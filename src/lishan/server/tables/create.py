@@ -8,7 +8,7 @@ import msgspec
 
 from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
-from lishan.core.names import clean
+from lishan.core.names import clean, shortened
 from lishan.lessons import BadLesson, find_lesson, first_game
 from lishan.server.store.values import INVITED, WATCHER
 from lishan.server.tables import authority, bodies
@@ -187,9 +187,9 @@ def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableHost
     if len(body.seats) != len(table.terms.seats):
         raise BadOption(f"There are {len(table.terms.seats)} seats at this table, not {len(body.seats)}.")
     chosen = seats_of(body.seats, manager.bots.levels(table.terms.game), manager.settings.substitute)
-    # People keep the names of the record.
+    # People keep the names of the record; older records were imported with names of any length.
     seats = tuple(
-        msgspec.structs.replace(seat, name=seat.name or old.name) if seat.kind == "person" else seat
+        msgspec.structs.replace(seat, name=seat.name or shortened(old.name)) if seat.kind == "person" else seat
         for seat, old in zip(chosen, table.terms.seats, strict=True)
     )
     people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
