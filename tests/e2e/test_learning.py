@@ -76,6 +76,7 @@ def test_what_a_task_points_at_is_brought_into_view_and_then_left_alone(new_page
     target, ring = page.locator('[data-target="segment 6"]:visible').first, page.locator(".pointer-ring")
     expect(target).to_be_in_viewport(ratio=0.9)
     expect(ring).to_be_visible()
+    expect(page.get_by_role("region", name="What a segment gives you")).to_contain_text("Segment 6")
     meant, drawn = target.bounding_box(), ring.bounding_box()
     assert meant
     assert drawn
