@@ -3,7 +3,7 @@
 ## Workers and pairs
 
 learn-pairs = Workers and pairs
-learn-pairs-idea = In every round you play a pair of worker cards, in secret. The number of the card below is your initiative: the highest goes first. The card on top is the one you use: a Tax Collector brings coins, a Craftsman clay, a Miner pigments.
+learn-pairs-idea = You prepare the Emperor's army in six turns of two rounds; the most points win. In every round you play a pair of worker cards, in secret. The number of the card below is your initiative: the highest goes first. The card on top is the one you use: a Tax Collector brings coins, a Craftsman clay, a Miner pigments.
 learn-pairs-1 = You want to go first and take coins. Put your highest number below and the Tax Collector on top.
 learn-pairs-1-right = Initiative 5, and a Tax Collector to use.
 learn-pairs-1-wrong = The highest number goes below, the Tax Collector on top.
@@ -19,15 +19,15 @@ learn-pairs-3-wrong = That would be clay. Take the pigment this time.
 ## Buildings
 
 learn-buildings = The four buildings
-learn-buildings-idea = After your card you send a builder into a building. In the Workshop you craft a raw warrior from clay: 2 clay in section A, 3 in B, 5 in C. You place it on a free space of the pit and take the bonus of that space.
+learn-buildings-idea = After your card you send a builder into a building. In the Workshop you craft a raw, unpainted warrior from clay: 2 clay in section A, 3 in B, 5 in C. You place it on a free space of the pit and take the bonus of that space.
 learn-buildings-1 = You have 2 clay. Send a builder to the Workshop and craft a raw warrior in section A. Then you may put a seal under it, so that nobody but you can finish it.
 learn-buildings-1-right = A raw warrior, and the bonus of its space.
 learn-buildings-1-wrong = With 2 clay, the Workshop is the place to go.
 learn-buildings-1-wrong-section = 2 clay is enough only in section A: the two rows at the bottom.
-learn-buildings-2 = The Prime Minister visits one building each turn: whoever enters it first gets 1 coin and 1 point. He is in the Palace, where your supervisor moves forward and gets a bonus tile. Go there.
+learn-buildings-2 = The Prime Minister visits one building each turn: whoever enters it first gets 1 coin and 1 point. He is in the Palace. There your supervisor moves one space forward and gets you a bonus tile. Go there.
 learn-buildings-2-right = 1 coin, 1 point, and a bonus tile.
 learn-buildings-2-wrong = The Prime Minister is in the Palace.
-learn-buildings-3 = Your opponent's builder is in the Workshop: entering costs you 2 coins, paid to them. The Armory is empty, and there you forge equipment. Go there and forge a card.
+learn-buildings-3 = Your opponent's builder is in the Workshop: entering costs you 2 coins, which your opponent gets. The Armory is empty, and there you forge equipment. Go there and forge a card.
 learn-buildings-3-right = Your first equipment, and nothing paid to your opponent.
 learn-buildings-3-wrong = Go to the Armory and forge one of the cards on display.
 learn-buildings-3-wrong-fee = There you would pay your opponent 2 coins.
@@ -43,7 +43,7 @@ learn-painting-2 = Your painted warrior is on b5. Paint the raw warrior that tou
 learn-painting-2-right = 2 points. The next one beside them would score 3.
 learn-painting-2-wrong = Go to the Lab: you have the pigments for section A.
 learn-painting-2-wrong-alone = That one doesn't touch yours, so it would score only 1 point.
-learn-painting-3 = At the end, the player with the most painted warriors in a section scores: 10 points in A, 12 in B, 14 in C. You already lead in A. In B your opponent has one and you have none. Paint a warrior in B.
+learn-painting-3 = At the end, the player with the most painted warriors in a section scores 10 points in A, 12 in B or 14 in C; second and third place score less. You already lead in A. In B your opponent has one and you have none. Paint a warrior in B.
 learn-painting-3-right = Level in B: you share the first two places.
 learn-painting-3-wrong = Go to the Lab: two red pigments are what section B asks for.
 learn-painting-3-wrong-lead = You already lead in section A. B is the two rows in the middle.
@@ -61,28 +61,28 @@ learn-equipment-2-right = The sword belongs to C: 3 points more at the end.
 learn-equipment-2-wrong = Go to the Armory and look at the letters on the cards.
 learn-equipment-2-wrong-section = That card belongs to another section. You need the letter C.
 learn-equipment-3 = A green card is a Helper. Recruited, it stays with you: this one, the Officer, makes every equipment card 1 coin cheaper. Recruit it, then forge a card in the Armory.
-learn-equipment-3-right = The Officer has paid for itself already.
+learn-equipment-3-right = The Officer has already paid off.
 learn-equipment-3-wrong = Now go to the Armory and forge a card.
 learn-equipment-3-wrong-pigment = If you took the pigment, the Helper would be gone. Recruit it.
 
 ## A whole turn
 
 learn-turn = A whole turn
-learn-turn-idea = A turn has two rounds: two of your four cards for the first, the others for the second. Plan both: clay for a raw warrior first, then pigments to paint it.
+learn-turn-idea = A turn has two rounds: you play two of your four cards in the first, the others in the second. Plan both: clay for a raw warrior first, then pigments to paint it.
 learn-turn-1 = Two opponents are choosing too. For this round use the Craftsman that brings more clay, and put the Tax Collector below, so that a Craftsman and the Miner are left for the second round. Then lock your choice in.
 learn-turn-1-right = All pairs are revealed. One opponent has a higher initiative and has already played.
 learn-turn-1-wrong = The Craftsman with the 4 on top, the Tax Collector below.
 learn-turn-1-wrong-more = The Craftsman with the 4 brings 2 clay: it should be on top.
 learn-turn-1-wrong-below = Keep that card for the second round. The Tax Collector goes below.
 learn-turn-1-wrong-top = The Craftsman with the 4 goes on top.
-learn-turn-2 = Take the clay, then craft a raw warrior in the Workshop, wherever you can pay for it. Confirm your turn.
+learn-turn-2 = Take the clay, then craft a raw warrior in the Workshop, in a section where you can pay for it. Confirm your turn.
 learn-turn-2-right = Crafted. The others have finished the first round too.
 learn-turn-2-wrong = Go to the Workshop and craft a raw warrior.
 learn-turn-2-wrong-pigment = You need the clay now.
-learn-turn-3 = The second round: your last two cards. Which one do you use, if you want to paint now? Put it on top and lock it in.
+learn-turn-3 = The second round: your last two cards. Which one do you use if you want to paint now? Put it on top and lock it in.
 learn-turn-3-right = The Miner it is.
 learn-turn-3-wrong = Clay doesn't paint. The Miner brings pigments.
 learn-turn-4 = Take the Miner's pigments and paint a warrior in the Lab. Confirm, and the turn is over.
 learn-turn-4-right = Crafted and painted in one turn. That is the heart of the game.
 learn-turn-4-wrong = Go to the Lab and paint a warrior.
-learn-turn-4-wrong-pigment = A Miner brings two pigments of its own; that would be only one.
+learn-turn-4-wrong-pigment = Use the Miner for its two pigments; this way you would get only one.
