@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import random
+import re
 import sqlite3
 import subprocess
 import time
@@ -207,7 +209,7 @@ async def refuse_and_recover(url: str, break_it: Any, mend_it: Any, times: int =
                 await socket.wait_for_seq(len(stored))
 
 
-def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path) -> None:
+def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """F10 without the right to mount disks: no file of this process may grow beyond half the size of the journal.
 
     Beyond the whole size, the journal would find room when its last connection is closed: it is copied into the database then.
@@ -222,7 +224,12 @@ def test_a_file_that_may_not_grow_is_a_full_disk_everywhere(tmp_path: Path) -> N
     def go_on() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
-    asyncio.run(refuse_and_recover(f"sqlite:///{tmp_path}/a.db", stop, go_on))
+    with caplog.at_level(logging.WARNING, "lishan.store"):
+        asyncio.run(refuse_and_recover(f"sqlite:///{tmp_path}/a.db", stop, go_on))
+    # Whoever runs the server is told once that nothing can be stored, and once that it can.
+    broken, mended = [record.getMessage() for record in caplog.records if record.name == "lishan.store"]
+    assert broken.startswith("Nothing can be stored, so moves are refused: ")
+    assert re.fullmatch(r"Data can be stored again after \d+ s \(failed attempts: \d+\)", mended)
 
 
 @pytest.fixture

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from lishan.core.errors import LishanError
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store
 from lishan.server.store.opening import open_store
+from lishan.server.store.outages import OutageLog
 from lishan.server.store.sqlite import SqliteStore
 from lishan.server.store.values import Conflict, GameRow, Progress, Stored, StoredDraft, Summary, Unavailable
 from lishan.table.entries import ChatSent, Opened
@@ -138,3 +140,37 @@ def test_a_connection_that_broke_is_replaced(tmp_path: Path) -> None:
         assert await seqs(store) == [1, 2]
 
     on(f"sqlite:///{tmp_path}/a.db", test)
+
+
+def test_an_outage_is_logged_once_a_minute_and_when_it_ends(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    outage = OutageLog("Broken", "Mended", lambda: now)
+    for _ in range(130):
+        outage.failed("full")
+        now += 1
+    outage.worked()
+    outage.worked()
+    # A disk that is full every other second does not fill the log as well.
+    for _ in range(20):
+        outage.failed("full again")
+        outage.worked()
+        now += 1
+    now += 60
+    outage.failed("locked")
+    outage.worked()
+    assert [record.getMessage() for record in caplog.records] == [
+        "Broken: full",
+        "Broken: full (failed attempts: 61 in 60 s)",
+        "Broken: full (failed attempts: 121 in 120 s)",
+        "Mended after 130 s (failed attempts: 130)",
+        "Broken: locked",
+        "Mended after 0 s (failed attempts: 1)",
+    ]
+
+
+def test_a_command_that_fails_reports_it_itself(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Only a store that serves people logs failures."""
+    (tmp_path / "a.db").write_bytes(b"not a database" * 100)
+    with pytest.raises(LishanError, match="cannot be opened"):
+        asyncio.run(open_store(f"sqlite:///{tmp_path}/a.db"))
+    assert caplog.records == []

@@ -1,6 +1,7 @@
 """Opens a store by its URL and migrates it."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
@@ -10,9 +11,13 @@ from lishan.server.store.migrations import HEAD, KNOWN
 from lishan.server.store.private_files import private_folder
 from lishan.server.store.values import Unavailable
 
+if TYPE_CHECKING:
+    from lishan.server.store.postgres import PostgresStore
+    from lishan.server.store.sqlite import SqliteStore
+
 
 async def open_store(url: str) -> Store:
-    """`sqlite:///FILE` or `postgresql://…`. Raises LishanError."""
+    """`sqlite:///FILE` or `postgresql://…`. From then on, failures of the database are logged. Raises LishanError."""
     store = store_of(url)
     try:
         await store.write(bring_up_to_date)
@@ -22,10 +27,11 @@ async def open_store(url: str) -> Store:
     except LishanError:
         await store.close()
         raise
+    store.outages.watch()
     return store
 
 
-def store_of(url: str, limited: bool = True) -> Store:
+def store_of(url: str, limited: bool = True) -> "SqliteStore | PostgresStore":
     """Opens it without migrating. `limited`: work has a time limit, because people are waiting."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore

@@ -2,9 +2,8 @@
 
 import asyncio
 import contextlib
-import logging
 import zlib
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
@@ -16,6 +15,7 @@ from sqlalchemy.util import greenlet_spawn
 from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.games import append, encode, takes_back, values_of
+from lishan.server.store.outages import OutageLog, Outages
 from lishan.server.store.values import Access, Conflict, NotStorable, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
@@ -40,7 +40,6 @@ APPEND = """
     SELECT pg_notify('lishan', $15) FROM moved
 """
 WITHIN_S = 15
-log = logging.getLogger("lishan.store")
 
 # Everything that a database can raise when it goes away. Errors that a piece of work raises on purpose are not among them.
 LOST = (
@@ -68,16 +67,29 @@ class PostgresStore:
         self.led: set[str] = set()
         self.hearing: asyncio.Task[None] | None = None
         self.notice: Notice | None = None
+        self.outages = Outages()
 
     async def write(self, work: Work[T]) -> T:
-        return await self.finish(self.transact(work))
+        return await self.noted(self.outages.writing, self.finish(self.transact(work)))
 
     async def read(self, work: Work[T]) -> T:
         """Reading is tried once more: the connection may have died while idle."""
         try:
-            return await self.finish(self.look(work))
+            found = await self.finish(self.look(work))
         except Unavailable:
-            return await self.finish(self.look(work))
+            return await self.noted(self.outages.reading, self.finish(self.look(work)))
+        self.outages.note(self.outages.reading, None)
+        return found
+
+    async def noted(self, outage: OutageLog, work: Awaitable[T]) -> T:
+        try:
+            found = await work
+        except Unavailable as error:
+            if not self.closing:
+                self.outages.note(outage, str(error))
+            raise
+        self.outages.note(outage, None)
+        return found
 
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
@@ -85,7 +97,7 @@ class PostgresStore:
         """In one statement if nothing else is to be stored: one round trip, and its own transaction."""
         more = (progress.snapshot, change, progress.speaker)
         if more == (None, None, None) and not progress.notices and not takes_back(entries):
-            await self.finish(self.add(arguments(game, entries, progress, known)))
+            await self.noted(self.outages.writing, self.finish(self.add(arguments(game, entries, progress, known))))
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
 
@@ -147,7 +159,6 @@ class PostgresStore:
         return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def unavailable(self, error: BaseException) -> Unavailable:
-        log.warning("The database does not answer: %s", type(error).__name__)
         if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
             # One connection has died: others of the same age probably have, too.
             await greenlet_spawn(self.engine.dispose)

@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from lishan.core.errors import LishanError
 from lishan.server.store.base import Notice, Work, settle
 from lishan.server.store.games import append
+from lishan.server.store.outages import Outages
 from lishan.server.store.private_files import private_file
 from lishan.server.store.values import Access, NotStorable, Progress, SeatChange, Stored, Unavailable
 
@@ -50,6 +51,7 @@ class SqliteStore:
         self.engine = engine_of(path)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.before_commit = before_commit
+        self.outages = Outages()
         self.connection: Connection | None = None
         self.writer = threading.Thread(target=self.run, name="lishan-writer", daemon=True)
         self.writer.start()
@@ -73,11 +75,15 @@ class SqliteStore:
         try:
             with self.engine.connect() as connection:
                 connection.exec_driver_sql("BEGIN")
-                return work(connection)
+                found = work(connection)
         except (DBAPIError, sqlite3.Error) as error:
-            raise Unavailable(str(getattr(error, "orig", error))) from None
+            why = str(getattr(error, "orig", error))
+            self.outages.note(self.outages.reading, why)
+            raise Unavailable(why) from None
         except UNFIT:
             raise NotStorable from None
+        self.outages.note(self.outages.reading, None)
+        return found
 
     async def listen(self, notice: Notice) -> None:
         """There are no other processes."""
@@ -133,10 +139,17 @@ class SqliteStore:
             self.disconnect()
             for job in batch:
                 job.value, job.error = None, Unavailable(str(getattr(error, "orig", error)))
+        self.report(batch)
         for loop in {job.loop for job in batch}:
             mine = [job for job in batch if job.loop is loop]
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                 loop.call_soon_threadsafe(answer, mine)
+
+    def report(self, batch: list[Job]) -> None:
+        """Log that the database failed, or works again. A job's own error, such as a conflict, says nothing about either."""
+        failures = [str(job.error) for job in batch if isinstance(job.error, Unavailable)]
+        if failures or any(job.error is None for job in batch):
+            self.outages.note(self.outages.writing, failures[0] if failures else None)
 
     def connected(self) -> Connection:
         """The writer's own connection, which stays open until something goes wrong."""
