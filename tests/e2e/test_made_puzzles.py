@@ -23,7 +23,7 @@ def test_a_puzzle_is_made_and_its_link_is_solved_by_somebody_else(new_page: NewP
     expect(made).to_contain_text(f"The answer for Player {known.seat + 1}")
     look(maker, "a puzzle that was made")
     maker.evaluate(COPIES)
-    made.get_by_role("button", name="Copy the puzzle’s link").click()
+    made.get_by_role("button", name="Copy the puzzle's link").click()
     link = copied(maker)
     # Another position: what was found is gone.
     maker.get_by_role("button", name="New position").click()

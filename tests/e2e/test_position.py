@@ -219,7 +219,7 @@ def test_a_game_is_set_up_as_drawn(new_page: NewPage) -> None:
     for game, players in (("terracotta", 1), ("xian", 3)):
         page.goto(f"/position/{game}")
         page.locator('select[data-place="players"]').select_option(str(players))
-        page.get_by_role("button", name="Set up as drawn").click()
+        page.get_by_role("button", name="Enter the drawn set-up").click()
         taps, asked = 0, page.locator("[data-entered]")
         asked.locator("[data-move]").last.wait_for()
         while asked.count():

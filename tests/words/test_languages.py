@@ -237,12 +237,17 @@ def test_whole_games_are_told_in_every_language(name: str, seats: int, options: 
 
 APOSTROPHE = r"\w'\w"
 PATTERNS = {
-    "fr": {"a breaking space before a sign": r"\S [:;?!»]|« ", "a typewriter's apostrophe": APOSTROPHE},
+    "en": {"a curly apostrophe among straight ones": "’"},
+    "fr": {
+        "a breaking space before a sign": r"\S [:;?!»]|« ",
+        "a wide space before a sign": r"\u00a0[:;?!»%]|«\u00a0",
+        "a typewriter's apostrophe": APOSTROPHE,
+    },
     "ru": {"foreign quotation marks": r"[“”„]", "a dash that begins a line": r"\S —", "a typewriter's apostrophe": APOSTROPHE},
 }
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", languages())
 def test_signs_are_set_as_the_language_sets_them(language: str) -> None:
     for file, text in files(language).items():
         for what, pattern in PATTERNS[language].items():

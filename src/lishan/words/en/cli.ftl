@@ -140,4 +140,4 @@ cli-own-under = Under your deck:
 cli-own-equipment = Equipment:
 
 edition-good = { $file } is an edition of { $title }: "{ $name }", digest { $digest }.
-edition-same = It plays as the one in the package.
+edition-same = It plays like the standard edition.

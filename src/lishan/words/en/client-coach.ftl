@@ -2,13 +2,13 @@
 
 review-button = Review this game
 review-progress = { $of ->
-    [one] { $done } of 1 turn judged
-   *[other] { $done } of { $of } turns judged
+    [one] { $done } of 1 turn reviewed
+   *[other] { $done } of { $of } turns reviewed
 }
 review-background = The review runs in the background. You can leave this page and come back.
 review-stop = Stop
 review-continue = Continue the review
-review-paused = The review is paused. What has been judged so far is kept.
+review-paused = The review is paused. The turns reviewed so far are kept.
 review-look = Look at it
 review-try = Try again from here
 review-table = Back to the table

@@ -18,8 +18,8 @@ puzzles-themes = Themes
 puzzles-all-themes = All
 puzzles-next = Next puzzle
 puzzles-left = { $n ->
-    [one] 1 puzzle here that you haven’t tried
-   *[other] { $n } puzzles here that you haven’t tried
+    [one] 1 puzzle here that you haven't tried
+   *[other] { $n } puzzles here that you haven't tried
 }
 puzzles-all-tried = You have tried all of these. They will come up again in another order.
 puzzles-empty = This game has no puzzles yet.
@@ -52,14 +52,14 @@ puzzle-right-why = { $points ->
     [one] 1 point better than the next idea, “{ $turn }”.
    *[other] { $points } points better than the next idea, “{ $turn }”.
 }
-puzzle-close = That’s the idea, but one detail could be better. Try again: this one doesn’t count.
+puzzle-close = That's the idea, but one detail could be better. Try again: this one doesn't count.
 puzzle-wrong = { $points ->
     [one] There is a better turn: it is worth at least 1 point more.
    *[other] There is a better turn: it is worth at least { $points } points more.
 }
 puzzle-wrong-next = { $points ->
-    [one] That’s the second-best idea. One turn is worth 1 point more.
-   *[other] That’s the second-best idea. One turn is worth { $points } points more.
+    [one] That's the second-best idea. One turn is worth 1 point more.
+   *[other] That's the second-best idea. One turn is worth { $points } points more.
 }
 puzzle-hint = After the best turn: { $reasons }
 puzzle-solution = Best: “{ $turn }”.
@@ -74,7 +74,7 @@ puzzle-gained = Rating { $rating } ({ SIGNED($change) })
 made-title = Puzzle from this position
 made-searching = Looking for the best turn. You can continue in the meantime.
 made-found = The answer for { SEAT($seat) }: “{ $turn }”.
-made-link = Copy the puzzle’s link
+made-link = Copy the puzzle's link
 made-solve = Solve it
 made-stop = Stop
 made-close = Close
@@ -101,8 +101,8 @@ daily-finished = { $n ->
     [one] 1 person has finished it.
    *[other] { $n } people have finished it.
 }
-daily-guest = Only accounts are on the leaderboard, since guests could play again. Your result is shown where it would stand.
-daily-board = Today’s results
+daily-guest = Guests are not on the leaderboard, since they could play again. Your result is shown where it would rank.
+daily-board = Today's results
 daily-result = Your result
 daily-history = Your past results
 daily-day = Day

@@ -113,5 +113,5 @@ impossible-li-si-card-twice = An Action card is face up and in the deck.
 impossible-li-si-deck = The deck can't have this many cards: { $number }.
 impossible-li-si-set-up = The set-up of Li Si is not finished.
 impossible-li-si-dice = The dice must show the last roll; before the first there is none.
-impossible-li-si-mover = It is not the turn of the player who is to move.
+impossible-li-si-mover = The player who is to decide is not the one whose turn it is.
 impossible-li-si-active = An Action card is face up at a time when none can be.

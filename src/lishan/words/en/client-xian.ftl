@@ -237,8 +237,8 @@ does-lab = paint a warrior
 does-armory = forge equipment
 does-palace = advance your supervisor
 about-workshop = Pay clay to place a raw warrior on a free space and take its bonus.
-about-lab = Pay two pigments to paint a raw warrior. You score the size of your group.
-about-armory = Buy an equipment card from the display.
+about-lab = Pay two pigments to paint a raw warrior. You score 1 point for each warrior in your group.
+about-armory = Forge one of the equipment cards on display for coins.
 about-palace = Your supervisor moves one step forward and gets a tile.
 minister-bonus = The Prime Minister is here: the first to enter gets 1 coin and 1 point.
 minister-there = The Prime Minister is here. Another player has already met him this turn.
@@ -285,7 +285,7 @@ display-label = { $type ->
 turn-track = Turns
 turn-now = Turn { $turn }, now
 turn-ahead = Turn { $turn }, still to come
-turn-past = Turn { $turn }: request { $token } ({ WORD($colour) }) has left
+turn-past = Turn { $turn }: request { $token } ({ WORD($colour) }) has gone
 about-next-request = When this turn ends, this request leaves and the Prime Minister moves to the building of its colour.
 mausoleum-track = Mausoleum
 track-start = the start
@@ -366,7 +366,7 @@ told-take = { SEAT($seat) } takes 1 { WORD($resource) } for 1 { WORD($given) }
 told-stop = { SEAT($seat) } stops exchanging
 
 # The first game begins with the prepared position in lessons/first-game.toml.
-first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Warriors already stand in the pit, some of them painted by you, and you own coins, clay, pigments and equipment cards. First choose the two cards you play.
+first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Warriors already stand in the pit, some of them painted by you, and you own coins, clay, pigments and equipment cards. First choose two cards to play.
 
 ## Ties at the end
 

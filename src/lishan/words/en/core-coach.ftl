@@ -75,4 +75,4 @@ review-next-idea = { $points ->
    *[other] { $points } points better than the next idea, “{ $turn }”
 }
 review-course = Expected margin
-review-engine = Judged by Lishan { $engine }. Points are what the strongest bot expects, given what the player could see.
+review-engine = Reviewed by Lishan { $engine }. Points are what the strongest bot expects, given what the player could see.

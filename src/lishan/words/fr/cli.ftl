@@ -2,21 +2,21 @@
 
 ## La conversation
 
-cli-terminal-goes = Le terminal passe à { $name }.
+cli-terminal-goes = Ensuite joue { $name }.
 cli-hand-over = Passez le terminal à { $name }.
 cli-nobody-looks = Personne d’autre ne regarde ? Appuyez sur Entrée.
 cli-turn-done = Votre tour est fait : Entrée pour le finir, ou undo.
 cli-only-choice = Le seul choix :
 cli-leave = Vous quittez la table.
 cli-input-ended = Fin de la saisie : la partie s’arrête.
-cli-nothing-to-undo = Rien à reprendre : ce tour vient de commencer.
-cli-taken-back = Repris.
+cli-nothing-to-undo = Rien à annuler : ce tour vient de commencer.
+cli-taken-back = Annulé.
 cli-marks = Chaque nombre est ce que la case vous rapporterait : aussitôt, cette manche et à la fin.
-cli-why-what = Pourquoi quoi ? Essayez : targets.
+cli-why-what = Que faut-il expliquer ? « targets » montre ce que vous pouvez demander.
 cli-possible-now = { $what } peut être choisi maintenant.
 cli-possible = { $what } peut être choisi.
-cli-try-help = Essayez help.
-cli-save-where = Enregistrer où ? Par exemple : save game.txt
+cli-try-help = Tapez help pour voir les commandes.
+cli-save-where = Donnez un nom de fichier, par exemple : save game.txt
 cli-save-there = { $file } existe déjà ; enregistrez sous un autre nom.
 cli-saved = Enregistré dans { $file }.
 cli-kept = Partie enregistrée. Pour la reprendre : lishan play --resume { $file }
@@ -34,7 +34,7 @@ cli-hint-points = { $points ->
 cli-help =
     Choisissez par le numéro d’une ligne ou par son mot ; plusieurs mots à la fois font plusieurs décisions.
       board          redessiner tout                moves          relister les choix
-      undo           reprendre une décision         why CHOSE      pourquoi ce n’est pas possible
+      undo           annuler une décision           why CHOSE      pourquoi ce n’est pas possible
       explain        d’où viennent les points       explain all    chacun d’eux, avec sa règle
       log            ce qui s’est passé             targets        ce qu’on peut demander avec why
       save FICHIER   enregistrer la partie          quit           quitter la table
@@ -142,5 +142,5 @@ cli-own-exchange = À changer :
 cli-own-under = Sous votre paquet :
 cli-own-equipment = Équipement :
 
-edition-good = { $file } est une édition de { $title } : « { $name } », empreinte { $digest }.
-edition-same = Elle se joue comme celle du paquet.
+edition-good = { $file } est une édition de { $title } : « { $name } », empreinte { $digest }.
+edition-same = Elle se joue comme l’édition standard.

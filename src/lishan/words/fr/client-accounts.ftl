@@ -6,7 +6,7 @@ show-password = Afficher le mot de passe
 repeat-password = Répétez le mot de passe
 password-rule = Au moins 8 caractères. Quelques mots sans rapport font un bon mot de passe.
 passwords-differ = Les deux mots de passe sont différents.
-signed-out-elsewhere = Vous avez été déconnecté : sur un autre appareil, par un nouveau mot de passe ou après une longue absence. Reconnectez-vous.
+signed-out-elsewhere = Votre session a pris fin : sur un autre appareil, à cause d’un nouveau mot de passe ou après une longue absence. Reconnectez-vous.
 forgot-password = Mot de passe oublié ?
 codes-about = Gardez ces codes de secours. Chacun permet une fois de choisir un nouveau mot de passe, même sans e-mail. Ils ne seront plus affichés.
 copy-codes = Copier
@@ -14,7 +14,7 @@ save-codes = Enregistrer dans un fichier
 codes-kept = Je les ai gardés
 recover-title = Nouveau mot de passe
 recover-about = Saisissez un des codes de secours reçus avec votre compte, ou faites envoyer un lien à votre adresse e-mail.
-recover-by-link = Choisissez un nouveau mot de passe. Vous serez déconnecté partout ailleurs.
+recover-by-link = Choisissez un nouveau mot de passe. Toutes vos autres sessions seront fermées.
 recover-admin = Ni code ni e-mail ? L’administrateur du serveur peut vous donner un lien.
 send-reset = Envoyer un lien par e-mail
 reset-sent = Si ce compte a une adresse e-mail, un lien est en route.
@@ -29,7 +29,7 @@ saved = Enregistré.
 name-about = Affiché aux tables que vous rejoindrez désormais.
 old-password = Mot de passe actuel
 change-password = Changer le mot de passe
-change-password-about = Vous restez connecté ici et êtes déconnecté partout ailleurs.
+change-password-about = Cette session reste ouverte ; toutes les autres sont fermées.
 password-changed = Mot de passe changé.
 recovery-codes = Codes de secours
 recovery-codes-about = De nouveaux codes remplacent les anciens.
@@ -80,7 +80,7 @@ totals-played = { $n ->
 totals-won = { $n ->
     [one] { $n } victoire
    *[other] { $n } victoires
-} ({ $percent } %)
+} ({ $percent } %)
 totals-average = moyenne { $n }
 totals-best = record { $n }
 vacation = Vacances
@@ -95,7 +95,7 @@ blocked-about = Le serveur ne vous réunit plus à une même table et vous ne li
 unblock = Débloquer
 no-blocked = Vous n’avez bloqué personne.
 notices = Notifications
-notices-about = Choisissez ce dont vous serez averti quand la page est fermée.
+notices-about = Choisissez les notifications à recevoir quand la page est fermée.
 notices-turn = À vous de jouer
 notices-over = Partie terminée
 notices-invited = Invitations
@@ -121,19 +121,19 @@ admin-search = Nom, identifiant ou code
 admin-search-tables = Titre, joueur ou code
 admin-find = Chercher
 admin-is-admin = administrateur
-admin-suspended = suspendu
+admin-suspended = compte suspendu
 admin-person-tables = { $n ->
     [one] { $n } table
    *[other] { $n } tables
 }
-admin-reset = Nouveau mot de passe
+admin-reset = Réinitialiser le mot de passe
 admin-reset-about = Donnez ce lien au titulaire du compte et à personne d’autre. Il sert une fois, pendant 24 heures.
 admin-rename = Renommer
 admin-new-name = Nouveau nom, affiché à toutes les tables
 admin-rename-title = Renommer { $name }
 admin-rename-about = Le nouveau nom remplace l’ancien à toutes ses tables, dans les discussions et dans les parties conservées ici.
 admin-suspend = Suspendre
-admin-suspend-sure = { $name } sera déconnecté partout et ne pourra plus se connecter avant d’être rétabli.
+admin-suspend-sure = { $name } perd toutes ses sessions et ne peut plus se connecter avant la fin de la suspension.
 admin-reinstate = Rétablir
 admin-purge-days = Supprimer les tables inutilisées depuis (jours)
 admin-count = Compter
@@ -164,7 +164,7 @@ admin-close-report = Clore
 admin-announcement = Annonce pour tous
 admin-maintenance = Maintenance : pas de nouvelles tables, les parties en cours continuent
 admin-maintenance-text = Message affiché
-admin-sure = Êtes-vous sûr ?
+admin-sure = Vraiment ?
 admin-yes = Oui
 health-version = Version
 health-process = Processus

@@ -2,13 +2,13 @@
 
 review-button = Analyser la partie
 review-progress = { $of ->
-    [one] { $done } tour sur { $of } jugé
-   *[other] { $done } tours sur { $of } jugés
+    [one] { $done } tour sur { $of } analysé
+   *[other] { $done } tours sur { $of } analysés
 }
 review-background = L’analyse se fait en arrière-plan. Vous pouvez quitter cette page et revenir.
 review-stop = Arrêter
 review-continue = Reprendre l’analyse
-review-paused = L’analyse est en pause. Ce qui est déjà jugé est conservé.
+review-paused = L’analyse est en pause. Les tours déjà analysés sont conservés.
 review-look = Voir
 review-try = Rejouer d’ici
 review-table = Retour à la table

@@ -29,7 +29,7 @@ puzzles-reset-sure = Oublier la cote et les problèmes déjà essayés ?
 theme-majority = Majorités
 theme-tile = Tuiles
 theme-group = Groupes
-theme-building = Construction
+theme-building = Façonnage
 theme-weapon = Armes
 theme-specialist = Spécialistes
 theme-resources = Ressources
@@ -54,8 +54,8 @@ puzzle-right-why = { $points ->
 }
 puzzle-close = C’est l’idée, mais un détail peut être meilleur. Réessayez : cela ne compte pas.
 puzzle-wrong = { $points ->
-    [one] Il y a un meilleur tour : il vaut au moins { $points } point de plus.
-   *[other] Il y a un meilleur tour : il vaut au moins { $points } points de plus.
+    [one] Il y a un meilleur tour : il vaut au moins { $points } point de plus.
+   *[other] Il y a un meilleur tour : il vaut au moins { $points } points de plus.
 }
 puzzle-wrong-next = { $points ->
     [one] C’est la deuxième meilleure idée. Un tour vaut { $points } point de plus.
@@ -92,7 +92,7 @@ daily-about = Le même départ pour tout le monde aujourd’hui, contre les mêm
 daily-li-si = Li Si
 daily-opponents = Vos adversaires : { $list }.
 daily-alone = Vous jouez en solo contre Li Si.
-daily-terms = Le premier essai compte. Ni conseils ni reprises de coups, et aucun bot ne joue à votre place.
+daily-terms = Votre premier essai compte. Ni conseils ni retours en arrière, et aucun bot ne joue à votre place.
 daily-play = Jouer
 daily-go-on = Continuer
 daily-look = Voir votre partie
@@ -101,10 +101,10 @@ daily-finished = { $n ->
     [one] { $n } personne l’a terminée.
    *[other] { $n } personnes l’ont terminée.
 }
-daily-guest = Seuls les comptes sont classés, car un invité pourrait rejouer. Votre résultat figure à la place qu’il aurait.
+daily-guest = Les invités ne sont pas classés, car ils pourraient rejouer. Votre résultat figure à la place qu’il aurait.
 daily-board = Résultats du jour
 daily-result = Votre résultat
-daily-history = Vos journées
+daily-history = Vos résultats passés
 daily-day = Jour
 daily-place = Rang
 daily-name = Nom

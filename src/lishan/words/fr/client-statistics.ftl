@@ -35,6 +35,6 @@ statistics-sources = Points par origine
 statistics-sources-about = Votre moyenne à côté de celle de ces adversaires, dans les mêmes parties.
 statistics-against = Contre
 statistics-mine = Vous
-statistics-theirs = Eux
+statistics-theirs = Adversaires
 opponents-people = des personnes
 opponents-li-si = Li Si

@@ -35,8 +35,8 @@ prompt-archer-facing = Choisissez où regarde l’Archer agenouillé en { $space
 prompt-musician-space = Choisissez la case du Musicien
 prompt-warehouse = Choisissez un Entrepôt à vider
 prompt-priority-gift = Prenez 1 argile ou 1 pièce de la cour
-prompt-his-warrior = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($type) })
-prompt-his-specialist = Vous choisissez pour Li Si : ses règles laissent une égalité ({ WORD($specialist) })
+prompt-his-warrior = Vous choisissez pour Li Si : ses règles laissent plusieurs cases ({ WORD($type) })
+prompt-his-specialist = Vous choisissez pour Li Si : ses règles laissent plusieurs cases ({ WORD($specialist) })
 prompt-his-facing = Vous choisissez pour Li Si : ses règles ne disent pas où regarde son Archer
 
 step-li-si = Choisir pour Li Si
@@ -105,7 +105,7 @@ after-this = Après : { $what }
 instead-of = Au lieu de : { WORD($what) }
 place-on = Placer sur le segment { $segment }
 artisans-only = Artisans seulement
-wheel-as-table = La roue d’Actions en tableau
+wheel-as-table = La Roue d’Actions en tableau
 best-for-you = Conseil
 as-table = en tableau
 as-wheel = en roue
@@ -170,8 +170,8 @@ overlay-footmen = Serviteurs
 picture-turn = Un segment : ses actions s’effectuent de l’intérieur vers l’extérieur
 picture-round = Un Inspecteur regarde le long d’une ligne, un autre le long d’une colonne
 picture-group = Trois Soldats de deux joueurs et un Archer agenouillé forment un groupe ; un Garde est seul
-picture-solo = Le dé le plus bas indique 2 : le Surveillant avance de deux segments dans le sens horaire et y effectue les trois actions
-picture-choice = Deux cases égales à côté du Soldat de Li Si : l’une dans la colonne de l’Inspecteur, l’autre au-dehors
+picture-solo = Le plus petit dé indique 2 : le Surveillant avance de deux segments dans le sens horaire, et Li Si y effectue les trois actions
+picture-choice = Deux cases équivalentes à côté du Soldat de Li Si : l’une dans la colonne de l’Inspecteur, l’autre en dehors
 
 ## Choses
 
@@ -227,23 +227,23 @@ about-wet = Argile humide : paie les Guerriers. Ce qui reste sèche à la fin 
 about-dry = Argile sèche : humidifiez-la pour qu’elle resserve.
 about-coins = Pièces : pour tourner un disque, les Maîtres et les Spécialistes.
 about-workers = Ouvriers encore à placer cette manche. Un Artisan peut rejoindre un Apprenti ; Artisans en réserve : { $supply }.
-about-officer = Avec l’Épée : 1 point, et un Inspecteur bouge d’une case si vous voulez.
-about-guard = Avec la Hallebarde : 3 points, et un autre de vos Guerriers se déplace en ligne droite si vous voulez.
+about-officer = Avec l’Épée : 1 point, et vous pouvez déplacer un Inspecteur d’une case.
+about-guard = Avec la Hallebarde : 3 points, et vous pouvez déplacer un autre de vos Guerriers en ligne droite.
 about-crossbowman = Avec l’Arbalète : un point par case vide jusqu’à la Statue la plus proche, dans la meilleure direction.
 about-soldier = Avec la Lance : 1 point et 2 pièces.
 about-horse = Un de vos Guerriers se tient alors sur trois cases alignées.
 about-footman = À la fin, selon les Guerriers autour de lui : 8 points pour la Domination, 2 pour la Présence.
 about-archer = Compte comme le type qu’il regarde, tranche les égalités, et vaut 2 points à la fin pour le propriétaire du Guerrier regardé.
-about-musician = Chaque manche : 1 point par Guerrier à vous dans sa ligne et sa colonne.
+about-musician = Chaque manche : 1 point pour chacun de vos Guerriers sur sa ligne et sa colonne.
 about-sword = Pour la capacité de l’Officier, ou pour acheter un Cheval.
 about-halberd = Pour la capacité du Garde, ou pour acheter un Serviteur.
 about-crossbow = Pour la capacité de l’Arbalétrier, ou pour acheter un Archer agenouillé.
 about-spear = Pour la capacité du Soldat, ou pour acheter un Musicien.
-about-builder = Payez en pièces le numéro de la manche : un Guerrier du type restant le plus nombreux, sans points. Rapporte 1 pièce par manche.
+about-builder = Payez autant de pièces que le numéro de la manche et placez un Guerrier du type dont il reste le plus de figurines, sans points. Rapporte 1 pièce par manche.
 about-administrator = L’action centrale de ce segment encore une fois. Rapporte 1 pièce par manche.
 about-inspector = Un Inspecteur avance de 1 ou 2 cases. Rapporte 1 pièce par manche.
 about-clay-maker = 3 argiles humides. Une argile reste humide à la fin de chaque manche.
-about-supervisor = Toute l’argile de deux Entrepôts. Une argile reste humide à la fin de chaque manche.
+about-supervisor = Toute l’argile sèche de deux Entrepôts. Une argile reste humide à la fin de chaque manche.
 about-blacksmith = Toutes vos armes deviennent actives. Une argile reste humide à la fin de chaque manche.
 
 ## Le solo à la mise en place
@@ -251,7 +251,7 @@ about-blacksmith = Toutes vos armes deviennent actives. Une argile reste humide 
 automa = Li Si
 side-panel = Li Si
 solo-title = Défier Li Si
-solo-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et dit pourquoi.
+solo-about = Le jeu en solo : le Premier ministre joue avec des dés et des cartes, et explique chaque étape.
 solo-play = Le défier
 li-si-level = Difficulté
 li-si-level-first-game = Première partie
@@ -345,7 +345,7 @@ opponent-builder-about = Meng aime façonner.
 opponent-courtier-about = Su achète tôt des Maîtres.
 opponent-collector-about = Hua aime les Spécialistes.
 opponent-treasurer-about = Ping aime les pièces.
-lessons-course-solo = Seul contre Li Si
+lessons-course-solo = En solo contre Li Si
 
 # On the start page.
 box-hand = Solo : Li Si à votre table
@@ -370,4 +370,4 @@ first-game-begin-terracotta = Cette partie est plus courte : elle commence au 
 ## Ties at the end
 
 tie-order = À égalité de points, le joueur placé plus tôt dans l’ordre du tour passe devant.
-tie-with-automa = À égalité de points, Li Si l’emporte : il faut plus de points que lui.
+tie-with-automa = À égalité de points, Li Si l’emporte : il faut plus de points que lui.

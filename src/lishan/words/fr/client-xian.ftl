@@ -35,7 +35,7 @@ prompt-exchange = { $by ->
 } : choisissez la ressource à rendre
 prompt-take = Choisissez la ressource à prendre pour { WORD($given, form: "a") }
 prompt-past = Vous regardez la manche { $round }
-prompt-locked = Choix validé. Les autres choisissent ; vous pouvez encore changer d’avis
+prompt-locked = Choix validé. Vous pouvez encore le changer jusqu’à ce que tous soient prêts
 viewing = Manche { $round }, étape { $at } sur { $of }
 round-of = Manche { $round }/{ $of }{ $part ->
     [0] { "" }
@@ -88,7 +88,7 @@ choice-no-seal = Sans sceau
 choice-pigment = { WORD($pigment) }
 choice-give = 1 { WORD($resource) }
 choice-take = 1 { WORD($resource) }
-choice-stop = Ne rien échanger
+choice-stop = Ne plus rien échanger
 choice-end-tile = { WORD($tile) }
 choice-use-tile = { $tile ->
     [open] Bâtiment ouvert
@@ -150,15 +150,15 @@ goes-under = va dessous
 pair-round = Tour { $round }
 pair-of-round = Paire du tour { $round }
 private-plan = Votre plan : personne d’autre ne le voit
-plan-hint = Pour le tour 2 : laquelle sera dessus ? Votre plan n’est pas envoyé.
+plan-hint = Pour le tour 2 : laquelle ira dessus ? Ce plan n’est visible que pour vous.
 slot-top = Action
 slot-below = Initiative
 slot-top-empty = Tour { $round }, action dessus : vide
 slot-below-empty = Tour { $round }, initiative dessous : vide
 slot-top-holds = Tour { $round }, action dessus : { WORD($card) }
 slot-below-holds = Tour { $round }, initiative dessous : { WORD($card) }
-about-slot-top = Dessus : cette carte sert, pour son action ou pour sa couleur.
-about-slot-below = Dessous : le nombre dit qui joue d’abord, le plus grand avant les autres.
+about-slot-top = Dessus : la carte que vous utilisez, pour son action ou pour sa couleur.
+about-slot-below = Dessous : son nombre est votre initiative. Le plus grand joue en premier.
 swap-pair = Inverser les cartes
 recruit-now = { $n ->
     [one] { $n } point si recruté maintenant
@@ -223,7 +223,7 @@ equipment-held = { $n } × { $type ->
 sets-worth = Séries { $points }
 matches-worth = Assortis { $points }
 about-sets = Types différents d’une même matière : 2, 5 ou 10 points pour une série de 1, 2 ou 3.
-about-matches = 3 points par guerrier peint à vous avec un équipement de sa section.
+about-matches = 3 points pour chacun de vos guerriers peints qui a un équipement de sa section.
 
 ## Les bâtiments
 
@@ -243,11 +243,11 @@ does-lab = peindre un guerrier
 does-armory = forger un équipement
 does-palace = avancer le superviseur
 about-workshop = Payez de l’argile et placez un guerrier brut sur une case libre pour son bonus.
-about-lab = Payez deux pigments et peignez un guerrier brut : autant de points que votre groupe est grand.
-about-armory = Achetez une carte Équipement de l’étal.
+about-lab = Payez deux pigments et peignez un guerrier brut : 1 point par guerrier de votre groupe.
+about-armory = Forgez une des cartes Équipement de l’étal contre des pièces.
 about-palace = Votre superviseur avance d’une case et prend une tuile.
 minister-bonus = Le Premier ministre est ici : qui entre avant les autres reçoit 1 pièce et 1 point.
-minister-there = Le Premier ministre est ici ; quelqu’un l’a déjà vu cette manche.
+minister-there = Le Premier ministre est ici ; quelqu’un l’a déjà rencontré cette manche.
 entry-free = Entrer ne vous coûte rien.
 entry-coins = { $coins ->
     [one] Entrer vous coûte { $coins } pièce.
@@ -289,8 +289,8 @@ display-label = { $type ->
 turn-track = Manches
 turn-now = Manche { $turn }, maintenant
 turn-ahead = Manche { $turn }, à venir
-turn-past = Manche { $turn } : Demande { $token } ({ WORD($colour) }) terminée
-about-next-request = À la fin de cette manche, cette Demande part, et le Premier ministre va au bâtiment de sa couleur.
+turn-past = Manche { $turn } : Demande { $token } ({ WORD($colour) }) passée
+about-next-request = À la fin de cette manche, cette Demande s’en va, et le Premier ministre va au bâtiment de sa couleur.
 mausoleum-track = Mausolée
 track-start = le départ
 track-space = Case { $step } : { $what }.
@@ -372,7 +372,7 @@ told-give = { SEAT($seat) } rend { WORD($resource, form: "a") } à la réserve
 told-take = { SEAT($seat) } prend { WORD($resource, form: "a") } pour { WORD($given, form: "a") }
 told-stop = { SEAT($seat) } n’échange plus rien
 
-first-game-begin-xian = Cette partie est plus courte : elle commence au milieu, au tour { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Des guerriers sont déjà dans la fosse, certains peints par vous, et vous avez des pièces, de l’argile, des pigments et des cartes d’équipement. Choisissez d’abord les deux cartes que vous jouez.
+first-game-begin-xian = Cette partie est plus courte : elle commence au milieu, à la manche { $round } sur { $of }. Vous êtes le triangle noir. Le score : vous { $mine }, { $rival } { $theirs }. Des guerriers sont déjà dans la fosse, certains peints par vous, et vous avez des pièces, de l’argile, des pigments et des cartes d’équipement. Choisissez d’abord les deux cartes à jouer.
 
 ## Ties at the end
 

@@ -53,11 +53,11 @@ choose-on-board = Choisissez un élément entouré.
 or-else = Choisissez un élément entouré, ou :
 complete-hint = Vérifiez votre tour : tout peut être annulé jusqu’à la confirmation.
 confirms-itself = { $seconds ->
-    [one] Se confirme dans { $seconds } seconde.
-   *[other] Se confirme dans { $seconds } secondes.
+    [one] Confirmation automatique dans { $seconds } seconde.
+   *[other] Confirmation automatique dans { $seconds } secondes.
 }
 not-your-decision = Ce n’est pas à vous de jouer.
-no-such-moves = Aucun coup de ce genre.
+no-such-moves = Aucun coup trouvé.
 last-turn = { $name } :
 play-since = Ce qui s’est passé depuis mon tour
 cannot-be-undone = Une information va être révélée : impossible d’annuler ensuite
@@ -69,19 +69,19 @@ step-confirm = Confirmer
 
 ## Refusé par le serveur
 
-refused-malformed = Le serveur n’a pas compris.
+refused-malformed = Le serveur n’a pas compris cette requête.
 refused-stale = La position a changé ; regardez de nouveau.
 refused-illegal = Ce n’est pas permis maintenant.
 refused-incomplete = Il reste quelque chose à décider.
 refused-not-awaited = Ce n’est pas à vous de jouer.
-refused-not-yours = Vous ne faites que regarder, ou ce n’est pas votre place.
+refused-not-yours = Vous regardez la partie, ou ce n’est pas votre place.
 refused-not-allowed = Cette table ne le permet pas.
 refused-not-now = Impossible maintenant.
 refused-over = La partie est finie.
 refused-paused = La partie est en pause.
 refused-too-fast = Trop de requêtes : attendez un instant.
-refused-unavailable = Le serveur ne peut rien enregistrer ; nouvel essai.
-refused-failed = Quelque chose s’est mal passé dans le serveur.
+refused-unavailable = Le serveur n’a pas pu enregistrer. Nouvel essai…
+refused-failed = Une erreur s’est produite sur le serveur.
 
 ## Boutons
 
@@ -135,7 +135,7 @@ part-if-round-ended = Cette manche
 part-if-game-ended = À la fin
 would-add = S’ajouteraient
 no-points-yet = Pas encore de points.
-not-explained = Le serveur ne l’a pas expliqué ; réessayez.
+not-explained = L’explication n’a pas pu être chargée. Réessayez.
 log = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 older-lines = Tours précédents
@@ -181,7 +181,7 @@ back-to-now = Revenir
 
 ## La page d’accueil
 
-tagline = Terracotta Army et Xi’an : deux jeux sur le Premier Empereur, à la même table.
+tagline = Terracotta Army et Xi’an : deux jeux de société sur le Premier Empereur de Chine.
 which-game = Quel jeu
 play-now = Jouer tout de suite
 play-now-about = Vous contre des bots, sans attendre.
@@ -273,16 +273,16 @@ fault-unreachable = Le serveur est injoignable. Vérifiez votre connexion.
 fault-no-python = Le moteur de jeu n’a pas pu démarrer. Rechargez la page ou utilisez un navigateur plus récent.
 fault-unreadable = La réponse du serveur est illisible.
 fault-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
-private-table = Pour rejoindre une table privée, il faut une invitation : l’adresse de la page ne suffit pas.
+private-table = Pour rejoindre une table privée, il faut une invitation : l’adresse de la page ne suffit pas.
 fault-wrong-key = Ce lien n’est pas valable ou a expiré.
 fault-link-used = Ce lien a déjà servi. Demandez-en un autre.
 fault-full = Il n’y a pas de place libre.
 fault-no-seat = Cette place n’existe pas.
-fault-not-yours = Réservé à celles et ceux qui ont joué.
+fault-not-yours = Seuls les joueurs de cette partie peuvent le faire.
 fault-not-over = Cela sera disponible à la fin de la partie.
 fault-no-review = Cette partie n’a pas encore d’analyse.
 fault-no-puzzle = Ce problème n’existe pas.
-fault-no-record = Pas d’enregistrement : la partie n’a pas commencé, ou a commencé au milieu.
+fault-no-record = Pas d’enregistrement : la partie n’a pas commencé, ou elle a commencé à une position préparée.
 fault-has-account = Vous avez déjà un compte.
 fault-no-account = Connectez-vous d’abord.
 fault-login-taken = Cet identifiant est déjà pris.
@@ -313,12 +313,12 @@ fault-too-many = { $seconds ->
    *[other] Trop de requêtes : réessayez dans { $seconds } secondes.
 }
 fault-too-large = Fichier trop volumineux.
-fault-malformed = Le serveur n’a pas compris.
+fault-malformed = Le serveur n’a pas compris cette requête.
 fault-wrong-method = Cette adresse ne s’utilise pas ainsi.
-fault-not-json = Le serveur n’a pas compris.
+fault-not-json = Le serveur n’a pas compris cette requête.
 fault-foreign-origin = Seules les pages de ce serveur peuvent faire cela.
-fault-internal = Quelque chose s’est mal passé dans le serveur.
-fault-unavailable = Le serveur n’atteint pas ses données ; réessayez dans un instant.
+fault-internal = Une erreur s’est produite sur le serveur.
+fault-unavailable = Le serveur n’atteint pas sa base de données. Réessayez dans un instant.
 fault-conflict = Quelqu’un a été plus rapide.
 fault-broken = Les données de cette partie sont incohérentes. Prévenez l’administrateur du serveur.
 fault-other-rules = Cette partie suit une autre version des règles : { $message }
@@ -397,7 +397,7 @@ invite-title = Inviter quelqu’un
 invite-about = La place revient à qui ouvre ce lien. Il ne sert qu’une fois.
 invite-code = Code QR de l’invitation
 invite-link = Lien de l’invitation
-invite-text = Jouez à { $game } avec moi :
+invite-text = Jouez à { $game } avec moi :
 share-invitation = Partager…
 turn-of = À { $name } de jouer
 own-points = { $points ->
@@ -406,10 +406,10 @@ own-points = { $points ->
 }
 not-found = Il n’y a rien ici
 not-found-about = L’adresse est peut-être mal écrite, ou la page a changé de place.
-i-am-ready = Je suis prêt
-not-ready-yet = Pas encore prêt
-is-ready = prêt
-not-ready = pas prêt
+i-am-ready = On peut commencer
+not-ready-yet = Attendez-moi
+is-ready = peut commencer
+not-ready = pas encore
 start-now = Commencer
 stand-up = Se lever
 leave-table = Quitter la table
@@ -431,24 +431,24 @@ muted = messages masqués
 block-player = Bloquer { $name }
 unblock-player = Débloquer { $name }
 block-title = Bloquer { $name } ?
-block-about = Vous ne lirez plus ses messages et le serveur ne vous réunira plus à une même table : ni table publique, ni revanche, ni invitation. Cette partie continue. L’autre n’en est pas informé.
+block-about = Vous ne lirez plus ses messages, et le serveur ne vous réunira plus à une même table : ni table publique, ni revanche, ni invitation. Cette partie continue. L’autre joueur n’en sait rien.
 block-yes = Bloquer
 blocked = bloqué
 chat-turn-off = Désactiver la discussion
 chat-turn-on = Réactiver la discussion
 chat-is-off = L’hôte a désactivé la discussion.
 allow-chat = Autoriser la discussion
-save-own-view = Enregistrer ce que je sais
+save-own-view = Enregistrer la partie telle que je la vois
 saved-own-view = Partie enregistrée. À la reprise, les cartes cachées des autres sont tirées de nouveau.
 report-player = Signaler { $name }
 report-about = Que s’est-il passé ? Seuls les administrateurs de ce serveur le liront, avec la discussion de cette table.
 report-send = Envoyer aux administrateurs
 reported = C’est envoyé. Merci.
 notes = Mes notes
-notes-about = Vous seul les voyez. Elles restent sur cet appareil.
+notes-about = Elles ne sont visibles que pour vous et restent sur cet appareil.
 other-device = Jouer sur un autre appareil
 device-link-copied = Lien copié. Ouvrez-le sur l’autre appareil dans les 15 minutes. Il ne sert qu’une fois.
-session-ended = Vous avez été déconnecté. Rechargez la page pour vous reconnecter.
+session-ended = Votre session est terminée. Rechargez la page pour vous reconnecter.
 rematch-asked = { SEAT($seat) } propose une revanche.
 rematch-waiting = Une nouvelle table vous attend.
 rematch-join = Jouer la revanche
@@ -458,7 +458,7 @@ rematch-watch = Regarder la revanche
 
 menu = Menu
 regions = Parties de la table
-side = À côté du plateau
+side = Panneau latéral
 side-rules = Règles
 others = Les autres
 more-tab = Plus
@@ -475,7 +475,7 @@ go-on-about = La partie reprend là où elle a été enregistrée. Un lien perme
 seat-me = moi
 seat-someone = quelqu’un d’autre, par un lien
 seat-bot = bot ({ $level })
-unfinished-banner = Une partie enregistrée, pas encore terminée.
+unfinished-banner = Une partie enregistrée, pas encore terminée
 save-unfinished = Enregistrer cette partie
 record-banner = Partie enregistrée
 watching = Vous regardez.
@@ -525,7 +525,7 @@ set-theme-system = comme le système
 set-theme-light = clair
 set-theme-dark = sombre
 set-pace = Tours des autres
-set-pace-about = À quelle vitesse les tours des bots et des autres joueurs sont montrés. Un clic, un toucher ou une touche du clavier passe au présent.
+set-pace-about = À quelle vitesse sont montrés les tours des bots et des autres joueurs. Un clic, un toucher ou une touche du clavier ramène au présent.
 set-pace-instant = immédiat
 set-pace-fast = rapide
 set-pace-normal = normal
@@ -656,7 +656,7 @@ start-learn = L’apprendre en quelques courtes leçons
 start-learn-on = Continuer à apprendre ({ $n } sur { $of })
 start-learn-again = Leçons
 start-train = S’entraîner
-start-train-about = Des positions où un tour est le meilleur, et une mise en place identique pour tous aujourd’hui.
+start-train-about = Des positions avec un meilleur tour à trouver, et une mise en place du jour, la même pour tout le monde.
 puzzles-title = Problèmes
 daily-title = Mise en place du jour
 
@@ -667,17 +667,17 @@ opponents-styles = Avec leur propre style, à peu près de la force de Kai
 opponent-first-day = Lan
 opponent-first-day-about = C’est le premier jour de Lan. Elle garde ce qu’elle reçoit et façonne tard.
 opponent-newcomer = Tao
-opponent-newcomer-about = Tao a vu une partie. Il agit, mais regarde rarement ce qui compte.
+opponent-newcomer-about = Tao a vu une partie. Il essaie tout, mais pense rarement à ce que cela rapporte.
 opponent-learner = Yun
 opponent-learner-about = Yun a suivi les leçons. Elle oublie parfois une majorité.
 opponent-beginner = Fen
 opponent-beginner-about = Fen sait à quoi tout sert, mais ne choisit pas toujours le meilleur coup.
 opponent-casual = Kai
-opponent-casual-about = Kai joue avec bon sens : il voit ce que vaut chaque action, sans prévoir.
+opponent-casual-about = Kai joue avec bon sens : il voit ce que vaut chaque action, mais n’anticipe pas.
 opponent-seasoned = Ruo
-opponent-seasoned-about = Ruo prévoit un peu et gaspille rarement.
+opponent-seasoned-about = Ruo anticipe un peu et gaspille rarement.
 opponent-expert = Qing
-opponent-expert-about = Qing prévoit et observe ce que vous préparez.
+opponent-expert-about = Qing anticipe et surveille ce que vous préparez.
 opponent-strongest = Zhen
 opponent-strongest-about = Zhen réfléchit deux secondes et a appris de milliers de parties.
 opponent-builder = Meng
@@ -688,13 +688,13 @@ opponent-treasurer = Ping
 ## Une première partie
 
 guide-look = À considérer : { $move } ({ $brings }).
-guide-try = Essayez ceci : { $move }.
+guide-try = Essayez ceci : { $move }.
 guide-can = { $move }. Là, vous pouvez faire aussitôt : { $actions }.
 guide-before = Avant de confirmer :
-guide-undo = Annuler permet de revenir.
+guide-undo = Annuler vous ramène en arrière.
 guide-won = Vous avez gagné votre première partie.
 guide-lost = Votre première partie est finie.
-guide-sources = La plupart de vos points viennent de là : { $sources }.
+guide-sources = Vos points viennent surtout de : { $sources }.
 guide-source = { $name } ({ $points })
 
 ## La version sans serveur
@@ -704,7 +704,7 @@ static-update = Une nouvelle version de Lishan est prête.
 static-update-take = Mettre à jour
 static-update-later = Plus tard
 static-keeps-nothing = Ce navigateur n’enregistre rien : vos parties seront perdues à la fermeture de la page.
-static-full = Ce navigateur n’a plus de place : vos coups ne peuvent pas être enregistrés. Supprimez une partie sur la page d’accueil, et le jeu reprend.
+static-full = Ce navigateur n’a plus de place : vos coups ne peuvent pas être enregistrés. Supprimez une partie sur la page d’accueil pour continuer.
 forget-table = Supprimer cette partie de ce navigateur
 forget-table-about = Elle ne pourra pas être récupérée.
 forget-table-yes = Supprimer

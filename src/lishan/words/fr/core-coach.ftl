@@ -36,7 +36,7 @@ coach-little-fewer = un peu moins { $where }
 coach-but = { $gains }, mais { $losses }
 coach-you = Vous marquez { $list }.
 coach-they = { SEAT($seat) } marque { $list }.
-# Une source pour les deux : ce que l’un y gagne, l’autre l’y perd ; ou tous deux y marquent moins, et l’autre encore moins.
+# Une source pour les deux : ce que l’un y gagne, l’autre l’y perd ; ou tous deux y marquent moins, et l’autre encore moins.
 coach-you-and-other = Vous marquez { $one }, et { SEAT($other) } { $points } de moins.
 coach-you-but-other = Vous marquez { $one }, mais { SEAT($other) } { $points } de moins.
 coach-they-and-other = { SEAT($seat) } marque { $one }, et { SEAT($other) } { $points } de moins.
@@ -75,4 +75,4 @@ review-next-idea = { $points ->
    *[other] { $points } points de mieux que l’idée suivante, « { $turn } »
 }
 review-course = Écart attendu
-review-engine = Jugé par Lishan { $engine }. Les points sont ceux qu’attend le bot le plus fort, d’après ce que le joueur pouvait voir.
+review-engine = Analyse de Lishan { $engine }. Les points sont ceux qu’attend le bot le plus fort, d’après ce que le joueur pouvait voir.

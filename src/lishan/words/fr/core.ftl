@@ -60,7 +60,7 @@ table-stood-in = { $why ->
 table-returned = { SEAT($seat) } est de retour.
 table-bot-failed = { SEAT($seat) } : le bot n’a pas répondu, un coup a été tiré au sort.
 table-asked = { $what ->
-    [takeback] { SEAT($seat) } demande à reprendre un coup.
+    [takeback] { SEAT($seat) } demande à reprendre un tour.
    *[pause] { SEAT($seat) } demande une pause.
 }
 table-agreed = { SEAT($seat) } est d’accord.
@@ -84,7 +84,7 @@ chat-said = { $name } : { $text }
 
 ## Pourquoi une table refuse.
 
-reason-only-watching = Vous ne faites que regarder.
+reason-only-watching = Vous regardez la partie.
 reason-not-playing = Aucune partie en cours ici.
 reason-moved-on = La partie a continué entre-temps.
 reason-newer-hint = Vous avez demandé un autre conseil.
@@ -99,11 +99,11 @@ reason-no-such-move = { $move } n’est pas un coup possible ici.
 reason-no-such-thing = Cela n’existe pas ici.
 reason-not-a-seat = Personne ne peut s’asseoir là.
 reason-seat-taken = Quelqu’un d’autre est assis là.
-reason-not-invited = Vous n’êtes pas invité à cette table.
+reason-not-invited = Il faut une invitation pour rejoindre cette table.
 reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
-reason-banned = L’hôte vous a exclu de cette table.
+reason-banned = L’hôte vous a fermé l’accès à cette table.
 reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 reason-not-heard = Vous ne pouvez pas écrire à cette table.
 reason-chat-off = L’hôte a désactivé la discussion à cette table.
@@ -116,7 +116,7 @@ reason-host-here = L’hôte est là, ou vient à peine de partir.
 reason-not-now = Ce n’est pas possible maintenant.
 reason-not-unfinished = Ce n’est pas une partie enregistrée à continuer.
 reason-not-your-seat = Ce n’est pas votre place.
-reason-already-started = La partie a commencé.
+reason-already-started = La partie a déjà commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.
 reason-bot-plays-already = Un bot joue déjà là.
 reason-not-absent = On ne peut remplacer quelqu’un qu’après un certain temps d’absence.
@@ -126,12 +126,12 @@ reason-lesson-solved = Cet exercice est résolu : passez au suivant.
 reason-no-such-position = Cette position n’existe pas dans cette partie.
 reason-no-turn-of-yours = Vous n’avez encore terminé aucun tour : il n’y a rien à reprendre.
 reason-not-paused = La partie n’est pas en pause.
-reason-nothing-said = Il n’y a rien à dire.
+reason-nothing-said = Écrivez d’abord un message.
 reason-no-session = Prenez d’abord une place ou donnez un nom.
 reason-no-such-level = Il n’y a pas de bot { $level }.
 reason-no-help = À cette table, ni conseils ni analyse pendant la partie.
 reason-no-answer = Aucun tour n’a été joué à cette table.
-reason-no-takeback = Pas de reprise de coups dans la mise en place du jour.
+reason-no-takeback = Impossible de reprendre un tour dans la mise en place du jour.
 reason-no-stand-in = Aucun bot ne joue à votre place dans la mise en place du jour : le résultat n’est qu’à vous.
 reason-bot-failed = Le bot n’a pas répondu.
 reason-not-over = La partie n’est pas finie.

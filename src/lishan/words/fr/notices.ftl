@@ -13,7 +13,7 @@ mail-confirm-subject = Confirmez votre adresse pour Lishan
 mail-confirm =
     Bonjour { $login },
 
-    ouvrez ce lien dans l’heure, dans un navigateur où vous êtes connecté, pour recevoir les e-mails de Lishan à cette adresse :
+    ouvrez ce lien dans l’heure, dans un navigateur où votre session est ouverte, pour recevoir les e-mails de Lishan à cette adresse :
 
     { $link }
 
@@ -28,7 +28,7 @@ notice-over = { $named ->
 }
 notice-invited = { $named ->
     [yes] { $names } vous invite à jouer : { $game }.
-   *[no] Vous êtes invité à jouer : { $game }.
+   *[no] On vous invite à jouer : { $game }.
 }
 notice-rematch = { $named ->
     [yes] Revanche : { $game } avec { $names }.

@@ -2,21 +2,21 @@
 
 ## Разговор
 
-cli-terminal-goes = Терминал переходит: { $name }.
+cli-terminal-goes = Следующий ход: { $name }.
 cli-hand-over = Передайте терминал: { $name }.
 cli-nobody-looks = Больше никто не смотрит? Нажмите Enter.
 cli-turn-done = Ваш ход сделан: Enter — закончить, undo — отменить.
 cli-only-choice = Единственный выбор:
 cli-leave = Вы выходите из-за стола.
-cli-input-ended = Ввод закончился, а с ним и игра.
+cli-input-ended = Ввод закончился. Партия на этом остановлена.
 cli-nothing-to-undo = Отменять нечего: ход только начался.
 cli-taken-back = Отменено.
 cli-marks = Каждое число — сколько принесёт вам клетка: сразу, за раунд и в конце.
-cli-why-what = Почему что? Попробуйте: targets.
+cli-why-what = Что объяснить? «targets» покажет, о чём можно спросить.
 cli-possible-now = { $what }: сейчас это можно выбрать.
 cli-possible = { $what }: это можно выбрать.
-cli-try-help = Попробуйте help.
-cli-save-where = Сохранить куда? Например: save game.txt
+cli-try-help = Введите help, чтобы увидеть команды.
+cli-save-where = Укажите имя файла, например: save game.txt
 cli-save-there = { $file } уже есть; сохраните под другим именем.
 cli-saved = Сохранено в { $file }.
 cli-kept = Партия сохранена. Продолжить: lishan play --resume { $file }
@@ -145,4 +145,4 @@ cli-own-under = Под колодой:
 cli-own-equipment = Снаряжение:
 
 edition-good = { $file } — издание игры { $title }: «{ $name }», контрольная сумма { $digest }.
-edition-same = Играет так же, как издание из пакета.
+edition-same = Играется как обычное издание.

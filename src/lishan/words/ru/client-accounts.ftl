@@ -129,7 +129,7 @@ admin-person-tables = { $n ->
     [few] { $n } стола
    *[many] { $n } столов
 }
-admin-reset = Новый пароль
+admin-reset = Сбросить пароль
 admin-reset-about = Передайте эту ссылку владельцу аккаунта и никому другому. Она действует один раз в течение 24 часов.
 admin-rename = Переименовать
 admin-new-name = Новое имя, видное за всеми столами
@@ -169,7 +169,7 @@ admin-report-table = этот стол
 admin-close-report = Закрыть жалобу
 admin-announcement = Объявление для всех
 admin-maintenance = Работы: новых столов нет, начатые игры продолжаются
-admin-maintenance-text = Что сообщить людям
+admin-maintenance-text = Текст объявления
 admin-sure = Вы уверены?
 admin-yes = Да
 health-version = Версия

@@ -31,7 +31,7 @@ puzzles-reset-sure = Забыть рейтинг и то, какие задач�
 theme-majority = Большинство
 theme-tile = Тайлы
 theme-group = Группы
-theme-building = Строительство
+theme-building = Новые воины
 theme-weapon = Оружие
 theme-specialist = Специалисты
 theme-resources = Ресурсы
@@ -107,10 +107,10 @@ daily-finished = { $n ->
     [few] Закончили { $n } человека.
    *[many] Закончили { $n } человек.
 }
-daily-guest = В таблице места есть только у аккаунтов: гость мог бы сыграть ещё раз. Ваш результат показан там, где он стоял бы.
+daily-guest = Гости не входят в таблицу: они могли бы сыграть ещё раз. Ваш результат показан там, где он стоял бы.
 daily-board = Результаты дня
 daily-result = Ваш результат
-daily-history = Ваши дни
+daily-history = Ваши прошлые результаты
 daily-day = День
 daily-place = Место
 daily-name = Имя

@@ -31,6 +31,6 @@ statistics-sources = Очки по источникам
 statistics-sources-about = Ваше среднее рядом со средним этих соперников в тех же партиях.
 statistics-against = Против
 statistics-mine = Вы
-statistics-theirs = Они
+statistics-theirs = Соперники
 opponents-people = люди
 opponents-li-si = Ли Сы

@@ -76,16 +76,16 @@ position-card-active = открыта
 position-card-discard = сброшена
 position-card-deck = в колоде
 position-reshuffled = Колода перетасована заново
-position-solo-cards = Карты вызова и облегчения
+position-solo-cards = Карты вызова и послабления
 
 # What is impossible in a position put together by hand.
 impossible-order-twice = В порядке хода каждый игрок должен быть назван ровно один раз.
-impossible-tile-twice = Один тайл подсчёта лежит дважды.
+impossible-tile-twice = Один тайл подсчёта встречается дважды.
 impossible-tile-missing = Не хватает тайла подсчёта.
 impossible-tiles-early = Тайлы подсчёта не те, что уже вытянуты.
 impossible-warehouse-clay = На складах больше глины ({ $clay }), чем могли оставить воины на поле ({ $standing }).
-impossible-too-many-figures = Фигур одного вида всего 11: { WORD($type) }.
-impossible-too-many-specialists = Столько специалистов не бывает: { WORD($specialist) }.
+impossible-too-many-figures = Фигур каждого типа всего 11: { WORD($type) }.
+impossible-too-many-specialists = Специалистов этого типа столько не бывает: { WORD($specialist) }.
 impossible-archer-off-grid = Лучник на { $space } смотрит за край поля.
 impossible-no-rider = У Лошади на { $space } нет всадника.
 impossible-horse-not-free = Лошадь на { $space } стоит не на двух свободных клетках.
@@ -113,5 +113,5 @@ impossible-li-si-card-twice = Карта действия и открыта, и 
 impossible-li-si-deck = В колоде сейчас не может быть столько карт: { $number }.
 impossible-li-si-set-up = Подготовка Ли Сы не закончена.
 impossible-li-si-dice = Кубики показывают последний бросок; до первого броска их нет.
-impossible-li-si-mover = Сейчас не ход того, кто решает.
+impossible-li-si-mover = Решает не тот, чей сейчас ход.
 impossible-li-si-active = Карта действия открыта, хотя не может быть.

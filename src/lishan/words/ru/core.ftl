@@ -87,7 +87,7 @@ chat-said = { $name }: { $text }
 
 ## Почему за столом чего-то нельзя.
 
-reason-only-watching = Вы только смотрите.
+reason-only-watching = Вы зритель.
 reason-not-playing = Сейчас здесь не играют.
 reason-moved-on = Позиция уже изменилась.
 reason-newer-hint = Вы попросили другую подсказку.
@@ -129,12 +129,12 @@ reason-lesson-solved = Это задание решено. Переходите 
 reason-no-such-position = В этой партии нет такой позиции.
 reason-no-turn-of-yours = Вы ещё не завершили ни одного хода, брать назад нечего.
 reason-not-paused = Игра не приостановлена.
-reason-nothing-said = Сказать нечего.
+reason-nothing-said = Сначала напишите сообщение.
 reason-no-session = Сначала займите место или введите имя.
 reason-no-such-level = Такого бота нет: { $level }.
 reason-no-help = За этим столом подсказки и анализ недоступны, пока идёт игра.
 reason-no-answer = За этим столом ещё не сделан ход.
-reason-no-takeback = В расстановке дня ходы назад не берут.
+reason-no-takeback = В расстановке дня ход взять назад нельзя.
 reason-no-stand-in = В расстановке дня бот за вас не играет: результат должен быть вашим.
 reason-bot-failed = Бот не ответил.
 reason-not-over = Игра ещё не окончена.
