@@ -130,7 +130,7 @@ def test_a_builder_is_sent_once_in_a_round() -> None:
 
 
 def test_a_closed_pair_is_told_with_its_numbers() -> None:
-    """XI-40: the Lab and the Armory are closed, 4 of 4 builders with the Prime Minister."""
+    """XI-40: the Lab and the Armory are closed, 4 of 4 builders, counting the Prime Minister."""
     table = sending(3, squares=("lab", "armory", "workshop")).station(1, "armory", 2).station(2, "lab").give(0, coins=9)
     reason = table.why_not("armory")
     assert reason.facts == {

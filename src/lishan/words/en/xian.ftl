@@ -264,7 +264,7 @@ below-already = { WORD($card) } is already your card below.
 below-first = First choose the card below.
 top-only = In the second round your pair is fixed.
 closed = The { WORD($buildings) } are closed: { $builders } of { $limit } builders{ $minister ->
-    [true] { " " }with the Prime Minister
+    [true] , counting the Prime Minister
    *[other] { "" }
 }.
 not-closed = The { WORD($building) } is not closed, so the Open tile would do nothing.
@@ -289,7 +289,7 @@ no-warrior-here = There is no warrior on { $space }.
 painted-already = { SEAT($seat) } has already painted the warrior on { $space }.
 sealed-by-other = The warrior on { $space } is on { SEAT($seat) }'s seal.
 short-of-pigments = Section { $section } asks for { AMOUNTS($need) }{ $section ->
-    [A] { " " }and one other pigment
+    [A] { " " }and one more of any colour
    *[other] { "" }
 }; you have { AMOUNTS($have) }.
 pigment-not-requested = This section does not ask for { WORD($pigment) }, but for { WORD($wanted) }.

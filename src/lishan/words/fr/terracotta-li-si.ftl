@@ -30,7 +30,7 @@ effect-full-stores = { -li-si } commence avec 3 argiles et 3 pièces de plus.
 effect-armed = Les quatre armes de { -li-si } sont actives au départ.
 effect-impatient = Un Façonnage surprise n’exige que 5 argiles ou 7 pièces.
 effect-no-idle-hands = Une action de réserve rapporte 3 points au lieu de 2.
-effect-favoured = { -li-si } gagne toute égalité de domination qu’aucun Archer agenouillé ne tranche.
+effect-favoured = { -li-si } gagne toute égalité pour la Domination qu’aucun Archer agenouillé ne tranche.
 effect-empty-purse = Vous commencez avec 1 pièce.
 effect-no-alms = Pas d’argile ni de pièce à la place d’une action du disque intermédiaire.
 effect-patient = Il n’y a pas de Façonnage surprise.
@@ -73,9 +73,9 @@ card-not-in-deck = Cette carte ne peut pas être tirée maintenant.
 master-card-gone = { -li-si } a déjà ce Maître.
 weapon-laid = Cette arme est déjà dans la rangée.
 challenge-in-play = Cette carte Défi est déjà en jeu.
-not-the-swing = Le tirage est entre les deux Inspecteurs, et le nombre de pas est fixé.
+not-the-swing = Le tirage ne décide qu’entre les deux Inspecteurs ; le nombre de cases est fixé.
 not-largest = Cet Entrepôt n’est pas parmi les plus remplis.
-narrowed-away = { -li-si } ne placerait pas { WORD($what, form: "the") } en { $space } : ses étapes laissent de meilleures cases.
+narrowed-away = { -li-si } ne placerait pas { WORD($what, form: "the") } en { $space } : il préfère d’autres cases.
 he-is-not-willing = { -li-si } ne veut pas placer { WORD($what, form: "the") } en { $space }.
 not-his-group = De { $space }, en regardant { WORD($direction, form: "to") }, l’Archer ne verrait aucun Guerrier du groupe que veut { -li-si }.
 no-alms = Avec le Défi « { WORD("no-alms") } », pas d’argile ni de pièce à la place d’une action du disque intermédiaire.
@@ -253,8 +253,8 @@ li-si-space-tile = { $passed ->
 li-si-space-priority = La meilleure priorité du tableau est { $priority } : { LIST($left) }
 li-si-space-musicians = { $musicians ->
     [0] Aucun Musicien à portée
-    [one] On y entend { $musicians } Musicien : { LIST($left) }
-   *[other] On y entend { $musicians } Musiciens : { LIST($left) }
+    [one] À portée de { $musicians } Musicien : { LIST($left) }
+   *[other] À portée de { $musicians } Musiciens : { LIST($left) }
 }
 li-si-space-footmen = { $passed ->
     [true] Aucune n’est à côté d’un Serviteur

@@ -247,7 +247,7 @@ no-such-move = Ce coup n’existe pas.
 not-your-turn = C’est à { SEAT($seat) } de jouer.
 lot-first = Il faut d’abord un tirage au sort.
 tile-drawn = Cette tuile a déjà été tirée.
-no-such-seat = Personne n’est assis là.
+no-such-seat = Cette place n’existe pas.
 not-asked = Ce n’est pas ce qui est demandé. { $asked ->
     [turn] Placez un Ouvrier, ou tournez d’abord un disque.
     [ring] Choisissez quoi faire de l’action de ce disque.
@@ -286,7 +286,7 @@ no-craftsman = Vous n’avez plus d’Apprenti à placer.
 no-artisan = Vous n’avez pas d’Artisan à placer.
 artisan-there = Segment { $segment } : un Artisan ({ SEAT($seat) }) l’occupe, personne d’autre ne peut y venir.
 craftsman-there = Segment { $segment } : un Apprenti ({ SEAT($seat) }) l’occupe, seul un Artisan peut le rejoindre.
-no-substitute = Sur le disque extérieur, pas d’argile ni de pièce à la place.
+no-substitute = À la place d’une action du disque extérieur, on ne peut prendre ni argile ni pièce.
 no-figure-left = Il ne reste aucun Guerrier dans le Rack.
 no-space-left = Il ne reste aucune case dans le Mausolée.
 no-dry-clay = Vous n’avez pas d’argile sèche à humidifier.
@@ -310,7 +310,7 @@ off-the-grid = Ce serait en dehors du Mausolée.
 horse-blocked = Le Cheval a besoin de deux cases vides par là.
 space-taken = La case { $space } est occupée.
 out-of-reach = Le Guerrier en { $from } ne peut pas atteindre { $space } en ligne droite sur des cases vides.
-guard-itself = Le Garde tout juste façonné reste là ; il fait bouger un autre Guerrier.
+guard-itself = Le Garde tout juste façonné reste où il est. Choisissez un autre Guerrier.
 warrior-blocked = Le Guerrier en { $space } ne peut aller nulle part.
 not-your-warrior = Aucun de vos Guerriers n’est en { $space }.
 already-mounted = Le Guerrier en { $space } est déjà à cheval.
@@ -326,10 +326,10 @@ remedy-more-clay = { $clay ->
     [one] Il manque { $clay } argile humide.
    *[other] Il manque { $clay } argiles humides.
 }
-remedy-soak-clay = Humidifier votre argile sèche suffirait.
+remedy-soak-clay = Humidifiez d’abord votre argile sèche.
 remedy-place-artisan = Placez un Artisan sur le segment { $segment }.
 remedy-place-craftsman = Placez un Apprenti sur le segment { $segment }.
-remedy-upgrade-first = Une Promotion vous donnerait un Artisan pour les manches à venir.
+remedy-upgrade-first = Une Promotion vous donne un Artisan pour les manches suivantes.
 remedy-ready-weapon = { $coins ->
     [0] Réactivez d’abord { WORD($weapon, form: "the") }.
     [one] Réactivez d’abord { WORD($weapon, form: "the") } ; il manque aussi { $coins } pièce.
@@ -342,7 +342,7 @@ remedy-place-on = Segments libres pour vous : { LIST($segments) }.
 
 warning-no-shot = Aucune Statue en vue de l’Arbalétrier, ou l’une est adjacente : l’Arbalète ne rapporterait rien.
 warning-faces-nobody = Personne n’est là : un Archer qui ne regarde personne ne compte pas.
-warning-unused-ring = Une action reste inutilisée.
+warning-unused-ring = Une de vos actions est encore inutilisée.
 warning-clay-will-dry = C’est votre dernier Ouvrier de la manche : l’argile va sécher.
 
 ## Ce qui s’est passé, et d’où viennent les points
@@ -379,7 +379,7 @@ tile = Manche { $round }, tuile « { WORD($tile) } » : { BYSEAT($counts) 
     [open] {""}, égalité
    *[none] {""}
 }
-musician = Manche { $round } : le Musicien en { $space } joue pour chaque Guerrier de sa ligne et de sa colonne
+musician = Manche { $round } : le Musicien en { $space } rapporte pour chaque Guerrier de sa ligne et de sa colonne
 footman = Serviteur en { $space }, cases autour : { BYSEAT($counts) } ; { $dominates ->
     [none] pas de Domination
    *[other] Domination : { SEAT($dominates) }
@@ -404,7 +404,7 @@ group-domination = Même groupe : { BYSEAT($counts) } ; { $dominates ->
 }
 archer = L’Archer agenouillé en { $space } regarde le Guerrier en { $faces }
 leftovers = 1 point par tranche de 2 pièces ou argiles restantes
-turn-order = Nouvel ordre du tour : { SEAT($order) }
+turn-order = Ordre du tour de la manche suivante : { SEAT($order) }
 clay-dries = { SEAT($seat) } : { $clay ->
     [one] { $clay } argile devient sèche
    *[other] { $clay } argiles deviennent sèches

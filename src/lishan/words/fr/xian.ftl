@@ -282,7 +282,7 @@ game-over = La partie est finie.
 no-such-move = Ce coup n’existe pas.
 lot-first = Il faut d’abord un tirage au sort.
 lot-cannot-fall-so = Ce tirage ne peut pas donner cela.
-players-choose = Les joueurs choisissent.
+players-choose = Les joueurs choisissent encore.
 chosen-already = Vous avez choisi. On attend encore : { SEAT($seats) }.
 not-your-turn = C’est à { SEAT($seat) } de jouer.
 not-asked = Ce n’est pas ce qui est demandé. { $asked ->
@@ -338,10 +338,10 @@ short-of-clay = { $clay ->
 no-own-warrior = Vos six guerriers sont tous dans la fosse.
 nothing-to-paint = Il n’y a pas de guerrier brut que vous puissiez peindre.
 no-warrior-here = Aucun guerrier en { $space }.
-painted-already = { SEAT($seat) } a peint le guerrier en { $space }.
+painted-already = { SEAT($seat) } a déjà peint le guerrier en { $space }.
 sealed-by-other = Le guerrier en { $space } est sur un sceau ({ SEAT($seat) }).
 short-of-pigments = La section { $section } demande : { AMOUNTS($need) }{ $section ->
-    [A] { " " }et un autre pigment
+    [A] { " " }et un pigment au choix
    *[other] { "" }
 } ; vous avez : { AMOUNTS($have) }.
 pigment-not-requested = Ce pigment ({ WORD($pigment) }) n’est pas parmi ceux demandés : { WORD($wanted) }.
@@ -370,8 +370,8 @@ same-kind = Prenez autre chose que ce que vous rendez.
 out-of-stock = Il n’y a pas { WORD($resource, form: "no") } en réserve.
 enter-first = Cela se fait { WORD($building, form: "to") }.
 
-remedy-use-open = Votre tuile Ouvert suffirait.
-remedy-use-free = Votre tuile Gratuit suffirait.
+remedy-use-open = Utilisez votre tuile Ouvert.
+remedy-use-free = Utilisez votre tuile Gratuit.
 remedy-use-discount = Utilisez le Rabais.
 remedy-more-coins = { $coins ->
     [one] Il manque { $coins } pièce.
@@ -422,7 +422,7 @@ event-favour = { $number ->
 }
 event-put-under = { SEAT($seat) } met sous son paquet : { WORD($cards) }
 event-revealed = { SEAT($seat) } révèle { WORD($below) } dessous et { WORD($top) } dessus : initiative { $initiative }
-event-order = L’ordre de ce tour : { SEAT($order) }
+event-order = Ordre de ce tour : { SEAT($order) }
 event-colour-taken = { SEAT($seat) } prend { WORD($pigment, form: "a") }
 event-colour-out = { SEAT($seat) } ne reçoit rien : pas { WORD($pigment, form: "no") } en réserve
 event-taxed = { SEAT($seat) } perçoit { $coins ->

@@ -30,7 +30,7 @@ effect-full-stores = { -li-si } начинает с 3 глинами и 3 мон
 effect-armed = Всё оружие { -li-si } с самого начала активно.
 effect-impatient = Для внезапной постройки хватает 5 глин или 7 монет.
 effect-no-idle-hands = Запасное действие даёт 3 очка вместо 2.
-effect-favoured = { -li-si } выигрывает любую ничью за доминирование, которую не решили Лучники.
+effect-favoured = { -li-si } выигрывает любую ничью за Доминирование, которую не решили Лучники.
 effect-empty-purse = Вы начинаете с 1 монетой.
 effect-no-alms = Вместо действия среднего диска нельзя взять глину или монету.
 effect-patient = Внезапных построек нет.
@@ -73,9 +73,9 @@ card-not-in-deck = Эту карту сейчас нельзя вытянуть.
 master-card-gone = У { -li-si } уже есть этот советник.
 weapon-laid = Это оружие уже лежит в ряду.
 challenge-in-play = Эта карта вызова уже в игре.
-not-the-swing = Жребий решает только между инспекторами, шаги уже известны.
+not-the-swing = Жребий решает только между двумя инспекторами; число шагов уже известно.
 not-largest = Этот склад не из самых полных.
-narrowed-away = { -li-si } не поставил бы { WORD($what, form: "acc") } на { $space }: по его правилам есть места лучше.
+narrowed-away = { -li-si } не поставил бы { WORD($what, form: "acc") } на { $space }: он предпочитает другие клетки.
 he-is-not-willing = { -li-si } не хочет ставить { WORD($what, form: "acc") } на { $space }.
 not-his-group = С { $space } на { WORD($direction) } Лучник не увидит воина из группы, нужной { -li-si }.
 no-alms = С вызовом «{ WORD("no-alms") }» вместо действия среднего диска нельзя взять глину или монету.
@@ -248,10 +248,10 @@ li-si-space-tile = { $passed ->
 }
 li-si-space-priority = Лучшее место в таблице — { $priority }: { LIST($left) }
 li-si-space-musicians = { $musicians ->
-    [0] Музыкантов там не слышно
-    [one] Слышно { $musicians } Музыканта: { LIST($left) }
-    [few] Слышно { $musicians } Музыкантов: { LIST($left) }
-   *[many] Слышно { $musicians } Музыкантов: { LIST($left) }
+    [0] Ни один Музыкант не даёт за них очков
+    [one] Очки даёт { $musicians } Музыкант: { LIST($left) }
+    [few] Очки дают { $musicians } Музыканта: { LIST($left) }
+   *[many] Очки дают { $musicians } Музыкантов: { LIST($left) }
 }
 li-si-space-footmen = { $passed ->
     [true] Лакеев рядом нет

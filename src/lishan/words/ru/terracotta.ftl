@@ -236,7 +236,7 @@ no-such-move = Такого хода нет.
 not-your-turn = Сейчас ходит { SEAT($seat) }.
 lot-first = Сначала решает жребий.
 tile-drawn = Этот тайл уже вытянут.
-no-such-seat = Там никто не сидит.
+no-such-seat = Такого места нет.
 not-asked = Сейчас решается другое. { $asked ->
     [turn] Поставьте рабочего или сначала поверните диск.
     [ring] Решите, что делать с действием этого диска.
@@ -273,11 +273,11 @@ no-craftsman = У вас не осталось Ремесленников.
 no-artisan = У вас нет свободного Мастера.
 artisan-there = На сегменте { $segment } стоит Мастер ({ SEAT($seat) }): больше никого поставить нельзя.
 craftsman-there = На сегменте { $segment } стоит Ремесленник ({ SEAT($seat) }): к нему может встать только Мастер.
-no-substitute = На внешнем диске глину или монету взамен не дают.
+no-substitute = Вместо действия внешнего диска нельзя взять глину или монету.
 no-figure-left = В органайзере не осталось воинов.
 no-space-left = В Мавзолее не осталось места.
 no-dry-clay = У вас нет сухой глины.
-already-artisan = Здесь уже стоит Мастер.
+already-artisan = Этот рабочий — уже Мастер.
 no-token-left = Все жетоны приоритета разобраны.
 holds-token = У вас уже есть жетон приоритета.
 weapon-active = Уже активно: { WORD($weapon) }.
@@ -297,12 +297,12 @@ off-the-grid = Это за пределами Мавзолея.
 horse-blocked = Лошади там нужны две пустые клетки.
 space-taken = Клетка { $space } занята.
 out-of-reach = Воин с { $from } не дойдёт до { $space } по прямой через пустые клетки.
-guard-itself = Новый Стражник остаётся на месте; он двигает другого воина.
+guard-itself = Только что поставленный Стражник остаётся на месте. Выберите другого воина.
 warrior-blocked = Воину на { $space } некуда идти.
 not-your-warrior = На { $space } нет вашего воина.
 already-mounted = Воин на { $space } уже на Лошади.
 no-room-for-horse = Рядом с { $space } нет двух пустых клеток в ряд.
-choose-the-rider = Место { $space } занимает Лошадь; выберите место её всадника.
+choose-the-rider = Клетку { $space } занимает Лошадь; выберите клетку её всадника.
 place-first = Для этого сначала поставьте рабочего на один из сегментов: { LIST($segments, type: "or") }.
 
 remedy-more-coins = { $coins ->
@@ -311,7 +311,7 @@ remedy-more-coins = { $coins ->
    *[many] Не хватает { $coins } монет.
 }
 remedy-more-clay = Не хватает мокрой глины: { $clay }.
-remedy-soak-clay = Хватит, если размочить сухую глину.
+remedy-soak-clay = Сначала размочите сухую глину.
 remedy-place-artisan = Поставьте на сегмент { $segment } Мастера.
 remedy-place-craftsman = Поставьте на сегмент { $segment } Ремесленника.
 remedy-upgrade-first = Повышение даст вам Мастера на следующие раунды.
@@ -328,7 +328,7 @@ remedy-place-on = Сейчас доступны сегменты: { LIST($segmen
 
 warning-no-shot = Арбалетчик не видит ни одной статуи или одна стоит вплотную: Арбалет ничего не даст.
 warning-faces-nobody = Там никого нет: Лучник, который ни на кого не смотрит, не считается.
-warning-unused-ring = Действие останется неиспользованным.
+warning-unused-ring = Одно из ваших действий ещё не использовано.
 warning-clay-will-dry = Это ваш последний рабочий в раунде: глина высохнет.
 
 ## Что произошло и откуда очки
@@ -365,7 +365,7 @@ tile = Раунд { $round }, тайл «{ WORD($tile) }»: { BYSEAT($counts) };
     [open] {""}, ничья
    *[none] {""}
 }
-musician = Раунд { $round }: Музыкант на { $space } играет для каждого воина своего ряда и столбца
+musician = Раунд { $round }: Музыкант на { $space } даёт очки за каждого воина в своём ряду и столбце
 footman = Лакей на { $space }, вокруг него: { BYSEAT($counts) }; { $dominates ->
     [none] без Доминирования
    *[other] Доминирование: { SEAT($dominates) }
@@ -387,7 +387,7 @@ group-domination = Та же группа: { BYSEAT($counts) }; { $dominates ->
 }
 archer = Лучник ({ $space }) смотрит на воина ({ $faces })
 leftovers = По очку за каждые две оставшиеся монеты или глины
-turn-order = Новый порядок хода: { SEAT($order) }
+turn-order = Порядок хода в следующем раунде: { SEAT($order) }
 clay-dries = { SEAT($seat) }: высыхает глины — { $clay }
 masters-pay = { SEAT($seat) } получает от советников { $coins ->
     [one] { $coins } монету

@@ -305,7 +305,7 @@ game-over = Игра окончена.
 no-such-move = Такого хода нет.
 lot-first = Сначала решает жребий.
 lot-cannot-fall-so = Жребий не может так выпасть.
-players-choose = Игроки выбирают.
+players-choose = Игроки ещё выбирают.
 chosen-already = Вы выбрали. Ещё выбирают: { SEAT($seats) }.
 not-your-turn = Сейчас ходит { SEAT($seat) }.
 not-asked = Сейчас решается другое. { $asked ->
@@ -360,7 +360,7 @@ no-warrior-here = На { $space } нет воина.
 painted-already = Воин на { $space } уже окрашен ({ SEAT($seat) }).
 sealed-by-other = Под воином на { $space } чужая печать ({ SEAT($seat) }).
 short-of-pigments = Секция { $section } требует: { AMOUNTS($need) }{ $section ->
-    [A] { " " }и ещё один пигмент
+    [A] { " " }и ещё один любой
    *[other] { "" }
 }; у вас: { AMOUNTS($have) }.
 pigment-not-requested = Такой пигмент не требуется ({ WORD($pigment) }); нужны: { WORD($wanted) }.
@@ -386,12 +386,12 @@ nothing-to-enter-free = Нет платного здания, куда вы мо
 discount-when-paying = Скидку применяют при оплате: сначала вылепите, окрасьте или изготовьте.
 must-exchange = На Рынке нужен хотя бы один обмен.
 none-to-give = Отдать нечего, у вас нет { WORD($resource, form: "gen") }.
-same-kind = Взять можно только другое.
+same-kind = Возьмите не тот ресурс, который отдаёте.
 out-of-stock = В запасе нет { WORD($resource, form: "gen") }.
 enter-first = Это делается { WORD($building, form: "in") }.
 
-remedy-use-open = Поможет ваш тайл «Открытый вход».
-remedy-use-free = Поможет ваш тайл «Бесплатный вход».
+remedy-use-open = Примените ваш тайл «Открытый вход».
+remedy-use-free = Примените ваш тайл «Бесплатный вход».
 remedy-use-discount = Примените Скидку.
 remedy-more-coins = { $coins ->
     [one] Не хватает { $coins } монеты.
