@@ -32,7 +32,7 @@ from lishan.core.rng import Rng
 
 THRESHOLDS = (1.5, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0)
 WEAKER, SLIP = "beginner", 6
-"""One turn in so many is played by a weaker player."""
+"""One turn in this many is played by a weaker player."""
 
 
 def play_out(game: Game[Any], start: Position, seat: int, moves: Sequence[int], playouts: int, seed: int) -> int:
@@ -47,7 +47,7 @@ def play_out(game: Game[Any], start: Position, seat: int, moves: Sequence[int], 
 
 
 def measure(name: str, seed: int, games: int, playouts: int, least: float, slips: str | None, end: float, out: Path) -> None:
-    """One game: each turn becomes a line of the file; one that lost at least so much is played out."""
+    """One game: each turn becomes a line of the file; one that lost at least this much is played out."""
     game = lishan.game(name)
     position, rng = game.start(2), Rng(seed)
     good: list[Bot] = [open_bot("expert", Seating(game, seed + n)) for n in range(2)]

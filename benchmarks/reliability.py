@@ -35,7 +35,7 @@ JUDGED = 100
 FORECASTS = 16
 QUARTERS = 4
 HELD_OUT = 3
-"""Of so many games, one is held out."""
+"""One game in this many is held out."""
 TRIED = [0.35 * 1.06**nth for nth in range(42)]
 
 

@@ -144,4 +144,4 @@ def test_a_line_that_is_no_puzzle_is_named(tmp_path: Path, line: str) -> None:
     for command in (["check", "terracotta", str(file)], ["mine", "terracotta", str(file)]):
         done = run("puzzles", *command)
         assert done.code == 2
-        assert f"{file}, line 2: this is no puzzle of terracotta." in done.err
+        assert f"{file}, line 2: this is not a puzzle of terracotta." in done.err

@@ -191,7 +191,7 @@ def scored(code: str, points: tuple[int, ...], **facts: Fact) -> Event:
 
 
 def test_both_seats_are_taken_together() -> None:
-    """What one gets by chance and the other loses is no uncertainty of the margin's."""
+    """The uncertainty is that of the margin, not of each seat's points."""
     sources = counted([scored("group", (6, 0))], [scored("group", (2, 4)), scored("group", (4, 2))])
     assert sources.margins(0, 1)["groups"] == (3.0, 4.5)
     assert sources.margins(0, None)["groups"][0] == 6.0

@@ -1,4 +1,4 @@
-"""Puzzles that somebody makes of a position: the search, the link's contents, and what is no puzzle."""
+"""Puzzles that someone makes from a position: the search, the link's contents, and what is not a puzzle."""
 
 import asyncio
 import json
@@ -141,7 +141,7 @@ def test_broken_and_foreign_puzzles_are_refused() -> None:
             broken = {"answer": ["fly"]}, {"position": other.position}, {"seat": 1 - known.seat}, {"seat": 7}, {"gap": "much"}
             for change in broken:
                 assert (await ada.post(f"{path}/solution", told | change)).status in (400, 409, 422), change
-            # A table that is no puzzle, and a puzzle without its parts.
+            # A table that is not a puzzle, and a puzzle without its parts.
             table = await ada.make("terracotta", ("me", "bot"))
             assert (await ada.post(f"/api/tables/{table['id']}/solution", told)).status == 409
             for more in ({"position": None}, {"position": "nothing"}, {"seats": [{"kind": "me"}, {"kind": "me"}]}):

@@ -167,7 +167,7 @@ def judged(use: tuple[str, str], found: Sequence[dict[tuple[str, str], Worth]]) 
     elif chances and max(chances) <= SELDOM:
         yield f"* {kind}, **{name}**: passed over ({max(chances):.0%} of chances at most). {proposal(kind, more=True)}"
     elif not chances and all(share >= ALWAYS for share in users) and all(each.worth - each.error > 0 for each in every):
-        yield f"* {kind}, **{name}**: by everybody, and those who do more of it lead. {proposal(kind, more=False)}"
+        yield f"* {kind}, **{name}**: by everyone, and those who do more of it lead. {proposal(kind, more=False)}"
 
 
 def proposal(kind: str, more: bool) -> str:

@@ -176,7 +176,7 @@ class Child:
             os.close(handle)
         self.line = Line(*ours, longest)
         self.close = weakref.finalize(self, end, self.process, set(ours))
-        """Ends the process and everything it has started. Happens by itself when nobody refers to the child any more."""
+        """Ends the process and everything it has started. Called automatically when nothing refers to the child any more."""
         with contextlib.suppress(Gone):
             self.send(Start(os.getpid(), name_of(work), list(arguments), limits, alone))
 

@@ -78,5 +78,5 @@ def puzzles_in(game: Game[Any], file: Path) -> list[Puzzle]:
                 position_of(game, puzzle)
                 found.append(puzzle)
         except (msgspec.DecodeError, LishanError) as error:
-            raise LishanError(f"{file}, line {number}: this is no puzzle of {game.name}. {error}") from None
+            raise LishanError(f"{file}, line {number}: this is not a puzzle of {game.name}. {error}") from None
     return found

@@ -102,7 +102,7 @@ def chosen(terms: Mapping[str, float], total: float) -> tuple[str, ...]:
         sets = [each for each in combinations(order, number) if towards[0] in each]
         fitting = [each for each in sets if ENOUGH <= carried(terms, each) / total <= TOO_MUCH]
         if fitting:
-            # Of several, the one that leaves out the least.
+            # Of several sets, the one that leaves out the least.
             return max(fitting, key=lambda each: sum(abs(terms[key]) for key in each))
         closest = min([closest, *sets], key=lambda each: abs(total - carried(terms, each)))
     return closest

@@ -27,11 +27,11 @@ FEWEST = 8
 AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
 GAMES_ON, PLAYOUTS_ON, ROUND_ON, FEWEST_ON = 32, 30, 8, 4
-"""A mistake must also show in so many games played on, with so many playouts a decision; if it is clear early, in fewer."""
+"""A mistake must also show in this many games played on, with this many playouts per decision; fewer if it is clear early."""
 CLEAR = 3.0
 """Games played on end early when their mean is this many standard errors from nothing."""
 LESS = 0.1
-"""What a turn is told to have lost less than the verdict needs that the games played on did not confirm."""
+"""How far below a verdict's limit the reported loss is put if the games played on did not confirm the verdict."""
 
 GREAT = 3.0
 """A turn that is better than every other idea by this much is praised."""

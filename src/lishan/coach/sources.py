@@ -68,7 +68,7 @@ def told_moves(game: str, moves: Sequence[Move]) -> tuple[Move, ...]:
 
 
 def told_apart(game: str, moves: Sequence[Move], other: Sequence[Move]) -> tuple[Move, ...]:
-    """The same of a turn that is compared with another: what only this one does is told if both would read alike."""
+    """The same for a turn that is compared with another: if both would read alike, also what only this one does."""
     told, theirs = told_moves(game, moves), {move.notation for move in other}
     if [move.notation for move in told] != [move.notation for move in told_moves(game, other)]:
         return told

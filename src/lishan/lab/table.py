@@ -33,7 +33,7 @@ class Table:
         return self.batch.positions[0]
 
     def turn(self) -> int:
-        """The seat that is asked; -1: the game is over."""
+        """The seat to move; -1: the game is over."""
         return int(self.batch.turns[0])
 
     def over(self) -> bool:

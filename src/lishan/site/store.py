@@ -128,7 +128,7 @@ class ShelfStore:
         return None if kept is None else kept.access
 
     async def blocked_by(self, person: str) -> frozenset[str]:
-        """There is nobody else here."""
+        """Empty: a page has no other people."""
         return frozenset()
 
     async def speakers(self, game: str) -> Mapping[int, str]:

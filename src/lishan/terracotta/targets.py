@@ -114,7 +114,7 @@ def why_not_target(position: Terracotta, seat: int, target: str) -> Reason | Non
 
 
 def _not_now(position: Terracotta, kind: str, nth: int) -> Reason:
-    """The thing is not what is asked for; if a worker must be placed for it first, say where."""
+    """Why the thing cannot be chosen now; if a worker must be placed for it first, with the segments."""
     wanted = {
         "master": MASTERS[nth % 6],
         "weapon": WEAPONS[nth % 4],

@@ -82,7 +82,7 @@ def _is_about(position: Xian, space: int) -> bool:
 
 
 def _not_now(position: Xian, seat: int, kind: str, name: str) -> Reason:
-    """The thing is not what is asked for; if a builder must go somewhere for it first, say where, or why not."""
+    """Why the thing cannot be chosen now; if a builder must go somewhere for it first, where, or why that is not possible."""
     if kind == "tile" and name == "discount":
         return discount_reason(position, seat)
     if position.pending() != decisions.BUILDER or kind not in ("space", "equipment", "end"):

@@ -163,7 +163,7 @@ class WorkerPool:
     # Tickets
 
     def withdraw(self, ticket: Ticket) -> None:
-        """Nobody is waiting for this answer any more."""
+        """Withdraws a ticket whose answer is no longer needed."""
         job = self.jobs.pop(ticket, None)
         if job is not None:
             self.queue.drop(ticket)

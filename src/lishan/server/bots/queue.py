@@ -150,7 +150,7 @@ class BotQueue:
         return any(ticket.claim.rank == Rank.HINT and ticket.claim.person == person for ticket in self.running)
 
     def drop(self, ticket: Ticket) -> None:
-        """Nobody needs it any more. If it runs, it counts as stopping until it ends."""
+        """Removes a ticket that is no longer needed. If it is running, it counts as stopping until it ends."""
         if ticket in self.waiting:
             self.waiting.remove(ticket)
         elif ticket in self.running:

@@ -123,7 +123,7 @@ def claim(connection: Connection, found: Sequence[Delivery], now: int) -> list[D
 
 
 def finish(connection: Connection, found: Sequence[Delivery]) -> None:
-    """It was sent, or is no longer wanted."""
+    """Marks deliveries as done: they were sent, or are no longer wanted."""
     for one in found:
         connection.execute(update(delivery).where(*this(one)).values(due=None))
 

@@ -23,7 +23,7 @@ from lishan.server.store.base import Notice, Work, settle
 from lishan.server.store.games import append
 from lishan.server.store.outages import Outages
 from lishan.server.store.private_files import private_file
-from lishan.server.store.values import Access, NotStorable, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, NotStorable, Outdated, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 BUSY_MS = 2000
@@ -60,7 +60,7 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self.jobs.put(Job(work, loop, future))
-        # If the waiter is cancelled, the work is done nevertheless; nobody hears of it (`settle`).
+        # If the waiter is cancelled, the work is still done, and its result is dropped (`settle`).
         return await future
 
     async def read(self, work: Work[T]) -> T:
@@ -147,7 +147,9 @@ class SqliteStore:
 
     def report(self, batch: list[Job]) -> None:
         """Log that the database failed, or works again. A job's own error, such as a conflict, says nothing about either."""
-        failures = [str(job.error) for job in batch if isinstance(job.error, Unavailable)]
+        failures = [
+            str(job.error) for job in batch if isinstance(job.error, Unavailable) and not isinstance(job.error, Outdated)
+        ]
         if failures or any(job.error is None for job in batch):
             self.outages.note(self.outages.writing, failures[0] if failures else None)
 
@@ -183,7 +185,8 @@ def perform(connection: Connection, job: Job) -> None:
     try:
         job.value = job.work(connection)
     except (DBAPIError, sqlite3.Error) as error:
-        job.error = Unavailable(str(getattr(error, "orig", error)))
+        cause = getattr(error, "orig", error)
+        job.error = (Outdated if isinstance(cause, sqlite3.IntegrityError) else Unavailable)(str(cause))
     except UNFIT:
         job.error = NotStorable()
     except Exception as error:

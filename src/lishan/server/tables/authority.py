@@ -121,7 +121,7 @@ def check_host(access: Access, person: str | None) -> None:
 
 
 def actor(access: Access, person: str | None, viewer: int | None, name: str) -> Actor:
-    """The caller's permissions, as far as they go. Raises Refusal."""
+    """The caller's permissions at a table. Raises Refusal if they may not follow it as this viewer."""
     check_follow(access, person, viewer)
     return Actor(viewer, may_host(access, person), name)
 

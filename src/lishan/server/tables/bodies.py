@@ -145,7 +145,7 @@ class NewTable(Body, kw_only=True):
     lesson: LessonTask | None = None
     """A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat."""
     puzzle: PuzzleName | None = None
-    """A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that somebody made, with
+    """A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that someone made, with
     its position and one seat that is mine."""
     daily: DailySetup | None = None
     """The set-up of the day: it sets the seed, my seat and the opponents; the first try of each person counts."""

@@ -54,7 +54,7 @@ def daily_info(
 ) -> Daily:
     """The results that a person may know: their own tries, and once today's is over, everyone's results of today.
 
-    `accounts`: who is on the leaderboard; None: everybody.
+    `accounts`: who is on the leaderboard; None: everyone.
     """
     day = day_of(now)
     first = firsts(row for row in rows if is_try(row, which))

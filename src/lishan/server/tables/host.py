@@ -120,7 +120,7 @@ class TableHost(ABC):
     started: int
     """Since when anyone can have been here."""
     notices: object | None
-    """None: nobody can be told anything while their page is closed."""
+    """None: people are not notified while their page is closed."""
 
     @property
     def day_secret(self) -> str:

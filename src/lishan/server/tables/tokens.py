@@ -71,7 +71,7 @@ def is_shared(address: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """An IPv4 address, or the network of an IPv6 one: everybody has a whole network of those, and changes them by the hour."""
+    """An IPv4 address, or the network of an IPv6 one: everyone has a whole network of those and can change addresses."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -68,7 +68,7 @@ class PuzzleMade(Answer, frozen=True, kw_only=True):
     """The puzzle in a position."""
 
     puzzle: Puzzle | None
-    """For a link; null: the position is no puzzle."""
+    """For a link; null: the position is not a puzzle."""
     solution: PuzzleSolution | None
     why: Literal["", "over", "draw", "secret", "forced", "several"] = ""
     """Why it is none: the message `made-none-<why>`."""

@@ -1,4 +1,4 @@
-/** Puzzles that somebody made of a position: the link carries everything. */
+/** Puzzles that someone made from a position: the link carries everything. */
 import { addressOf } from "../here/version";
 import { pack, unpack } from "../pack";
 import type { NewTable, Puzzle } from "../protocol";
