@@ -48,7 +48,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def mean(numbers: Sequence[float]) -> str:
-    """With half of its 95 % interval."""
+    """A mean with half of its 95 % interval."""
     if len(numbers) < 2:
         return f"{fmean(numbers):.1f}"
     return f"{fmean(numbers):.1f} ±{mean_error(numbers):.1f}"

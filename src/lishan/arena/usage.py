@@ -26,7 +26,7 @@ def at_the_end(game: str, event: Event) -> bool:
 
 
 def uses_of_move(game: str, move: Move) -> Iterator[Use]:
-    """For a game without rules here: the kinds of its moves."""
+    """The things that a move uses; for a game without rules here, the kind of the move."""
     by_game: dict[str, Callable[[str, Mapping[str, Fact]], Iterator[Use]]] = {"terracotta": _terracotta, "xian": _xian}
     if game in by_game:
         yield from by_game[game](move.kind, move.facts)

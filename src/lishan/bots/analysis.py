@@ -112,7 +112,7 @@ class Thinker:
         self.thought = 0.0
 
     def by_clock(self, seconds: float) -> Iterator[Analysis]:
-        """After 0.1, 0.2, 0.4, ... seconds, and at the end."""
+        """Yields the analysis after 0.1, 0.2, 0.4, ... seconds, and at the end."""
         step = FIRST_STEP
         while True:
             until = min(step, seconds)

@@ -192,7 +192,7 @@ class Child:
 
 
 def ends() -> tuple[tuple[int, int], tuple[int, int]]:
-    """For us and for the child: where to read and where to write."""
+    """Two ends, ours and the child's, each to read from and to write to."""
     if sys.platform != "win32":
         # Faster than two pipes.
         one, other = (end.detach() for end in socket.socketpair())
@@ -218,7 +218,7 @@ def kill(process: "subprocess.Popen[bytes]") -> None:
 
 
 def name_of(function: Callable[..., Any]) -> str:
-    """By this name another process finds a function or class: package.module:function."""
+    """The name by which another process finds a function or class: package.module:function."""
     return f"{function.__module__}:{function.__qualname__}"
 
 
@@ -228,7 +228,7 @@ def find(name: str) -> Any:
 
 
 def command() -> list[str]:
-    """It reads no environment, so the paths of its modules are passed to it."""
+    """The command of a child. It reads no environment, so the paths of its modules are passed to it."""
     return [sys.executable, "-I", "-c", f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import main; main()"]
 
 

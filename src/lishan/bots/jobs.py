@@ -124,7 +124,7 @@ def answer_to(
 
 
 def portable(error: Exception) -> Exception:
-    """Some exceptions cannot be sent to another process."""
+    """The exception, or one that says the same if it cannot be sent to another process."""
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:

@@ -93,7 +93,10 @@ def packaged_data(game: str) -> TomlTable:
 
 @cache
 def printed_values(game: str) -> tuple[PrintedValue, ...]:
-    """In the order in which they are read. The numbers of cards and the names of Challenges are the same in every box."""
+    """All values of an edition, in the order in which they are read.
+
+    The numbers of cards and the names of Challenges are the same in every box.
+    """
     tracer = _Tracer({key: value for key, value in packaged_data(game).items() if key != "provenance"}, game)
     tracer.text("name")
     READERS[game](tracer)
@@ -110,7 +113,7 @@ def blank(game: str) -> TomlTable:
 
 
 def provenance_of(data: TomlTable) -> dict[str, str]:
-    """By section, with the note on who looked and where, if there is one."""
+    """Where each section's values come from, with the note on who looked and where, if there is one."""
     found = data.get("provenance")
     if not isinstance(found, dict):
         return {}

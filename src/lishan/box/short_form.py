@@ -119,7 +119,7 @@ def about_ring(position: Terracotta) -> list[Answer]:
 
 
 def about_ability(position: Terracotta) -> list[Answer]:
-    """Only an Officer and a Guard move something (TA-46, TA-47)."""
+    """What can be said about an ability: only an Officer and a Guard move something (TA-46, TA-47)."""
     no = Answer(describe(position, moves.NOTHING), (moves.NOTHING,))
     if position.warrior_index(position.argument()) & 3 not in (OFFICER, GUARD):
         return [no]
@@ -201,7 +201,7 @@ def hold(position: Terracotta, number: int) -> None:
 
 
 def known(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Without anything that only you can know; you count your leftovers yourself (TA-94)."""
+    """The events without anything that only you can know; you count your leftovers yourself (TA-94)."""
     return tuple(
         msgspec.structs.replace(event, points=(0, *event.points[1:])) if event.code == "leftovers" and event.points else event
         for event in events

@@ -20,7 +20,7 @@ WHICH_GAME = f"{', '.join(lishan.GAMES[:-1])} or {lishan.GAMES[-1]}."
 
 
 def complete_game(incomplete: str) -> list[str]:
-    """For the shell's completion."""
+    """The games that the shell can complete."""
     return [name for name in lishan.GAMES if name.startswith(incomplete)]
 
 

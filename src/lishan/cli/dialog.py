@@ -55,7 +55,7 @@ class Dialog:
             raise
 
     def autosave(self) -> None:
-        """Before the first turn and after every one: closing a window or a crash gives no chance to ask."""
+        """Saves the game before the first turn and after every one: closing a window or a crash gives no chance to ask."""
         if self.reader.interactive:
             # A full disk is reported when the game is left; until then it can be played.
             with contextlib.suppress(LishanError):

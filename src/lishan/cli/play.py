@@ -40,7 +40,7 @@ LAST = "last"
 
 
 def complete_level(incomplete: str) -> list[str]:
-    """For the shell's completion."""
+    """The levels that the shell can complete."""
     return [name for name in NAMES if name.startswith(incomplete)]
 
 

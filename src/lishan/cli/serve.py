@@ -91,7 +91,7 @@ def settings_for(
 
 
 def push_for(origin: str, sender: str | None, key: str | None) -> "PushSettings | None":
-    """With this server's own key, created at the first start."""
+    """Settings for push messages, with this server's own key, created at the first start."""
     from email.utils import parseaddr
 
     from lishan.server.notify.push import PushSettings, is_possible, own_key, private_key

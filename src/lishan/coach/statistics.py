@@ -134,7 +134,7 @@ def challenge_of(game: Game[Any], options: Mapping[str, str], seats: int) -> str
 
 
 def statistics(games: Iterable[Finished]) -> tuple[TitleStatistics, ...]:
-    """For each title, most played first."""
+    """Statistics for each title, most played first."""
     by_title = grouped(games, lambda one: [one.game])
     return tuple(title(name, mine) for name, mine in most_played(by_title))
 

@@ -44,7 +44,7 @@ def _fact(name: str, value: Any) -> Fact:
 
 
 def kind_of_provenance(told: Any) -> Any:
-    """Without the note that may follow a colon: `printed: English box, second printing`."""
+    """The kind without the note that may follow a colon: `printed: English box, second printing`."""
     return told.partition(":")[0].strip() if isinstance(told, str) else told
 
 
@@ -75,7 +75,7 @@ class Reader:
         return found
 
     def text(self, place: str) -> str:
-        """On one line: it is shown to people who have not written it."""
+        """A text on one line: it is shown to people who have not written it."""
         self.expect(place, "text")
         value = self.value(place)
         if not isinstance(value, str) or not clean(value):

@@ -145,4 +145,4 @@ class LishanEnv(AECEnv):  # type: ignore[misc]
         return drawn
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: there is nothing to close."""

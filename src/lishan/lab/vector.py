@@ -198,4 +198,4 @@ class Engine:
         return self.batch.sample()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: there is nothing to close."""

@@ -138,7 +138,7 @@ class ShelfStore:
         return frozenset()
 
     async def is_banned_guest(self, game: str, person: str, door: str) -> bool:
-        """There are no network addresses here."""
+        """False: there are no network addresses here."""
         return False
 
     # For the page

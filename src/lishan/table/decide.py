@@ -244,7 +244,7 @@ def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entrie
 def checked_takeback(table: Table, seat: int, to: int | None) -> int:
     """The event to go back to: the one before this seat's last turn unless another is named.
 
-    It can be called from the end of the game too.
+    Works from the end of the game too.
     """
     if table.state.status not in ("playing", "over") or table.terms.kind == "record":
         refuse("not-now", "not-playing")

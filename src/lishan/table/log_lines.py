@@ -109,7 +109,7 @@ def about(entry: AnyEntry, seq: int) -> list[Told]:
 
 
 def named(name: str) -> dict[str, Fact]:
-    """For someone who no longer sits there."""
+    """The facts about someone who no longer sits there."""
     return {"name": name, "named": "yes" if name else "no"}
 
 

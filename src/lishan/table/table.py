@@ -122,7 +122,7 @@ class Table:
         return self.terms.seats[order[seat] if order else seat]
 
     def everyone_ready(self) -> bool:
-        """Every seat is taken, and there is nobody left to wait for."""
+        """Returns whether every seat is taken and there is nobody left to wait for."""
         seats = self.state.seats
         missing = {n for n, seat in enumerate(seats) if seat.kind == "person"} - set(self.state.ready)
         return all(seat.kind != "empty" for seat in seats) and not (self.terms.ready and missing)

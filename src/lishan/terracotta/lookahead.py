@@ -39,7 +39,7 @@ def ahead(position: Terracotta, seat: int, move: int) -> tuple[Ahead, ...]:
 
 
 def _look(paths: list[Path], seat: int) -> Ahead:
-    """On the first path, nothing was chosen before."""
+    """Whether the next ring's action can be performed. On the first path, nothing was chosen before."""
     plain = paths[0][0]
     move = describe(plain, moves.PERFORM)
     reason = why_not(plain, seat, moves.PERFORM)

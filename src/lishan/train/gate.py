@@ -48,7 +48,7 @@ def compared(new: str, old: str, outcomes: list[Outcome]) -> Gate:
 
 
 def counted(new: str, old: str, outcomes: list[Outcome]) -> Gate:
-    """If one plays alone against several copies of the other, only its own first places count."""
+    """The result of a gate. If one plays alone against several copies of the other, only its own first places count."""
     alone = [outcome for outcome in outcomes if outcome.entrants.count(new) == 1]
     won = sum(outcome.entrants[outcome.ranking[0]] == new for outcome in alone)
     return Gate(new, old, len(alone), won, (mean_points(alone, new), mean_points(alone, old)))

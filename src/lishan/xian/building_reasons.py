@@ -228,7 +228,7 @@ def forge_reason(position: Xian, seat: int, card: int) -> Reason:
 
 
 def full_price_reason(position: Xian, seat: int) -> Reason:
-    """Only the Discount makes this possible."""
+    """Why the full price cannot be paid, where only the Discount makes the action possible."""
     player, argument = position.players[seat], position.argument()
     use = Remedy("use-discount")
     if position.pending() == decisions.PAY_CRAFT:

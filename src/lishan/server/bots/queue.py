@@ -157,7 +157,7 @@ class BotQueue:
             ticket.stopping = True
 
     def end(self, ticket: Ticket, seconds: float, now: float) -> None:
-        """It ran for this long."""
+        """Removes a ticket that has run for this long."""
         self.running.remove(ticket)
         ticket.stopping = False
         for key in (("person", ticket.claim.person), ("table", ticket.claim.table)):
@@ -166,5 +166,5 @@ class BotQueue:
             self.used = {key: used for key, used in self.used.items() if used.at(now) > FORGOTTEN}
 
     def put_back(self, ticket: Ticket) -> None:
-        """It had to make room and is waiting again, in its old place."""
+        """Returns a ticket that had to make room to its old place in the queue."""
         self.waiting.append(ticket)

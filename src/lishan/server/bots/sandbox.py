@@ -94,7 +94,7 @@ def unkept() -> tuple[str, ...]:
 
 
 def seal() -> None:
-    """From now on, keep all promises that this machine can keep. Raises NotSealed if one of those fails after all."""
+    """Keeps all promises that this machine can keep, from now on. Raises NotSealed if one of those fails after all."""
     if not can_filter():
         return
     if libc().prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0) != 0:

@@ -105,7 +105,7 @@ async def manage_person(call: Call) -> AdminPeople:
 
 
 async def rename(call: Call, person: PersonRow, name: str) -> None:
-    """It is changed at all of their tables too: nobody should have to read an offensive name anywhere."""
+    """Renames a person, at all of their tables too: nobody should have to read an offensive name anywhere."""
 
     def work(db: Connection) -> list[str]:
         people.change_person(db, person.id, {"name": name})

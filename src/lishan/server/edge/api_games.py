@@ -40,7 +40,7 @@ def find_languages() -> tuple[str, ...]:
 
 
 def find_words(language: str, name: str) -> str:
-    """It reads files and imports a slow library the first time, so it must not run in the event loop."""
+    """Reads files, and imports a slow library the first time, so it must not run in the event loop."""
     from lishan.words.catalogue import source_of
 
     return source_of(language, name)

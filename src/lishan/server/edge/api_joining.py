@@ -24,7 +24,7 @@ DEVICE_LINK_MS = 15 * 60_000
 
 
 async def sit(call: Call) -> Sitting:
-    """With a seat's key at any table; without one on a free seat of a public table."""
+    """Seats a person: with a seat's key at any table, without one on a free seat of a public table."""
     body: bodies.Sit = call.body
     call.limit("keys")
     session = await found(call)
@@ -168,7 +168,7 @@ async def share(call: Call) -> Shared:
 
 
 async def device(call: Call) -> DeviceLink:
-    """Only a player can make a second link to their own seat."""
+    """Makes a second link to a player's own seat; nobody else can."""
     body: bodies.NewDevice = call.body
     call.limit("keys")
     session = await table_of(call)

@@ -54,7 +54,7 @@ async def choose(call: Call) -> Choices:
 
 
 async def subscribe(call: Call) -> Choices:
-    """From now on this browser gets notices, as long as it is signed in. Nothing is sent to the host's own network."""
+    """Sends notices to this browser from now on, as long as it is signed in; nothing to the host's own network."""
     body: forms.Subscribe = call.body
     manager = call.context.manager
     if manager.settings.push is None:

@@ -210,7 +210,7 @@ async def email(call: Call) -> Account:
 
 
 async def confirm_email(call: Call) -> Account:
-    """Only in a browser that is signed in to the account: the link itself does not sign anyone in."""
+    """Confirms an address, only in a browser that is signed in to the account: the link itself does not sign anyone in."""
     body: forms.CodeOnly = call.body
     person, store, now = mine(call), call.context.manager.store, call.context.manager.clock.now()
     call.limit("logins")
@@ -259,7 +259,7 @@ def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
 
 
 def totals_of(found: list[tuple[GameRow, tuple[int, ...]]]) -> tuple[GameTotals, ...]:
-    """Only games against others: playing several seats, or alone, does not count as winning."""
+    """Totals by game, only against others: playing several seats, or alone, does not count as winning."""
     by_game: dict[str, list[tuple[int, bool]]] = {}
     for row, seats in found:
         if len(seats) == 1 and row.summary.points and row.kind == "table":

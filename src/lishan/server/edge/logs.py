@@ -45,7 +45,7 @@ def shown_address(address: str, how: LogAddresses, key: bytes) -> str | None:
 
 
 def truncated(address: str) -> str:
-    """Without the part that identifies a household: the last byte of IPv4, all but the first 48 bits of IPv6."""
+    """An address without the part that identifies a household: the last byte of IPv4, all but the first 48 bits of IPv6."""
     try:
         bits = 24 if ipaddress.ip_address(address).version == 4 else 48
         return str(ipaddress.ip_network(f"{address}/{bits}", strict=False))

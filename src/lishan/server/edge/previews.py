@@ -163,7 +163,7 @@ def names_of(words: Words, table: Table) -> list[str]:
 
 
 async def accuracies(context: "Context", session: TableSession) -> list[int]:
-    """By seat, if the review is done."""
+    """Each seat's accuracy, if the review is done."""
     stored = await context.manager.reviews.find(session.id)
     if stored is None or stored.done < stored.of:
         return []

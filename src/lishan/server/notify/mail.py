@@ -62,7 +62,7 @@ PORTS: dict[str, tuple[Literal["starttls", "tls", "none"], int]] = {
 
 
 def mail_settings(url: str, sender: str) -> MailSettings:
-    """From `smtp://user:password@host:587` (STARTTLS), `smtps://…` or `smtp+plain://…`. Raises LishanError."""
+    """Settings from `smtp://user:password@host:587` (STARTTLS), `smtps://…` or `smtp+plain://…`. Raises LishanError."""
     try:
         parts = urlsplit(url)
         port = parts.port

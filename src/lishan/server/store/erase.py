@@ -148,7 +148,7 @@ class PersonalData(TypedDict):
 
 
 def everything_about(connection: Connection, found: PersonRow) -> PersonalData:
-    """For them to export. It contains nothing of others' secrets, no password, no tokens."""
+    """Everything stored about a person, for their export: nothing of others' secrets, no password, no tokens."""
     owner, report = found.id, schema.report
     complaints = connection.execute(select(report.c.created, report.c.text).where(report.c.reporter == owner))
     return {

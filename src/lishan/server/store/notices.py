@@ -129,7 +129,7 @@ def finish(connection: Connection, found: Sequence[Delivery]) -> None:
 
 
 def put_back(connection: Connection, found: Sequence[Delivery], due: int) -> None:
-    """It was certainly not sent: try again later."""
+    """Makes deliveries due again that were certainly not sent."""
     for one in found:
         connection.execute(update(delivery).where(*this(one)).values(claimed=None, due=due))
 

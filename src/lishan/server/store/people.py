@@ -100,7 +100,7 @@ def change_person(connection: Connection, id: str, values: Mapping[str, str | in
 
 
 def has_password(connection: Connection, id: str, hashed: str | None) -> bool:
-    """Nobody else can change it until the end of the transaction."""
+    """Returns whether this is the person's password; nobody else can change it until the end of the transaction."""
     query = select(person.c.id).where(person.c.id == id, person.c.password == hashed).with_for_update()
     return connection.execute(query).first() is not None
 
@@ -169,7 +169,7 @@ def end_sessions(connection: Connection, tokens: Sequence[str]) -> None:
 
 
 def end_all_sessions(connection: Connection, owner: str) -> list[str]:
-    """Of one person; returns them."""
+    """Ends and returns all sessions of a person."""
     sessions = sessions_of(connection, owner)
     end_sessions(connection, sessions)
     return sessions
@@ -255,6 +255,6 @@ def last_alive(connection: Connection) -> int | None:
 def add_report(
     connection: Connection, id: str, now: int, reporter: str, table: str, seat: int | None, about: str | None, text: str
 ) -> None:
-    """For the administrators."""
+    """Stores a report for the administrators."""
     row = {"id": id, "created": now, "reporter": reporter, "table_id": table, "seat": seat, "person": about, "text": text}
     connection.execute(insert(schema.report), row)

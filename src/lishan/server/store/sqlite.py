@@ -86,14 +86,14 @@ class SqliteStore:
         return found
 
     async def listen(self, notice: Notice) -> None:
-        """There are no other processes."""
+        """Does nothing: there are no other processes."""
 
     async def lead(self, game: str) -> bool:
         """The only process leads every table."""
         return True
 
     async def release(self, game: str) -> None:
-        """There are no other processes."""
+        """Does nothing: there are no other processes."""
 
     async def close(self) -> None:
         self.jobs.put(None)

@@ -103,7 +103,7 @@ def may_follow(access: Access, person: str | None, viewer: int | None) -> bool:
 
 
 def may_know_all(table: "Table", access: Access, person: str | None) -> bool:
-    """After the end, everyone; before, a person who plays every seat, and everyone if nothing was hidden."""
+    """Whether a person may know everything: anyone after the end or if nothing was hidden, else who plays every seat."""
     if table.position is None or not to_act(table.position) or table.terms.kind == "record":
         return table.position is not None
     return len(seats_of(access, person)) == len(table.terms.seats) or hides_nothing(table)

@@ -114,7 +114,7 @@ def absence_of(body: bodies.NewTable) -> int:
 
 
 def all_options(game: Game[Any], chosen: dict[str, str], seats: int) -> dict[str, str]:
-    """All of them, so that a different default in a later version cannot change what is played."""
+    """The value of every option, so that a different default in a later version cannot change what is played."""
     offered = [option for option in game.options if option.is_for(seats)]
     return {option.name: chosen.get(option.name, option.values[0]) for option in offered}
 
@@ -218,7 +218,7 @@ def again(agreed: SeatTerms, seat: Seating) -> SeatTerms:
 
 
 def rotated(table: Table) -> tuple[int, ...]:
-    """For each seat of the next game, its seat in the last one: everyone moves one seat on, except from a fixed position."""
+    """For each seat of the next game, its seat in the last one: everyone moves on by one seat, except from a fixed position."""
     seats, by = len(table.state.seats), 1 if table.terms.position is None else 0
     return tuple((seat - by) % seats for seat in range(seats))
 

@@ -30,7 +30,7 @@ EVERYONE = Hearing()
 
 
 async def hearing(session: "TableSession", blocked: frozenset[str]) -> Hearing:
-    """For lines of the past, whose writers may have left their seats. Raises Unavailable."""
+    """What a person reads of past lines, whose writers may have left their seats. Raises Unavailable."""
     if not blocked:
         return EVERYONE
     speakers = await session.log.speakers(session.id)

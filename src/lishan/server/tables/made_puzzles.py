@@ -78,7 +78,7 @@ def is_playable(game: Game[Any], position: Position, puzzle: "Puzzle") -> bool:
 
 
 def placed(game: Game[Any], position: Position, found: "Puzzle", own: bool) -> "Puzzle":
-    """With its position. In an edition of one's own, which the link carries too, the digest stays."""
+    """The puzzle with its position. In a custom edition, which the link carries too, the digest stays."""
     from lishan.coach.puzzles import EDITION, puzzle_id
 
     text = game.to_text(position)

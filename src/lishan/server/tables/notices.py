@@ -133,7 +133,7 @@ class Notices:
         return words.say(f"notice-{one.kind}", {"game": game.title or title, "names": others, "named": with_whom})
 
     async def path(self, one: Delivery, game: GameRow) -> str:
-        """It does not sign anyone in. An invitation contains the link of its seat, as the host would send it."""
+        """The path of a notice, which signs nobody in. An invitation has the link of its seat, as the host would send it."""
         if one.kind != "invited":
             return f"/table/{game.id}"
         access = await self.manager.store.read(lambda connection: access_of(connection, game.id))

@@ -25,7 +25,7 @@ class Peers:
         self.looking: asyncio.Task[None] | None = None
 
     def noticed(self, topic: str, subject: str) -> None:
-        """Some process, perhaps this one, has stored something."""
+        """Called when some process, perhaps this one, has stored something."""
         if self.manager.closing:
             return
         id, _, rest = subject.partition(":")

@@ -89,7 +89,7 @@ class Presences:
             await self.manager.scheduler.look_again(session)
 
     async def read(self, session: TableSession) -> None:
-        """One read of a table at a time, so that an older answer cannot replace a newer one."""
+        """Reads a table's presence, once at a time, so that an older answer cannot replace a newer one."""
         async with session.reading_presence:
             await self.read_once(session)
 

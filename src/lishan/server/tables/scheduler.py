@@ -117,7 +117,7 @@ class Scheduler:
             await self.rest(session)
 
     async def rest(self, session: TableSession) -> None:
-        """Bots play among themselves and nobody watches: a new spectator makes them continue, in any process."""
+        """Pauses bots that play among themselves unwatched: a new spectator makes them continue, in any process."""
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, None, seq))
         await self.manager.store.release(session.id)

@@ -51,7 +51,7 @@ TRIES = 8
 SHOW_AFTER_S = 0.05
 HOST = -1
 """In the place of a seat: a host who has none, and watches."""
-"""In seconds, until others are told who came or went."""
+"""In seconds, until others are notified of who came or went."""
 
 encoder = msgspec.json.Encoder()
 

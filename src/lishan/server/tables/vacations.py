@@ -44,7 +44,7 @@ class Vacations:
         self.checking: asyncio.Task[None] | None = None
 
     def moved(self, session: TableSession, before: tuple[int, ...]) -> None:
-        """Someone else is to move: perhaps they are away."""
+        """Called when the players to move may have changed: the new ones may be on vacation."""
         if is_slow(session.table.terms) and set(session.table.running()) - set(before):
             self.unchecked[session.id] = session
             if self.checking is None or self.checking.done():
@@ -57,7 +57,7 @@ class Vacations:
             await self.wait_for(sessions.values())
 
     async def begin(self, person: str) -> None:
-        """Someone goes away, or stays away longer: everything that waits for them is extended. Raises Unavailable."""
+        """Extends everything that waits for someone who goes away, or stays away longer. Raises Unavailable."""
         for row, _ in await self.manager.store.read(lambda db: rows.history_of(db, person, None, "playing", None, None)):
             # A table that cannot continue must not affect the others.
             with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
