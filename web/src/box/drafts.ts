@@ -170,7 +170,7 @@ export function putCard(draft: Xi, seat: number, card: string, where: CardPlace,
   return put(draft, `seats[${seat + 1}]`, next);
 }
 
-/** Whether everybody's cards are known, or only those of one seat; what is then unknown is forgotten. */
+/** Whether everyone's cards are known, or only those of one seat; what is then unknown is forgotten. */
 export function known(draft: Xi, seat: number, is: boolean): Xi {
   const secrets = is ? { hand: [], held: null } : { hand: null, held: null, favour: [], under: [] };
   return put(draft, `seats[${seat + 1}]`, { ...draft.seats[seat]!, ...secrets });

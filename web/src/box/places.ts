@@ -47,7 +47,7 @@ export function besideValues(
   return { at, others };
 }
 
-/** Where the values of a section come from, and how somebody knows: `printed: my copy, 2022` in the file. */
+/** Where the values of a section come from, and how that is known: `printed: my copy, 2022` in the file. */
 export interface Provenance {
   kind: string;
   note: string;

@@ -1086,7 +1086,7 @@ export interface NewTable {
   position?: string | null;
   /** A task of a lesson: the lesson sets the position, the opponents and the chance events, and I sit in the first seat. */
   lesson?: LessonTask | null;
-  /** A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that somebody made, with its position and one seat that is mine. */
+  /** A puzzle of the game: it sets the position and my seat, and nobody else moves. `made`: one that someone made, with its position and one seat that is mine. */
   puzzle?: string | null;
   /** The set-up of the day: it sets the seed, my seat and the opponents; the first try of each person counts. */
   daily?: "li-si" | "terracotta" | "xian" | null;
@@ -1395,7 +1395,7 @@ export interface PuzzleLine {
 
 /** The puzzle in a position. */
 export interface PuzzleMade {
-  /** For a link; null: the position is no puzzle. */
+  /** For a link; null: the position is not a puzzle. */
   puzzle: Puzzle | null;
   solution: PuzzleSolution | null;
   /** Why it is none: the message `made-none-<why>`. */
