@@ -23,7 +23,7 @@ recovery-code = Код восстановления
 new-password = Новый пароль
 set-password = Задать пароль
 account-since = Аккаунт создан { $date }
-my-games = Мои игры
+my-games = Мои партии
 save = Сохранить
 saved = Сохранено.
 name-about = Виден за столами, за которые вы сядете с этого момента.
@@ -52,15 +52,15 @@ last-seen = последний раз { $date }
 end-session = Завершить
 sign-out-everywhere = Выйти везде
 my-data = Мои данные
-my-data-about = Профиль, сеансы, игры и сообщения в файле JSON.
+my-data-about = Профиль, сеансы, партии и сообщения в файле JSON.
 export-data = Скачать
 delete-account = Удалить аккаунт
-delete-account-about = Отменить это нельзя. Игры останутся у других без вашего имени; незаконченные доиграют боты.
+delete-account-about = Отменить это нельзя. Партии останутся у других без вашего имени; незаконченные доиграют боты.
 filter-game = Игра
 filter-state = Состояние
 filter-who = Соперник
 filter-all = Все
-history-empty = Игр нет.
+history-empty = Партий нет.
 history-with = соперники: { $names }
 history-alone = соло
 history-place = { $n }-е место
@@ -73,9 +73,9 @@ history-replay = Посмотреть
 history-open = Открыть
 history-more = Показать ещё
 totals-played = { $n ->
-    [one] { $n } игра
-    [few] { $n } игры
-   *[many] { $n } игр
+    [one] { $n } партия
+    [few] { $n } партии
+   *[many] { $n } партий
 }
 totals-won = { $n ->
     [one] { $n } победа
@@ -114,7 +114,7 @@ notices-browsers = { $n ->
     [few] Уведомления получают { $n } браузера.
    *[many] Уведомления получают { $n } браузеров.
 }
-maintenance-banner = На сервере идут работы: начатые игры продолжаются, новые пока начать нельзя.
+maintenance-banner = На сервере идут работы: начатые партии продолжаются, новые пока начать нельзя.
 admin-people = Люди
 admin-tables = Столы
 admin-reports = Жалобы
@@ -159,7 +159,7 @@ admin-purged = { $n ->
 admin-look = Посмотреть
 admin-look-about = Так стол видят зрители. Скрытое остаётся скрытым.
 admin-close = Закрыть
-admin-close-sure = Игра закончится здесь для всех.
+admin-close-sure = Партия закончится здесь для всех.
 admin-delete = Удалить
 admin-delete-sure = Стол будет удалён с ходами и сообщениями. Отменить это нельзя.
 admin-closed-too = Показать закрытые жалобы
@@ -168,7 +168,7 @@ admin-report-about = О ком: { $name }, от кого: { $reporter }, { $date
 admin-report-table = этот стол
 admin-close-report = Закрыть жалобу
 admin-announcement = Объявление для всех
-admin-maintenance = Работы: новых столов нет, начатые игры продолжаются
+admin-maintenance = Работы: новых столов нет, начатые партии продолжаются
 admin-maintenance-text = Текст объявления
 admin-sure = Вы уверены?
 admin-yes = Да
@@ -181,7 +181,7 @@ health-sockets = Соединения
 health-tables-in-memory = Столы в памяти
 health-people = Аккаунты
 health-tables = Столы
-health-playing = Идущие игры
+health-playing = Идущие партии
 health-waiting-notices = Уведомления в очереди
 health-mail = Почта
 health-push = Push
