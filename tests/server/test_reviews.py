@@ -13,13 +13,16 @@ from lishan.bots.policy import PolicyBot
 from lishan.bots.protocol import Seating
 from lishan.bots.sent_view import sent
 from lishan.coach.review import Judged, Task, engine_version, judge, review, tasks_of
-from lishan.core.replay import Replay
-from lishan.server.bots.problems import Problem, Solution
+from lishan.core.contract import CHANCE, draw, to_act
+from lishan.core.replay import Recorder, Replay
+from lishan.core.rng import Rng
+from lishan.server.bots.problems import BotFailed, Problem, Solution
 from lishan.server.bots.queue import BotQueue, Claim, Rank
 from lishan.server.bots.solver import solve
-from lishan.server.store import exports
+from lishan.server.store import administration, exports
 from lishan.server.store import reviews as rows
 from lishan.server.store.opening import open_store
+from lishan.server.store.values import Conflict, StoredReview
 from lishan.server.tables import integrity
 from tests.coach.kit import finished, played_by
 from tests.server.kit import RandomBots, serving
@@ -262,3 +265,122 @@ def test_a_review_of_two_players_takes_less_than_a_minute() -> None:
         *_, last = review(Replay(record, lishan.game))
         assert last.done == last.of
         assert time.process_time() - began < 60
+
+
+def random_game(name: str, seats: int, most: int = 10_000) -> str:
+    """A record of random moves; `most`: how many decisions before it stops."""
+    game, rng = lishan.game(name), Rng(3)
+    position = game.start(seats)
+    recorder = Recorder(game, game.edition(), [f"P{nth}" for nth in range(seats)])
+    while (pending := to_act(position)) and most > 0:
+        seat, legal = pending[0], [int(move) for move in position.legal(pending[0])]
+        move = draw(position, rng.pick) if seat == CHANCE else legal[rng.pick(len(legal))]
+        most -= seat != CHANCE
+        recorder.note(position, seat, move)
+        position.play(seat, move)
+    return recorder.text(position)
+
+
+@pytest.mark.parametrize("name", lishan.GAMES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_games_of_three_and_four_are_reviewed_for_those_who_may_see_them(name: str, seats: int) -> None:
+    async def run() -> None:
+        bots = Reviewers()
+        async with serving(bots=bots) as server, server.person("Ada") as ada, server.person("Eve") as eve:
+            table = (await ada.post("/api/records", {"text": random_game(name, seats)}))["id"]
+            path = f"/api/tables/{table}/review"
+            assert {(await eve.post(path)).status, (await eve.get(path)).status} == {404}
+            begun = await asyncio.gather(*(ada.post(path) for _ in range(3)))
+            assert [answer.status for answer in begun] == [200] * 3
+            found = await whole_review(ada, table)
+            assert len(found["review"]["seats"]) == len(found["review"]["result"]) == seats
+            assert len(bots.judged) == len(set(bots.judged)) == found["of"]
+            assert {turn["seat"] for turn in found["review"]["turns"]} == set(range(seats))
+            assert (await eve.get(path)).status == 404
+            # A game that stops in the middle has no review, also if nobody will ever finish it.
+            half = await ada.post("/api/records", {"text": random_game(name, seats, 30)})
+            assert half.status == 201
+            assert (await ada.post(f"/api/tables/{half['id']}/review")).status == 409
+
+    asyncio.run(run())
+
+
+class SlowReviewers(Reviewers):
+    """Bots that are killed before they have judged a turn, unless they may do it roughly."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.efforts: list[int | None] = []
+
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+        self.efforts.append(problem.playouts)
+        if problem.played and problem.playouts is None:
+            raise BotFailed("late")
+        return await super().choose(problem, claim)
+
+
+def test_a_turn_that_takes_too_long_is_judged_with_less_effort() -> None:
+    """An early mistake in a game of four takes half a minute on a fast machine: the review used to stop there for ever."""
+
+    async def run() -> None:
+        bots = SlowReviewers()
+        async with serving(bots=bots) as server, server.person("Ada") as ada:
+            table = (await ada.post("/api/records", {"text": random_game("terracotta", 4)}))["id"]
+            await ada.post(f"/api/tables/{table}/review")
+            found = await whole_review(ada, table)
+            assert len(found["review"]["turns"]) == found["of"]
+            # After two turns it is clear that this machine is too slow.
+            assert bots.efforts == [None, 300, None, 300] + [300] * (found["of"] - 2)
+
+    asyncio.run(run())
+
+
+def test_a_table_deleted_while_it_is_reviewed(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        bots = Reviewers(most=3)
+        async with serving(url, bots=bots) as server, server.person("Ada") as ada:
+            manager = server.manager
+            table = (await ada.post("/api/records", {"text": random_game("terracotta", 2)}))["id"]
+            path = f"/api/tables/{table}/review"
+            session = await manager.find(table)
+            assert session is not None
+            await ada.post(path)
+            while len(bots.judged) < 3:
+                await asyncio.sleep(0.01)
+            await manager.store.write(lambda db: administration.delete_table(db, table))
+            # Someone opened the review just before.
+            with pytest.raises(Conflict):
+                await manager.reviews.begin(session)
+            assert (await ada.post(path)).status == 404
+            manager.drop(table)
+            assert {(await ada.post(path)).status, (await ada.get(path)).status} == {404}
+            bots.go_on()
+            while manager.reviews.running:
+                await asyncio.sleep(0.01)
+            assert len(bots.judged) == 4
+            assert await manager.reviews.find(table) is None
+
+    asyncio.run(run())
+    assert [record.getMessage() for record in caplog.records if record.name.startswith("lishan")] == []
+
+
+@pytest.mark.parametrize("body", ['[{"turn": 1}]', "[1]", "?"])
+def test_a_review_stored_by_another_version_is_done_again(url: str, body: str) -> None:
+    async def run() -> None:
+        async with serving(url, bots=Reviewers()) as server, server.person("Ada") as ada:
+            table = (await ada.post("/api/records", {"text": random_game("terracotta", 2)}))["id"]
+            old = StoredReview(game=table, engine="0.0/0", of=60, done=1, body=body, updated=0)
+            await server.manager.store.write(lambda db: rows.save_review(db, old))
+            found = await ada.get(f"/api/tables/{table}/review")
+            assert (found.status, found["done"], found["review"]["turns"]) == (200, 0, [])
+        # A server that starts continues what is unfinished.
+        async with serving(url, bots=Reviewers()) as server:
+            for _ in range(400):
+                stored = await server.manager.reviews.find(table)
+                assert stored is not None
+                if stored.done == stored.of:
+                    break
+                await asyncio.sleep(0.02)
+            assert (stored.engine, stored.done) == (engine_version(), stored.of)
+
+    asyncio.run(run())

@@ -2,7 +2,8 @@
 
 from lishan.coach.tables import is_over
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.edge.table_calls import table_of
+from lishan.server.edge.table_calls import no_table, table_of
+from lishan.server.store.values import Conflict
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import ReviewInfo
 from lishan.server.tables.review_runner import review_info
@@ -13,7 +14,12 @@ async def begin_review(call: Call) -> ReviewInfo:
     """Reviews it in the background, if that has not been done."""
     session = await finished_table(call)
     call.limit("reviews")
-    return review_info(session, await call.context.manager.reviews.begin(session))
+    try:
+        stored = await call.context.manager.reviews.begin(session)
+    except Conflict:
+        # It was deleted a moment ago.
+        raise no_table() from None
+    return review_info(session, stored)
 
 
 async def read_review(call: Call) -> ReviewInfo:

@@ -16,7 +16,7 @@ from lishan.server.store.base import Notice, Work
 from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.games import append, encode, takes_back, values_of
 from lishan.server.store.outages import OutageLog, Outages
-from lishan.server.store.values import Access, Conflict, NotStorable, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, Conflict, NotStorable, Outdated, Progress, SeatChange, Stored, Unavailable
 
 T = TypeVar("T")
 CHANNEL = "lishan"
@@ -85,7 +85,7 @@ class PostgresStore:
         try:
             found = await work
         except Unavailable as error:
-            if not self.closing:
+            if not self.closing and not isinstance(error, Outdated):
                 self.outages.note(outage, str(error))
             raise
         self.outages.note(outage, None)
@@ -162,7 +162,7 @@ class PostgresStore:
         if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
             # One connection has died: others of the same age probably have, too.
             await greenlet_spawn(self.engine.dispose)
-        return Unavailable(type(error).__name__)
+        return (Outdated if isinstance(error, IntegrityError) else Unavailable)(type(error).__name__)
 
     # Listening and leading: both depend on one connection that stays open
 

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, insert, select, update
 
 from lishan.server.store import schema
-from lishan.server.store.values import StoredReview
+from lishan.server.store.values import Conflict, StoredReview
 
 review = schema.review
 
@@ -21,9 +21,13 @@ def save_review(connection: Connection, stored: StoredReview) -> None:
 
 
 def begin_review(connection: Connection, empty: StoredReview) -> StoredReview:
-    """Stores an empty review, unless one by the same engine was begun meanwhile; returns the stored one."""
+    """Stores an empty review, unless one by the same engine was begun meanwhile; returns the stored one.
+
+    Raises Conflict if the game was deleted meanwhile.
+    """
     # Two people may ask at once: one after the other.
-    connection.execute(select(schema.game.c.id).where(schema.game.c.id == empty.game).with_for_update())
+    if connection.execute(select(schema.game.c.id).where(schema.game.c.id == empty.game).with_for_update()).first() is None:
+        raise Conflict
     found = find_review(connection, empty.game)
     if found is not None and found.engine == empty.engine:
         return found

@@ -147,9 +147,8 @@ class SqliteStore:
 
     def report(self, batch: list[Job]) -> None:
         """Log that the database failed, or works again. A job's own error, such as a conflict, says nothing about either."""
-        failures = [
-            str(job.error) for job in batch if isinstance(job.error, Unavailable) and not isinstance(job.error, Outdated)
-        ]
+        failed = [job.error for job in batch if isinstance(job.error, Unavailable)]
+        failures = [str(error) for error in failed if not isinstance(error, Outdated)]
         if failures or any(job.error is None for job in batch):
             self.outages.note(self.outages.writing, failures[0] if failures else None)
 

@@ -16,6 +16,10 @@ class Unavailable(Exception):
     """The database does not answer. Nothing was stored, or it is unknown whether it was: try again."""
 
 
+class Outdated(Unavailable):
+    """The database refused a change that contradicts what it holds, such as one to a deleted table. It is fine itself."""
+
+
 class NotStorable(LishanError):
     """A value that no column can hold: text with NUL, a number beyond 64 bits. The database is fine."""
 

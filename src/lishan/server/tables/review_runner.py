@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from lishan.bots.sent_view import sent
-from lishan.coach.review import Judged, Task, engine_version
+from lishan.coach.review import EFFORT, Judged, Task, engine_version
 from lishan.coach.tables import is_over, seqs_before, table_review, table_tasks
 from lishan.server.bots.problems import BotFailed, BotPoolClosed, Problem
 from lishan.server.bots.queue import Claim, Rank
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("lishan.reviews")
 
-TURN_S = 30.0
-"""The most seconds for one turn; most take less than one."""
-TRIES = 3
+TURN_S = 120.0
+"""The most seconds for one turn. Most take less than one; an early mistake in a game of four, half a minute or more."""
+EFFORTS: tuple[int | None, ...] = (None, EFFORT.search // 4, EFFORT.search // 16)
+"""The playouts of each try at a turn (None: as many as usual): on a slow machine, a rougher judgement is better than none."""
 
 
 class Keeper(Protocol):
@@ -109,40 +110,51 @@ class ReviewRunner(ABC):
             return False
         table = session.table
         tasks = table_tasks(table)
-        turns = msgspec.json.decode(stored.body, type=list[Judged])
+        turns = turns_in(stored)
         if stored.engine != self.engine or stored.of != len(tasks):
             turns = []
             await self.store(self.stored(id, len(tasks), turns))
+        needed = [0, 0]
         for task in tasks[len(turns) :]:
-            turns.append(await self.judged(table, id, task))
+            # Where two turns in a row could not be judged with more effort, the following ones are not tried with it either.
+            judged, tries = await self.judged(table, id, task, min(needed[-2:]))
+            turns.append(judged)
+            needed.append(tries)
             if session.table.at != table.at or not await self.extend(self.stored(id, len(tasks), turns)):
                 return True
         return False
 
-    async def judged(self, table: Table, id: str, task: Task) -> Judged:
-        """Raises BotFailed, BotPoolClosed."""
-        for attempt in range(TRIES):
+    async def judged(self, table: Table, id: str, task: Task, first: int) -> tuple[Judged, int]:
+        """The turn, judged with the effort at `first` or a smaller one, and which. Raises BotFailed, BotPoolClosed."""
+        failure = BotFailed("silent")
+        last = len(EFFORTS) - 1
+        for tries in (*range(first, last), last, last):
             try:
-                solution = await self.keeper.bots.choose(problem_of(table, task), Claim(Rank.REVIEW, id, id))
-            except BotFailed:
-                if attempt == TRIES - 1:
-                    raise
+                solution = await self.keeper.bots.choose(problem_of(table, task, EFFORTS[tries]), Claim(Rank.REVIEW, id, id))
+            except BotFailed as error:
+                failure = error
                 continue
             if solution.judged is not None:
-                return solution.judged
-        raise BotFailed("silent")
+                return solution.judged, tries
+        raise failure
 
 
-def problem_of(table: Table, task: Task) -> Problem:
+def problem_of(table: Table, task: Task, playouts: int | None) -> Problem:
     return Problem(
         level=None, view=sent(task.view), moves=[task.moves[0]], seconds=TURN_S, table="review", at=task.at,
-        played=list(task.moves), edition=table.terms.edition_text,
+        played=list(task.moves), edition=table.terms.edition_text, playouts=playouts,
     )  # fmt: skip
 
 
+def turns_in(stored: StoredReview) -> list[Judged]:
+    """The judged turns; none if another version stored them in a form that this one does not know."""
+    try:
+        return msgspec.json.decode(stored.body, type=list[Judged])
+    except msgspec.MsgspecError:
+        return []
+
+
 def review_info(session: TableSession, stored: StoredReview) -> ReviewInfo:
-    turns = msgspec.json.decode(stored.body, type=list[Judged])
+    turns = turns_in(stored)
     found = msgspec.structs.replace(table_review(session.table, turns), engine=stored.engine)
-    return ReviewInfo(
-        done=stored.done, of=stored.of, review=found, seqs=seqs_before(session.table, [turn.at for turn in turns])
-    )
+    return ReviewInfo(done=len(turns), of=stored.of, review=found, seqs=seqs_before(session.table, [turn.at for turn in turns]))
