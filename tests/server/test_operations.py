@@ -160,7 +160,7 @@ def test_purge_counts_before_it_deletes(tmp_path: Path, capsys: pytest.CaptureFi
     with sqlite3.connect(tmp_path / "a.db") as database:
         database.execute("UPDATE game SET updated = ? WHERE id = ?", (long_ago, old))
     assert command("purge", "--older-than", "30", "--database", url) == 0
-    assert "1 tables would be deleted" in capsys.readouterr().out
+    assert "1 table would be deleted" in capsys.readouterr().out
     assert command("purge", "--older-than", "30", "--yes", "--database", url) == 0
     with sqlite3.connect(tmp_path / "a.db") as database:
         assert database.execute("SELECT id FROM game").fetchall() == [(new,)]

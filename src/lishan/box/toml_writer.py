@@ -28,7 +28,7 @@ def _key(key: str) -> str:
 
 def _text(text: str) -> str:
     if any(0xD800 <= ord(letter) < 0xE000 for letter in text):
-        raise BadEdition("A text has half of a character.")
+        raise BadEdition("A text contains an invalid character.")
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

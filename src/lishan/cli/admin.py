@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lishan.cli.common import Games, console
+from lishan.cli.common import Games, console, counted
 from lishan.cli.serve import own_database
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def import_(
 
     with file.open("rb") as lines:
         number = offline.run_on(database or own_database(), lambda db: exports.lines_in(db, lines))
-    typer.echo(f"{number} tables imported.")
+    typer.echo(f"{counted(number, 'table')} imported.")
 
 
 @app.command()
@@ -114,4 +114,5 @@ def purge(
 
     before = (int(time.time()) - older_than * 86_400) * 1000
     number = offline.run_on(database or own_database(), lambda db: administration.purge(db, before, yes))
-    typer.echo(f"{number} tables deleted." if yes else f"{number} tables would be deleted. Delete them with --yes.")
+    tables = counted(number, "table")
+    typer.echo(f"{tables} deleted." if yes else f"{tables} would be deleted. To delete, add --yes.")

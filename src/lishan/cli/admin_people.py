@@ -91,7 +91,7 @@ def maintenance(
 ) -> None:
     """Stop new games from being started, for example before an upgrade."""
     if state not in ("on", "off"):
-        raise typer.BadParameter("Say on or off.")
+        raise typer.BadParameter("Choose on or off.")
     set_site("maintenance", text if state == "on" else None, database)
     typer.echo("No new tables from now on." if state == "on" else "Back to normal.")
 

@@ -30,6 +30,7 @@ from lishan.cli.common import (
     Players,
     Seed,
     console,
+    counted,
     games_of,
     plain_table,
     set_table,
@@ -163,8 +164,8 @@ def show(ground: SeriesConfig, names: list[str], outcomes: list[Outcome]) -> Non
     out.width = max(out.width, WIDTH)
     setups = len({outcome.setup for outcome in outcomes})
     out.print(
-        f"{ground.game}, {ground.seats} player{'s' * (ground.seats > 1)}, seed {ground.seed}, {ground.clock} clock,"
-        f" engine {lishan.engine()}: {len(outcomes):,} games from {setups:,} set-up{'s' * (setups != 1)}"
+        f"{ground.game}, {counted(ground.seats, 'player')}, seed {ground.seed}, {ground.clock} clock,"
+        f" engine {lishan.engine()}: {counted(len(outcomes), 'game')} from {counted(setups, 'set-up')}"
     )
     out.print(standings_table(standings(names, outcomes)))
     if ground.seats > 1:

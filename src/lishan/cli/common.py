@@ -132,6 +132,11 @@ def write_text(file: Path, text: str) -> None:
     write_file(file, text.encode())
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things: "1 table", "2 tables"."""
+    return f"{number:,} {thing}{'s' * (number != 1)}"
+
+
 class PoliteConsole(Console):
     """A console that leaves broken pipes to `run`."""
 

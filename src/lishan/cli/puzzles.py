@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from lishan.cli.common import GameName, Players, Seed, console, games_of, read_text, write_text
+from lishan.cli.common import GameName, Players, Seed, console, counted, games_of, read_text, write_text
 from lishan.coach.mining import THOROUGH, agrees, mine, mine_positions
 from lishan.coach.puzzles import Puzzle, packaged_puzzles, position_of, read_puzzles, write_puzzles
 from lishan.core.contract import Game
@@ -47,8 +47,8 @@ def mine_puzzles(
         nth += 1
         if lines is not None:
             break
-    looked = f"{nth} games" if lines is None else f"{len(lines)} positions"
-    console().print(f"{out}: {len(found) - before} new puzzles, {len(found)} in all, from {looked}.")
+    looked = counted(nth, "game") if lines is None else counted(len(lines), "position")
+    console().print(f"{out}: {counted(len(found) - before, 'new puzzle')}, {len(found)} in all, from {looked}.")
 
 
 @app.command("check")

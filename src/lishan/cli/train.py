@@ -89,7 +89,7 @@ def train(
         from lishan.train.plots import draw_curves
 
         draw_curves(folder / "curves.svg", [read_net(path) for path in sorted(folder.glob(f"generation-*/{NET}"))])
-    typer.echo(f"The best net is {best}." if best else "No net was better than the hand-made evaluation.")
+    typer.echo(f"The best net is {best}." if best else "No net was better than the hand-written evaluation.")
 
 
 def rotation(game: str, text: str) -> tuple[int, ...]:

@@ -64,7 +64,7 @@ class GameBatch:
     """A batch of this many games.
 
     `seat` is "every" (self-play), a number, or "any": a different one in each game. `opponent`, "random" or "policy", plays the
-    seats that are not asked. `autoreset` is "same_step", "next_step" or "never". `shaping` adds this much reward for each point
+    other seats. `autoreset` is "same_step", "next_step" or "never". `shaping` adds this much reward for each point
     over the mean of the others as it is scored. An illegal action loses its game immediately.
     """
 
@@ -123,7 +123,7 @@ class GameBatch:
         self.scores = arrays.scores
         """Points at the end of each row's last finished game, by seat."""
         self.seats = arrays.learners
-        """The seat that is asked in each game; -1: every seat."""
+        """The seat that you play in each game; -1: every seat."""
 
     def reset(self, seed: int = 0) -> Step:
         self.random = numpy.random.default_rng(seed)

@@ -111,7 +111,7 @@ class Loop:
             course.shard,
             first=generation * GENERATION,
         )
-        self.log(f"generation {generation}: self-play with {'the hand-made evaluation' if best is None else best}")
+        self.log(f"generation {generation}: self-play with {'the hand-written evaluation' if best is None else best}")
         generate(order, course.jobs, course.cluster, course.address)
         (place / "order.json").write_bytes(msgspec.json.encode(order))
         done.touch()
