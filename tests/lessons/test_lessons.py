@@ -10,9 +10,10 @@ import lishan
 from lishan.core.contract import to_act
 from lishan.core.events import Fact
 from lishan.lessons import BadLesson, Lesson, Run, lessons_of
+from lishan.lessons.beginning import beginning_faults
 from lishan.lessons.check import explore, faults_of, lesson_faults, used_terms
 from lishan.lessons.model import LEARNER, holds, matches
-from lishan.lessons.reading import read_lesson
+from lishan.lessons.reading import first_game, read_lesson
 from lishan.table import decide, projection
 from lishan.table.terms import LessonTask, SeatTerms, Terms
 from lishan.words import Words, languages
@@ -223,3 +224,35 @@ def test_the_examples_of_the_page() -> None:
     page = Path(__file__).parents[2] / "docs" / "lessons.md"
     failed, tried = doctest.testfile(str(page), module_relative=False)
     assert (failed, tried) == (0, 5)
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "fault"),
+    [
+        (
+            "terracotta",
+            "Ga5ObF1/4Sb3Oa/2Ob6/MSbGa1Oa3Sb/Sb8",
+            "Gb5ObF1/4Sb3Ob/2Ob6/MSbGb1Ob3Sb/Sb8",
+            "both have built Warriors",
+        ),
+        ("terracotta", "7,2,15,12,40,5", "7,2,15,12,0,5", "both have bought Masters"),
+        ("xian", "choose.3 3:2:", "choose.3 0:0:", "the learner owns coins"),
+    ],
+)
+def test_the_opening_words_of_a_first_game_fit_its_position(game: str, old: str, new: str, fault: str) -> None:
+    line = first_game(game)
+    assert line is not None
+    assert list(beginning_faults(game, line)) == []
+    assert old in line
+    assert any(fault in found for found in beginning_faults(game, line.replace(old, new)))
+
+
+@pytest.mark.parametrize("sentence", ["It begins in round 3 of { $of }: { $mine }, { $rival } { $theirs }.", ""])
+def test_numbers_in_the_opening_words_are_found(sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = f"first-game-begin-xian = {sentence}" if sentence else "other = a"
+    monkeypatch.setattr("lishan.words.catalogue.source_of", lambda *_: source)
+    line = first_game("xian")
+    assert line is not None
+    found = list(beginning_faults("xian", line))
+    wanted = ["does not use $round", "contains a number"] if sentence else ["there is no message"]
+    assert all(any(fault in each for each in found) for fault in wanted)

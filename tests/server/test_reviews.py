@@ -381,6 +381,7 @@ def test_a_review_stored_by_another_version_is_done_again(url: str, body: str) -
                 if stored.done == stored.of:
                     break
                 await asyncio.sleep(0.02)
+            assert stored is not None
             assert (stored.engine, stored.done) == (engine_version(), stored.of)
 
     asyncio.run(run())

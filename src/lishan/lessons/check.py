@@ -7,6 +7,7 @@ from typing import Any
 import lishan
 from lishan.core.contract import Game, Position, to_act
 from lishan.core.errors import BadPosition
+from lishan.lessons.beginning import beginning_faults
 from lishan.lessons.judge import judge
 from lishan.lessons.model import LEARNER, BadLesson, Lesson
 from lishan.lessons.reading import first_game, lessons_of, terms_of
@@ -23,11 +24,11 @@ def faults_of(game: str) -> list[str]:
     except BadLesson as error:
         return [str(error)]
     try:
-        if (line := first_game(game)) is not None:
-            lishan.game(game).from_text(line)
+        line = first_game(game)
+        found = [] if line is None else [f"{game}, first game: {fault}" for fault in beginning_faults(game, line)]
     except (BadPosition, BadLesson) as error:
         return [f"{game}, first game: {error}"]
-    found = [fault for lesson in lessons for fault in lesson_faults(lesson)]
+    found += [fault for lesson in lessons for fault in lesson_faults(lesson)]
     return found + list(word_faults(game, lessons))
 
 
