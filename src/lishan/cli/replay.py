@@ -109,10 +109,13 @@ def tell_turn(out: Console, words: Words, steps: list[Step]) -> None:
     head = Text(f"\n{name}", style=f"bold {seat_style(seat)}" if seat != CHANCE else "bold")
     out.print(head.append("  " + " ".join(step.word for step in steps), style="not bold dim"))
     for step in steps:
+        said = "" if step.description is None else words.move(step.description)
         if step.description is not None:
             out.print(story_line(words, step.description))
         for event in step.events:
-            out.print(story_line(words, event))
+            # The event of a draw says the same as the draw.
+            if any(event.points) or words.event(event) != said:
+                out.print(story_line(words, event))
 
 
 def tell_result(out: Console, played: Replay, words: Words, history: list[Event]) -> None:

@@ -118,7 +118,7 @@ move-place = Place { $worker ->
     [artisan] an Artisan
    *[other] a Craftsman
 } on segment { $segment }: { WORD($inner) }, { WORD($middle) }, { WORD($outer) }
-move-perform = Perform { WORD($action) }
+move-perform = Perform: { WORD($action) }
 move-perform-master = Use the { WORD($master) }
 move-buy-master = { $coins ->
     [0] Take the { WORD($master) } for free

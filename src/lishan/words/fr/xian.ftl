@@ -443,7 +443,7 @@ event-mined = { SEAT($seat) } extrait : { COUNT($pigments) ->
 recruited = { SEAT($seat) } recrute { WORD($helper, form: "the") }
 event-passed = { SEAT($seat) } passe et prend 1 pièce
 event-entered = { SEAT($seat) } entre { WORD($building, form: "to") }
-entry-paid = { SEAT($seat) } entre { WORD($building, form: "to") } et paie { BYSEAT($paid) }{ $missing ->
+entry-paid = { SEAT($seat) } paie pour entrer { WORD($building, form: "to") } : { BYSEAT($paid) }{ $missing ->
     [0] { "" }
     [one] { " " }; il manquait { $missing } pièce
    *[other] { " " }; il manquait { $missing } pièces
@@ -471,7 +471,7 @@ space-bonus = Bonus de la case { $space } pour { SEAT($seat) }{ $coins ->
 }
 ceramist = { SEAT($seat) } : le Céramiste, pour le guerrier en { $space }
 event-sealed = { SEAT($seat) } met un sceau sous le guerrier en { $space }
-painted = { SEAT($seat) } peint le guerrier { $space } ({ COUNT($pigments) ->
+painted = { SEAT($seat) } peint le guerrier en { $space } ({ COUNT($pigments) ->
     [0] sans pigment
    *[other] { WORD($pigments) }
 }) : groupe de { COUNT($group) } en { LIST($group) }

@@ -332,7 +332,7 @@ not-asked = Сейчас решается другое. { $asked ->
 }
 not-in-hand = У вас нет этой карты: { WORD($card) }.
 picked-already = Эта карта уже выбрана: { WORD($card) }.
-below-already = Эта карта уже лежит внизу: { WORD($card) }.
+below-already = Эта карта уже лежит снизу: { WORD($card) }.
 below-first = Сначала выберите нижнюю карту.
 top-only = Во втором круге ваша пара уже определена.
 closed = Закрыто ({ WORD($buildings) }): строителей { $builders } из { $limit }{ $minister ->
@@ -444,7 +444,7 @@ event-favour = { $number ->
    *[many] { SEAT($seat) } меняет { $number } карт
 }
 event-put-under = { SEAT($seat) } кладёт под колоду: { WORD($cards) }
-event-revealed = { SEAT($seat) } открывает: внизу { WORD($below) }, наверху { WORD($top) }; инициатива { $initiative }
+event-revealed = { SEAT($seat) } открывает: снизу { WORD($below) }, сверху { WORD($top) }; инициатива { $initiative }
 event-order = Порядок в этом круге: { SEAT($order) }
 event-colour-taken = { SEAT($seat) } берёт { WORD($pigment, form: "acc") }
 event-colour-out = { SEAT($seat) } ничего не получает: в запасе нет { WORD($pigment, form: "gen") }
@@ -468,7 +468,7 @@ event-mined = { SEAT($seat) } добывает пигменты: { COUNT($pigmen
 recruited = { SEAT($seat) } нанимает { WORD($helper, form: "acc") }
 event-passed = { SEAT($seat) } пасует и берёт 1 монету
 event-entered = { SEAT($seat) } входит { WORD($building, form: "into") }
-entry-paid = { SEAT($seat) } входит { WORD($building, form: "into") } и платит: { BYSEAT($paid) }{ $missing ->
+entry-paid = { SEAT($seat) } платит за вход { WORD($building, form: "into") }: { BYSEAT($paid) }{ $missing ->
     [0] { "" }
     [one] ; не хватило { $missing } монеты
     [few] ; не хватило { $missing } монет
@@ -499,7 +499,7 @@ space-bonus = { SEAT($seat) }: бонус места { $space }{ $coins ->
 }
 ceramist = { SEAT($seat) }: Керамист, воин на { $space }
 event-sealed = { SEAT($seat) } кладёт печать под воина на { $space }
-painted = { SEAT($seat) } красит воина на { $space } ({ COUNT($pigments) ->
+painted = { SEAT($seat) } окрашивает воина на { $space } ({ COUNT($pigments) ->
     [0] без пигмента
    *[other] { WORD($pigments) }
 }); размер группы: { COUNT($group) } ({ LIST($group) })
