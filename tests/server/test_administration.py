@@ -218,6 +218,8 @@ def test_in_maintenance_games_go_on_and_none_begins(url: str) -> None:
         async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
             await crowned(server, root)
             going = (await bob.make("lanterns", ("me", "me")))["id"]
+            unfinished = (await bob.get(f"/api/tables/{going}/record")).body
+            saved = (await bob.post("/api/records", {"text": unfinished}))["id"]
             said = {"announcement": "New version at noon", "maintenance": "Back at one."}
             assert (await root.post("/api/admin/site", said)).status == 200
             assert (await bob.get("/api/site")).body == said
@@ -225,6 +227,8 @@ def test_in_maintenance_games_go_on_and_none_begins(url: str) -> None:
             refused = await bob.post("/api/tables", body)
             assert (refused.status, refused["code"], refused["message"]) == (503, "maintenance", "Back at one.")
             assert (await bob.post("/api/account", {"login": "bob", "password": PASSWORD})).status == 503
+            on = await bob.post(f"/api/tables/{saved}/go-on", {"seats": [{"kind": "me"}, {"kind": "bot"}]})
+            assert (on.status, on["code"]) == (503, "maintenance")
             # The administrator can try whether it works.
             assert (await root.post("/api/tables", body)).status == 201
             async with bob.follow(going, 0) as one, bob.follow(going, 1) as two:

@@ -214,6 +214,43 @@ def test_a_rematch_leaves_out_whom_one_has_blocked() -> None:
     asyncio.run(run())
 
 
+def test_two_who_block_each_other_cannot_sit_down_at_the_same_moment(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            first = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, first, 1)
+            await bo.make("lanterns", ("me", "person"))
+            await cy.make("lanterns", ("me", "person"))
+            assert (await do(cy, first, "block", seat=1)).status == 200
+            for _ in range(4):
+                table = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+                asked = [do(person, table, "sit", seat=seat, name=person.name) for seat, person in ((1, bo), (2, cy))]
+                assert sorted(answer.status for answer in await asyncio.gather(*asked)) == [200, 403]
+                assert (await seats(ada, table)).count("empty") == 1
+
+    asyncio.run(run())
+
+
+def test_a_rematch_seats_nobody_beside_someone_who_has_blocked_them() -> None:
+    """Also if a third player asks for it."""
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            made = await ada.make("lanterns", ("me", "person", "person"))
+            table = made["id"]
+            for person, seat in ((bo, 1), (cy, 2)):
+                await person.sit(made["links"]["seats"][seat])
+            async with ada.follow(table, 0) as one, bo.follow(table, 1) as two, cy.follow(table, 2) as three:
+                await asyncio.gather(*(socket.play_on(lambda moves: moves[0]) for socket in (one, two, three)))
+            await do(cy, table, "block", seat=1)
+            again = await do(ada, table, "rematch")
+            assert again.status == 201
+            there = await seats(ada, again["id"])
+            assert ("Ada" in there, "Bo" in there, "Cy" in there) in ((True, True, False), (True, False, True))
+
+    asyncio.run(run())
+
+
 def test_what_is_stored_about_blocks_goes_with_the_people_and_the_tables(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(api_joining, "is_shared", lambda _: False)
 

@@ -132,6 +132,26 @@ def test_the_host_starts_without_those_who_are_not_ready() -> None:
     asyncio.run(run())
 
 
+def test_someone_who_stood_up_once_does_not_come_back_after_being_removed(url: str) -> None:
+    async def run() -> None:
+        async with serving(url) as server, company(server, "Ada", "Bo") as (ada, bo):
+            made = await ada.make("lanterns", ("me", "person", "person"), ready=True)
+            table = made["id"]
+            assert (await bo.sit(made["links"]["seats"][1])).status == 200
+            assert (await do(bo, table, "stand")).status == 200
+            await join(bo, table, 1)
+            assert (await do(ada, table, "remove", seat=1)).status == 200
+            assert (await do(bo, table, "sit", seat=1, name="Bo")).status == 404
+            assert (await bo.get(f"/api/tables/{table}")).status == 404
+            # The host can invite him again.
+            links = (await ada.get(f"/api/tables/{table}/links"))["seats"]
+            assert (await bo.sit(links[1])).status == 200
+            assert (await do(bo, table, "stand")).status == 200
+            await join(bo, table, 2)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("public", [True, False])
 def test_whoever_is_banned_does_not_come_back_and_whoever_is_removed_may(public: bool) -> None:
     async def run() -> None:

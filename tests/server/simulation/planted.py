@@ -122,13 +122,13 @@ def granted_early() -> AbstractContextManager[Any]:
     """A person who asks for a seat may view from it until the database has been read."""
     take = api_joining.take
 
-    async def early(call: Any, session: TableSession, wish: Any) -> int:
+    async def early(call: Any, session: TableSession, wish: Any, apart: frozenset[str]) -> int:
         known = session.access
         if wish.seat is not None:
             session.access = msgspec.structs.replace(known, holders=known.holders | {(wish.seat, wish.person)})
             await session.store.read(nothing)
             session.access = known if session.access.number == known.number else session.access
-        return await take(call, session, wish)
+        return await take(call, session, wish, apart)
 
     return instead(api_joining, "take", early)
 

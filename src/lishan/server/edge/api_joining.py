@@ -34,34 +34,27 @@ async def sit(call: Call) -> Sitting:
         body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
-    if device is None:
-        await check_welcome(call, session, person, body)
+    apart = frozenset[str]() if device is not None else await not_with(call, session, person, body)
     wish = SeatWish(
         person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
         now=call.context.manager.clock.now(), ready=body.ready,
     )  # fmt: skip
-    seat = await take(call, session, wish)
+    seat = await take(call, session, wish, apart)
     if session.access.public and not is_shared(call.address):
         door = door_of(call, session)
         await session.store.write(lambda db: blocks.add_door(db, session.id, person.id, door))
     return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
 
 
-async def check_welcome(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> None:
-    """People who have blocked each other, in either direction, are never seated together; a banned guest stays banned without
-    the cookie. Raises Refusal.
-    """
+async def not_with(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> frozenset[str]:
+    """The people with whom this person may not be seated. A banned guest stays banned without the cookie. Raises Refusal."""
     access = session.access
-    if authority.seats_of(access, person.id):
-        return
-    apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
-    if apart & authority.company(access):
-        decide.refuse("not-allowed", "not-welcome")
     # A link is the host's own invitation.
-    if access.public and body.secret is None and authority.has_banned(access):
+    if access.public and body.secret is None and authority.has_banned(access) and not authority.seats_of(access, person.id):
         door = door_of(call, session)
         if await session.store.read(lambda db: blocks.is_banned_guest(db, session.id, person.id, door)):
             decide.refuse("not-allowed", "banned")
+    return frozenset(await session.store.read(lambda db: blocks.apart_from(db, person.id)))
 
 
 def door_of(call: Call, session: TableSession) -> str:
@@ -117,12 +110,17 @@ def link_used() -> ApiError:
     return ApiError(403, "link-used")
 
 
-async def take(call: Call, session: TableSession, wish: SeatWish) -> int:
-    """Decide and store it in one step; returns the seat."""
+async def take(call: Call, session: TableSession, wish: SeatWish, apart: frozenset[str]) -> int:
+    """Decide and store it in one step; returns the seat.
+
+    People who have blocked each other, in either direction, are never seated together, even if both sit down at once.
+    """
     secret = call.context.manager.settings.secret
     taken: list[int] = []
 
     def decided(table: Table) -> Seated:
+        if apart & authority.company(session.access) and not authority.seats_of(session.access, wish.person):
+            decide.refuse("not-allowed", "not-welcome")
         which = EVERYONE if wish.seat is None else wish.seat
         right = wish.key is not None and authority.is_key(secret, session.id, session.access, which, wish.key)
         seated = authority.take_seat(table, session.access, wish, right, fresh)

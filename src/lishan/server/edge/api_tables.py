@@ -122,8 +122,11 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
     call.limit("tables")
     manager = call.context.manager
     terms = terms_for_rematch(session, manager)
+    held = holders_for(session)
+    players = [holder for seat, holder in held if seat >= 0]
+    together = await session.store.read(lambda db: blocks.together(db, person.id, players))
     apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
-    held = [(seat, holder) for seat, holder in holders_for(session) if holder not in apart]
+    held = [(seat, one) for seat, one in held if (one in together if seat >= 0 else one not in apart)]
     names = {seat: terms.seats[seat].name for seat, _ in held if seat >= 0}
     mine = {seat for seat, holder in held if holder == person.id}
     entries = start_entries(open_table(terms, manager), names, fresh, mine)

@@ -139,7 +139,7 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
 
 CLOSED_IN_MAINTENANCE = frozenset({
     "/api/tables", "/api/records", "/api/account", "/api/tables/{id}/sit", "/api/tables/{id}/start", "/api/tables/{id}/fork",
-    "/api/tables/{id}/rematch",
+    "/api/tables/{id}/rematch", "/api/tables/{id}/go-on",
 })  # fmt: skip
 """For requests that start something new. Games in progress continue."""
 

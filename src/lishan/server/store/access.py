@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, text, upda
 
 from lishan.server.store import schema
 from lishan.server.store.digests import access_digest
-from lishan.server.store.values import SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
+from lishan.server.store.values import INVITED, SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
 
 game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
 
@@ -83,6 +83,9 @@ def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Ac
         connection.execute(delete(device_link).where(device_link.c.game == game_id, device_link.c.seat == seat))
         # The next player must not see, or play, what the last one was considering.
         connection.execute(delete(draft).where(draft.c.game == game_id, draft.c.seat == seat))
+    # Someone who had stood up and sat down again was welcome until now.
+    removed = [person for seat, person in access.holders if seat in change.release]
+    connection.execute(delete(holder).where(holder.c.game == game_id, holder.c.seat == INVITED, holder.c.person.in_(removed)))
     for seat in (*change.release, *change.spend):
         links[seat] = links.get(seat, 0) + 1
     if change.take is not None:

@@ -1,6 +1,6 @@
 """Stores who has blocked whom, and hashed addresses of guests at public tables. Each function is one piece of work."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
@@ -60,6 +60,15 @@ def apart_from(connection: Connection, owner: str) -> set[str]:
         select(block.c.person, block.c.blocked).where(or_(block.c.person == owner, block.c.blocked == owner))
     )
     return {row.blocked if row.person == owner else row.person for row in rows}
+
+
+def together(connection: Connection, first: str, others: Iterable[str]) -> set[str]:
+    """The first person and those of the others, earlier ones first, who can be seated together: nobody has blocked anybody."""
+    found = {first}
+    for person in dict.fromkeys(others):
+        if not found & apart_from(connection, person):
+            found.add(person)
+    return found
 
 
 def speakers(connection: Connection, game: str) -> dict[int, str]:
