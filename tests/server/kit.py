@@ -217,7 +217,7 @@ async def serving(
             store, games, opener, bots or RandomBots(), clock or SystemClock(), settings(origin, **more),
             client or Path(folder),
         )  # fmt: skip
-        for limit in ("guests", "keys", "accounts", "logins"):
+        for limit in ("guests", "keys", "room", "accounts", "logins"):
             if limit not in more:
                 app.context.limits[limit].number = 1_000_000
         running = uvicorn.Server(configuration(app, address))

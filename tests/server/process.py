@@ -40,7 +40,7 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
     app = create_app(
         store, scene.GAMES, scene.open_game, scene.RandomBots(), SystemClock(), scene.settings(origin, **more), ROOT / "nothing"
     )
-    for limit in ("guests", "keys", "accounts", "logins"):
+    for limit in ("guests", "keys", "room", "accounts", "logins"):
         app.context.limits[limit].number = 1_000_000
     await uvicorn.Server(configuration(app, address)).serve(sockets=[listening])
 

@@ -152,6 +152,35 @@ def test_someone_who_stood_up_once_does_not_come_back_after_being_removed(url: s
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("how", ["name", "ready", "stand"])
+def test_nobody_floods_the_waiting_room(how: str) -> None:
+    """Chat is limited; so is everything else that writes a line for everyone, names in particular."""
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
+            app: Any = server.running.config.app
+            app.context.limits["room"].number = 30
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
+            await join(bo, table, 1)
+            before = (await ada.get(f"/api/tables/{table}"))["picture"]["seq"]
+            answers = []
+            for n in range(40):
+                if how == "name":
+                    answers.append(await do(bo, table, "sit", seat=1, name=f"Buy {n}"))
+                elif how == "ready":
+                    answers.append(await do(bo, table, "ready", ready=n % 2 == 0))
+                else:
+                    answers.append(await (do(bo, table, "sit", seat=1, name="Bo") if n % 2 else do(bo, table, "stand")))
+            assert {answer.status for answer in answers[:25]} == {200}
+            assert (answers[-1].status, answers[-1]["code"]) == (429, "too-many")
+            written = (await ada.get(f"/api/tables/{table}"))["picture"]["seq"] - before
+            assert written <= 35
+            # Nobody else has to wait.
+            assert (await do(ada, table, "remove", seat=1, ban=True)).status in (200, 409)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("public", [True, False])
 def test_whoever_is_banned_does_not_come_back_and_whoever_is_removed_may(public: bool) -> None:
     async def run() -> None:

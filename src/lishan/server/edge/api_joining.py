@@ -34,6 +34,7 @@ async def sit(call: Call) -> Sitting:
         body = msgspec.structs.replace(body, seat=None, secret=None)
     name = clean(body.name)
     person = await call.context.identity.somebody(call, name)
+    limit_changes(call, person.id)
     apart = frozenset[str]() if device is not None else await not_with(call, session, person, body)
     wish = SeatWish(
         person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
@@ -44,6 +45,11 @@ async def sit(call: Call) -> Sitting:
         door = door_of(call, session)
         await session.store.write(lambda db: blocks.add_door(db, session.id, person.id, door))
     return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
+
+
+def limit_changes(call: Call, person: str | None) -> None:
+    """Everyone at the table reads about every change, and names are free text: as with chat, nobody may flood the log."""
+    call.limit("room", person)
 
 
 async def not_with(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> frozenset[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from lishan.server.edge.api_joining import knock
+from lishan.server.edge.api_joining import knock, limit_changes
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import MADE, actor_of, info, no_table, table_of, who
 from lishan.server.edge.table_calls import found as table_found
@@ -34,6 +34,7 @@ Deciding = Callable[[Table, Access, tuple[int, ...]], Entries | Seated]
 async def done(call: Call, deed: Deed, decided: Deciding) -> TableInfo:
     """Store the change, if the person still has the right to it at that moment."""
     session = await table_of(call)
+    limit_changes(call, who(call))
 
     def decide_now(table: Table) -> Entries | Seated:
         authority.check_deed(table, session.access, who(call), deed)

@@ -121,6 +121,7 @@ def limits_of(settings: Settings) -> dict[str, Limit]:
         "guests": Limit(60, 60),
         "reports": Limit(10, 3600),
         "keys": Limit(60, 60),
+        "room": Limit(30, 60),
         "accounts": Limit(10, 3600),
         "logins": Limit(10, 600),
         "logins_of_account": Limit(5, 60),
