@@ -224,6 +224,27 @@ def test_li_si_can_be_played_to_the_end() -> None:
     asyncio.run(play())
 
 
+def test_a_rematch_asked_for_twice_at_once_is_one_table_and_a_closed_one_is_not_offered_again() -> None:
+    async def run() -> None:
+        person = PagePerson()
+        made = await person.make("xian", ("me", "me"))
+        seq = (await person.get(f"/api/tables/{made['id']}"))["picture"]["seq"]
+        wish = {"seq": seq, "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = (await person.post(f"/api/tables/{made['id']}/fork", wish))["id"]
+        async with person.follow(table, 0) as one, person.follow(table, 1) as two:
+            await asyncio.gather(*(socket.play_on(lambda moves: moves[0]) for socket in (one, two)))
+        first = await asyncio.gather(*(person.post(f"/api/tables/{table}/rematch") for _ in range(3)))
+        assert [answer.status for answer in first] == [201] * 3
+        assert len({answer["id"] for answer in first}) == 1
+        assert (await person.post(f"/api/tables/{first[0]['id']}/close")).status == 200
+        second = await person.post(f"/api/tables/{table}/rematch")
+        assert second.status == 201
+        assert second["id"] != first[0]["id"]
+        assert (await person.get(f"/api/tables/{second['id']}"))["picture"]["status"] == "playing"
+
+    asyncio.run(run())
+
+
 def test_a_hint_is_found_by_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lishan.site.bots.HINT_PLAYOUTS", 32)
 

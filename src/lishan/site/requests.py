@@ -27,7 +27,7 @@ from lishan.server.tables.create import (
 from lishan.server.tables.lists import line_of
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import CorruptTable, TableSession, fresh
-from lishan.server.tables.tokens import rematch_id
+from lishan.server.tables.tokens import MOST_REMATCHES, rematch_id
 from lishan.site.calls import NAME, ApiError, Call, Route, my_name, table_of
 from lishan.site.host import ME, PageHost
 from lishan.table import decide, decide_seats, projection
@@ -112,12 +112,26 @@ async def fork(call: Call) -> TableMade:
 async def rematch(call: Call) -> TableMade:
     session = await table_of(call)
     authority.check_deed(session.table, session.access, ME, "rematch")
-    # Its id is derived from this one's: asking twice gives the same table.
-    id = rematch_id("", session.id, 0)
-    again = await call.host.find(id) or await make_rematch(call, session, id)
+    again = await next_table(call, session)
     seat = authority.seats_of(session.access, ME)[0]
     await session.commit(lambda table: decide_seats.rematch(table, seat, again.id))
     return told(again)
+
+
+async def next_table(call: Call, session: TableSession) -> TableSession:
+    """The table of the rematch. Its id is derived from this one's: asking twice gives the same table, until it is closed."""
+    for number in range(MOST_REMATCHES):
+        id = rematch_id("", session.id, number)
+        found = await call.host.find(id)
+        if found is None:
+            try:
+                return await make_rematch(call, session, id)
+            except Conflict:
+                # Asked for twice at once, or in another window.
+                found = await call.host.find(id)
+        if found is not None and found.table.state.status != "closed":
+            return found
+    raise ApiError(409, "conflict")
 
 
 async def make_rematch(call: Call, session: TableSession, id: str) -> TableSession:

@@ -26,7 +26,7 @@ from lishan.server.tables.create import (
 from lishan.server.tables.lists import line_of
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import TableSession, fresh
-from lishan.server.tables.tokens import rematch_id
+from lishan.server.tables.tokens import MOST_REMATCHES, rematch_id
 from lishan.table import decide, decide_seats
 from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import ChatSwitched, Opened
@@ -35,8 +35,6 @@ from lishan.table.table import Table
 from lishan.table.terms import Terms
 
 RECORD = 1 << 20
-MOST_REMATCHES = 20
-"""How often the same people may close their rematch table and ask again."""
 
 
 # Making

@@ -19,6 +19,8 @@ def new_id(length: int = 12) -> str:
 
 
 LONGEST_ID = 24
+MOST_REMATCHES = 20
+"""How often the same people may close their rematch table and ask again."""
 
 
 def is_id(text: str) -> bool:
