@@ -132,7 +132,7 @@ def test_an_edition_is_checked_and_its_game_is_detected(tmp_path: Path) -> None:
     file.write_text(output("edition", "show", "terracotta"))
     assert "is an edition of Terracotta Army" in output("edition", "check", str(file))
     assert "est une édition de Terracotta Army" in output("edition", "check", str(file), "--language", "fr")
-    assert "as the one in the package" in output("edition", "check", str(file), "--game", "terracotta")
+    assert "plays like the standard edition" in output("edition", "check", str(file), "--game", "terracotta")
 
 
 def test_the_console_script_plays_records_replays_and_simulates() -> None:

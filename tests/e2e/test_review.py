@@ -21,7 +21,7 @@ def test_a_review_grows_and_leads_to_its_turns(new_page: NewPage) -> None:
     made = post(page, "/api/records", {"text": record})
     page.goto(f"/review/{made['id']}")
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"\d+ of \d+ turns judged"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"\d+ of \d+ turns reviewed"))).to_be_visible()
     dot = page.locator("svg a").first
     expect(dot).to_be_visible(timeout=120_000)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
