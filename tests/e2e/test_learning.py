@@ -69,6 +69,13 @@ def test_the_first_lesson_from_the_start_page_to_its_end(new_page: NewPage, scre
     expect(page.locator('a[href="/learn/terracotta/wheel"].next')).to_be_visible()
 
 
+def test_on_a_small_phone_a_lesson_is_read_from_its_title(new_page: NewPage) -> None:
+    page = new_page({"language": "fr"}, **SMALL)
+    page.goto("/learn/terracotta/wheel")
+    expect(page.locator(".door .go")).to_be_focused()
+    expect(page.locator("h1")).to_be_in_viewport(ratio=1)
+
+
 def test_what_a_task_points_at_is_brought_into_view_and_then_left_alone(new_page: NewPage) -> None:
     page = new_page(**SMALL)
     page.goto("/learn/terracotta/last-round")
