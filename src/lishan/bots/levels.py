@@ -155,7 +155,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         level("beginner", 0.2, *habits_of("terracotta", 2.27, 2.92, 3.55, 5.0), by_search(8)),
         level("casual", 0.3, *habits_of("terracotta", 3.5, 4.5), by_search(9), by_search(21), by_net(400)),
         level("seasoned", 0.5, by_search(7), by_search(20), by_net(200), by_net(900), by_net(6000)),
-        level("expert", 1.0, by_net(250), by_net(600), by_net(None), by_net(None), by_net(None)),
+        level("expert", 1.0, by_net(100), by_net(300), by_net(None), by_net(None), by_net(None)),
         Level("strongest", 2.0, None, taught=True),
     ),
     "xian": (
