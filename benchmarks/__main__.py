@@ -5,6 +5,8 @@ make bench ARGS="--json"
 make bench ARGS="--game terracotta --seconds 3 --no-peer"
 make bench ARGS=lab
 make bench ARGS=server
+make bench ARGS=attacks
+make bench ARGS=growth
 """
 
 import argparse
@@ -63,6 +65,16 @@ def main() -> None:
         from benchmarks import server
 
         server.main(sys.argv[2:])
+        return
+    if sys.argv[1:2] == ["attacks"]:
+        from benchmarks.attacks import harness
+
+        harness.main(sys.argv[2:])
+        return
+    if sys.argv[1:2] == ["growth"]:
+        from benchmarks.growth import harness as growth
+
+        growth.main(sys.argv[2:])
         return
     asked = arguments()
     console = Console(stderr=True)

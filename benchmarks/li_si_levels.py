@@ -20,7 +20,8 @@ import msgspec
 import lishan
 from benchmarks import one_turn
 from lishan.arena.entrants import read_entrant
-from lishan.arena.match import Pace, ask
+from lishan.arena.match import ask
+from lishan.bots.budgets import Pace
 from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE
 from lishan.core.position import first_pending

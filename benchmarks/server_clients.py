@@ -46,15 +46,23 @@ class Seat(ABC):
         """The command for a small decision, if one is pending here."""
 
     async def run(self, web: aiohttp.ClientSession) -> None:
-        async with web.ws_connect(self.url(), max_msg_size=0, compress=0) as self.socket:
-            if (first := self.greeting()) is not None:
-                await self.socket.send_str(first)
-            async for message in self.socket:
-                self.received += len(message.data)
-                if (back := self.hear(message.data)) is not None:
-                    await self.socket.send_str(back)
-        if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(ConnectionError(f"closed with {self.socket.close_code}"))
+        why = "no connection"
+        try:
+            async with web.ws_connect(self.url(), max_msg_size=0, compress=0) as self.socket:
+                if (first := self.greeting()) is not None:
+                    await self.socket.send_str(first)
+                async for message in self.socket:
+                    self.received += len(message.data)
+                    if (back := self.hear(message.data)) is not None:
+                        await self.socket.send_str(back)
+                why = f"closed with {self.socket.close_code}"
+        except Exception as error:
+            why = repr(error)
+            raise
+        finally:
+            # Whoever waits for an answer learns that none will come.
+            if self.answer is not None and not self.answer.done():
+                self.answer.set_exception(ConnectionError(why))
 
     async def decide(self, command: str) -> float:
         """Make a decision; seconds until the answer."""
@@ -87,6 +95,7 @@ class Draft(msgspec.Struct):
 
 class Picture(msgspec.Struct):
     draft: Draft | None
+    status: str
 
 
 class State(msgspec.Struct, tag="state"):
@@ -113,13 +122,18 @@ class Present(msgspec.Struct, tag="presence"):
     pass
 
 
-frames = msgspec.json.Decoder(State | Happened | Drafted | Done | Refused | Present)
+class You(msgspec.Struct, tag="me"):
+    pass
+
+
+frames = msgspec.json.Decoder(State | Happened | Drafted | Done | Refused | Present | You)
 
 
 class LishanSeat(Seat):
     """Sends each small decision as a step of its turn, and confirms the turn when it is complete."""
 
     draft: Draft | None = None
+    over = False
     count = 0
 
     def url(self) -> str:
@@ -135,7 +149,7 @@ class LishanSeat(Seat):
     def hear(self, text: str) -> None:
         match frames.decode(text):
             case State(picture) | Happened(picture):
-                self.draft = picture.draft
+                self.draft, self.over = picture.draft, picture.status in ("over", "closed")
                 self.ready.set()
             case Drafted(draft):
                 self.draft = draft
@@ -145,7 +159,7 @@ class LishanSeat(Seat):
                 self.refused += 1
                 self.answered()
             case _:
-                pass  # who is there
+                pass  # who is there, and what may be done
 
     def decision(self) -> str | None:
         draft = self.draft

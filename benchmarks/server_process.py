@@ -9,7 +9,8 @@ import lishan
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import WorkerPool
 from lishan.server.edge.app import create_app
-from lishan.server.serve import Address, bind, configuration, tune_gc
+from lishan.server.rate_limits import Rate, Rates
+from lishan.server.serve import Address, bind, configuration, event_loop, tune_gc
 from lishan.server.settings import Settings
 from lishan.server.store.opening import open_store
 from lishan.server.tables.clock import SystemClock
@@ -23,17 +24,19 @@ async def main(url: str, port: int) -> None:
     tune_gc()
     settings = Settings(
         secret="a secret for measuring that is long enough 0123456789", origins=(f"http://127.0.0.1:{port}",), secure=False,
-        sockets_per_address=MANY, sockets_per_person=MANY, requests_per_minute=MANY, handshakes_per_minute=MANY,
-        tables_per_minute=MANY, messages_per_20s=MANY, watching_per_20s=MANY,
+        connections_per_address=MANY, sockets_per_address=MANY, sockets_per_person=MANY,
+        messages_per_20s=MANY, watching_per_20s=MANY,
+        rates=Rates(**dict.fromkeys(Rates.__struct_fields__, Rate(MANY, MANY, "s"))),
     )  # fmt: skip
     # No bot plays, so that no worker is started.
     bots = WorkerPool(SOLVE, levels(), 1, None)
-    app = create_app(await open_store(url), lishan.GAMES, lishan.game, bots, SystemClock(), settings)
+    app = create_app(await open_store(url, settings.gather_ms), lishan.GAMES, lishan.game, bots, SystemClock(), settings)
     await uvicorn.Server(configuration(app, address)).serve(sockets=[listening])
 
 
 if __name__ == "__main__":
     try:
-        asyncio.run(main(sys.argv[1], int(sys.argv[2])))
+        with asyncio.Runner(loop_factory=event_loop()) as runner:
+            runner.run(main(sys.argv[1], int(sys.argv[2])))
     except KeyboardInterrupt:
         sys.exit(0)

@@ -1,4 +1,4 @@
-"""A bot of your own against one of ours, in ten lines: python examples/own_bot.py
+"""A bot of your own against one of ours: python examples/own_bot.py
 
 It sits down in the arena as well: PYTHONPATH=examples lishan arena terracotta own_bot:Hoarder random --games 20
 """

@@ -157,7 +157,7 @@ def test_a_match_is_drawn_as_its_mover_sees_it() -> None:
 
 
 def test_what_cannot_be_played_is_refused() -> None:
-    players: list[dict[str, Any]] = [{"players": number} for number in (0, 9, "2", 2.0, None)]
+    players: list[dict[str, Any]] = [{"players": number} for number in (0, 9, "2", 2.0, True)]
     for wrong in (*players, {"seed": -1}, {"seed": "seven"}, {"names": ["one"]}, {"options": {"x": "y"}}):
         with pytest.raises(LishanError):
             lishan.new("terracotta", **wrong)
@@ -204,3 +204,48 @@ def test_a_position_refuses_a_wrong_seat_and_what_is_no_move(name: str, players:
         play_randomly(position, rng, 7)
     with pytest.raises(BadMove):
         position.legal(0)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_match_begins_at_a_position(name: str, players: int) -> None:
+    """lab-F2: there was no way to."""
+    match = played(name, players, 20)
+    again = lishan.new(name, position=match.line(), seed=match.seed)
+    assert again == match
+    assert again.players == match.players
+    assert len(again) == 0
+    with pytest.raises(BadMove):
+        again.pop()
+    rng = Rng(5)
+    while not again.is_over:
+        legal = again.legal_moves
+        again.push(legal[rng.pick(len(legal))])
+    text = write_record(again.record())
+    assert f"position: {match.line()}" in text
+    assert lishan.Match.from_record(text) == again
+    assert pickle.loads(pickle.dumps(again)) == again
+    assert list(pickle.loads(pickle.dumps(again))) == list(again)
+
+
+def test_a_record_that_begins_at_a_position_is_that_game() -> None:
+    """lab-F2: the position was ignored, so the match was another game."""
+    line = played("terracotta", 2, 25).line()
+    text = write_record(lishan.new("terracotta", position=line, seed=1).record())
+    assert lishan.Match.from_record(text).line() == line
+
+
+def test_the_options_of_a_position_are_its_own() -> None:
+    line = lishan.new("terracotta", 2, 3, options={"soak": "one"}).line()
+    begun = lishan.new("terracotta", position=line, options={"soak": "all"})
+    assert begun.options["soak"] == "one"
+    assert begun.record().header.options["soak"] == "one"
+
+
+def test_a_position_of_others_or_of_nothing_is_refused() -> None:
+    line = lishan.new("xian", 3, 3).line()
+    with pytest.raises(BadOption, match="3 players, not 2"):
+        lishan.new("xian", 2, position=line)
+    with pytest.raises(LishanError):
+        lishan.new("terracotta", position=line)
+    with pytest.raises(LishanError):
+        lishan.new("xian", position="")

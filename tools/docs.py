@@ -52,6 +52,7 @@ NAV = {
         "coach.md",
         "static.md",
         "hosting.md",
+        "scale.md",
         "records.md",
         "notation.md",
         "notation-xian.md",

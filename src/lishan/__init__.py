@@ -35,12 +35,13 @@ def game(name: str) -> "Game[Any]":
 
 def engine() -> str:
     """The engine in use: "compiled" by mypyc, or the same source "interpreted"."""
+    # A page without a server has bytecode, .pyc, and no source.
     source = import_module("lishan.core.position").__file__ or ""
-    return "interpreted" if source.endswith(".py") else "compiled"
+    return "compiled" if source.endswith((".so", ".pyd")) else "interpreted"
 
 
-def new(name: str, players: int = 2, seed: int | None = None, **more: Any) -> "Match":
-    """Begin a match of "terracotta" or "xian". See `lishan.match.Match` for the other options."""
+def new(name: str, players: int | None = None, seed: int | None = None, **more: Any) -> "Match":
+    """Begin a match of "terracotta" or "xian", with two players or at a `position`. See `lishan.match.Match` for the rest."""
     match: Match = import_module("lishan.match").Match(name, players, seed, **more)
     return match
 

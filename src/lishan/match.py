@@ -6,7 +6,9 @@ copied, pickled and saved. Behind it is a position (`lishan.core.contract`), whi
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 import lishan
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, Preview, Reason, Score, View, draw, to_act
@@ -26,6 +28,26 @@ def check_players(players: object) -> None:
 def check_seed(seed: object) -> None:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST:
         raise BadOption(f"A seed is a whole number from 0 to {LARGEST}, not {seed!r}.")
+
+
+class Beginning(NamedTuple):
+    """Where a match begins that does not begin at the set-up."""
+
+    position: Position
+    players: int
+    options: dict[str, str]
+
+
+def begin_at(game: Game[Any], edition: Edition, line: str, players: int | None, options: Mapping[str, str] | None) -> Beginning:
+    """Raises BadPosition; BadOption for another number of players. Of the options, those that the line names are the line's."""
+    position: Position = game.from_text(line, edition)
+    facts: Any = game.view(position, None).facts
+    # Li Si has a seat, and nobody sits on it.
+    seats = int(position.seats) - (getattr(facts, "li_si", None) is not None)
+    if players is not None and players != seats:
+        raise BadOption(f"This position has {seats} player{'' if seats == 1 else 's'}, not {players}.")
+    own = msgspec.to_builtins(facts.options) if hasattr(facts, "options") else {}
+    return Beginning(position, seats, {**(options or {}), **own})
 
 
 class LegalMove:
@@ -88,17 +110,19 @@ class Match:
     def __init__(
         self,
         name: str,
-        players: int = 2,
+        players: int | None = None,
         seed: int | None = None,
         *,
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
         names: Sequence[str] = (),
         chance: bool = True,
+        position: str | None = None,
     ) -> None:
         """`seed` determines all chance events; None picks a new one each time.
 
-        With `chance` set to False you play them yourself.
+        With `chance` set to False you play them yourself. `position` is a line as `line()` writes it, to begin at; it says how
+        many players there are (otherwise two, if you say nothing). Raises BadPosition, BadOption.
         """
         self.game: Game[Any] = lishan.game(name)
         if seed is None:
@@ -106,14 +130,19 @@ class Match:
 
             seed = secrets.randbelow(LARGEST)
         check_seed(seed)
-        check_players(players)
-        if names and len(names) != players:
-            raise BadOption(f"{players} players have {players} names, not {len(names)}.")
+        if players is not None:
+            check_players(players)
         self.edition = edition or self.game.edition()
-        self.options = dict(options or {})
-        self.players, self.seed, self.chance = players, seed, chance
-        self.names = tuple(names) or ("",) * players
-        self.position: Position = self.game.start(players, self.edition, self.options)
+        self.begins = position
+        """The line at which it begins; None: at the set-up."""
+        begin = None if position is None else begin_at(self.game, self.edition, position, players, options)
+        self.players = players if players is not None else 2 if begin is None else begin.players
+        if names and len(names) != self.players:
+            raise BadOption(f"{self.players} players have {self.players} names, not {len(names)}.")
+        self.options = dict(options or {}) if begin is None else begin.options
+        self.seed, self.chance = seed, chance
+        self.names = tuple(names) or ("",) * self.players
+        self.position: Position = self.game.start(self.players, self.edition, self.options) if begin is None else begin.position
         self.moves: list[Made] = []
         self._before: list[Position] = []
         """The position before each of the moves."""
@@ -260,7 +289,7 @@ class Match:
     def record(self) -> Record:
         """The game as a record; `lishan.core.record.write_record` makes text of it."""
         text = self.edition.text or None
-        recorder = Recorder(self.game, self.edition, self.names, self.options, text)
+        recorder = Recorder(self.game, self.edition, self.names, self.options, text, self.begins)
         recorder.noted = [(turn, made.seat, made.notation) for turn, made in zip(self._turns, self.moves, strict=True)]
         return recorder.record(self.position)
 
@@ -272,7 +301,7 @@ class Match:
         header = found.header
         match = cls(
             header.game, len(header.names), seed,
-            options=header.options, edition=replay.edition, names=header.names, chance=False,
+            options=header.options, edition=replay.edition, names=header.names, chance=False, position=header.position,
         )  # fmt: skip
         for step in replay.steps():
             match._make(step.seat, step.move)
@@ -297,7 +326,7 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         made = [(each.seat, each.move) for each in self.moves]
         edition = self.edition.text or None
-        told = (self.game.name, self.players, self.seed, self.options, edition, self.names, self.chance)
+        told = (self.game.name, self.players, self.seed, self.options, edition, self.names, self.chance, self.begins)
         return restored, (*told, made)
 
     def __iter__(self) -> Iterator[Made]:
@@ -336,11 +365,12 @@ def restored(
     edition: str | None,
     names: tuple[str, ...],
     chance: bool,
+    begins: str | None,
     made: Sequence[tuple[int, int]],
 ) -> Match:
     """A match that was pickled."""
     opened = lishan.game(name).edition(edition, "the edition") if edition else None
-    match = Match(name, players, seed, options=options, edition=opened, names=names, chance=False)
+    match = Match(name, players, seed, options=options, edition=opened, names=names, chance=False, position=begins)
     for seat, move in made:
         match._make(seat, move)
     match.chance = chance

@@ -14,14 +14,15 @@ import msgspec
 import pytest
 
 import lishan
-from lishan.arena.entrants import Clock, read_budget, read_entrant
-from lishan.arena.match import AUTOMA, Outcome, Pace, SeriesConfig, play
+from lishan.arena.entrants import read_entrant
+from lishan.arena.match import AUTOMA, Outcome, SeriesConfig, play
 from lishan.arena.report import by_source, facts, seat_advantage, standings
 from lishan.arena.results_log import GAMES, PARQUET, RECORDS, Journal, rows
 from lishan.arena.schedule import Fixture
 from lishan.arena.series import Plan, run_series
 from lishan.arena.user_bots import find_maker
 from lishan.bots import jobs
+from lishan.bots.budgets import Clock, Pace, read_budget
 from lishan.bots.child import Child
 from lishan.bots.protocol import Budget
 from lishan.core.errors import BadOption, LishanError
@@ -276,3 +277,12 @@ def test_a_bot_that_is_not_there_is_told() -> None:
     for name in ("nowhere:First", "lishan.bots.greedy:Nobody"):
         with pytest.raises(BadOption, match="There is no bot"):
             find_maker(name)
+
+
+def test_a_cluster_plays_a_series(tmp_path: Path) -> None:
+    """lab-F1: Ray refused it at once, and only a long test would have seen it."""
+    pytest.importorskip("ray")
+    plan = msgspec.structs.replace(Plan(ground("random", "random@1"), 4), cluster=True, records=False)
+    alone = msgspec.structs.replace(plan, cluster=False)
+    outcomes = run_series(plan, tmp_path / "cluster")
+    assert [timeless(one) for one in outcomes] == [timeless(one) for one in run_series(alone, tmp_path / "alone")]

@@ -288,6 +288,7 @@ EVERYTHING_WRONG: list[tuple[str, str, Any]] = [
     ("xian", "equipment.sword.material", "wood"),
     ("xian", "formations.A1[1][1]", "S"),
     ("xian", "formations.A1[1][1]", "4+Q"),
+    ("xian", "name", "N" * 81),
 ]
 
 

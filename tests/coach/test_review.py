@@ -1,5 +1,6 @@
 """Reviews: every turn judged once, the same each time, resumable, fair to what a player could see."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -14,13 +15,16 @@ from lishan.coach.review import (
     EFFORT,
     GAMES_ON,
     ROUND_ON,
+    Games,
     Judged,
     Limits,
     Shown,
     Task,
+    Unfinished,
     accuracy,
     agreed,
     confirmed,
+    effort_for,
     engine_version,
     judge,
     limits_of,
@@ -150,6 +154,42 @@ def test_mistakes_and_blunders_must_show_in_games_played_on(monkeypatch: pytest.
         assert again.lost < limits_of(game).mistake
 
 
+def test_a_turn_judged_in_pieces_gets_the_same_verdict() -> None:
+    """G12: others have the worker in between; each piece plays at least one game more."""
+    game = lishan.game("xian")
+    record = played_by(game, [RandomBot(Seating(game, 4)), RandomBot(Seating(game, 2))])
+    tasks = list(tasks_of(game, *line_of(replayed(record))))[-12:]
+    most = 0
+    for task in tasks:
+        shown: list[tuple[int, ...]] = [()]
+        found = None
+        while found is None:
+            try:
+                found = judge(game, None, task, SHORT, gains=shown[-1], enough=lambda: True)
+            except Unfinished as unfinished:
+                shown.append(unfinished.gains)
+        assert found == judge(game, None, task, SHORT)
+        assert all(longer[:-1] == shorter for shorter, longer in pairwise(shown))
+        most = max(most, len(shown))
+    assert most > 2
+
+
+@pytest.mark.parametrize(("seats", "games"), [(2, GAMES_ON), (3, GAMES_ON // 2), (4, GAMES_ON // 4)])
+def test_with_more_players_fewer_games_are_played_on(monkeypatch: pytest.MonkeyPatch, seats: int, games: int) -> None:
+    """G12: a playout with four costs many times as much as one with two."""
+    game = lishan.game("terracotta")
+    position, seat = turn_starts(game, 2, 3, seats)[0]
+    adviser = Adviser(Seating(game), game.view(position, seat))
+    adviser.look(60)
+    adviser.collect()
+    best, played = adviser.turns[:2]
+    on = Games([])
+    monkeypatch.setattr("lishan.coach.review.play_on", lambda *given: int(given[6]) % 7)
+    played_on(adviser, played, best, Seating(game), on)
+    assert len(on.gains) == games
+    assert effort_for(seats, EFFORT).search == {2: 1200, 3: 720, 4: 480}[seats]
+
+
 def test_the_loss_is_what_both_judges_confirm() -> None:
     limits = Limits(3.0, 6.0, 10.0)
     assert confirmed(8.0, Shown(12.0, 3.0), limits) == 8.0
@@ -177,7 +217,7 @@ def test_games_are_played_on_until_the_difference_is_clear(monkeypatch: pytest.M
         return seed % 7 + (gain if moves == best.moves else 0)
 
     monkeypatch.setattr("lishan.coach.review.play_on", play)
-    assert played_on(adviser, played, best, EFFORT, Seating(game)).mean == gain
+    assert played_on(adviser, played, best, Seating(game), Games([])).mean == gain
     # Both turns are played on with the same chance events, each time with others.
     assert seeds[::2] == seeds[1::2]
     assert len(set(seeds)) == games

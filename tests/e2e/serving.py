@@ -5,13 +5,14 @@ import sys
 
 from lishan.server.serve import Address, bind, run
 from lishan.server.settings import Settings
+from tests.server.scene import rates
 
 
 def settings(origin: str) -> Settings:
     return Settings(
         secret="tests only, and long enough to be one", origins=(origin,), secure=False, substitute="random", think_ms=60,
-        messages_per_20s=100_000, watching_per_20s=100_000, requests_per_minute=100_000, tables_per_minute=100_000,
-        sockets_per_person=1000, sockets_per_address=10_000,
+        messages_per_20s=100_000, watching_per_20s=100_000, sockets_per_person=1000, sockets_per_address=10_000,
+        rates=rates(),
     )  # fmt: skip
 
 

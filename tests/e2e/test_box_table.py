@@ -42,13 +42,13 @@ def test_people_at_a_table_see_turns_the_wheel_and_draws(new_page: NewPage) -> N
     page.get_by_label("Name of player 1").fill("Ada")
     page.get_by_label("Name of player 2").fill("Bo")
     page.get_by_role("button", name="Ada", exact=True).click()
-    expect(page.get_by_role("heading", name="Ada plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ada's turn")).to_be_visible()
     page.get_by_role("button", name="Start the clock").click()
-    page.get_by_role("button", name="Turn done").click()
-    expect(page.get_by_role("heading", name="Bo plays")).to_be_visible()
+    page.get_by_role("button", name="End turn").click()
+    expect(page.get_by_role("heading", name="Bo's turn")).to_be_visible()
     page.get_by_role("button", name="Back").click()
     for _ in range(10):
-        page.get_by_role("button", name="Turn done").click()
+        page.get_by_role("button", name="End turn").click()
     expect(page.get_by_text("Wet clay dries.")).to_be_visible()
     page.get_by_role("button", name="Set the rings").click()
     firsts = page.locator(".firsts").first.get_by_role("button")
@@ -60,19 +60,19 @@ def test_people_at_a_table_see_turns_the_wheel_and_draws(new_page: NewPage) -> N
     page.get_by_role("button", name="Round 2", exact=True).first.click()
     page.locator("[data-phase=order]").wait_for()
     page.get_by_role("button", name="Bo", exact=True).click()
-    expect(page.get_by_role("heading", name="Bo plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bo's turn")).to_be_visible()
     assert inner.nth(1).get_attribute("aria-label") == second
     for _ in range(5):
         page.get_by_role("button", name="Scoring tile", exact=True).click()
     page.get_by_role("button", name="2 dice").click()
     page.reload()
-    expect(page.get_by_role("heading", name="Bo plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bo's turn")).to_be_visible()
     tiles = page.locator(".bag [role=status]").nth(1).inner_text().split(", ")
     assert len(set(tiles)) == 5
     page.goto("/at-the-table/xian")
     page.get_by_role("button", name="Draw at random").click()
     page.get_by_role("button", name="Bo", exact=True).click()
-    expect(page.get_by_role("heading", name="Bo plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bo's turn")).to_be_visible()
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="NO AXE: web/node_modules is not installed (python tools/client.py)")

@@ -183,7 +183,7 @@ def test_a_click_during_a_playback_does_what_it_was_meant_for(new_page: NewPage)
     page = new_page({"pace": "slow"}, reduced_motion="no-preference")
     at_a_table(page)
     # My options are ready behind the playback: clicking before they are drawn loses nothing.
-    page.wait_for_function("document.querySelector('[data-state]').dataset.moment.includes('waiting')")
+    page.wait_for_function("() => document.querySelector('[data-state]').dataset.moment.includes('waiting')")
     hidden = page.context.new_page()
     hidden.goto(page.url)
     mine = Hand(hidden)
@@ -195,7 +195,7 @@ def test_a_click_during_a_playback_does_what_it_was_meant_for(new_page: NewPage)
     expect(page.locator("[aria-current=step], .steps")).not_to_have_count(0)
     expect(page.locator("h1")).not_to_contain_text("plays")
     expect(page.locator(f'[data-place="worker {target[8:]}"]')).to_be_attached()
-    page.wait_for_function("document.querySelector('[data-state]').dataset.moment.split(' ')[1] === '1'")
+    page.wait_for_function("() => document.querySelector('[data-state]').dataset.moment.split(' ')[1] === '1'")
 
 
 def test_a_click_beside_everything_only_shows_my_options(new_page: NewPage) -> None:
@@ -227,7 +227,7 @@ def test_a_playback_of_four_bots_is_smooth(new_page: NewPage, slower: int) -> No
     mine.add_init_script(INPUTS)
     at_a_table(mine, 4)
     mine.context.new_cdp_session(mine).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    mine.wait_for_function("document.querySelector('[data-state]').dataset.moment.includes('waiting')")
+    mine.wait_for_function("() => document.querySelector('[data-state]').dataset.moment.includes('waiting')")
     mine.wait_for_timeout(1000)
     mine.locator("[data-skip]").click()
     expect(mine.locator(BANNER)).to_have_count(0)

@@ -1,6 +1,7 @@
 """A push while the page is closed: the page's worker is woken as a push service wakes it."""
 
 import json
+from urllib.parse import urljoin
 
 from tests.e2e.conftest import NewPage
 
@@ -35,3 +36,24 @@ def test_a_push_shows_a_notice_that_leads_to_the_table(new_page: NewPage) -> Non
         }"""
     )
     assert shown == [[notice["title"], notice["body"], notice["tag"]]]
+
+
+def test_the_page_can_be_installed(new_page: NewPage) -> None:
+    """people-P11: iPhones give notices only to installed pages, and the server's page had no manifest and no icon for them."""
+    page = new_page()
+    page.goto("/")
+    devtools = page.context.new_cdp_session(page)
+    told = devtools.send("Page.getAppManifest")
+    assert told["errors"] == []
+    # The tests' windows forget everything, which is all that speaks against it.
+    found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in found] in ([], ["in-incognito"])
+    manifest = json.loads(told["data"])
+    assert urljoin(told["url"], manifest["start_url"]) == page.evaluate("() => location.origin + '/'")
+    assert manifest["display"] == "standalone"
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    assert touch is not None
+    for place in (touch, *(urljoin(told["url"], icon["src"]) for icon in manifest["icons"])):
+        answer = page.request.get(place)
+        assert answer.ok, place
+        assert answer.headers["content-type"].startswith("image/")

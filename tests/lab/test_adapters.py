@@ -1,13 +1,17 @@
 """Each library's own tests pass with every number of players, and wrong actions raise an error or are penalised."""
 
+import pickle
+import subprocess
+import sys
 import warnings
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
 import pytest
 
 import lishan
-from lishan.core.contract import to_act
+from lishan.core.contract import View, to_act
 from lishan.core.errors import LishanError
 from lishan.core.rng import Rng
 from tests.facts import json_of
@@ -103,9 +107,8 @@ def test_gymnasiums_own_check_passes(gymnasium: Any, name: str, players: int) ->
 def registered() -> Any:
     import gymnasium
 
-    from lishan.lab.register import register_environments
+    import lishan.lab.gymnasium  # noqa: F401 - it registers the names
 
-    register_environments()
     return gymnasium
 
 
@@ -303,3 +306,61 @@ def test_outcome_sampling_runs(openspiel: Any, name: str, players: int) -> None:
     numpy.random.seed(1)
     solver.iteration()
     assert len(solver._infostates) > 10
+
+
+def test_gymnasium_makes_environments_by_name_in_a_new_process() -> None:
+    """lab-F3: Gymnasium 1.0 looks for no entry points, so importing has to be enough."""
+    pytest.importorskip("gymnasium")
+    for code in (
+        "import gymnasium, lishan.lab.gymnasium; gymnasium.make('lishan/Terracotta-v0').reset(seed=1)",
+        "import gymnasium; gymnasium.make('lishan.lab.register:lishan/Xian-v0').reset(seed=1)",
+    ):
+        done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {"soak": "one", "master_cost": "placed"}), (1, {"level": "easy"})])
+def test_openspiel_reloads_a_game_with_options(openspiel: Any, players: int, options: dict[str, str]) -> None:
+    """lab-F4: OpenSpiel reads parameters as name=value,name=value."""
+    import pyspiel
+
+    game = openspiel.load("terracotta", players, options)
+    for again in (pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+        assert str(again) == str(game)
+    state = game.new_initial_state()
+    for _ in range(5):
+        state.apply_action(state.legal_actions()[0])
+    _, back = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(back) == str(state)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["expert", "strongest", "seasoned"])
+def test_a_named_level_is_the_level_of_the_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """lab-F7: all levels played with 100 playouts."""
+    from lishan.bots.levels import level_named
+    from lishan.bots.protocol import Budget, Seating
+    from lishan.lab import setting
+
+    given: list[Budget] = []
+
+    class Spy:
+        def choose(self, view: View, moves: Sequence[int], budget: Budget) -> int:
+            given.append(budget)
+            return moves[0]
+
+    def spy(bot: str, seating: Seating) -> Spy:
+        assert (bot, seating.game.name) == (name, "xian")
+        return Spy()
+
+    monkeypatch.setattr(setting, "open_bot", spy)
+    match = lishan.new("xian", 2, 3)
+    asked, seat = setting.opponent_named(name, setting.Setting("xian"), 1), match.turn
+    for _ in range(3):
+        asked(match.view(seat), [1, 2])
+    assert given[0] == Budget(level_named("xian", name).seconds)
+    seconds = [budget.seconds for budget in given if budget.seconds is not None]
+    assert seconds == sorted(seconds, reverse=True)
+    assert seconds[0] > seconds[-1] > 0.9 * seconds[0]
+    setting.opponent_named(f"{name}@0.1s", setting.Setting("xian"), 1)(match.view(seat), [1])
+    assert given[-1] == Budget(0.1)

@@ -14,7 +14,7 @@ pytest.importorskip("numpy")
 import numpy
 
 import lishan.lab.dataset as made
-from lishan.lab.dataset import Dataset, Plan, write
+from lishan.lab.dataset import Dataset, Plan, timeless_budget, write
 
 
 @pytest.mark.parametrize("name", ["terracotta", "xian"])
@@ -124,3 +124,16 @@ def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, wrong: list
     done = run("dataset", str(tmp_path / "set"), "--games", "1", *wrong)
     assert done.code == 2
     assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["expert", "strongest", "expert@2s", "seasoned@x"])
+def test_a_bot_that_thinks_by_the_clock_makes_no_dataset(name: str, tmp_path: Path) -> None:
+    """lab-F7: its games could not be made again; it was played with 100 playouts without a word."""
+    with pytest.raises(LishanError, match=r"playouts|PLAYOUTS"):
+        write(Plan("terracotta", games=1, bots=(name,)), tmp_path / "rows")
+
+
+def test_a_level_in_a_dataset_has_its_own_playouts() -> None:
+    assert timeless_budget("casual", "terracotta").playouts is None
+    assert timeless_budget("casual@50", "terracotta").playouts == 50
+    assert timeless_budget("search", "terracotta").playouts == 100

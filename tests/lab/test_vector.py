@@ -215,10 +215,30 @@ def test_gymnasiums_vector_environment(name: str, players: int, mode: str) -> No
 
 def test_gymnasium_makes_vectors_by_name() -> None:
     gymnasium: Any = pytest.importorskip("gymnasium")
-    from lishan.lab.register import register_environments
+    import lishan.lab.gymnasium  # noqa: F401 - it registers the names
 
-    register_environments()
     env = gymnasium.make_vec("lishan/Xian-v0", num_envs=3, vectorization_mode="vector_entry_point", scaled=False)
     observation, _ = env.reset(seed=1)
     assert observation["observation"].dtype == numpy.uint8
     assert observation["observation"].shape[0] == 3
+
+
+@pytest.mark.parametrize("workers", [0, 3])
+def test_the_seed_decides_actions_drawn_at_random_too(workers: int) -> None:
+    """lab-F8: the loop of docs/lab.md played other games each time, and others again with workers."""
+
+    def played(number: int) -> list[list[int]]:
+        with GameBatch("xian", 5, 2, workers=number) as batch:
+            found = []
+            for seed in (7, 7, 8):
+                batch.reset(seed=seed)
+                for _ in range(40):
+                    actions = batch.sample()
+                    batch.step(actions)
+                    found.append(list(actions))
+            return found
+
+    alone, here = played(0), played(workers)
+    assert alone[:40] == alone[40:80] == here[:40] == here[40:80]
+    assert alone[80:] == here[80:]
+    assert alone[80:] != alone[:40]

@@ -7,12 +7,20 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from lishan.server.edge.app import LISTED
+from lishan.server.edge.endpoints import BODY_BYTES_PER_S
+from lishan.server.edge.middleware import MOST_HEAD_BYTES
+from lishan.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -57,6 +65,88 @@ def test_the_proxy_is_accepted_by_nginx(tmp_path: Path) -> None:
     command = ["nginx", "-t", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
     said = subprocess.run(command, capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stderr
+
+
+def test_the_proxies_have_the_limits_of_the_server() -> None:
+    """S3: who sends half a request is sent away by the proxy, before the server sees anything of it."""
+    limits = Limits()
+    nginx = dict(re.findall(r"^ +(\w+) ([^;]+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"), re.MULTILINE))
+    assert nginx["client_header_timeout"] == f"{limits.head_seconds}s"
+    assert nginx["client_body_timeout"] == f"{limits.body_seconds}s"
+    assert nginx["limit_conn"] == f"visitors {limits.connections_per_address}"
+    assert nginx["client_max_body_size"] == "1m"
+    caddy = dict(re.findall(r"^\t+(\w+) (\S+)$", (DEPLOY / "Caddyfile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert caddy["read_header"] == f"{limits.head_seconds}s"
+    # Caddy knows only one deadline for all bodies: that of the largest at the slowest speed.
+    assert caddy["read_body"] == "5m"
+    assert limits.body_seconds + max(endpoint.most for endpoint in LISTED) / BODY_BYTES_PER_S < 300
+    assert (caddy["max_size"], caddy["max_header_size"]) == ("1MiB", "16KiB")
+    assert max(endpoint.most for endpoint in LISTED) == 1 << 20
+    assert MOST_HEAD_BYTES == 16 << 10
+
+
+class Upstream(BaseHTTPRequestHandler):
+    """A process that says which one it is."""
+
+    def do_GET(self) -> None:
+        assert isinstance(self.server, ThreadingHTTPServer)
+        body = str(self.server.server_port).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing."""
+
+
+def test_the_proxy_sends_a_table_to_one_of_several_processes(tmp_path: Path) -> None:
+    """G6: its page, its requests and its socket; others go elsewhere; if that process is gone, to another."""
+    if not shutil.which("nginx"):
+        pytest.skip("nginx is not here")
+    processes = [ThreadingHTTPServer(("127.0.0.1", 0), Upstream) for _ in range(2)]
+    for one in processes:
+        threading.Thread(target=one.serve_forever, daemon=True).start()
+    site = (DEPLOY / "nginx-several.conf").read_text(encoding="utf-8")
+    port = free_port()
+    site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
+    for known, one in zip(("127.0.0.1:8001", "127.0.0.1:8002"), processes, strict=True):
+        assert known in site
+        site = site.replace(known, f"127.0.0.1:{one.server_port}")
+    folders = "".join(f"{name}_temp_path {tmp_path}/{name}; " for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    head = f"pid {tmp_path}/nginx.pid; error_log stderr; daemon off; master_process off; events {{}}"
+    (tmp_path / "nginx.conf").write_text(f"{head} http {{ access_log off; {folders} {site} }}", encoding="utf-8")
+
+    def answered(path: str) -> str:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5) as answer:
+            return str(answer.read().decode())
+
+    nginx = subprocess.Popen(["nginx", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")], stderr=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 10
+        while not is_open(port):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        tables = [f"table{n}" for n in range(12)]
+        paths = ("/table/{}", "/api/tables/{}", "/api/tables/{}/lines?since=1", "/api/tables/{}/socket")
+        homes = {table: {answered(path.format(table)) for path in paths} for table in tables}
+        assert all(len(home) == 1 for home in homes.values())
+        assert len(set().union(*homes.values())) == 2
+        processes[0].shutdown()
+        processes[0].server_close()
+        left = str(processes[1].server_port)
+        assert {answered(f"/api/tables/{table}") for table in tables} == {left}
+    finally:
+        nginx.terminate()
+        nginx.wait(10)
+        processes[1].shutdown()
+        for one in processes:
+            one.server_close()
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_the_composition_names_settings_that_exist() -> None:

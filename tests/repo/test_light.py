@@ -5,18 +5,27 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 CORE = {"librt", "msgspec", "mypy-extensions"}
 HEAVY = ("alembic", "argon2", "babel", "fluent", "numpy", "rich", "sqlalchemy", "starlette", "typer", "uvicorn", "websockets")
-# An import hook that simulates a machine without the extras.
-HIDE = f"""
+SERVER = ("alembic", "argon2", "cryptography", "sqlalchemy", "starlette", "uvicorn", "websockets")
+
+
+def without(*packages: str) -> str:
+    """An import hook that simulates a machine without these."""
+    return f"""
 import sys
 class Hide:
     def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in {(*HEAVY, "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "open_spiel")!r}:
+        if name.partition(".")[0] in {packages!r}:
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 sys.meta_path.insert(0, Hide())
 """
+
+
+HIDE = without(*HEAVY, "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "open_spiel")
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
@@ -26,7 +35,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 def test_it_depends_on_three_small_packages() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {word.partition(">")[0] for word in project["dependencies"]} == CORE
-    assert set(project["optional-dependencies"]) == {"play", "postgres", "lab", "cluster", "train"}
+    assert set(project["optional-dependencies"]) == {"cli", "play", "fast", "postgres", "lab", "cluster", "train"}
 
 
 def test_importing_it_takes_no_time() -> None:
@@ -58,8 +67,8 @@ print(str(match).splitlines()[0])
 
 def test_what_is_missing_is_told_with_the_command_that_installs_it() -> None:
     for code, extra in (
-        ("import lishan.cli; lishan.cli.main()", "play"),
-        ("import lishan.words", "play"),
+        ("import lishan.cli; lishan.cli.main()", "cli"),
+        ("import lishan.words", "cli"),
         ("import lishan.lab.vector", "lab"),
         ("import lishan.lab.gymnasium", "lab"),
         ("import lishan.lab.pettingzoo", "lab"),
@@ -69,3 +78,18 @@ def test_what_is_missing_is_told_with_the_command_that_installs_it() -> None:
         done = run(HIDE + code)
         assert done.returncode != 0
         assert f"pip install 'lishan[{extra}]'" in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize(
+    "words", ["simulate terracotta --games 1", "record xian --seed 7", "arena xian random random --games 2"]
+)
+def test_the_command_line_needs_no_server(words: str) -> None:
+    """lab-F12: `lishan simulate` asked researchers for a web server, a database and cryptography."""
+    done = run(without(*SERVER) + f"import lishan.cli; sys.argv = ['lishan', *{words.split()!r}]; lishan.cli.main()")
+    assert done.returncode == 0, done.stderr
+
+
+def test_bytecode_without_a_source_is_interpreted() -> None:
+    """In a page there are only .pyc files, and the engine was said to be compiled."""
+    done = run("import lishan, lishan.core.position as one; one.__file__ = 'position.pyc'; print(lishan.engine())")
+    assert done.stdout.strip() == "interpreted", done.stderr

@@ -21,6 +21,10 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new database of either kind."""
+    return new_database(request, tmp_path)
+
+
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/a.db"
     server: Postgres = request.getfixturevalue("postgres")

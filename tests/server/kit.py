@@ -14,6 +14,7 @@ import uvicorn
 
 from lishan.server.edge.app import create_app
 from lishan.server.serve import Address, bind, configuration
+from lishan.server.store.jobs import jobs_of
 from lishan.server.store.opening import open_store
 from lishan.server.tables.clock import SystemClock
 from lishan.server.tables.manager import TableManager
@@ -31,9 +32,18 @@ class Server:
         self.running = running
 
     @contextlib.asynccontextmanager
-    async def person(self, name: str = "") -> AsyncIterator["Person"]:
-        async with aiohttp.ClientSession(headers={"Origin": self.origin}, cookie_jar=aiohttp.CookieJar(unsafe=True)) as web:
+    async def person(self, name: str = "", address: str | None = None) -> AsyncIterator["Person"]:
+        """`address`: where they are, as a trusted proxy says."""
+        headers = {"Origin": self.origin} | ({"X-Forwarded-For": address} if address is not None else {})
+        async with aiohttp.ClientSession(headers=headers, cookie_jar=aiohttp.CookieJar(unsafe=True)) as web:
             yield Person(self, web, name)
+
+
+async def settled(manager: TableManager) -> None:
+    """All background jobs are done, but for those that have failed."""
+    async with asyncio.timeout(20):
+        while any(not one.failures for one in await manager.store.read(jobs_of)):
+            await asyncio.sleep(0.01)
 
 
 class Answer(msgspec.Struct):
@@ -205,11 +215,11 @@ class Socket:
 @contextlib.asynccontextmanager
 async def serving(
     url: str | None = None, bots: Any = None, clock: Any = None, client: Path | None = None,
-    games: Sequence[str] = GAMES, opener: Any = open_game, **more: Any,
+    games: Sequence[str] = GAMES, opener: Any = open_game, proxies: str = "", **more: Any,
 ) -> AsyncIterator[Server]:  # fmt: skip
-    """A server with a database of its own, or with the one at `url`."""
+    """A server with a database of its own, or with the one at `url`. `proxies`: who may say for whom they ask."""
     with tempfile.TemporaryDirectory() as folder:
-        address = Address(port=0)
+        address = Address(port=0, proxies=proxies)
         listening = bind(address)
         origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
         store = await open_store(url or f"sqlite:///{folder}/test.db")
@@ -217,9 +227,6 @@ async def serving(
             store, games, opener, bots or RandomBots(), clock or SystemClock(), settings(origin, **more),
             client or Path(folder),
         )  # fmt: skip
-        for limit in ("guests", "keys", "room", "accounts", "logins"):
-            if limit not in more:
-                app.context.limits[limit].number = 1_000_000
         running = uvicorn.Server(configuration(app, address))
         running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(running.serve(sockets=[listening]))

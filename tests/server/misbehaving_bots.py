@@ -8,6 +8,12 @@ import time
 
 from lishan.server.bots.problems import Problem, Solution
 
+hoard: list[bytearray] = []
+
+
+def die(_: Problem) -> Solution:
+    os._exit(3)
+
 
 def solve(problem: Problem) -> Solution:
     good = Solution(key=problem.key, move=problem.moves[0])
@@ -34,6 +40,10 @@ def solve(problem: Problem) -> Solution:
                     continue
         case "eats":
             good.candidates = [bytearray(10 << 30)]  # type: ignore[list-item]
+        case "hoards":
+            hoard.append(bytearray(600 << 20))
+        case "ponders":
+            time.sleep(0.2)
         case "forks":
             # Bounded: a sandbox that fails must not take the machine down.
             for _ in range(3):
@@ -57,6 +67,6 @@ def solve(problem: Problem) -> Solution:
 LEVELS = {
     "raises": "ValueError", "hangs": "late", "illegal": "illegal", "confused": "confused", "exits": "died", "crashes": "died",
     "chatters": "", "eats": "", "forks": "PermissionError", "starts": "PermissionError", "calls": "PermissionError",
-    "writes": "PermissionError", "kills": "PermissionError", "prints": None, "good": None,
+    "writes": "PermissionError", "kills": "PermissionError", "prints": None, "good": None, "ponders": None,
 }  # fmt: skip
 """Why each fails; "": for one reason or another; None: it does not."""

@@ -14,8 +14,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import uvicorn
-
 from tests.server import scene
 
 if TYPE_CHECKING:
@@ -28,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 async def main(url: str, port: int, more: dict[str, Any]) -> None:
     from lishan.server.edge.app import create_app
-    from lishan.server.serve import Address, bind, configuration, tune_gc
+    from lishan.server.serve import Address, LeavingServer, bind, configuration, tune_gc
     from lishan.server.store.opening import open_store
     from lishan.server.tables.clock import SystemClock
 
@@ -40,9 +38,7 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
     app = create_app(
         store, scene.GAMES, scene.open_game, scene.RandomBots(), SystemClock(), scene.settings(origin, **more), ROOT / "nothing"
     )
-    for limit in ("guests", "keys", "room", "accounts", "logins"):
-        app.context.limits[limit].number = 1_000_000
-    await uvicorn.Server(configuration(app, address)).serve(sockets=[listening])
+    await LeavingServer(configuration(app, address), app.context.sockets, 4).serve(sockets=[listening])
 
 
 def free_port() -> int:

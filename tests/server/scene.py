@@ -6,8 +6,9 @@ from typing import Any
 
 import lishan
 from lishan.core.contract import Game
-from lishan.server.bots.problems import Problem, Solution
+from lishan.server.bots.problems import Bots, Problem, Solution
 from lishan.server.bots.queue import Claim
+from lishan.server.rate_limits import Rate, Rates
 from lishan.server.settings import Settings
 from tests.core.toy import GAME as LANTERNS
 
@@ -19,7 +20,7 @@ def open_game(name: str) -> Game[Any]:
     return LANTERNS if name == "lanterns" else lishan.game(name)
 
 
-class RandomBots:
+class RandomBots(Bots):
     """Bots of the test's own process, for tests that are not about bots."""
 
     def __init__(self, wait: float = 0.0) -> None:
@@ -37,11 +38,26 @@ class RandomBots:
         pass
 
 
+LOOSE = ("requests", "files", "handshakes", "tables", "guests", "keys", "entries", "accounts", "logins")
+"""What tests do much of."""
+
+
+def rates(**known: str) -> Rates:
+    """No limits on what tests do much of, except those named: `rates(requests_by_person="40+40/m")`."""
+    loose = [name for name in Rates.__struct_fields__ if name.partition("_by_")[0] in LOOSE and not name.endswith("_by_pair")]
+    return Rates(
+        **{name: Rate.of("1000000+1000000/s") for name in loose} | {name: Rate.of(text) for name, text in known.items()}
+    )
+
+
 def settings(origin: str, **more: Any) -> Settings:
+    """`rates`: all budgets, or those that are not loose."""
+    some = more.pop("rates", {})
     loose: dict[str, Any] = {
-        "sockets_per_address": 100_000, "sockets_per_person": 100_000, "requests_per_minute": 1_000_000,
-        "handshakes_per_minute": 1_000_000, "tables_per_minute": 100_000, "messages_per_20s": 100_000,
-        "watching_per_20s": 100_000,
+        "connections_per_address": 100_000, "requests_at_once": 100_000, "sockets_per_address": 100_000,
+        "sockets_per_person": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000,
+        "lobby_tables_per_person": 100_000, "lobby_tables_per_address": 100_000,
+        "rates": some if isinstance(some, Rates) else rates(**some),
     }  # fmt: skip
     known: dict[str, Any] = {"secret": SECRET, "origins": (origin,), "secure": False, "substitute": "random"}
     return Settings(**known | loose | more)

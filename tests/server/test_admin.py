@@ -126,7 +126,7 @@ def test_a_snapshot_that_is_not_what_the_entries_say_is_found(tmp_path: Path, ca
     file = tmp_path / "a.db"
     play_some(f"sqlite:///{file}", 1)
     with sqlite3.connect(file) as db:
-        changed = db.execute("UPDATE snapshot SET body = replace(body, 'Ada', 'Eve')").rowcount
+        changed = db.execute("UPDATE snapshot SET body = replace(body, 'true', 'false')").rowcount
     db.close()
     assert changed == 1
     assert command("verify", "--database", f"sqlite:///{file}") == 1

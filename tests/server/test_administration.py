@@ -3,19 +3,22 @@
 import asyncio
 import contextlib
 import random
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
-from lishan.server.store import administration, backups, exports, offline, schema
+from lishan.server.store import administration, backups, exports, offline, opening, schema
 from lishan.server.tables import integrity
 from tests.server.accounts import PASSWORD, Later, join
-from tests.server.kit import GAMES, Person, Server, open_game, serving
+from tests.server.kit import GAMES, Person, Server, open_game, serving, settled
+from tests.server.plans import plans_of, scans
 from tests.server.postgres import Postgres
 
 
@@ -96,6 +99,35 @@ def test_the_command_line_suspends_beside_a_running_server(tmp_path: Path, capsy
     assert "no account 'nobody'" in capsys.readouterr().err
 
 
+WRITING = {
+    "suspend": ("bob",), "reinstate": ("bob",), "reset": ("bob",), "grant": ("bob",), "revoke": ("bob",),
+    "announce": ("Hello",), "maintenance": ("on",), "purge": ("--older-than", "1", "--yes"),
+}  # fmt: skip
+
+
+def test_no_server_writes_between_what_a_command_reads_and_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would fail with "database is locked", however long it waited."""
+    place, tried = f"sqlite:///{tmp_path}/a.db", list[str]()
+
+    async def run() -> None:
+        async with serving(place) as server, server.person("Bob") as bob:
+            await join(bob, "bob")
+
+    def version_of(connection: Connection) -> str | None:
+        found = opening.version_of(connection)
+        with contextlib.closing(sqlite3.connect(tmp_path / "a.db", timeout=0, isolation_level=None)) as server:
+            tried.append("writes")
+            with contextlib.suppress(sqlite3.OperationalError):
+                server.execute("INSERT OR REPLACE INTO setting (name, value) VALUES ('another', ?)", (len(tried),))
+        return found
+
+    asyncio.run(run())
+    monkeypatch.setattr(offline, "version_of", version_of)
+    for name, words in WRITING.items():
+        assert command(name, *words, "--database", place) == 0, name
+    assert len(tried) >= len(WRITING)
+
+
 def test_only_administrators_administer_and_only_while_they_are(url: str) -> None:
     async def run() -> None:
         async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
@@ -127,6 +159,7 @@ def test_a_new_name_is_everywhere_and_a_reset_link_works_once(url: str) -> None:
                 renamed = await root.post("/api/admin/people", {"id": id, "do": "rename", "name": "Robert"})
                 assert renamed.status == 200
                 await socket.wait_closed(5)
+            await settled(server.manager)
             async with bob.follow(table, 0) as socket:
                 assert [seat["name"] for seat in socket.picture["seats"]] == ["Robert", "Robert"]
                 log = str(await socket.ask("lines", before=99, count=64))
@@ -169,6 +202,7 @@ def test_tables_are_looked_at_without_secrets_closed_deleted_and_purged(url: str
             assert (await root.post("/api/admin/purge", {"days": 9}))["count"] == 1
             assert (await bob.get(f"/api/tables/{old}")).status == 200
             assert (await root.post("/api/admin/purge", {"days": 9, "sure": True}))["count"] == 1
+            await settled(server.manager)
             assert (await bob.get(f"/api/tables/{old}")).status == 404
             assert (await root.get("/api/admin/health"))["tables"] == 0
 
@@ -204,13 +238,53 @@ def test_complaints_are_read_and_closed(url: str) -> None:
             table = (await bob.make())["id"]
             row = {"id": "r1", "created": 1, "table_id": table, "seat": 0, "text": "rude words"}
             await server.manager.store.write(lambda db: db.execute(schema.report.insert(), row).rowcount)
-            (report,) = (await root.get("/api/admin/reports"))["reports"]
+            (group,) = (await root.get("/api/admin/reports"))["tables"]
+            (report,) = group["reports"]
             assert (report["text"], report["table"], report["seat"], report["closed"]) == ("rude words", table, 0, None)
-            assert (await root.post("/api/admin/reports", {"id": "r1"}))["reports"] == []
+            assert (await root.post("/api/admin/reports", {"id": "r1"}))["tables"] == []
             assert (await root.post("/api/admin/reports", {"id": "r1"})).status == 404
-            assert len((await root.get("/api/admin/reports?closed=1"))["reports"]) == 1
+            assert len((await root.get("/api/admin/reports?closed=1"))["tables"]) == 1
 
     asyncio.run(run())
+
+
+def test_complaints_come_by_table_oldest_first_and_in_pages(url: str) -> None:
+    """S13: the newest two hundred were told, so that three hundred of one visitor hid all others."""
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Root") as root, server.person("Bob") as bob:
+            await crowned(server, root)
+            tables = [(await bob.make())["id"] for _ in range(35)]
+
+            def fill(db: Connection) -> None:
+                # The honest ones come after a flood at another table.
+                flood = [{"id": f"f{n:03}", "created": 1, "table_id": tables[0], "text": "spam"} for n in range(300)]
+                rest = [{"id": f"r{n:02}", "created": 2 + n // 2, "table_id": tables[n], "text": str(n)} for n in range(1, 35)]
+                db.execute(schema.report.insert(), [*flood, *rest])
+                db.execute(schema.report.insert(), {"id": "lost", "created": 90, "text": "gone"})
+
+            await server.manager.store.write(fill)
+            first = await root.get("/api/admin/reports")
+            assert [one["table"] for one in first["tables"]] == tables[:30]
+            assert (first["tables"][0]["number"], len(first["tables"][0]["reports"])) == (300, 10)
+            assert [line["text"] for line in first["tables"][1]["reports"]] == ["1"]
+            second = await root.get(f"/api/admin/reports?after={first['more']}")
+            assert [one["table"] for one in second["tables"]] == [*tables[30:], None]
+            assert second["more"] is None
+            after = await root.post("/api/admin/reports", {"id": "f000", "whole": True})
+            assert after["tables"][0]["table"] == tables[1]
+            closed = await root.get("/api/admin/reports?closed=1")
+            assert [(one["table"], one["number"]) for one in closed["tables"]] == [(tables[0], 300)]
+            assert (await root.get("/api/admin/reports?after=soon")).status == 400
+            if not server.manager.store.shared:
+                plans = await server.manager.store.read(lambda db: plans_of(db, reported_after))
+                assert scans(plans) == []
+
+    asyncio.run(run())
+
+
+def reported_after(db: Connection) -> Any:
+    return administration.reported(db, False, 31, (5, "r7"))
 
 
 def test_in_maintenance_games_go_on_and_none_begins(url: str) -> None:

@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import text
 
 from lishan.server.store import games as rows
-from lishan.server.tables.commands import looks_like
+from lishan.server.store.fanout import CHANNEL
+from lishan.table.lookalikes import looks_like
 from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, RandomBots, Server, Socket, serving
 from tests.server.postgres import Postgres
@@ -269,7 +270,8 @@ def test_every_command_is_answered_like_the_first_time_after_a_restart(type: str
 async def deafen(server: Server) -> None:
     """Notifications from other processes are silently lost."""
     store: Any = server.manager.store
-    await store.ears.remove_listener("lishan", store.hear)
+    fanout = store.fanout
+    await fanout.connection.remove_listener(CHANNEL, fanout.hear)
 
 
 def test_what_was_not_heard_is_made_good(postgres: Postgres) -> None:
@@ -304,7 +306,7 @@ def test_a_cut_connection_is_made_good_at_once(postgres: Postgres) -> None:
             table = (await here.make("lanterns", ("me", "me")))["id"]
             async with here.follow(table, 0) as one, there.follow(table, 0) as two:
                 store: Any = servers[1].manager.store
-                pid = store.ears.get_server_pid()
+                pid = store.fanout.connection.get_server_pid()
                 await servers[0].manager.store.write(
                     lambda db: db.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": pid}).scalar()
                 )

@@ -1,10 +1,12 @@
 """The queue of the bot pool, without any process or clock."""
 
 import random
+import time
 
 import pytest
 
-from lishan.server.bots.queue import BotQueue, Claim, Rank, Ticket, TooManyHints
+from lishan.server.bots.queue import BotQueue, Claim, Rank, Ticket, TooManyHints, Used
+from tests.server.list_queue import ListQueue
 
 
 def with_people(table: str, person: str = "") -> Claim:
@@ -86,16 +88,18 @@ def test_equals_do_not_stop_each_other() -> None:
     assert queue.to_stop() == []
 
 
-def test_what_made_room_keeps_its_place() -> None:
+def test_a_turn_that_made_room_is_the_first_of_its_rank_to_go_on() -> None:
+    """G1: although its person has used more time than the others."""
     queue = BotQueue()
     old, _ = queue.add(alone("a", "ada"))
     queue.start(0.0)
-    queue.add(alone("b", "ada"))
+    queue.add(alone("b", "bo"))
     queue.add(with_people("c"))
     assert queue.to_stop() == [old]
-    queue.end(old, 0.0, 0.0)
+    queue.end(old, 5.0, 0.0)
     queue.put_back(old)
     assert not old.stopping
+    queue.add(alone("d", "dan"))
     started = [queue.start(0.0), queue.start(0.0)]
     assert started[1] is old
 
@@ -170,3 +174,70 @@ def test_random_use_never_breaks_the_promises() -> None:
             assert sorted(map(id, (*queue.waiting, *queue.running))) == sorted(map(id, known))
             waiting_hints = [one.claim.person for one in queue.waiting if one.claim.rank == Rank.HINT]
             assert len(waiting_hints) == len(set(waiting_hints))
+
+
+def costs(waiting: int) -> float:
+    """Seconds of processor time for a start, a look for room, an end and an arrival, with this many waiting."""
+    queue = BotQueue()
+    for n in range(waiting):
+        queue.add(with_people(f"table {n}", f"person {n}"))
+        queue.used["person", f"person {n}"] = Used(0.1, 0.0)
+    rounds, begun = 300, time.thread_time()
+    for n in range(rounds):
+        ticket = queue.start(float(n))
+        assert ticket is not None
+        queue.to_stop()
+        queue.end(ticket, 0.1, float(n))
+        queue.add(ticket.claim)
+    return (time.thread_time() - begun) / rounds
+
+
+def test_a_long_queue_costs_about_as_much_as_a_short_one() -> None:
+    """G16: as a list it cost 500 times as much."""
+    short, long = (min(costs(waiting) for _ in range(3)) for waiting in (1, 5000))
+    assert long <= 20 * short
+
+
+def test_the_heaps_keep_the_order_of_a_plain_list() -> None:
+    """G16: the queue beside the list that it was, with the same input."""
+    for seed in range(60):
+        pick, now = random.Random(seed), 0.0
+        queue, model = BotQueue(), ListQueue()
+        # Many people with few tables, or few people with many.
+        people, tables = pick.choice([("abcdefgh", "12"), ("ab", "12345678"), ("abcd", "1234")])
+        pairs: dict[Ticket, Ticket] = {}
+        begun: list[Ticket] = []
+        for _ in range(250):
+            now += pick.choice([0.0, pick.random(), 20 * pick.random()])
+            person, table = pick.choice(people), pick.choice(tables)
+            claim = Claim(Rank(pick.randrange(4)), person, table, pick.choice("xy"))
+            match pick.randrange(6):
+                case 0 | 1 | 2:
+                    try:
+                        mine, _ = queue.add(claim)
+                    except TooManyHints:
+                        with pytest.raises(TooManyHints):
+                            model.add(claim)
+                        continue
+                    pairs[mine] = model.add(claim)[0]
+                case 3 if queue.running:
+                    mine, seconds = pick.choice(queue.running), pick.choice([0.0, pick.random(), 3.0])
+                    was_stopping = mine.stopping
+                    queue.end(mine, seconds, now)
+                    model.end(pairs[mine], seconds, now)
+                    if was_stopping and mine.claim.rank != Rank.HINT:
+                        begun.append(mine)
+                case 4 if queue.waiting:
+                    mine = pick.choice(queue.waiting)
+                    queue.drop(mine)
+                    model.drop(pairs[mine])
+                case 5 if begun:
+                    mine = begun.pop()
+                    queue.put_back(mine)
+                    model.put_back(pairs[mine])
+            if len(queue.running) < 3:
+                started = queue.start(now)
+                assert model.start(now) is (None if started is None else pairs[started])
+            assert [pairs[one] for one in queue.to_stop()] == model.to_stop()
+            assert {pairs[one] for one in queue.waiting} == set(model.waiting)
+            assert [pairs[one] for one in queue.running] == model.running

@@ -111,7 +111,9 @@ def test_a_server_that_restarts_while_bots_think_plays_no_random_move(tmp_path: 
 
     with caplog.at_level(logging.WARNING, "lishan"):
         asyncio.run(run())
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    # A busy machine may take long for a transaction, which says so.
+    told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name != "lishan.long"]
+    assert [record.getMessage() for record in told] == []
 
 
 # Stale searches stop

@@ -142,6 +142,25 @@ def test_a_restart_costs_nobody_a_turn_or_a_step(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_server_that_has_stopped_leaves_no_change_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """F3: what the database does not answer in time is cancelled before the database is closed."""
+    monkeypatch.setattr("lishan.server.tables.manager.TO_FINISH_S", 0.05)
+
+    async def run() -> None:
+        async with serving() as server, server.person("Ada") as ada:
+            made = await ada.make("lanterns", ("me", "me"))
+            async with ada.follow(made["id"], 0) as socket:
+                # Somebody else's change takes for ever.
+                await server.manager.tables[made["id"]].lock.acquire()
+                await socket.send("say", text="hello")
+                async with asyncio.timeout(5):
+                    while not (left := set(server.manager.changes)):
+                        await asyncio.sleep(0.01)
+        assert all(task.done() for task in left)
+
+    asyncio.run(run())
+
+
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         url = f"sqlite:///{tmp_path}/a.db"

@@ -10,7 +10,7 @@ import pytest
 import lishan
 from lishan.server.edge.api_room import HOST_GONE_MS
 from lishan.server.edge.app import LISTED
-from lishan.server.edge.passwords import Passwords
+from lishan.server.edge.passwords import Asker, Passwords
 from lishan.server.notify.push import PushSettings, encoded, is_possible, new_key
 from lishan.server.store import access as rights
 from lishan.server.store import administration, people
@@ -159,8 +159,8 @@ def test_an_old_password_opens_nothing_once_it_has_been_changed(monkeypatch: pyt
             await join(ada)
             real = Passwords.check
 
-            async def slow(passwords: Passwords, given: str, hashed: str | None) -> bool:
-                found = await real(passwords, given, hashed)
+            async def slow(passwords: Passwords, given: str, hashed: str | None, asker: Asker) -> bool:
+                found = await real(passwords, given, hashed, asker)
                 monkeypatch.undo()
                 changed = await ada.post("/api/password", {"password": PASSWORD, "new": "another long one 1"})
                 assert changed.status == 200

@@ -11,6 +11,7 @@ import socket
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -24,7 +25,7 @@ from lishan.server.store import games as rows
 from lishan.server.store.opening import open_store
 from lishan.server.store.values import GameRow, Loaded, Progress, Stored, Summary
 from lishan.server.tables.rebuild import rebuild
-from lishan.server.tables.session import progress_of, to_store
+from lishan.server.tables.session import progress_of, summary_of, to_store
 from lishan.table.decide import is_complete
 from lishan.table.entries import Opened, Played
 from lishan.table.table import Table
@@ -266,7 +267,8 @@ def test_a_long_game_is_loaded_quickly(game: str, seats: int) -> None:
     for entry, time_ in played.entries:
         table.apply(entry, time_)
         stored.append(to_store(table, entry))
-    row: Any = None
+    summary = summary_of(table)
+    row: Any = SimpleNamespace(id="", summary=summary)
     nobody: Any = None
     replay, by_replay = quickest(Loaded(row=row, snapshot=None, entries=stored, drafts=[], access=nobody))
     snapshot = progress_of(table, started(game, seats, seed=3).table).snapshot

@@ -13,8 +13,6 @@ from typing import Any
 import pytest
 
 from lishan.server.store import games as rows
-from lishan.server.tables.rate_limits import Limit
-from lishan.table.entries import TimeAdded
 from tests.server.checks import check_database
 from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, serving
@@ -169,11 +167,11 @@ def test_what_somebody_did_before_the_connection_broke_reaches_the_others() -> N
     """F6: the sender disconnects while the command is being stored; those still connected are notified."""
 
     async def run() -> None:
-        async with serving() as server, server.person("Ada") as ada, server.person("Bo") as bo:
+        # One person says more here than a person may.
+        budgets = {"chat_by_person": "1000+100/s"}
+        async with serving(rates=budgets) as server, server.person("Ada") as ada, server.person("Bo") as bo:
             made = await ada.make("lanterns", ("me", "person"))
             assert (await bo.sit(made["links"]["seats"][1])).status == 200
-            # One person says more here than a person may.
-            server.manager.chat = Limit(1000, 10)
             async with bo.follow(made["id"], 1) as other:
                 for n in range(20):
                     raw = await RawSocket.open(server, ada, made["id"])
@@ -319,18 +317,5 @@ def test_a_server_that_was_stopped_gives_the_time_back(tmp_path: Path) -> None:
     def granted(socket: Any) -> bool:
         left = socket.picture["clocks"]["left"][socket.picture["waiting"][0]]
         return bool(socket.picture["seq"] > 4 and left > 299_000)
-
-    asyncio.run(run())
-
-
-def test_grants_are_entries_like_any_other(tmp_path: Path) -> None:
-    url, clock = f"sqlite:///{tmp_path}/a.db", Travelling()
-
-    async def run() -> None:
-        async with serving(url, clock=clock) as server, server.person("Ada") as ada:
-            made = await ada.make("terracotta", ("me", "me"), clock={"kind": "turn", "minutes": 1})
-            await server.manager.scheduler.grant(60_000, [made["id"]])
-            stored = await server.manager.store.read(lambda db: rows.entries_after(db, made["id"], 0))
-            assert stored[-1].entry == TimeAdded(ms=80_000)
 
     asyncio.run(run())

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest import mock
 
+import msgspec
+
 from lishan.server.store import people
 from lishan.server.store.values import Unavailable
 from tests.server.kit import Server, serving
@@ -30,7 +32,7 @@ def failing(number: int) -> Iterator[None]:
 
 async def stored(server: Server, table: str) -> dict[int, int]:
     found = await server.manager.store.read(lambda db: people.presence_of(db, table))
-    return {seat: sockets for seat, _, sockets, _ in found}
+    return {row.seat: 0 if row.ended else row.sockets for row in found}
 
 
 async def idle(server: Server) -> None:
@@ -51,7 +53,7 @@ def test_what_could_not_be_stored_is_stored_later() -> None:
                     async with bo.follow(table, 1):
                         await idle(server)
                     await idle(server)
-                    server.manager.scheduler.said_alive = 0
+                    server.manager.scheduler.tidied = 0
                     await server.manager.scheduler.look(0.0)
                 assert await stored(server, table) == {0: 1, 1: 0}
                 with failing(1):
@@ -159,18 +161,22 @@ def test_an_older_answer_about_other_processes_does_not_replace_a_newer_one() ->
             made = await ada.make("lanterns", ("me", "person"))
             session = await server.manager.find(made["id"])
             assert session is not None
-            there, slow = [(1, "elsewhere", 1, server.manager.clock.now())], asyncio.Event()
+            now, slow = server.manager.clock.now(), asyncio.Event()
+            row = people.PresenceRow(
+                seat=1, process="elsewhere", sockets=1, viewing=1, seen=now, change=1, alive=now, ended=False
+            )  # fmt: skip
+            there = [row]
 
-            async def read(_: Any) -> list[tuple[int, str, int, int]]:
+            async def read(_: Any) -> list[people.PresenceRow]:
                 found = list(there)
-                if found:
+                if found == [row]:
                     await slow.wait()
                 return found
 
             with mock.patch.object(server.manager.store, "read", read), mock.patch.object(server.manager.store, "shared", True):
                 older = asyncio.create_task(server.manager.presences.read(session))
                 await asyncio.sleep(0)
-                there.clear()
+                there[:] = [msgspec.structs.replace(row, sockets=0, change=2)]
                 newer = asyncio.create_task(server.manager.presences.read(session))
                 await asyncio.sleep(0.05)
                 slow.set()

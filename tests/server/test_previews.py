@@ -2,16 +2,21 @@
 
 import asyncio
 import re
+import time
 import zlib
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 import lishan
 from lishan.coach.puzzles import packaged_puzzles
+from lishan.server.bots.child import NotStarted
+from lishan.server.edge import previews
 from lishan.server.edge.board_card import HEIGHT, WIDTH, card
+from lishan.server.edge.cards import Cards, CardWorker, Drawing, Drawn, NotDrawn
 from lishan.table import projection
 from tests.coach.kit import finished
 from tests.server.kit import Person, Server, serving
@@ -163,5 +168,119 @@ def test_a_puzzle_has_a_preview(tmp_path: Path) -> None:
             assert (await eve.get("/puzzle/xian/nothere")).body == PAGE
             assert (await eve.get("/api/puzzles/xian/nothere/card.png")).status == 404
             assert (await eve.get(f"/api/puzzles/nogame/{puzzle.id}/card.png")).status == 404
+
+    asyncio.run(run())
+
+
+class Painter:
+    """Draws instead of the process, slowly, and counts."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self.now, self.most = 0, 0
+
+    async def do(self, drawing: Drawing, kind: type[Drawn], seconds: float) -> Drawn:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0.02)
+        self.now -= 1
+        png = msgspec.json.encode(drawing)
+        self.drawn.append(png.decode())
+        return Drawn(png=png)
+
+
+def test_pictures_are_drawn_one_at_a_time_and_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S4: as many as were asked for were drawn at once, in the threads that read the database."""
+    painter = Painter()
+    monkeypatch.setattr(CardWorker, "do", lambda _, *given: painter.do(*given))
+
+    async def run() -> None:
+        paths = [f"/api/puzzles/xian/{puzzle.id}/card.png" for puzzle in packaged_puzzles("xian")[:12]]
+        async with serving(games=["xian"], opener=lishan.game) as server, server.person() as eve:
+            answers = await asyncio.gather(*(eve.get(path) for path in paths for _ in range(2)))
+            pairs = [tuple(answer.status for answer in answers[n : n + 2]) for n in range(0, len(answers), 2)]
+            # One is drawn and eight wait.
+            assert sorted(pairs) == [(200, 200)] * 9 + [(503, 503)] * 3
+            assert (len(painter.drawn), len(set(painter.drawn)), painter.most) == (9, 9, 1)
+            refused = next(answer for answer in answers if answer.status == 503)
+            assert (refused["code"], refused.headers["Retry-After"]) == ("many-pictures", "5")
+            assert refused["message"] == "Many pictures are being drawn just now. Try again in a few seconds."
+            # A little later they are drawn, and nobody is told of the others' pictures.
+            again = await asyncio.gather(*(eve.get(path) for path in paths))
+            assert {answer.status for answer in again} == {200}
+            assert len({bytes(answer.body) for answer in again}) == 12
+
+    asyncio.run(run())
+
+
+def test_whoever_asks_first_for_a_picture_may_go_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S4: others may wait for the same drawing; if the process fails, the next picture is drawn by a new one."""
+    painter, fails = Painter(), [NotStarted()]
+
+    async def do(_: CardWorker, *given: Any) -> Drawn:
+        if fails:
+            raise fails.pop()
+        return await painter.do(*given)
+
+    monkeypatch.setattr(CardWorker, "do", do)
+
+    async def run() -> None:
+        cards = Cards()
+        with pytest.raises(NotDrawn):
+            await cards.picture("a", None, "A")
+        first = asyncio.create_task(cards.picture("a", None, "A"))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(cards.picture("a", None, "A"))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert await second
+        assert (len(painter.drawn), cards.under_way) == (1, {})
+        await cards.close()
+
+    asyncio.run(run())
+
+
+def test_reads_do_not_wait_for_other_threads() -> None:
+    """S4: whatever is slow in the shared threads, the database is read."""
+
+    async def run() -> None:
+        async with serving() as server:
+            slow = [asyncio.create_task(asyncio.to_thread(time.sleep, 0.4)) for _ in range(64)]
+            await asyncio.sleep(0)
+            begun = time.monotonic()
+            assert await server.manager.store.read(lambda _: 1) == 1
+            assert time.monotonic() - begun < 0.3
+            await asyncio.gather(*slow[:6])
+            for task in slow:
+                task.cancel()
+
+    asyncio.run(run())
+
+
+def test_a_browser_with_thousands_of_languages_is_served_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S15: a folder was read for each of them, before any limit."""
+    asked: list[int] = []
+
+    def known() -> tuple[str, ...]:
+        asked.append(1)
+        return ("en", "fr", "ru")
+
+    monkeypatch.setattr(previews, "languages", known)
+    many = ",".join([*("zz" for _ in range(5000)), "fr"])
+    said = [previews.words_of("xian", tags).say("preview-puzzle") for tags in (many, "en", "fr-CA,en", "zz," * 19 + "fr")]
+    assert said[0] == said[1] != said[2] == said[3]
+    assert len(asked) == 4
+
+    async def run() -> None:
+        puzzle = packaged_puzzles("xian")[0]
+        served = serving(client=client_in(tmp_path), games=["xian"], opener=lishan.game)
+        async with served as server, server.person() as eve:
+            asked.clear()
+            pages = [await eve.get(f"/puzzle/xian/{puzzle.id}") for _ in range(130)]
+            # After 120 in a minute the page comes without its tags.
+            assert sum("og:title" in page.body for page in pages) == len(asked) <= 122
+            assert pages[-1].body == PAGE
 
     asyncio.run(run())

@@ -5,6 +5,7 @@ import random
 import re
 import time
 from typing import Any
+from unittest import mock
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from lishan.core.contract import View, to_act
 from lishan.server.store import games as rows
 from lishan.server.store import offline
+from lishan.server.tables.peers import Peers
 from lishan.table.entries import Opened
 from lishan.table.table import Table
 from lishan.xian.parts import HELPERS
@@ -22,7 +24,7 @@ from tests.server.kit import Person, Socket, open_game, serving
 from tests.server.players import Stubborn, metronome
 from tests.server.postgres import Postgres
 from tests.server.process import running, visiting
-from tests.server.repeats import duplicates, race
+from tests.server.repeats import duplicates, entries, race, two_doors
 
 CARD = re.compile(r"\b(?:tax|craftsman|helper|miner)[1-6]\b")
 
@@ -216,6 +218,26 @@ def test_a_step_on_one_process_is_seen_on_the_other(postgres: Postgres) -> None:
                     assert presence["presence"]["online"][0]
 
     asyncio.run(run())
+
+
+def test_who_has_left_on_one_process_returns_on_another_that_has_not_heard_of_it(postgres: Postgres) -> None:
+    """Nothing is answered as done because it seems to be done already."""
+
+    async def run() -> None:
+        async with two_doors(postgres.database()) as (server, ada, elsewhere):
+            table = (await ada.make("lanterns", ("me", "person"), public=True))["id"]
+            async with server.person("Bo") as bo:
+                assert (await bo.post(f"/api/tables/{table}/sit", {"seat": 1, "name": "Bo"})).status == 200
+                async with ada.follow(table, 0) as here, elsewhere.follow(table, 0) as there, bo.follow(table, 1):
+                    for first, second in ((here, there), (there, here)):
+                        left = await first.ask("leave")
+                        assert (await second.ask("return"))["seq"] > left["seq"]
+            tags = [one.entry.__struct_config__.tag for one in await entries(server, table)]
+            # In between, a bot may have begun to play for the seat.
+            assert [tag for tag in tags if tag in ("left", "returned")] == ["left", "returned"] * 2
+
+    with mock.patch.object(Peers, "noticed", return_value=None):
+        asyncio.run(run())
 
 
 def test_bots_of_a_table_are_driven_by_one_process(postgres: Postgres) -> None:

@@ -224,6 +224,8 @@ def test_a_worker_judges_by_the_view_alone() -> None:
         level=None, view=sent(task.view), moves=[task.moves[0]], seconds=30.0, played=list(task.moves), at=task.at
     )
     solution = solve(problem)
+    while solution.judged is None:
+        solution = solve(msgspec.structs.replace(problem, gains=list(solution.gains)))
     assert solution.judged == judge(game, None, Task(task.at, task.view, task.moves))
     assert msgspec.json.decode(msgspec.json.encode(solution), type=Solution).judged == solution.judged
 
@@ -305,6 +307,119 @@ def test_games_of_three_and_four_are_reviewed_for_those_who_may_see_them(name: s
     asyncio.run(run())
 
 
+class Offered(Reviewers):
+    """Bots that judge only what they are told to; `waiting` are the offered turns, in the order of their arrival."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[Claim, asyncio.Event]] = []
+
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+        told = asyncio.Event()
+        self.waiting.append((claim, told))
+        try:
+            await told.wait()
+        finally:
+            self.waiting.remove((claim, told))
+        return await super().choose(problem, claim)
+
+
+def test_each_person_has_one_review_under_way_and_they_take_turns(url: str) -> None:
+    """S8: one visitor asked for six, and nobody else's began for hours."""
+
+    async def run() -> None:
+        bots = Offered()
+        async with (
+            serving(url, bots=bots, proxies="127.0.0.1") as server,
+            server.person("Ada", "198.51.100.1") as ada,
+            server.person("Bo", "198.51.100.9") as bo,
+        ):
+            hers = [(await ada.post("/api/records", {"text": finished()}))["id"] for _ in range(6)]
+            for table in hers:
+                await ada.post(f"/api/tables/{table}/review")
+            his = (await bo.post("/api/records", {"text": finished()}))["id"]
+            begun = await bo.post(f"/api/tables/{his}/review")
+            # One of hers is under way; the other five wait for it, not he.
+            assert begun["ahead"] == 1
+            assert (await ada.get(f"/api/tables/{hers[5]}/review"))["ahead"] == 6
+            while len(bots.waiting) < 2:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            claims = [claim for claim, _ in bots.waiting]
+            assert len(claims) == 2
+            assert claims[0].person != claims[1].person
+            # He is judged a turn without any of hers.
+            bots.waiting[1][1].set()
+            async with asyncio.timeout(10):
+                while (await bo.get(f"/api/tables/{his}/review"))["done"] < 1:
+                    await asyncio.sleep(0.01)
+            assert (await ada.get(f"/api/tables/{hers[0]}/review"))["done"] == 0
+
+    asyncio.run(run())
+
+
+def test_in_the_queue_addresses_take_turns_and_within_them_their_people() -> None:
+    """S8: six guests behind one address get no more than one guest behind another."""
+    queue, turns, now = BotQueue(), dict[str, int](), 0.0
+    for n in range(6):
+        queue.add(Claim(Rank.REVIEW, "one address", f"guest {n}"))
+    queue.add(Claim(Rank.REVIEW, "another", "ada"))
+    for _ in range(600):
+        ticket = queue.start(now)
+        assert ticket is not None
+        now += 1.0
+        turns[ticket.claim.table] = turns.get(ticket.claim.table, 0) + 1
+        queue.end(ticket, 1.0, now)
+        queue.add(ticket.claim)
+    assert turns["ada"] in range(295, 306)
+    assert {turns[f"guest {n}"] for n in range(6)} <= {49, 50, 51}
+
+
+def test_a_review_that_would_take_more_than_an_hour_is_refused_to_whoever_has_many() -> None:
+    """G12, S8: with a sentence; somebody else's is begun all the same."""
+
+    async def run() -> None:
+        bots = Offered()
+        async with (
+            serving(bots=bots, reviews_wait_s=70, proxies="127.0.0.1") as server,
+            server.person("Ada", "198.51.100.1") as ada,
+            server.person("Bo", "198.51.100.2") as bo,
+        ):
+            begun = []
+            for _ in range(4):
+                table = (await ada.post("/api/records", {"text": finished()}))["id"]
+                begun.append(await ada.post(f"/api/tables/{table}/review"))
+            assert begun[0].status == 200
+            assert begun[-1].status == 503
+            assert begun[-1]["code"] == "many-reviews"
+            assert "more than an hour" in begun[-1]["message"]
+            assert begun[-1].headers["Retry-After"] == "600"
+            his = (await bo.post("/api/records", {"text": finished()}))["id"]
+            assert (await bo.post(f"/api/tables/{his}/review")).status == 200
+
+    asyncio.run(run())
+
+
+class InPieces(Reviewers):
+    """Bots that judge every turn in three pieces."""
+
+    async def choose(self, problem: Problem, claim: Claim = Claim()) -> Solution:  # noqa: B008
+        if len(problem.gains) < 2:
+            return Solution(key=0, move=problem.played[0], gains=(*problem.gains, 7))
+        assert problem.gains == [7, 7]
+        return await super().choose(problem, claim)
+
+
+def test_a_turn_may_be_judged_in_pieces() -> None:
+    async def run() -> None:
+        async with serving(bots=InPieces()) as server, server.person("Ada") as ada:
+            table = (await ada.post("/api/records", {"text": finished()}))["id"]
+            await ada.post(f"/api/tables/{table}/review")
+            assert (await whole_review(ada, table))["ahead"] == 0
+
+    asyncio.run(run())
+
+
 class SlowReviewers(Reviewers):
     """Bots that are killed before they have judged a turn, unless they may do it roughly."""
 
@@ -347,7 +462,7 @@ def test_a_table_deleted_while_it_is_reviewed(url: str, caplog: pytest.LogCaptur
             await ada.post(path)
             while len(bots.judged) < 3:
                 await asyncio.sleep(0.01)
-            await manager.store.write(lambda db: administration.delete_table(db, table))
+            await manager.store.write(lambda db: administration.delete_table(db, table, "job", 0))
             # Someone opened the review just before.
             with pytest.raises(Conflict):
                 await manager.reviews.begin(session)

@@ -157,9 +157,8 @@ def test_nobody_floods_the_waiting_room(how: str) -> None:
     """Chat is limited; so is everything else that writes a line for everyone, names in particular."""
 
     async def run() -> None:
-        async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
-            app: Any = server.running.config.app
-            app.context.limits["room"].number = 30
+        limit = {"entries_by_person": "30+30/m"}
+        async with serving(rates=limit) as server, company(server, "Ada", "Bo") as (ada, bo):
             table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
             await join(bo, table, 1)
             before = (await ada.get(f"/api/tables/{table}"))["picture"]["seq"]

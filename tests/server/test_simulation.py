@@ -14,7 +14,7 @@ from tests.server.conftest import Say
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import Owner, SimLoop, Stuck
 from tests.server.simulation.plan import Plan
-from tests.server.simulation.planted import PLANTED, failing_task
+from tests.server.simulation.planted import AFTER_CRASHES, AMONG_SEVERAL, PLANTED, deaf_to_all, failing_task
 from tests.server.simulation.run import Outcome, simulate
 from tests.server.simulation.shrink import shrink
 from tests.server.simulation.workers import Workers
@@ -77,6 +77,20 @@ def test_nothing_of_a_dead_process_runs() -> None:
     loop.close()
 
 
+def test_a_suspended_process_goes_on_with_what_came_in_between() -> None:
+    """The time in which it could not run is not its own."""
+    loop, process, done = loop_of(1, disorder=0.0), Owner("process"), list[float]()
+    for after in (1, 3, 4):
+        loop.call_later(after, lambda: done.append(loop.time()), context=process.context())
+    loop.call_later(2, loop.suspend, process, 25)
+    loop.run_until_complete(asyncio.sleep(10))
+    assert round(process.stood_still(loop.time())) == 8
+    loop.run_until_complete(asyncio.sleep(30))
+    assert [round(time) for time in done] == [1, 27, 27]
+    assert round(process.stood_still(loop.time())) == 25
+    loop.close()
+
+
 def test_a_line_keeps_its_order() -> None:
     loop, done = loop_of(1), list[int]()
     lane = Lane(loop, Owner("network"))
@@ -115,11 +129,41 @@ def test_a_planted_fault_is_seen(name: str) -> None:
     plant, kinds = PLANTED[name]
     seen: set[str] = set()
     with plant():
-        for seed in range(12):
+        for seed in range(24):
             seen |= set(simulate(plan(seed, steps=12)).kinds) & kinds
             if seen:
                 break
     assert seen
+
+
+@pytest.mark.parametrize("name", AFTER_CRASHES)
+def test_a_planted_fault_is_seen_after_a_crash(name: str) -> None:
+    plant, kinds = AFTER_CRASHES[name]
+    seen: set[str] = set()
+    with plant():
+        for seed in range(24):
+            seen |= set(simulate(plan(seed, faults=("crash",), steps=12)).kinds) & kinds
+            if seen:
+                break
+    assert seen
+
+
+@pytest.mark.parametrize("name", AMONG_SEVERAL)
+def test_a_planted_fault_among_several_processes_is_seen(name: str) -> None:
+    plant, kinds, faults = AMONG_SEVERAL[name]
+    seen: set[str] = set()
+    with plant():
+        for seed in range(24):
+            seen |= set(simulate(plan(seed, 2, faults, steps=16)).kinds) & kinds
+            if seen:
+                break
+    assert seen
+
+
+def test_lost_notices_are_made_good() -> None:
+    """G4: although not one arrives."""
+    with deaf_to_all():
+        assert [simulate(plan(seed, 2)).kinds for seed in range(4)] == [()] * 4
 
 
 def test_a_failing_plan_is_made_small() -> None:

@@ -28,16 +28,20 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> s
     return f"sqlite:///{tmp_path}/a.db" if request.param == "sqlite" else postgres.database()
 
 
+def opened_row(id: str = "g") -> tuple[GameRow, list[Stored], list[tuple[int, str]]]:
+    """A new table, for `games.create`."""
+    row = GameRow(
+        id=id, host=None, game="lanterns", rules=1, kind="table", public=False, title="", seq=1, status="open", due=None,
+        summary=SUMMARY, links={}, created=0, updated=0, timed=False,
+    )  # fmt: skip
+    return row, [Stored(seq=1, entry=Opened(terms=terms()), hash="0" * 16, time=0, rules=1)], []
+
+
 def on(url: str, test: Callable[[Store], Any]) -> None:
     async def run() -> None:
         store = await open_store(url)
         try:
-            row = GameRow(
-                id="g", host=None, game="lanterns", rules=1, kind="table", public=False, title="", seq=1, status="open",
-                due=None, summary=SUMMARY, links={}, created=0, updated=0, timed=False,
-            )  # fmt: skip
-            opened = Stored(seq=1, entry=Opened(terms=terms()), hash="0" * 16, time=0, rules=1)
-            await store.write(lambda db: rows.create(db, row, [opened], []))
+            await store.write(lambda db: rows.create(db, *opened_row()))
             await test(store)
         finally:
             await store.close()
@@ -174,3 +178,44 @@ def test_a_command_that_fails_reports_it_itself(tmp_path: Path, caplog: pytest.L
     with pytest.raises(LishanError, match="cannot be opened"):
         asyncio.run(open_store(f"sqlite:///{tmp_path}/a.db"))
     assert caplog.records == []
+
+
+def test_a_busy_writer_waits_for_more_and_a_quiet_one_for_nothing(tmp_path: Path) -> None:
+    """No waiting is added where fewer than two things come in a window."""
+
+    async def run() -> None:
+        commits = 0
+
+        def committed() -> None:
+            nonlocal commits
+            commits += 1
+
+        store = SqliteStore(tmp_path / "a.db", committed, gather_ms=100)
+        loop = asyncio.get_running_loop()
+
+        async def took() -> float:
+            begun = loop.time()
+            await store.write(lambda db: db.exec_driver_sql("SELECT 1"))
+            return loop.time() - begun
+
+        try:
+            await took()
+            for _ in range(3):
+                await asyncio.sleep(0.11)
+                assert await took() < 0.08, "one in a window"
+            await took()
+            # Two came within the last tenth of a second: the next ones are stored together at its end.
+            before = commits
+            waits = await asyncio.gather(took(), *(after(0.01 * n, took) for n in range(1, 5)))
+            assert commits == before + 1
+            assert 0.08 < waits[0] < 0.2
+            await asyncio.sleep(0.11)
+            assert await took() < 0.08
+        finally:
+            await store.close()
+
+    async def after(seconds: float, work: Callable[[], Any]) -> Any:
+        await asyncio.sleep(seconds)
+        return await work()
+
+    asyncio.run(run())

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from lishan.core.rng import Rng
+from lishan.site.build import own_files
 from lishan.site.host import PageSettings
 from lishan.site.thinking import think
 from tests.coach.kit import puzzles_for_two
@@ -472,3 +473,13 @@ def test_a_position_can_be_carried_to_another_browser() -> None:
         assert (await person.get(f"{table}/position/1")).status == 403
 
     asyncio.run(carry())
+
+
+def test_a_page_has_every_module_that_it_imports() -> None:
+    """What the server's rooms share with a page may move to a module that the archive leaves out."""
+    code = "import sys, lishan.site.page, lishan.site.thinking; print(*(m for m in sys.modules if m.startswith('lishan.')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    have = {name.removeprefix("lishan/") for name in own_files()}
+    paths = [name.removeprefix("lishan.").replace(".", "/") for name in done.stdout.split()]
+    assert len(paths) > 50
+    assert [path for path in paths if not {f"{path}.py", f"{path}/__init__.py"} & have] == []

@@ -10,10 +10,11 @@ import pytest
 
 from lishan.arena.match import Outcome
 from lishan.bots.nets import read_net, write_net
+from lishan.core.errors import LishanError
 from lishan.train import generate as generation
 from lishan.train.gate import compared
 from lishan.train.generate import Order, generate
-from lishan.train.plan import Plan
+from lishan.train.plan import Plan, claim
 from lishan.train.regret import Judged, summed_up
 from lishan.train.selfplay import Recipe, recipe_for
 from lishan.train.shards import read_shards, returns
@@ -175,3 +176,19 @@ def test_a_net_to_start_from_must_be_one_of_the_game(
     assert run(["train", "terracotta", str(tmp_path / "run"), "--start", str(tmp_path / "xian.net")]) == 2
     assert "contains a net for xian, not for terracotta" in capsys.readouterr().err
     assert not (tmp_path / "run").exists()
+
+
+def test_a_folder_holds_one_course(tmp_path: Path) -> None:
+    """lab-F6: games of another game and with other settings were mixed in, without a word."""
+    course = {"game": "xian", "games": 4000, "players": (2, 3), "plan": {"hidden": 32}, "jobs": 1}
+    claim(tmp_path, course, ("jobs",))
+    claim(tmp_path, course | {"jobs": 2}, ("jobs",))
+    for other in ({"game": "terracotta"}, {"games": 7}, {"players": (2,)}, {"plan": {"hidden": 8}}):
+        with pytest.raises(LishanError, match=next(iter(other))):
+            claim(tmp_path, course | other, ("jobs",))
+
+
+def test_a_folder_of_an_unknown_course_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "generation-01").mkdir()
+    with pytest.raises(LishanError, match="not known"):
+        claim(tmp_path, {"game": "xian"}, ())

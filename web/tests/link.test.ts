@@ -47,6 +47,19 @@ describe("a link", () => {
     expect(states).toEqual(["connecting", "live"]);
   });
 
+  it("lets up to four seconds pass when the server restarts, as everyone comes back then", async () => {
+    const wire = link();
+    wire.open();
+    await soon();
+    vi.spyOn(Math, "random").mockReturnValue(0.9);
+    sockets[0]!.close(1012);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(sockets.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sockets.length).toBe(2);
+    vi.restoreAllMocks();
+  });
+
   it("comes back with the last seq and sends what was not answered again, with the same id", async () => {
     const wire = link((command) => (sockets.length > 1 ? [{ type: "done", id: command.id, seq: 8 }] : []));
     wire.open();

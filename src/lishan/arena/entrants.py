@@ -1,27 +1,18 @@
 """Entrants of a series: a bot by name with an optional budget, such as `strongest`, `search@0.5s` or `search:horizon=2@200`.
 
-`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` is your own bot (`lishan.arena.user_bots`).
-
-The @ is followed by the seconds for a whole turn (with s), or the playouts for one decision. Without it, a level has its own
-seconds and every other bot half a second.
+`openspiel` is OpenSpiel's own MCTS, and `mybot:Thrifty` is your own bot (`lishan.arena.user_bots`). Without a budget, a level
+has its own seconds and every other bot half a second (`lishan.bots.budgets`).
 """
-
-import re
-from typing import Literal
 
 import msgspec
 
 from lishan.arena.user_bots import find_maker, is_own, open_apart
+from lishan.bots.budgets import Clock, budget_of
 from lishan.bots.isolation import FallbackBot
-from lishan.bots.levels import NAMES, STYLES, level_named
-from lishan.bots.protocol import MOST_PLAYOUTS, MOST_SECONDS, Bot, Budget, Seating
+from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.random import RandomBot
 from lishan.bots.registry import open_bot
-from lishan.core.errors import BadOption
 
-SECONDS = 0.5
-Clock = Literal["wall", "cpu"]
-_BUDGET = re.compile(r"(\d+(?:\.\d+)?)(s?)")
 FOREIGN = "openspiel"
 
 
@@ -49,21 +40,4 @@ class Entrant(msgspec.Struct, frozen=True):
 
 def read_entrant(text: str, game: str, clock: Clock = "wall") -> Entrant:
     """Raises BadOption."""
-    bot, at, budget = text.partition("@")
-    if at:
-        return Entrant(text, bot, read_budget(budget, clock))
-    seconds = level_named(game, bot).seconds if bot in (*NAMES, *STYLES) else SECONDS
-    return Entrant(text, bot, Budget(seconds, clock=clock))
-
-
-def read_budget(text: str, clock: Clock = "wall") -> Budget:
-    found = _BUDGET.fullmatch(text)
-    if not found or not float(found[1]):
-        raise BadOption(f"A budget is seconds for a turn as in 0.5s, or playouts for a decision as in 200, not {text[:40]!r}.")
-    most = MOST_SECONDS if found[2] else MOST_PLAYOUTS
-    if float(found[1]) > most:
-        limits = f"{MOST_SECONDS:,} s a turn or {MOST_PLAYOUTS:,} playouts a decision"
-        raise BadOption(f"A bot thinks at most {limits}, not {text[:40]}.")
-    if found[2]:
-        return Budget(float(found[1]), clock=clock)
-    return Budget(None, int(float(found[1])), clock)
+    return Entrant(text, text.partition("@")[0], budget_of(text, game, clock))

@@ -7,8 +7,9 @@ import msgspec
 
 from lishan.arena.entrants import Entrant
 from lishan.arena.schedule import Fixture
+from lishan.bots.budgets import Pace
 from lishan.bots.isolation import FallbackBot
-from lishan.bots.protocol import Budget, Seating
+from lishan.bots.protocol import Seating
 from lishan.core.contract import CHANCE, Game, Position, draw, to_act
 from lishan.core.replay import OpenGame, Recorder
 from lishan.core.rng import Rng
@@ -88,36 +89,6 @@ class SeriesFacts(msgspec.Struct, frozen=True):
     clock: str
     kind: str
     games: int
-
-
-class Pace:
-    """A seat's clock: a turn is a chain of decisions that share one budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
-        self.turn = -1
-        self.used = 0.0
-        self.total = 0.0
-        self.longest = 0.0
-        self.late = 0.0
-        self.turns = 0
-        self.decisions = 0
-
-    def left(self, turn: int) -> Budget:
-        if turn != self.turn:
-            self.turn, self.used = turn, 0.0
-            self.turns += 1
-        if self.budget.seconds is None:
-            return self.budget
-        return msgspec.structs.replace(self.budget, seconds=max(0.0, self.budget.seconds - self.used))
-
-    def note(self, seconds: float) -> None:
-        self.used += seconds
-        self.total += seconds
-        self.decisions += 1
-        self.longest = max(self.longest, self.used)
-        if self.budget.seconds is not None:
-            self.late = max(self.late, self.used - self.budget.seconds)
 
 
 def play(ground: SeriesConfig, fixture: Fixture, keep_record: bool = True) -> Outcome:

@@ -104,15 +104,14 @@ class SearchBot:
     def follow(self, view: View, answer: int) -> None:
         """Keep the tree below the answer while the turn lasts: the guesses cannot know what others do or reveal afterwards."""
         seat = view.seat or 0
-        search, self.expected = self.search, None
+        search, self.search, self.expected = self.search, None, None
         if search is None or not search.follow(answer):
-            self.search = None
             return
         turn = search.roots[0].turn
         for root in search.roots:
             root.play(seat, answer)
         if search.roots[0].turn == turn:
-            self.expected = self.game.view(search.roots[0], seat)
+            self.search, self.expected = search, self.game.view(search.roots[0], seat)
 
 
 def settled(search: Search, moves: Sequence[int], playouts: float) -> bool:

@@ -3,8 +3,11 @@
 import sys
 
 INTERRUPTED = 130
-# Packages that `pip install lishan` alone does not install.
-NEEDED = ("alembic", "argon2", "babel", "fluent", "rich", "sqlalchemy", "starlette", "typer", "uvicorn", "websockets")
+# Packages that `pip install lishan` alone does not install, and the extra that does.
+NEEDED = {
+    **dict.fromkeys(("babel", "fluent", "rich", "typer"), "cli"),
+    **dict.fromkeys(("alembic", "argon2", "cryptography", "sqlalchemy", "starlette", "uvicorn", "websockets"), "play"),
+}
 
 
 def main() -> None:
@@ -14,9 +17,10 @@ def main() -> None:
 
         code = run(sys.argv[1:])
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in NEEDED:
+        extra = NEEDED.get((error.name or "").partition(".")[0])
+        if extra is None:
             raise
-        sys.stderr.write(f"lishan: The command line needs {error.name}: pip install 'lishan[play]'.\n")
+        sys.stderr.write(f"lishan: The command line needs {error.name}: pip install 'lishan[{extra}]'.\n")
         code = 2
     except KeyboardInterrupt:
         sys.stderr.write("\n")

@@ -28,6 +28,7 @@ def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
     offline.run_on(
         database or own_database(),
         lambda db: administration.reset_link(db, administration.named(db, login).id, code_hash(code), now()),
+        writes=True,
     )
     typer.echo(f"{origin}/recover#code={code}")
 
@@ -50,6 +51,7 @@ def set_admin(login: str, value: bool, database: str | None) -> None:
     offline.run_on(
         database or own_database(),
         lambda db: administration.set_admin(db, administration.named(db, login).id, value),
+        writes=True,
     )
 
 
@@ -60,6 +62,7 @@ def suspend(login: Login, database: Database = None) -> None:
     ended = offline.run_on(
         database or own_database(),
         lambda db: administration.suspend(db, administration.named(db, login).id, now()),
+        writes=True,
     )
     typer.echo(f"{login} is suspended. Sessions ended: {len(ended)}.")
 
@@ -71,6 +74,7 @@ def reinstate(login: Login, database: Database = None) -> None:
     offline.run_on(
         database or own_database(),
         lambda db: administration.let_back(db, administration.named(db, login).id),
+        writes=True,
     )
     typer.echo(f"{login} can sign in again.")
 
@@ -99,7 +103,7 @@ def maintenance(
 def set_site(name: str, value: str | None, database: str | None) -> None:
     from lishan.server.store import administration, offline
 
-    offline.run_on(database or own_database(), lambda db: administration.set_setting(db, name, value))
+    offline.run_on(database or own_database(), lambda db: administration.set_setting(db, name, value), writes=True)
 
 
 def restore(

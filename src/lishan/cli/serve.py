@@ -63,8 +63,20 @@ def serve(
 def settings_for(
     host: str, port: int, origins: list[str], workers: int = 1, think: int | None = None, substitute: str = "casual"
 ) -> "Settings":
+    from msgspec.structs import asdict
+
     from lishan.server.serve import environment
-    from lishan.server.settings import Settings, check_log_addresses, check_origin, check_secret, data_folder, own_secret
+    from lishan.server.settings import (
+        Settings,
+        check_gathering,
+        check_log_addresses,
+        check_origin,
+        check_secret,
+        data_folder,
+        limits_from,
+        own_secret,
+        rates_from,
+    )
 
     local = host in ("127.0.0.1", "localhost", "::1")
     secret = environment("SECRET")
@@ -83,10 +95,13 @@ def settings_for(
         log_addresses=check_log_addresses(environment("LOG_ADDRESSES") or "off"),
         workers=workers,
         think_ms=think,
+        gather_ms=check_gathering(environment("GATHER_MS") or "10"),
         sandbox_required=sandbox_required(environment("SANDBOX")),
         substitute=substitute,
         mail=mail_from(environment("MAIL"), environment("MAIL_FROM")),
         push=push_for(found[0], environment("MAIL_FROM"), environment("PUSH_KEY")),
+        rates=rates_from(),
+        **asdict(limits_from()),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lishan.arena.entrants import Entrant
-from lishan.arena.match import Pace
+from lishan.bots.budgets import Pace
 from lishan.bots.isolation import FallbackBot
 from lishan.bots.protocol import Seating
 from lishan.cli.common import Table

@@ -46,7 +46,7 @@ def train(
 ) -> None:
     """Train the search by self-play: play, fit, test against the previous net, and repeat.
 
-    Needs PyTorch: pip install 'lishan[train]'. Uses a GPU for fitting if there is one.
+    Needs PyTorch: pip install 'lishan\\[train]'. Uses a GPU for fitting if there is one.
     Steps that are already in the folder are skipped.
     """
     games_of(context).open(game)

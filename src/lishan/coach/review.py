@@ -4,7 +4,7 @@ A turn is judged by what its player could know. Turns are judged one by one, eac
 anywhere and continue later with the same result.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import exp
 from typing import Any, Literal
 
@@ -20,7 +20,7 @@ from lishan.coach.turns import Turn, describe_turn, different, play_turn
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
 
-VERSION = 4
+VERSION = 5
 """The version of the judging: raised when the same engine would judge differently."""
 EFFORT = Effort(search=1200, value=200, games=100)
 FEWEST = 8
@@ -28,6 +28,10 @@ AGAIN = 4
 """A turn that seems to have lost something is valued again, with this many times the playouts and another seed."""
 GAMES_ON, PLAYOUTS_ON, ROUND_ON, FEWEST_ON = 32, 30, 8, 4
 """A mistake must also show in this many games played on, with this many playouts per decision; fewer if it is clear early."""
+SHARE = {3: 0.6, 4: 0.4}
+"""The share of the effort by the number of seats: with four, a playout costs many times as much as with two."""
+SHARE_ON = {3: 0.5, 4: 0.25}
+"""The same for games played on, and for their playouts."""
 CLEAR = 3.0
 """Games played on end early when their mean is this many standard errors from nothing."""
 LESS = 0.1
@@ -118,8 +122,30 @@ def engine_version(playouts: int = EFFORT.search) -> str:
 
 def effort_of(playouts: int) -> Effort:
     """The usual effort, scaled so that `playouts` look for turns."""
-    share = playouts / EFFORT.search
-    return Effort(playouts, max(FEWEST, round(EFFORT.value * share)), max(FEWEST, round(EFFORT.games * share)))
+    return part_of(EFFORT, playouts / EFFORT.search)
+
+
+def effort_for(seats: int, effort: Effort) -> Effort:
+    """What is left of an effort with so many seats."""
+    share = SHARE.get(int(seats), 1.0)
+    return effort if share == 1.0 else part_of(effort, share)
+
+
+def part_of(effort: Effort, share: float) -> Effort:
+    return Effort(round(effort.search * share), *(max(FEWEST, round(each * share)) for each in (effort.value, effort.games)))
+
+
+class Unfinished(Exception):
+    """A turn needs more games played on; it can be judged with what these have shown."""
+
+    def __init__(self, gains: tuple[int, ...]) -> None:
+        super().__init__()
+        self.gains = gains
+
+
+def endless() -> bool:
+    """Never enough."""
+    return False
 
 
 # Turns
@@ -150,10 +176,18 @@ def line_of(replay: Replay) -> tuple[Position, list[tuple[int, int]]]:
     return start, [(step.seat, step.move) for step in replay.steps()]
 
 
-def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort = EFFORT, seed: int = 0) -> Judged:
-    """Compares a turn with the best one that a search finds."""
+def judge(
+    game: Game[Any], edition: Edition | None, task: Task, effort: Effort = EFFORT, seed: int = 0,
+    gains: Sequence[int] = (), enough: Callable[[], bool] = endless,
+) -> Judged:  # fmt: skip
+    """Compares a turn with the best one that a search finds.
+
+    `gains`: what games played on have shown before. When there is `enough` for now, it raises Unfinished after at least one
+    more game; judged in pieces, a turn gets the same verdict as at once.
+    """
     seating = Seating(game, (seed * 1_000_003 + task.at * 7919) & 0xFFFF_FFFF, edition)
     adviser = Adviser(seating, task.view)
+    asked, effort = effort, effort_for(adviser.search.roots[0].seats, effort)
     seat, limits = adviser.seat, limits_of(game)
     played = describe_turn(game, adviser.search.roots[0], seat, task.moves)
     adviser.look(effort.search)
@@ -163,7 +197,7 @@ def judge(game: Game[Any], edition: Edition | None, task: Task, effort: Effort =
     ranked = sorted(adviser.turns, key=lambda turn: (-adviser.margin(turn), turn is not played))
     best = ranked[0]
     if best is not played and adviser.margin(best) - adviser.margin(played) >= limits.inaccuracy:
-        return lost_turn(adviser, task, played, best, effort, seating)
+        return lost_turn(adviser, task, played, best, effort, seating, Games(list(gains), asked, enough))
     others = [turn for turn in ranked if turn is not played and different(turn, played)]
     if others and adviser.margin(played) - adviser.margin(others[0]) >= GREAT:
         return great_turn(adviser, task, played, others[0], effort, seating.seed)
@@ -178,7 +212,18 @@ def again(adviser: Adviser, turn: Turn, effort: Effort, seed: int) -> Expected:
     return expected
 
 
-def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seating: Seating) -> Judged:
+class Games(msgspec.Struct):
+    """The games played on after a turn and after the best one."""
+
+    gains: list[int]
+    effort: Effort = EFFORT
+    """As for two seats."""
+    enough: Callable[[], bool] = endless
+
+
+def lost_turn(
+    adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Effort, seating: Seating, games: Games
+) -> Judged:  # fmt: skip
     for turn in (played, best):
         again(adviser, turn, effort, seating.seed)
     limits, rival = limits_of(adviser.game), rival_of(adviser, best)
@@ -191,7 +236,7 @@ def lost_turn(adviser: Adviser, task: Task, played: Turn, best: Turn, effort: Ef
         ahead, behind = (adviser.played_out(turn, rival, effort.games) for turn in (best, played))
         lost = agreed(lost, ahead - behind)
     if lost >= limits.mistake:
-        lost = confirmed(lost, played_on(adviser, played, best, effort, seating), limits)
+        lost = confirmed(lost, played_on(adviser, played, best, seating, games), limits)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
     better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), played)
@@ -205,12 +250,15 @@ class Shown(msgspec.Struct, frozen=True):
     error: float
 
 
-def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seating: Seating) -> Shown:
-    """Measures how much better the best turn does in games that short searches of the strongest bot play to the end."""
+def played_on(adviser: Adviser, played: Turn, best: Turn, seating: Seating, on: Games) -> Shown:
+    """Measures how much better the best turn does in games that short searches of the strongest bot play to the end.
+
+    Raises Unfinished.
+    """
     starts = [root for root in adviser.starts(best) if play_turn(root, adviser.seat, played.moves) is not None]
-    share = effort.games / EFFORT.games
+    share = on.effort.games / EFFORT.games * SHARE_ON.get(int(starts[0].seats), 1.0)
     games, playouts = max(FEWEST_ON, round(GAMES_ON * share)), max(FEWEST, round(PLAYOUTS_ON * share))
-    gains: list[int] = []
+    gains = on.gains
     while True:
         start, chance = starts[len(gains) % len(starts)], seating.seed + 31 * len(gains)
         ahead, behind = (
@@ -221,6 +269,8 @@ def played_on(adviser: Adviser, played: Turn, best: Turn, effort: Effort, seatin
             shown = shown_by(gains)
             if len(gains) >= games or abs(shown.mean) > CLEAR * shown.error:
                 return shown
+        if on.enough():
+            raise Unfinished(tuple(gains))
 
 
 def shown_by(gains: Sequence[int]) -> Shown:

@@ -36,9 +36,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """One more than names where the rules play a seat."""
     ranking: tuple[int, ...]
     sources: tuple[Mapping[str, int], ...] = ()
-    """Points by source; empty in games from before this was stored."""
+    """Points by source."""
     challenge: str = ""
-    """The difficulty of a solo game; "" for others, and in games from before this was stored."""
+    """The difficulty of a solo game; "" for others."""
 
     @property
     def others(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Reviews of games at tables: a table's moves in a line, and where in its log each of them is."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lishan.coach.review import Judged, Review, Task, summed_up, tasks_of
 from lishan.core.contract import CHANCE, to_act
@@ -24,10 +24,10 @@ def moves_of(played: Played) -> list[tuple[int, int]]:
     return [*made, *((CHANCE, move) for move in played.outcomes)]
 
 
-def table_tasks(table: Table) -> list[Task]:
+def tasks_at(table: Table) -> Iterator[Task]:
     """The turns of a game that is over, as their players saw them."""
     line = [made for played in played_in(table) for made in moves_of(played)]
-    return list(tasks_of(table.game, table.start(), line))
+    return tasks_of(table.game, table.start(), line)
 
 
 def seqs_before(table: Table, ats: Sequence[int]) -> tuple[int, ...]:

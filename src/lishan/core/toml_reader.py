@@ -13,6 +13,8 @@ from lishan.core.names import clean
 TomlTable = dict[str, Any]
 """Data as somebody wrote it, before anything is known about its form."""
 _SHOWN = 400
+LONGEST_TEXT = 80
+"""In characters: everybody at the table is sent it again and again."""
 """How many characters of an error are shown: a value in it may be as long as the file."""
 PROVENANCES = ("printed", "reported", "reconstructed")
 
@@ -80,6 +82,8 @@ class Reader:
         value = self.value(place)
         if not isinstance(value, str) or not clean(value):
             raise self.wrong(place, f"text is needed, not {value!r}", "text", value=value)
+        if len(clean(value)) > LONGEST_TEXT:
+            raise self.wrong(place, f"at most {LONGEST_TEXT} characters are allowed", "long-text", most=LONGEST_TEXT)
         return clean(value)
 
     def word(self, place: str, words: Sequence[str]) -> int:

@@ -23,6 +23,8 @@ ANY: Final = -2  # one seat is asked, a different one in each game
 NEXT_STEP: Final = 0
 SAME_STEP: Final = 1
 NEVER: Final = 2
+OTHER_STREAM: Final = 0x5DEECE66D
+"""Makes another stream of random numbers of a seed."""
 
 
 class Batch:
@@ -57,11 +59,13 @@ class Batch:
         self.leads: vec[float] = vec[float]([0.0] * (games * players))
         self.cells = Cells(self.observations)
         self.final_cells = Cells(self.finals)
-        self.picks = Rng(0)
+        # For actions drawn at random: by row, so that they do not depend on the games beside.
+        self.picks: list[Rng] = [Rng(0) for _ in range(games)]
 
     def reset(self, row: i64, seed: i64) -> None:
         """Start a new game with its own chance events."""
         self.chance[row] = Rng(seed)
+        self.picks[row] = Rng(seed ^ OTHER_STREAM)
         self.clear(row)
         self.renew(row)
         self.show(row)
@@ -78,7 +82,7 @@ class Batch:
                 found.append(0)
             else:
                 legal = self.positions[row].legal(self.turns[row])
-                found.append(legal[self.picks.pick(i64(len(legal)))])
+                found.append(legal[self.picks[row].pick(i64(len(legal)))])
         return found
 
     def step_one(self, row: i64, action: i64) -> None:

@@ -28,8 +28,12 @@ def run_tasks(
     ray = ray_module()
     ray.init(address=address, include_dashboard=False, log_to_driver=False, ignore_reinit_error=True)
     try:
+        # Ray takes functions only, no partial ones.
+        def carried_out(shared: Shared, item: Item) -> Result:
+            return work(shared, item)
+
         # No limit: a node may leave and come back any number of times, and its tasks are run again.
-        task = ray.remote(max_retries=-1)(work)
+        task = ray.remote(max_retries=-1)(carried_out)
         sent = ray.put(shared)
         most = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
         waiting = list(reversed(items))

@@ -15,6 +15,7 @@ import msgspec
 import lishan
 from lishan.bots.heuristics import Heuristics, weights
 from lishan.bots.jobs import run_jobs
+from lishan.bots.levels import NAMES, STYLES, level_named
 from lishan.bots.policy import pick_by
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
@@ -34,6 +35,8 @@ SHARD = 200
 POLICY = "policy"
 # The temperature in points at which the policy bot chooses between moves: without it all its games would be alike.
 TEMPERATURE = 0.4
+PLAYOUTS = 100
+"""For a decision of a search without a number of its own."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -61,11 +64,9 @@ class Player:
     """A bot at a seat. The policy is asked for its weights directly: it only uses what its seat may know."""
 
     def __init__(self, name: str, game: Game[Any], seed: int) -> None:
-        word, at, playouts = name.partition("@")
-        if at and not playouts.isdecimal():
-            raise BadOption(f"A bot is NAME or NAME@PLAYOUTS, not {name!r}.")
+        word, _, _ = name.partition("@")
         self.game, self.rng = game, Rng(seed)
-        self.budget = Budget(None, int(playouts) if at else 100)
+        self.budget = timeless_budget(name, game.name)
         self.heuristics: Heuristics | None = None
         self.bot: Bot | None = None if word == POLICY else open_bot(word, Seating(game, seed))
 
@@ -84,6 +85,24 @@ class Player:
             visits = [int(search.visits_of(move)) for move in legal]
             return self.bot.decide(view, legal), visits
         return self.bot.choose(view, legal, self.budget), None
+
+
+def timeless_budget(name: str, game: str) -> Budget:
+    """The playouts of a bot; none if it has its own number or needs none. Raises BadOption if it thinks by the clock: its games
+    could not be made again.
+    """
+    word, at, playouts = name.partition("@")
+    if at:
+        if not playouts.isdecimal():
+            raise BadOption(f"A bot is NAME or NAME@PLAYOUTS, not {name!r}.")
+        return Budget(None, int(playouts))
+    if word not in (*NAMES, *STYLES):
+        return Budget(None, PLAYOUTS)
+    level = level_named(game, word)
+    if any(day.playouts is None for day in level.days or (level,)):
+        sentence = f"{word} thinks by the clock, so its games could not be made again. Give it playouts: {word}@400."
+        raise BadOption(sentence)
+    return Budget(None)
 
 
 COLUMNS = ("game", "decision", "players", "seat", "bot", "position", "legal", "move", "visits", "score", "place", "points")
@@ -287,6 +306,7 @@ class Dataset:
         return sum(pyarrow.parquet.read_metadata(file).num_rows for file in self.files)
 
     def pandas(self, columns: Sequence[str] | None = None) -> Any:
+        need("pandas")
         return self.table(columns).to_pandas()
 
     def polars(self, columns: Sequence[str] | None = None) -> Any:

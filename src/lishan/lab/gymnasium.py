@@ -1,5 +1,6 @@
 """Gymnasium: one seat is yours, the others are played by an opponent of your choice (random, if you name none).
 
+    import lishan.lab.gymnasium  # registers the names
     gymnasium.make("lishan/Terracotta-v0", players=2, opponent="policy")
     gymnasium.make_vec("lishan/Xian-v0", num_envs=256)
 
@@ -10,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import lishan.lab.register  # noqa: F401 - it registers the names
 from lishan.core.contract import Edition
 from lishan.core.errors import BadOption
 from lishan.lab.batch import EVERY
@@ -39,8 +41,9 @@ class SeatEnv(gymnasium.Env):
     """The game from one seat; with one player, against the opponent that the game itself provides.
 
     `seat` is a number or "any": another one in each game. `opponent` is the name of a bot ("random", "policy", "greedy",
-    "search@50") or a function of a view and the legal moves. `shaping` adds this much reward for each point over the mean of
-    the others as it is scored. With `scaled`, observations are float32 numbers around one, otherwise uint8.
+    "search@50", "expert", "expert@0.1s") or a function of a view and the legal moves. `shaping` adds this much reward for each
+    point over the mean of the others as it is scored. With `scaled`, observations are float32 numbers around one, otherwise
+    uint8.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it

@@ -15,6 +15,9 @@ TITLES = {
 }
 
 
+OWN_CHOICE = ("pandas", "polars", "torch")
+
+
 def need(module: str, extra: str = "lab") -> Any:
     """The module of that name. Raises LishanError, with the command that installs it."""
     try:
@@ -24,6 +27,8 @@ def need(module: str, extra: str = "lab") -> Any:
 
 
 def missing(module: str, extra: str = "lab") -> LishanError:
-    """The message if a module is not installed."""
-    title = TITLES.get(module.partition(".")[0], module)
-    return LishanError(f"{title} is not installed: pip install 'lishan[{extra}]'.")
+    """The message if a module is not installed; no extra installs those that are a matter of taste."""
+    name = module.partition(".")[0]
+    title = TITLES.get(name, module)
+    what = name if name in OWN_CHOICE else f"'lishan[{extra}]'"
+    return LishanError(f"{title} is not installed: pip install {what}.")

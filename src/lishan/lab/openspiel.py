@@ -1,7 +1,7 @@
 """OpenSpiel: `load("xian", players=3)` is a game for its algorithms; chance is explicit, and secret choices come one by one.
 
 The games are also registered, as `python_lishan_terracotta` and `python_lishan_xian`, with the parameters `players`,
-`options` ("soak=one,level=easy") and `edition` (a TOML file). Returns are 1 for the winner and -1 shared by the others.
+`options` ("soak:one;level:easy") and `edition` (a TOML file). Returns are 1 for the winner and -1 shared by the others.
 """
 
 from functools import cache
@@ -32,7 +32,8 @@ def short_name(name: str) -> str:
 def load(name: str, players: int = 2, options: dict[str, str] | None = None, edition: str = "") -> Any:
     """The game for OpenSpiel. Raises LishanError for a game that cannot be played."""
     lishan.game(name).start(players, None, options)
-    given = ",".join(f"{option}={value}" for option, value in (options or {}).items())
+    # OpenSpiel writes and reads parameters as name=value,name=value: neither sign may be in a value.
+    given = ";".join(f"{option}:{value}" for option, value in (options or {}).items())
     return pyspiel.load_game(short_name(name), {"players": players, "options": given, "edition": edition})
 
 
@@ -60,10 +61,10 @@ def game_type(name: str, alone: bool = False) -> Any:
 
 def read_options(text: str) -> dict[str, str]:
     found = {}
-    for word in text.split(",") if text else ():
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadOption(f"Options are NAME=VALUE, joined with commas, not {word!r}.")
+    for word in text.split(";") if text else ():
+        name, colon, value = word.partition(":")
+        if not colon:
+            raise BadOption(f"Options are NAME:VALUE, joined with semicolons, not {word!r}.")
         found[name] = value
     return found
 

@@ -1,28 +1,24 @@
 """The games under Gymnasium's own names: `gymnasium.make("lishan/Terracotta-v0")`.
 
-Gymnasium finds this module through an entry point.
+Importing this module, or `lishan.lab.gymnasium`, registers them; so does
+`gymnasium.make("lishan.lab.register:lishan/Terracotta-v0")`.
 """
 
-from typing import Any
+from lishan.lab.needs import need
 
 ENVIRONMENTS = {"Terracotta": "terracotta", "Xian": "xian"}
 
 
 def register_environments() -> None:
-    """Register every game, in the namespace that Gymnasium has set."""
-    from gymnasium.envs.registration import register, registry
-
+    registration = need("gymnasium.envs.registration")
     for title, name in ENVIRONMENTS.items():
-        if f"lishan/{title}-v0" not in registry:
-            register(
-                id=f"{title}-v0" if in_namespace() else f"lishan/{title}-v0",
+        if f"lishan/{title}-v0" not in registration.registry:
+            registration.register(
+                id=f"lishan/{title}-v0",
                 entry_point="lishan.lab.gymnasium:SeatEnv",
                 vector_entry_point="lishan.lab.gymnasium:SeatVectorEnv",
                 kwargs={"name": name},
             )
 
 
-def in_namespace() -> Any:
-    from gymnasium.envs import registration
-
-    return getattr(registration, "current_namespace", None)
+register_environments()

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import lishan
+from lishan.bots.budgets import Pace, budget_of
 from lishan.bots.profiles import profile_of
-from lishan.bots.protocol import Budget, Seating
+from lishan.bots.protocol import Seating
 from lishan.bots.registry import open_bot
 from lishan.bots.rollout import Rollout
 from lishan.core.contract import Edition, Game, Position, View
@@ -76,10 +77,16 @@ def opened(game: Game[Any], edition: Edition | Path | str | None) -> Edition:
 
 
 def opponent_named(text: str, setting: Setting, seed: int) -> Opponent:
-    """A bot by its name, optionally with a number of playouts: "greedy", "search@50", "strong@200"."""
-    name, at, playouts = text.partition("@")
-    if at and not playouts.isdecimal():
-        raise BadOption(f"An opponent is NAME or NAME@PLAYOUTS, not {text!r}.")
-    bot = open_bot(name, Seating(setting.game, seed % LARGEST, setting.edition))
-    budget = Budget(None, int(playouts) if at else 100)
-    return lambda view, moves: bot.choose(view, moves, budget)
+    """A bot by its name, as in the arena: "greedy", "search@50", "expert@2s". A level thinks as long as it does at a table."""
+    bot = open_bot(text.partition("@")[0], Seating(setting.game, seed % LARGEST, setting.edition))
+    pace = Pace(budget_of(text, setting.game.name))
+
+    def choose(view: View, moves: Sequence[int]) -> int:
+        facts: Any = view.facts
+        budget = pace.left(facts.turn)
+        began = budget.now()
+        move = bot.choose(view, moves, budget)
+        pace.note(budget.now() - began)
+        return move
+
+    return choose

@@ -94,7 +94,6 @@ class GameBatch:
         self.fields = self.setting.observation.fields
         self.size = self.setting.observation.size
         self.scales = self.setting.observation.scales
-        self.random = numpy.random.default_rng(0)
         self.started = False
         recipe = Recipe(
             name, players, self.setting.options, self.setting.edition.text or None, shaping, self.setting.seat(seat),
@@ -126,7 +125,6 @@ class GameBatch:
         """The seat that you play in each game; -1: every seat."""
 
     def reset(self, seed: int = 0) -> Step:
-        self.random = numpy.random.default_rng(seed)
         self.engine.reset([game_seed(seed, nth + 1) for nth in range(self.games)])
         self.started = True
         return self.now()
@@ -145,8 +143,8 @@ class GameBatch:
         return self.now()
 
     def sample(self) -> Any:
-        """A random legal action for every game."""
-        return self.engine.sample(self)
+        """A random legal action for every game: the seed of `reset` decides which."""
+        return self.engine.sample()
 
     def now(self) -> Step:
         return Step(self.observations, self.masks, self.turns, self.rewards, self.dones)
@@ -194,7 +192,7 @@ class Engine:
     def step(self, actions: Sequence[int]) -> None:
         self.batch.step(actions)  # type: ignore[arg-type]
 
-    def sample(self, _: GameBatch) -> list[int]:
+    def sample(self) -> list[int]:
         return self.batch.sample()
 
     def close(self) -> None:

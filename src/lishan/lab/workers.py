@@ -29,8 +29,8 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    what: Literal["reset", "step"]
-    numbers: Sequence[int]
+    what: Literal["reset", "step", "sample"]
+    numbers: Sequence[int] = ()
 
 
 class Shared:
@@ -64,8 +64,6 @@ class Workers:
         shapes = shapes_of(Engine(setting, recipe, 1).arrays, games)
         self.memory = SharedMemory(create=True, size=size_of(shapes))
         self.arrays: Any = Shared(self.memory, shapes)
-        self.drawn: Any = None
-        """Made once: the system would have to find new memory for it in every step."""
         bounds = [games * nth // number for nth in range(number + 1)]
         self.parts = [slice(bounds[nth], bounds[nth + 1]) for nth in range(number)]
         shares = [Share(self.memory.name, shapes, recipe, part.start, part.stop) for part in self.parts]
@@ -77,22 +75,19 @@ class Workers:
     def step(self, actions: Sequence[int]) -> None:
         self.order("step", actions)
 
-    def order(self, what: Literal["reset", "step"], numbers: Sequence[int]) -> None:
+    def sample(self) -> list[int]:
+        """Drawn where the games are, so that they are the same without workers."""
+        return [action for actions in self.order("sample") for action in actions]
+
+    def order(self, what: Literal["reset", "step", "sample"], numbers: Sequence[int] = ()) -> list[list[int]]:
+        """Carried out by all; returns the actions that each has drawn."""
         try:
             for child, part in zip(self.children, self.parts, strict=True):
                 child.send(Order(what, numbers[part]))
-            for child in self.children:
-                child.receive(bool)
+            return [child.receive(list[int]) for child in self.children]
         except (Gone, Unreadable) as error:
             self.close()
             raise LishanError("A worker process of the batch has ended; create the batch again.") from error
-
-    def sample(self, batch: Any) -> Any:
-        """Every legal action draws a number, and the largest wins."""
-        if self.drawn is None:
-            self.drawn = numpy.empty(batch.masks.shape, numpy.float32)
-        batch.random.random(dtype=numpy.float32, out=self.drawn)
-        return numpy.multiply(batch.masks, self.drawn, out=self.drawn).argmax(axis=1)
 
     def close(self) -> None:
         for child in self.children:
@@ -112,13 +107,16 @@ def work(line: Line, told: object) -> None:
     part = slice(share.start, share.stop)
     pairs = [(getattr(shared, name)[part], getattr(engine.arrays, name)) for name in Arrays.NAMES]
     for order in line.messages(Order):
+        if order.what == "sample":
+            line.send(engine.sample())
+            continue
         if order.what == "reset":
             engine.reset(order.numbers)
         else:
             engine.step(order.numbers)
         for theirs, ours in pairs:
             theirs[:] = ours
-        line.send(True)
+        line.send([])
 
 
 def opened(name: str) -> SharedMemory:

@@ -2,12 +2,15 @@
 
 import asyncio
 import gc
+import importlib
+import importlib.util
 import logging
 import os
 import socket
 import sys
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from msgspec import Struct
@@ -17,8 +20,16 @@ from lishan.core.errors import LishanError
 from lishan.server.bots import sandbox
 from lishan.server.bots.levels import SOLVE, levels
 from lishan.server.bots.pool import WorkerPool
+from lishan.server.edge.admission import Admission
 from lishan.server.edge.app import create_app
+from lishan.server.edge.endpoints import english
+from lishan.server.edge.http_protocol import HttpProtocol
+from lishan.server.edge.middleware import Guard
+from lishan.server.edge.proxies import Forwarded, Proxies
+from lishan.server.edge.socket_protocol import SocketProtocol
+from lishan.server.edge.sockets import Sockets
 from lishan.server.settings import Settings
+from lishan.server.store.long_work import Watchdog
 from lishan.server.store.opening import open_store
 from lishan.server.tables.clock import SystemClock
 
@@ -31,6 +42,10 @@ UNREAD_MS = 20_000
 """How many milliseconds a client may leave data unread before its connection is closed."""
 
 
+BACKLOG = 1024
+"""Connections that the system keeps until they are accepted."""
+ACCEPTS = 8
+"""Connections accepted in one turn of the event loop: a thousand at once would hold the others up."""
 OTHER_FILES = 256
 """Open files that are not connections: the database, bots, the program itself."""
 
@@ -43,12 +58,19 @@ class Address(Struct, frozen=True, kw_only=True):
     connections: int = 10_000
 
 
+class Listening(socket.socket):
+    """Keeps `BACKLOG` connections until they are accepted, even if asyncio accepts fewer in one turn."""
+
+    def listen(self, _: int = 0, /) -> None:
+        super().listen(BACKLOG)
+
+
 def bind(address: Address) -> socket.socket:
     """The socket to listen on; port 0 finds a free one. Raises LishanError."""
     family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
     # The protocol is given explicitly: otherwise asyncio does not turn off Nagle's algorithm, which would delay answers by 40
     # ms.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = Listening(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Connections inherit these.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
@@ -59,7 +81,7 @@ def bind(address: Address) -> socket.socket:
     except OSError as error:
         listening.close()
         raise LishanError(f"Cannot listen on {address.host}:{address.port}: {error.strerror}.") from None
-    listening.listen(1024)
+    listening.listen()
     return listening
 
 
@@ -69,22 +91,44 @@ async def serve(
     """Runs until it is stopped. Raises LishanError if the database cannot be opened."""
     tune_gc()
     check_sandbox(settings.sandbox_required)
-    store = await open_store(url)
+    store = await open_store(url, settings.gather_ms)
     for game in lishan.GAMES:
         lishan.game(game)
     limit = settings.think_ms / 1000 if settings.think_ms is not None else None
     bots = WorkerPool(SOLVE, levels(), settings.workers, limit)
     app = create_app(store, lishan.GAMES, lishan.game, bots, SystemClock(), settings)
-    server = uvicorn.Server(configuration(app, address))
+    watchdog = Watchdog(app.context.manager.long)
+    watchdog.watch()
+    server = LeavingServer(configuration(app, address), app.context.sockets, settings.drain_seconds)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not task.done():
         await asyncio.sleep(0.02)
     if server.started:
         warming = asyncio.create_task(bots.start())
+        # Otherwise everybody would wait for the first error, while its sentence is read.
+        reading = asyncio.create_task(asyncio.to_thread(english))
         if ready is not None:
             ready()
-        await asyncio.gather(warming, task)
+        await asyncio.gather(warming, reading, task)
     await task
+    watchdog.stop()
+
+
+class LeavingServer(uvicorn.Server):
+    """Before it stops, it asks everyone to come back, one after the other, while the others can go on."""
+
+    def __init__(self, config: uvicorn.Config, open_sockets: Sockets, seconds: float) -> None:
+        super().__init__(config)
+        self.open_sockets = open_sockets
+        self.seconds = seconds
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for one in sockets or ():
+            one.close()
+        await self.open_sockets.leave(self.seconds, lambda: self.force_exit)
+        await super().shutdown(sockets)
 
 
 def check_sandbox(required: bool) -> None:
@@ -96,10 +140,13 @@ def check_sandbox(required: bool) -> None:
         log.warning("Bots are not fully sandboxed on this machine; not kept: %s (see docs/hosting.md)", missing)
 
 
-def configuration(app: Any, address: Address) -> uvicorn.Config:
+def configuration(app: Guard, address: Address) -> uvicorn.Config:
+    limits, proxies = app.limits, Proxies(address.proxies)
+    admission = Admission(address.connections, limits.connections_per_address, proxies)
     return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
+        Forwarded(app, proxies),
+        http=cast(Any, partial(HttpProtocol, admission, limits.head_seconds)),
+        ws=SocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_ping_interval=15,
         ws_ping_timeout=10,
@@ -110,12 +157,12 @@ def configuration(app: Any, address: Address) -> uvicorn.Config:
         log_level="info",
         server_header=False,
         date_header=False,
-        limit_concurrency=address.connections,
+        proxy_headers=False,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=32 * 1024,
-        proxy_headers=bool(address.proxies),
-        forwarded_allow_ips=address.proxies or None,
+        # For asyncio, how many are accepted in one turn; `Listening` keeps more. uvloop accepts all that have come.
+        backlog=ACCEPTS if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else BACKLOG,
         lifespan="on",
     )
 
@@ -152,9 +199,17 @@ def run(
     raise_file_limit(address.connections)
     # Uvicorn raises the signal again when it has stopped; for us that is a normal exit.
     try:
-        asyncio.run(serve(url, address, settings, listening, ready))
+        with asyncio.Runner(loop_factory=event_loop()) as runner:
+            runner.run(serve(url, address, settings, listening, ready))
     except KeyboardInterrupt:
         return
+
+
+def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop's, if it is installed (`lishan[fast]`); None: Python's own."""
+    if sys.platform == "win32" or importlib.util.find_spec("uvloop") is None:
+        return None
+    return cast(Callable[[], asyncio.AbstractEventLoop], importlib.import_module("uvloop").new_event_loop)
 
 
 def environment(name: str) -> str | None:

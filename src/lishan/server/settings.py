@@ -13,15 +13,60 @@ from msgspec import Struct
 from lishan.core.errors import LishanError
 from lishan.server.notify.mail import MailSettings
 from lishan.server.notify.push import PushSettings
+from lishan.server.rate_limits import Rate, Rates
 from lishan.server.store.private_files import private_folder
 
 LogAddresses = Literal["off", "truncated", "hashed", "full"]
 LEAST_SECRET = 32
+MOST_GATHER_MS = 1000
+LARGEST_LIMIT = 1_000_000_000
 EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
 """The example in docs/hosting.md; the server refuses to start with it."""
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Limits(Struct, frozen=True, kw_only=True):
+    """What one visitor may ask of a server that all share. `LISHAN_` with the name of a limit in capitals sets it."""
+
+    connections_per_address: int = 400
+    """Of a trusted proxy's connections, the requests of one visitor that are being answered."""
+    requests_at_once: int = 6
+    """Of one address; further ones take turns, between those of others."""
+    head_seconds: int = 10
+    """To send the head of a request."""
+    body_seconds: int = 15
+    """To send a body; a second more for every 4 kB that have come."""
+    uploads_mb_per_address: int = 4
+    uploads_mb: int = 64
+    """Bodies that have come and are not answered yet, of everybody."""
+    sockets_per_person: int = 10
+    sockets_per_address: int = 120
+    messages_per_20s: int = 100
+    watching_per_20s: int = 50
+    tables_in_memory: int = 2000
+    lobby_tables_per_person: int = 2
+    """Public tables that wait for players and are in the lobby; others are found by their links."""
+    lobby_tables_per_address: int = 4
+    cards_waiting: int = 8
+    """Pictures for previews of links that wait to be drawn: one is drawn at a time."""
+    sign_ins_waiting: int = 20
+    """Sign-ins that wait while others are checked; those beyond are answered 503."""
+    entries_per_table: int = 20_000
+    """Lines of a table's log; after them only turns and the end are accepted."""
+    drain_seconds: int = 4
+    """In how many seconds all sockets are asked to come back, 200 a second or more, when the server stops."""
+    watchers_per_table: int = 200
+    """People who may watch a private table because they came by a link, and are stored."""
+    notices_at_once: int = 64
+    """How many people are sent push messages at the same time, and as many webhooks."""
+    hints_per_minute: int = 30
+    """Per person; four times as many per address."""
+    reviews_wait_s: int = 3600
+    """A review that would only be finished after this many seconds is refused."""
+
+
+class Settings(Limits, frozen=True, kw_only=True):
+    rates: Rates = Rates()
+    """How often people may do what."""
     secret: str
     """Seat links are derived from it: anyone who knows it can sit anywhere."""
     origins: tuple[str, ...]
@@ -36,6 +81,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Number of bot processes."""
     think_ms: int | None = None
     """Maximum thinking time of a bot per turn, in milliseconds; None: as the level says."""
+    gather_ms: int = 10
+    """How long SQLite's writer waits for more, while there is more than one thing to store in that time; 0: never."""
     sandbox_required: bool = False
     """Start only if the bots' sandbox works completely (`sandbox.py`)."""
     log_addresses: LogAddresses = "off"
@@ -46,16 +93,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The key for Web Push; without it browsers get no notices while the page is closed."""
     private_webhooks: bool = False
     """Webhooks and push messages may go to addresses of this machine and its network, and by plain HTTP."""
-    sockets_per_person: int = 10
-    sockets_per_address: int = 50
-    messages_per_20s: int = 100
-    watching_per_20s: int = 50
-    requests_per_minute: int = 600
-    handshakes_per_minute: int = 300
-    tables_per_minute: int = 20
-    tables_in_memory: int = 2000
-    hints_per_minute: int = 30
-    """Per person; four times as many per address."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -89,6 +126,37 @@ def check_secret(secret: str) -> str:
             f"LISHAN_SECRET must have at least {LEAST_SECRET} random characters. Create one with `openssl rand -base64 32`."
         )
     return secret
+
+
+def limits_from(environment: Mapping[str, str] = os.environ) -> Limits:
+    """The limits, as far as the environment sets others than usual. Raises LishanError."""
+    given = {name: environment.get(f"LISHAN_{name.upper()}") for name in Limits.__struct_fields__}
+    return Limits(**{name: check_limit(f"LISHAN_{name.upper()}", text) for name, text in given.items() if text})
+
+
+def rates_from(environment: Mapping[str, str] = os.environ) -> Rates:
+    """How often people may do what, as far as the environment sets others than usual. Raises LishanError."""
+    given = {name: environment.get(f"LISHAN_{name.upper()}") for name in Rates.__struct_fields__}
+    return Rates(**{name: check_rate(f"LISHAN_{name.upper()}", text) for name, text in given.items() if text})
+
+
+def check_rate(name: str, text: str) -> Rate:
+    try:
+        return Rate.of(text)
+    except LishanError as error:
+        raise LishanError(f"{name}: {error}") from None
+
+
+def check_gathering(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= MOST_GATHER_MS):
+        raise LishanError(f"LISHAN_GATHER_MS must be a whole number between 0 and {MOST_GATHER_MS}, not {text!r}.")
+    return int(text)
+
+
+def check_limit(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= LARGEST_LIMIT):
+        raise LishanError(f"{name} must be a whole number between 1 and {LARGEST_LIMIT}, not {text!r}.")
+    return int(text)
 
 
 def check_log_addresses(text: str) -> LogAddresses:

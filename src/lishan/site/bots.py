@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 import msgspec
 
 from lishan.bots.levels import NAMES
-from lishan.server.bots.problems import BotFailed, Problem, Solution
+from lishan.server.bots.problems import BotFailed, Bots, Problem, Solution
 from lishan.server.bots.queue import Claim
 
 Think = Callable[[str], Awaitable[str]]
@@ -21,7 +21,7 @@ REVIEW_PLAYOUTS = 96
 judges the same."""
 
 
-class WorkerBots:
+class WorkerBots(Bots):
     """The `Bots` of a page."""
 
     def __init__(self, think: Think, levels: Mapping[str, Sequence[str]]) -> None:

@@ -29,8 +29,8 @@ WHEELS = ("librt", "msgspec", "mypy_extensions")
 # The parts of our package that a page needs: nothing that uses a database, a network, a terminal or another process.
 PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
 LEFT_OUT = ("server/client/", "server/edge/", "server/notify/", "server/store/", "site/files/", "site/build.py")
-# What is stored about a table, whoever stores it.
-STILL_IN = ("server/store/__init__.py", "server/store/values.py")
+# What is stored about a table, whoever stores it, and who is told.
+STILL_IN = ("server/store/__init__.py", "server/store/fanout.py", "server/store/values.py")
 KINDS = (".py", ".toml", ".net", ".jsonl", ".json")
 NEEDS = "`make site` in a clone of the repository does all of this."
 POLICY = (
@@ -111,8 +111,6 @@ def copy_client(client: Path, out: Path) -> None:
         if target not in (out / "index.html", out / "sw.js"):
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
-    for name in ("manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"):
-        (out / name).write_bytes((files("lishan.site") / "files" / name).read_bytes())
 
 
 def write_page(client: Path, out: Path, python: str) -> None:
@@ -120,11 +118,7 @@ def write_page(client: Path, out: Path, python: str) -> None:
     page = (client / "index.html").read_text(encoding="utf-8")
     page = page.replace('<html lang="en">', f'<html lang="en" data-static="{python}">')
     page = page.replace('href="/', 'href="').replace('src="/', 'src="')
-    head = (
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
-        '    <link rel="manifest" href="manifest.webmanifest" />\n'
-        '    <link rel="apple-touch-icon" href="icon-192.png" />\n'
-    )
+    head = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
     page = page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1)
     (out / "index.html").write_text(page, encoding="utf-8")
 

@@ -35,6 +35,7 @@ class PageSettings(Struct, frozen=True, kw_only=True):
     secret: str = ""
     substitute: str = "casual"
     messages_per_20s: int = 10_000
+    entries_per_table: int = 1_000_000
 
 
 class PageParsers:

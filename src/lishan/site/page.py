@@ -59,9 +59,9 @@ class PageConnection(Listener):
         self.send, self.stop = tell, end
         self.closed = False
 
-    def tell(self, frame: str) -> None:
+    def tell(self, frame: bytes) -> None:
         if not self.closed:
-            self.send(frame)
+            self.send(frame.decode())
 
     def end(self, code: int) -> None:
         self.close()

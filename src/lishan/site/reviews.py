@@ -64,7 +64,8 @@ async def finished(call: Call) -> TableSession:
 async def begin(call: Call) -> ReviewInfo:
     """Begins the review, or resumes it: the page may have been closed."""
     session = await finished(call)
-    return review_info(session, await reviews_of(call.host).begin(session))
+    reviews = reviews_of(call.host)
+    return review_info(session, await reviews.begin(session), reviews.ahead(session.id))
 
 
 async def stop(call: Call) -> ReviewInfo:
@@ -78,7 +79,7 @@ async def read(call: Call) -> ReviewInfo:
     stored = await reviews_of(call.host).find(session.id)
     if stored is None:
         raise ApiError(404, "no-review")
-    return review_info(session, stored)
+    return review_info(session, stored, reviews_of(call.host).ahead(session.id))
 
 
 ROUTES = (

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from lishan.server.store.fanout import Fanout, NobodyElse
 from lishan.server.store.values import (
     Access,
     Conflict,
@@ -21,7 +22,7 @@ from lishan.site.shelf import Pairs, Shelf
 from lishan.table.entries import Opened, Rewound
 
 if TYPE_CHECKING:
-    from lishan.server.store.base import Notice, Work
+    from lishan.server.store.base import Work
 
 T = TypeVar("T")
 
@@ -71,10 +72,12 @@ class ShelfStore:
     """The `Store` and the `TableLog` of tables that a page keeps."""
 
     shared = True
-    """Other windows may write too."""
+    """Other windows may write too. The page itself reports what they do (`page.noticed`)."""
+    process = "page"
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.fanout: Fanout = NobodyElse()
 
     # For tables
 
@@ -112,7 +115,7 @@ class ShelfStore:
         found = [msgspec.json.decode(text, type=Stored) for _, text in await self.shelf.read(f"entry/{game}/")]
         return [stored for stored in found if stored.seq > seq and (before is None or stored.seq < before)]
 
-    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+    async def save_draft(self, game: str, draft: StoredDraft, known: int, elsewhere: bool = False) -> None:
         kept = await self.kept(game)
         if kept is None or kept.access.number != known:
             raise Conflict
@@ -132,6 +135,10 @@ class ShelfStore:
         return frozenset()
 
     async def speakers(self, game: str) -> Mapping[int, str]:
+        return {}
+
+    async def named(self, game: str) -> Mapping[int, str]:
+        """Empty, like the writers."""
         return {}
 
     async def apart_from(self, person: str) -> frozenset[str]:
@@ -191,8 +198,11 @@ class ShelfStore:
     async def read(self, work: "Work[T]") -> T:
         raise Unavailable("there is no database")
 
-    async def listen(self, notice: "Notice") -> None:
-        """The page reports what other windows do (`page.noticed`)."""
+    async def beat(self, now: int) -> None:
+        """Nobody has to know."""
+
+    async def leave(self, now: int) -> None:
+        """Nobody has to know."""
 
     async def lead(self, game: str) -> bool:
         """Any window may: if two do, one is first and the other gets a conflict."""

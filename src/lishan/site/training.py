@@ -5,8 +5,9 @@ from typing import Any
 
 import lishan
 from lishan.coach.puzzles import NoPuzzle, Puzzle
+from lishan.server.store.values import Ranking
 from lishan.server.tables import made_puzzles, training
-from lishan.server.tables.daily import BOTS, daily_info
+from lishan.server.tables.daily import BOTS, daily_info, own_tries
 from lishan.server.tables.training_bodies import PuzzleAsked
 from lishan.site.calls import ApiError, Call, Handler, Route, table_of
 from lishan.site.host import ME
@@ -47,7 +48,10 @@ async def daily(call: Call) -> Any:
     which = next((each for each in BOTS if each == call.id), None)
     if which is None:
         raise ApiError(404, "no-page")
-    return daily_info(which, call.host.clock.now(), [kept.row for kept in await call.host.shelf_store.tables()], ME)
+    now = call.host.clock.now()
+    mine = own_tries(which, [kept.row for kept in await call.host.shelf_store.tables() if kept.row.host == ME])
+    ended = tuple(one for one in mine if one.day == training.day_of(now) and one.ended is not None)
+    return daily_info(which, now, mine, Ranking(margins={one.margin: 1 for one in ended}, first=ended), ranked=True)
 
 
 def known(asked: Callable[[], Any]) -> Any:

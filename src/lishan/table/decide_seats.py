@@ -16,11 +16,15 @@ from lishan.table.entries import (
     SeatTaken,
     Started,
 )  # fmt: skip
+from lishan.table.lookalikes import distinct
 from lishan.table.table import Table
 
 
 def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
-    """Take a seat. The game starts if nobody else is missing. `anew`: the seat was free, so it is announced in any case."""
+    """Take a seat; a second player of the same name gets a number. The game starts if nobody else is missing.
+
+    `anew`: the seat was free, so it is announced in any case.
+    """
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
         refuse("not-allowed", "not-a-seat")
@@ -29,6 +33,8 @@ def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, re
     if table.terms.kind == "daily" and table.state.status == "playing" and seating.kind == "bot":
         # A player who has left cannot come back after a bot's turns.
         refuse("not-allowed", "no-stand-in")
+    others = [one.name for n, one in enumerate(table.state.seats) if n != seat and one.kind != "empty"]
+    name = distinct(name, others)
     if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
     sat = SeatTaken(seat=seat, name=name)
@@ -130,10 +136,11 @@ def pass_hosting(seat: int, why: Passing) -> Entries:
 
 
 def leave(table: Table, actor: Actor) -> Entries:
+    """Leaves a seat to a bot; does nothing if one plays there already."""
     seat = own_seat(actor)
     if table.state.status in ("over", "closed"):
         refuse("over", "not-playing")
-    return (left(table, seat),)
+    return () if table.state.seats[seat].away else (left(table, seat),)
 
 
 def remove(table: Table, actor: Actor, seat: int) -> Entries:

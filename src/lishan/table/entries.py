@@ -197,10 +197,11 @@ class TimeAdded(Entry, frozen=True, kw_only=True, tag="granted"):
     """Time is given back to the clocks: for downtime of the server and for coming back after it, or for a player's vacation."""
 
     ms: int
+    """Negative: the server's clock was ahead by this much until now."""
     seat: int | None = None
     """The seat on vacation."""
     until: int = 0
-    """When that ends; 0 in entries from before this was stored."""
+    """When that ends; 0 without a seat."""
 
 
 class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):

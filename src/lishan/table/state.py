@@ -42,14 +42,7 @@ class Turn(Struct, frozen=True):
     played: Played
 
 
-STORED_AS = {
-    "start_seq": "begun", "first_outcomes": "first_lots", "request": "wished", "awaiting_since": "awaited",
-    "last_entry_ms": "spoken",
-}  # fmt: skip
-"""Fields that snapshots in databases call by an older name."""
-
-
-class State(Struct, kw_only=True, rename=STORED_AS):
+class State(Struct, kw_only=True):
     seq: int = 0
     at: int = 0
     """The seq of the last entry that changed the position."""

@@ -225,6 +225,8 @@ class Table:
                 state.paused, state.request = time, None
             case Resumed():
                 state.paused, state.since, state.awaiting_since = None, time, time
+            case TimeAdded() if entry.ms < 0:
+                self.set_back(-entry.ms)
             case TimeAdded():
                 state.since += entry.ms
                 state.awaiting_since += entry.ms
@@ -242,6 +244,17 @@ class Table:
             case _:
                 assert_never(entry)
         return told
+
+    def set_back(self, ms: int) -> None:
+        """The clock that wrote the last entries was ahead by this much: what is later than the right time counts from then."""
+        state = self.state
+        now = state.last_entry_ms = state.last_entry_ms - ms
+
+        def right(time: int) -> int:
+            return time if time <= now else max(now, time - ms)
+
+        state.opened, state.since, state.awaiting_since = map(right, (state.opened, state.since, state.awaiting_since))
+        state.paused = None if state.paused is None else right(state.paused)
 
     def begin(self, entry: Started, time: int) -> list[Told]:
         state = self.state

@@ -268,6 +268,12 @@ class ActionCard(Part, frozen=True, gc=False, kw_only=True):
     """where the card is"""
 
 
+class OverseerReach(Part, frozen=True, gc=False, kw_only=True):
+    segment: int
+    ways: int
+    """how many of the 36 rolls of his dice lead there"""
+
+
 class LiSi(Part, frozen=True, gc=False, kw_only=True):
     """Li Si's cards and pieces. Face-down cards are known as a set; their order is unknown to everyone."""
 
@@ -281,6 +287,8 @@ class LiSi(Part, frozen=True, gc=False, kw_only=True):
     """the last roll; empty before the first"""
     overseer: int | None
     """the segment of the Overseer"""
+    reach: list[OverseerReach]
+    """where his next roll may lead him as the workers stand now, in the order of the steps; empty before the first turn"""
     row: list[ReadyWeapon]
     keeps_weapons: bool
     """whether an active card and his segment make him save his weapons (LS-54)"""

@@ -11,7 +11,7 @@ from lishan.bots.nets import NetFile, pack_weights, write_net
 from lishan.train.fit import fit
 from lishan.train.gate import Gate, match
 from lishan.train.generate import Order, generate, shape_of
-from lishan.train.plan import Plan
+from lishan.train.plan import Plan, claim
 from lishan.train.prior_fit import fit_priors
 from lishan.train.selfplay import Recipe, reader_of
 from lishan.train.shards import read_choices, read_shards
@@ -22,6 +22,8 @@ NET = "weights.net"
 # Learned priors are fitted to this temperature, in points.
 TEMPERATURE = 1.0
 GATE = "gate.json"
+# These may differ when a run resumes: they decide how long it takes and where, not what is learned.
+FREE = ("folder", "generations", "seconds", "jobs", "cluster", "address")
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -70,6 +72,7 @@ class Loop:
     def run(self) -> Path | None:
         """Runs all generations. Returns the newest net that passed its gate."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        claim(self.folder, msgspec.to_builtins(self.course), FREE)
         self.log(f"lishan {lishan.__version__}, engine {lishan.engine()}: {msgspec.json.encode(self.course).decode()}")
         best = None if self.course.start is None else Path(self.course.start)
         for generation in range(1, self.course.generations + 1):

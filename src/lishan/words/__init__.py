@@ -28,6 +28,6 @@ try:
 except ModuleNotFoundError as error:
     if (error.name or "").partition(".")[0] not in ("babel", "fluent"):
         raise
-    raise LishanError(f"Sentences need {error.name}: pip install 'lishan[play]'.") from error
+    raise LishanError(f"Sentences need {error.name}: pip install 'lishan[cli]'.") from error
 
 __all__ = ["MissingWords", "Words", "languages", "say"]

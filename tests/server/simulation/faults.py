@@ -27,20 +27,25 @@ class Faults:
             world.network.cutting = 0.1
         if "bad-bot" in self.kinds:
             world.workers.faulty = 0.15
+        if "lost-notice" in self.kinds:
+            world.forgetting = 0.3
         for process in world.processes:
-            process.store.slow, process.store.losing = world.slow, world.losing
+            process.store.slow, process.store.losing, process.store.forgetting = world.slow, world.losing, world.forgetting
 
     def end(self) -> None:
         world = self.world
+        world.forgetting = 0.0
         world.slow, world.losing, world.network.slow, world.network.cutting, world.workers.faulty = 1.0, 0.0, 1.0, 0.0, 0.0
         for process in world.processes:
+            world.loop.resume(process.owner)
             process.store.mend()
             for socket in process.sockets:
-                socket.stalled_until = 0.0
+                # It is told now what it was sent long ago.
+                socket.stalled_until = min(socket.stalled_until, world.loop.time())
                 socket.lag = min(socket.lag, GOOD_LAG)
 
     async def run(self) -> None:
-        known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall")
+        known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall", "freeze")
         kinds = [kind for kind in self.kinds if kind in known]
         while kinds:
             await asyncio.sleep(self.pick.expovariate(0.5))
@@ -62,6 +67,8 @@ class Faults:
             case "crash-after-commit":
                 back = pick.uniform(0.2, 4)
                 process.store.crash_after_commit = lambda: process.crash(back)
+            case "freeze":
+                self.world.loop.suspend(process.owner, pick.choice((0.5, 3, 25)))
             case "restart":
                 back = pick.uniform(0.1, 2)
                 self.world.loop.create_task(process.stop(back), context=self.world.owner.context())

@@ -25,6 +25,14 @@ class Owner:
     def __init__(self, name: str) -> None:
         self.name = name
         self.dead = False
+        self.held: list[Any] | None = None
+        """The callbacks that wait while the process is suspended; None: it is not."""
+        self.suspended = self.stood = 0.0
+        """When it was last suspended, and for how many seconds it was before that."""
+
+    def stood_still(self, now: float) -> float:
+        """For how many seconds it was suspended until now."""
+        return self.stood + (now - self.suspended if self.held is not None else 0.0)
 
     def context(self, human: str | None = None) -> contextvars.Context:
         context = contextvars.Context()
@@ -114,8 +122,22 @@ class SimLoop(asyncio.BaseEventLoop):
             n = self.pick.randrange(len(self._ready)) if self.pick.random() < self.disorder else 0
             handle = self._ready.pop(n)
             owner = handle._context.get(OWNER)
+            if owner is not None and owner.held is not None:
+                owner.held.append(handle)
+                continue
             if not handle._cancelled and not (owner is not None and owner.dead):
                 return handle
+
+    def suspend(self, owner: Owner, seconds: float) -> None:
+        """Nothing of it runs for a while (SIGSTOP), then everything that came in between, in order."""
+        if owner.held is None:
+            owner.held, owner.suspended = [], self.now
+            self.call_later(seconds, self.resume, owner, context=contextvars.Context())
+
+    def resume(self, owner: Owner) -> None:
+        owner.stood = owner.stood_still(self.now)
+        held, owner.held = owner.held or [], None
+        self._ready.extend(held)
 
     def wake(self) -> None:
         """Timers that are due are ready."""

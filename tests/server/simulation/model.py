@@ -14,8 +14,11 @@ from tests.server.simulation.process import open_game
 class Moment:
     """A table after one entry."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, since: float) -> None:
         self.at = table.at
+        self.since = since
+        """When it was committed."""
+        self.away = [seat.kind == "person" and seat.away for seat in table.state.seats]
         self.status = table.state.status
         self.position: Any = None if table.position is None else table.position.copy()
         self.views: dict[int | None, Any] = {}
@@ -41,14 +44,14 @@ class Model:
     def seq(self) -> int:
         return len(self.moments)
 
-    def apply(self, body: str, time: int, hashed: str, command: str | None) -> bool:
+    def apply(self, body: str, time: int, hashed: str, command: str | None, now: float) -> bool:
         """Returns whether it leads to the position that was stored."""
         entry = entries_decoder.decode(body)
         if self.table is None:
             assert isinstance(entry, Opened)
             self.table = Table(entry.terms, open_game)
         self.table.apply(entry, time)
-        self.moments.append(Moment(self.table))
+        self.moments.append(Moment(self.table, now))
         if command is not None:
             self.commands.setdefault(command, self.seq)
         self.look_at_cards()
@@ -71,6 +74,11 @@ class Model:
 
     def status(self, seq: int) -> str:
         return self.moments[seq - 1].status
+
+    def since(self, time: float) -> "list[Moment]":
+        """What this table has been since then."""
+        old = sum(moment.since < time for moment in self.moments)
+        return self.moments[max(0, old - 1) :]
 
     def waiting(self) -> tuple[int, ...]:
         return self.table.waiting() if self.table is not None else ()

@@ -6,6 +6,7 @@ import random
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+from lishan.server.edge.socket_protocol import EXTENSION
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import Owner
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 ORIGIN = "http://lishan.test"
 LOST = 1006
+PATIENCE_S = 60.0
 
 
 class Lost(Exception):
@@ -62,7 +64,7 @@ class Network:
         scope = self.scope("http", path, cookie, address, method=method, scheme="http")
         process.serve(scope, exchange.receive, exchange.send, human, exchange)
         try:
-            answer = await asyncio.wait_for(exchange.answered, 60)
+            answer = await self.answer(exchange, process.owner)
         except TimeoutError:
             process.world.oracle.violated("unanswered", f"{method} {path} had no answer within a minute")
             raise Lost from None
@@ -70,6 +72,17 @@ class Network:
         if lost:
             raise Lost
         return answer
+
+    async def answer(self, exchange: "Exchange", owner: Owner) -> Answer:
+        """Waits as long as the server has time: one that is suspended for most of a minute is slow, but does not hang.
+
+        Raises Lost, TimeoutError.
+        """
+        begun, stood = self.loop.time(), owner.stood_still(self.loop.time())
+        while (ran := self.loop.time() - begun - owner.stood_still(self.loop.time()) + stood) < PATIENCE_S:
+            if (await asyncio.wait([exchange.answered], timeout=PATIENCE_S - ran))[0]:
+                return exchange.answered.result()
+        raise TimeoutError
 
 
 class Exchange:
@@ -109,6 +122,43 @@ class Exchange:
             self.answered.set_exception(Lost())
 
 
+class Outgoing:
+    """What the server says on a socket, for the end of the loop's turn or for when the client reads again."""
+
+    def __init__(self, socket: "Socket") -> None:
+        self.socket = socket
+        self.texts: list[bytes] = []
+
+    def say(self, text: bytes) -> None:
+        if not self.texts:
+            self.socket.loop.call_soon(self.flush)
+        self.texts.append(text)
+
+    def unsaid(self) -> int:
+        return len(self.texts)
+
+    def flush(self) -> None:
+        socket = self.socket
+        if socket.server_closed or socket.client_closed:
+            # The server learns of it when it reads.
+            self.texts.clear()
+        elif not self.texts:
+            pass
+        elif socket.loop.time() < socket.stalled_until:
+            socket.loop.call_later(0.1, self.flush)
+        else:
+            texts, self.texts = self.texts, []
+            for text in texts:
+                socket.process.world.oracle.sent(socket, text.decode())
+                socket.outward(socket.page.hear, socket, text.decode())
+
+    async def said(self) -> None:
+        self.flush()
+        while self.texts:
+            await asyncio.sleep(0.1)
+            self.flush()
+
+
 class Socket:
     """A WebSocket. Each direction keeps its order; nothing is promised about two sockets."""
 
@@ -128,7 +178,9 @@ class Socket:
         self.viewer: int | None = None
         """Through whose eyes it was last answered."""
         self.lag = network.lag() * network.pick.choice((0.2, 1, 5))
-        scope = network.scope("websocket", path, cookie, address, scheme="ws", subprotocols=[])
+        self.outgoing = Outgoing(self)
+        more = {"scheme": "ws", "subprotocols": [], "extensions": {EXTENSION: self.outgoing}}
+        scope = network.scope("websocket", path, cookie, address, **more)
         process.sockets.append(self)
         process.serve(scope, self.receive, self.send, page.human.name, self)
 
@@ -143,18 +195,13 @@ class Socket:
     async def send(self, message: Any) -> None:
         if self.server_closed:
             raise RuntimeError("the socket is closed")
-        if self.client_closed and message["type"] == "websocket.send":
-            # The server learns of it when it reads.
-            return
         while self.loop.time() < self.stalled_until:
             await asyncio.sleep(0.1)
         match message["type"]:
             case "websocket.accept":
                 self.accepted = True
-            case "websocket.send":
-                self.process.world.oracle.sent(self, message["text"])
-                self.outward(self.page.hear, self, message["text"])
             case "websocket.close":
+                self.outgoing.flush()
                 self.server_closed = True
                 self.outward(self.ended, message.get("code", 1000))
 

@@ -15,19 +15,26 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from lishan.server.bots.queue import Rank
+from lishan.server.store import packing
 from lishan.server.store.access import read_links
+from lishan.server.store.notices import TAKEN_MS
 from lishan.server.store.values import Access
 from lishan.server.tables import authority
 from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.loop import SimTask
 from tests.server.simulation.model import Model
+from tests.server.simulation.process import EPOCH
+from tests.server.simulation.receivers import LONGEST_S
 
 if TYPE_CHECKING:
+    from lishan.server.bots.pool import WorkerPool
     from tests.server.simulation.loop import Owner
     from tests.server.simulation.network import Answer, Exchange, Socket
     from tests.server.simulation.page import Page
     from tests.server.simulation.people import Human
     from tests.server.simulation.process import Process
+    from tests.server.simulation.store import SimStore
     from tests.server.simulation.world import World
 
 SOON = 3.0
@@ -35,7 +42,10 @@ SOON = 3.0
 GAMES_END_WITHIN = 240
 CARD = re.compile("|".join(TOKENS))
 NO_ENTRY = ("follow", "step", "go")
-MAY_MAKE_NO_ENTRY = ("return",)
+MAY_MAKE_NO_ENTRY = {"leave": True, "return": False}
+"""Commands that do nothing if the seat is left to a bot already, or not left at all."""
+MAY_KEEP_NOTICES = {"crash", "crash-after-commit", "lost-store", "outage", "freeze"}
+"""Faults after which a process has taken notices that it does not send: the others wait for it."""
 
 
 @dataclass
@@ -53,6 +63,8 @@ class Sent:
     seq: int | None = None
     """The answer that was given."""
     since: float = 0.0
+    """When it was last sent."""
+    first: float | None = None
     tries: int = 0
     answer: Any = None
     refusals: list[str] = field(default_factory=list)
@@ -100,8 +112,13 @@ class Oracle:
         self.known = Committed()
         self.commands: dict[str, Sent] = {}
         self.entries = 0
+        self.log: dict[str, list[tuple[str | None, str, str, int]]] = {}
+        """Every entry as it was first stored: its command, body, hash and time."""
+        self.packed: set[str] = set()
+        self.calls: dict[tuple[str, str], int] = defaultdict(int)
         self.muted = False
         world.database.on_commit = self.committed
+        world.database.on_lead = self.led
         world.database.on_error = lambda text: self.violated("statement-failed", text)
         world.loop.set_exception_handler(self.unseen)
 
@@ -113,19 +130,52 @@ class Oracle:
     def now(self) -> float:
         return self.world.loop.time()
 
+    # Leases
+
+    def led(self, store: "SimStore", game: str) -> None:
+        """A process was told that it looks after a table: no other one may believe the same."""
+        for process in self.world.processes:
+            other = process.store
+            if other is not store and not other.owner.dead and other.leases.may_act() and game in other.leases.held:
+                self.violated("two-leaders", f"{game} is led by {store.owner.name} and {other.owner.name}")
+
     # Commits
 
     def committed(self, human: str | None) -> None:
         raw = self.world.database.raw
+        raw.execute("UPDATE person SET webhook = 'https://example.org/' || id WHERE webhook IS NULL")
         self.see_sessions(raw.execute("SELECT token, person FROM session").fetchall(), human)
         self.known.hosts = dict(raw.execute("SELECT id, host FROM game").fetchall())
         new = raw.execute(
             "SELECT rowid, game, seq, command, body, hash, time FROM entry WHERE rowid > ? ORDER BY rowid", (self.entries,)
         ).fetchall()
         self.see_holders(raw.execute("SELECT game, seat, person FROM holder").fetchall())
-        for row, game, seq, command, body, hashed, time in new:
-            self.entries = row
+        for _, game, seq, command, body, hashed, time in new:
             self.see_entry(game, seq, command, body, hashed, time)
+        self.see_packed()
+        # SQLite gives the numbers of deleted rows to others.
+        self.entries = raw.execute("SELECT coalesce(max(rowid), 0) FROM entry").fetchone()[0]
+
+    def see_packed(self) -> None:
+        """What was packed now must hold every entry as it was."""
+        raw = self.world.database.raw
+        packed = {id for (id,) in raw.execute("SELECT id FROM game WHERE packed IS NOT NULL")}
+        for game in sorted(packed - self.packed):
+            self.world.trace(f"packed {game}")
+            parts = raw.execute("SELECT body FROM packed WHERE game = ? ORDER BY part", (game,)).fetchall()
+            rows = packing.expand(game, b"".join(part for (part,) in parts))
+            columns = [(row["command"], row["body"], row["hash"], row["time"]) for row in rows]
+            if columns != self.log.get(game):
+                self.violated("badly-packed", f"{game} has other entries than before")
+        self.packed = packed
+
+    def check_packed(self) -> None:
+        """Finished games are packed sooner or later, and are whole until then."""
+        raw = self.world.database.raw
+        for game, rows in self.log.items():
+            left = raw.execute("SELECT count(*) FROM entry WHERE game = ?", (game,)).fetchone()[0]
+            if left not in (0, len(rows)) or (left == 0) != (game in self.packed):
+                self.violated("badly-packed", f"{left} of {len(rows)} entries of {game} are not packed")
 
     def see_sessions(self, rows: list[tuple[str, str]], human: str | None) -> None:
         present = dict(rows)
@@ -174,15 +224,52 @@ class Oracle:
         model = self.known.models.get(game)
         if model is None:
             model = self.known.models[game] = Model(game)
+        if game in self.packed and seq <= model.seq:
+            if self.log[game][seq - 1] != (command, body, hashed, time):
+                self.violated("badly-packed", f"entry {seq} of {game} was put back as another one")
+            return
         if seq != model.seq + 1:
             self.violated("gap", f"entry {seq} of {game} follows on {model.seq}")
             return
+        self.log.setdefault(game, []).append((command, body, hashed, time))
         entry = json.loads(body)
         self.world.trace(f"entry {game} {seq} {body} {command}")
+        self.time_is_given_back(model, seq, entry, time)
         self.attribute(model, seq, entry, command)
         model.changed = self.now
-        if not model.apply(body, time, hashed, command):
+        if not model.apply(body, time, hashed, command, self.now):
             self.violated("broken", f"entry {seq} of {game} leads to another position than it did")
+
+    def time_is_given_back(self, model: Model, seq: int, entry: Any, time: int) -> None:
+        """No clock ran while no process was there: the first entry after that says so."""
+        table = model.table
+        if self.world.plan.processes > 1 or table is None or table.terms.clock is None or not table.running():
+            return
+        last = table.state.last_entry_ms
+        downs = [(EPOCH + int(began * 1000), EPOCH + int(ended * 1000)) for began, ended in self.world.downs]
+        missed = sum(end - max(begin, last) for begin, end in downs if last < end <= time)
+        given = entry["ms"] if entry["kind"] == "granted" and entry.get("seat") is None else 0
+        if missed > given:
+            self.violated("time-charged", f"entry {seq} of {model.id} gives {given} ms for {missed} without a server")
+
+    # Notices
+
+    def called(self, url: str, table: str) -> None:
+        """A webhook was called."""
+        self.calls[url.rpartition("/")[2], table] += 1
+
+    def notices_arrive(self) -> None:
+        """Nothing that is due waits for longer than it takes to send something, and nothing is sent twice."""
+        raw, long_ago = self.world.database.raw, EPOCH + int((self.now - 4 * LONGEST_S) * 1000)
+        kept = TAKEN_MS if MAY_KEEP_NOTICES & set(self.world.plan.faults) else 0
+        late = "SELECT person, game FROM delivery WHERE due <= ? AND claimed IS NULL AND coalesce(taken, 0) <= ?"
+        for person, game in raw.execute(late, (long_ago, long_ago - kept)).fetchall():
+            self.violated("notice-lost", f"nobody sends what {person} is to know of {game}")
+        for (person, game), number in self.calls.items():
+            of = "SELECT count(*) FROM delivery WHERE person = ? AND game = ?"
+            stored = raw.execute(of, (person, game)).fetchone()[0]
+            if number > stored > 0:
+                self.violated("notice-doubled", f"{person} was told {number} times of {stored} turns of {game}")
 
     def attribute(self, model: Model, seq: int, entry: Any, command: str | None) -> None:
         """Someone with the right to do it has done it."""
@@ -193,6 +280,8 @@ class Oracle:
         if command is None:
             if kind in ("played", "locked") and seat is not None and not model.by_bot(seat):
                 self.violated("moved-by-nobody", f"entry {seq} of {game}: seat {seat} moved without a command")
+            elif kind in ("played", "locked") and seat is not None:
+                self.bot_moved(model, seq, seat, entry["moves"] if kind == "locked" else dict(entry["turns"])[seat])
             return
         sent = self.commands.get(command)
         if sent is None:
@@ -203,6 +292,22 @@ class Oracle:
         session = self.session(sent.keys[command])
         if session is None or not self.lately(session.span):
             self.violated("ended-session", f"{sent.human} did {kind} at {game} after the session had ended")
+
+    def bot_moved(self, model: Model, seq: int, seat: int, moves: list[int]) -> None:
+        """A worker has chosen every move where there was a choice, also if others died on the way."""
+        answered, position = self.world.workers.answered, model.moments[-1].position.copy()
+        for move in moves:
+            if len(position.legal(seat)) > 1 and (model.id, seat, move) not in answered:
+                self.violated("unthought", f"entry {seq} of {model.id}: no worker chose move {move} for seat {seat}")
+            position.play(seat, move)
+        self.world.workers.answered = {one for one in answered if one[:2] != (model.id, seat)}
+
+    def turns_kept(self, pool: "WorkerPool") -> None:
+        """As many turns are under way as there are workers: nothing outranks bots at tables where people play."""
+        begun = [turn for turn in pool.turns.values() if turn.claim.rank == Rank.PEOPLE and (turn.worker or turn.last)]
+        if len(begun) > len(pool.workers):
+            tables = ", ".join(turn.claim.table for turn in begun)
+            self.violated("turn-lost", f"{len(begun)} turns are under way at {len(pool.workers)} workers: {tables}")
 
     # Access
 
@@ -279,11 +384,24 @@ class Oracle:
             return
         model = self.known.models[sent.table]
         made = self.made(model, sent)
-        if not made and sent.type not in MAY_MAKE_NO_ENTRY:
+        if not made and not self.had_nothing_to_do(model, sent):
             self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered and is not stored")
-        elif made and frame["seq"] not in made and not (sent.type in MAY_MAKE_NO_ENTRY and frame["seq"] < min(made)):
-            # Sent twice, such a command may do nothing the first time, and be answered late.
+        elif made and not self.may_answer(sent, made, frame["seq"]):
             self.violated("wrong-answer", f"{sent.type} {sent.id} of {sent.human} made entry {made}, not {frame['seq']}")
+
+    def may_answer(self, sent: Sent, made: list[int], seq: int) -> bool:
+        # Sent twice, such a command may do nothing the first time, and be answered late.
+        return seq in made or (sent.type in MAY_MAKE_NO_ENTRY and (not made or seq < min(made)))
+
+    def had_nothing_to_do(self, model: Model, sent: Sent) -> bool:
+        """Someone who leaves had left already at some time since then, or who returns was there."""
+        if sent.type not in MAY_MAKE_NO_ENTRY or sent.first is None:
+            return False
+        seats = self.seats_of(sent.human, model.id) - {-1}
+        return any(
+            moment.away[seat] == MAY_MAKE_NO_ENTRY[sent.type] or (sent.type == "return" and moment.status in ("over", "closed"))
+            for moment in model.since(sent.first) for seat in seats
+        )  # fmt: skip
 
     def made(self, model: Model, sent: Sent) -> list[int]:
         """The entries that a command has made: one for each person as whom it was sent, as by a page whose owner logged out."""
@@ -338,6 +456,7 @@ class Oracle:
                     self.page_agrees(human, page)
         for process in self.world.processes:
             self.nothing_grows(process)
+        self.notices_arrive()
 
     def page_agrees(self, human: "Human", page: "Page") -> None:
         model = self.known.models[page.table]
@@ -380,9 +499,7 @@ class Oracle:
             "SELECT access, host, public, links FROM game WHERE id = ?", (game,)
         ).fetchone()
         holders = raw.execute("SELECT seat, person FROM holder WHERE game = ?", (game,)).fetchall()
-        return Access(
-            number=number, host=host, public=bool(public), holders=frozenset(map(tuple, holders)), links=read_links(links)
-        )
+        return Access.of(number, host, bool(public), map(tuple, holders), read_links(links))
 
     def person_behind(self, page: "Page") -> str | None:
         """The person whose session the page's token leads to, also through tokens that replaced it."""
@@ -447,7 +564,7 @@ class Oracle:
         names: dict[str, int] = defaultdict(int)
         for task in tasks:
             names[getattr(task.get_coro(), "__qualname__", "?")] += 1
-        if len(tasks) > 12 + 6 * (len(process.sockets) + len(process.exchanges)):
+        if len(tasks) > 16 + 3 * (len(process.sockets) + len(process.exchanges)):
             self.violated("too-many-tasks", f"{process.owner.name} has {len(tasks)} tasks: {dict(names)}")
         if process.store.waiting > 5:
             self.violated("too-many-tasks", f"{process.store.waiting} operations of {process.owner.name} wait for the database")
@@ -479,9 +596,9 @@ class Oracle:
     def check_end(self) -> None:
         for sent in self.commands.values():
             model = self.known.models.get(sent.table)
-            if sent.seq is None or model is None or sent.type in (*NO_ENTRY, *MAY_MAKE_NO_ENTRY):
+            if sent.seq is None or model is None or sent.type in NO_ENTRY:
                 continue
-            if sent.seq not in self.made(model, sent):
+            if not self.may_answer(sent, self.made(model, sent), sent.seq):
                 self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
         gc.collect()
 

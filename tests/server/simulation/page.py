@@ -103,6 +103,7 @@ class Page:
             key = command_key(session.person, sent.id)
             sent.keys.setdefault(key, self.token)
             self.world.oracle.commands[key] = sent
+        sent.first = self.world.loop.time() if sent.first is None else sent.first
         sent.since, sent.tries = self.world.loop.time(), sent.tries + 1
         text = json.dumps({"type": sent.type, "id": sent.id, **sent.fields})
         self.world.trace(f"{self.human.name} -> {self.table} {text}")

@@ -108,8 +108,17 @@ class Human:
 
     def take_cookie(self, text: str) -> None:
         pair = text.partition(";")[0]
+        if not pair.startswith("lishan="):
+            # Which accounts this browser has signed in to.
+            return
         token = pair.partition("=")[2]
         self.cookie, self.token = (pair, token_hash(token)) if token else (None, None)
+
+    async def asks_little(self) -> None:
+        """Whoever has been quiet for a while has something left in every budget."""
+        answer = await self.request("GET", "/api/me")
+        if answer is not None and answer.status == 429:
+            self.world.oracle.violated("starved", f"{self.name} has been quiet for a while, and is refused: {answer.raw}")
 
     def table(self) -> str | None:
         return self.pick.choice(self.world.tables) if self.world.tables else None
@@ -392,11 +401,15 @@ class Human:
     async def repeat(self) -> None:
         """A command that was answered once gets the same answer again, however long ago it was."""
         person = self.person()
-        light = (*NO_ENTRY, *MAY_MAKE_NO_ENTRY)
-        old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in light]
+        old = [sent for sent in self.sent.values() if sent.seq is not None and sent.type not in NO_ENTRY and self.did(sent)]
         mine = [sent for sent in old if self.spoken_by(sent, person)]
         for sent in self.pick.sample(mine, min(3, len(mine))):
             await self.repeat_one(sent)
+
+    def did(self, sent: Sent) -> bool:
+        """What did nothing is decided anew."""
+        known = self.world.oracle.known.models.get(sent.table)
+        return sent.type not in MAY_MAKE_NO_ENTRY or (known is not None and sent.seq in self.world.oracle.made(known, sent))
 
     def spoken_by(self, sent: Sent, person: str | None) -> bool:
         """As the same person as before."""
@@ -420,6 +433,13 @@ class Human:
                 self.world.oracle.violated("repeat", detail)
             sent.seq = first
         page.leave()
+
+    async def chat(self) -> None:
+        """A few words at the tables that are still open in a window."""
+        for page in self.pick.sample(self.pages, min(2, len(self.pages))):
+            if page.following and not page.over:
+                page.send("say", text="and then?")
+                await asyncio.sleep(self.pick.uniform(0.0, 0.5))
 
     async def finish(self) -> None:
         """Continues every game in all owned seats."""

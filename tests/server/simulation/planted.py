@@ -1,6 +1,7 @@
 """Faults planted in the server, one for each check of the oracle, which must detect it."""
 
 import asyncio
+import random
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any
@@ -10,17 +11,23 @@ import msgspec
 from sqlalchemy import text
 
 from lishan.core.contract import View
+from lishan.server.bots.pool import Turn
+from lishan.server.bots.queue import BotQueue, Ticket
 from lishan.server.edge import api_joining
-from lishan.server.edge.app import Context
 from lishan.server.edge.connection import Connection
+from lishan.server.edge.sockets import Sockets
+from lishan.server.rate_limits import Limit
 from lishan.server.store import access as rights
-from lishan.server.store import games
+from lishan.server.store import changes, games, leases, packing
 from lishan.server.store import people as sessions
+from lishan.server.store.leases import Leases
 from lishan.server.store.values import Access, SeatChange
-from lishan.server.tables import authority, commands
+from lishan.server.tables import authority, bot_turns, commands
 from lishan.server.tables import session as tables
+from lishan.server.tables.downtimes import Downtimes
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.messages import Say
+from lishan.server.tables.notices import Notices
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.session import TableSession
 from lishan.table import decide, decide_seats, projection
@@ -30,6 +37,7 @@ from tests.server.canaries import CanariesGame
 from tests.server.simulation import store as simulated
 from tests.server.simulation.determinism import TOKENS
 from tests.server.simulation.store import SimStore
+from tests.server.simulation.workers import Workers
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -101,6 +109,16 @@ def loose_entries() -> Iterator[None]:
         raw.execute("ALTER TABLE strict_entry RENAME TO entry")
 
 
+def packed_too_short() -> AbstractContextManager[Any]:
+    compress = packing.compress
+    return instead(packing, "compress", lambda rows: compress(rows[:-1]))
+
+
+def packed_twice() -> AbstractContextManager[Any]:
+    """The entries stay beside the packed ones."""
+    return instead(packing, "forget_unpacked", nothing)
+
+
 def bad_statement() -> AbstractContextManager[Any]:
     return instead(games, "due_before", lambda db, _: db.execute(text("SELECT nothing FROM nowhere")))
 
@@ -165,7 +183,7 @@ def misnamed() -> AbstractContextManager[Any]:
 
 def endless_sessions() -> AbstractContextManager[Any]:
     """A logout closes no socket."""
-    return both(instead(Context, "session_ended", nothing), instead(sessions, "known_sessions", lambda _, given: set(given)))
+    return both(instead(Sockets, "session_ended", nothing), instead(sessions, "known_sessions", lambda _, given: set(given)))
 
 
 def seated_for_ever() -> AbstractContextManager[Any]:
@@ -221,9 +239,9 @@ def old_pictures() -> AbstractContextManager[Any]:
 def said_twice() -> AbstractContextManager[Any]:
     tell = Connection.tell
 
-    def twice(self: Connection, frame: str) -> None:
+    def twice(self: Connection, frame: bytes) -> None:
         tell(self, frame)
-        if frame.startswith('{"type":"event"'):
+        if frame.startswith(b'{"type":"event"'):
             tell(self, frame)
 
     return instead(Connection, "tell", twice)
@@ -268,6 +286,16 @@ def no_repeats() -> AbstractContextManager[Any]:
     return both(instead(TableSession, "made_before", nothing_later), instead(TableSession, "remember", seq_of))
 
 
+def unanswered_request() -> AbstractContextManager[Any]:
+    """Whoever asks for a seat waits for ever."""
+
+    async def never(*_: Any) -> int:
+        await asyncio.sleep(86_400)
+        return 0
+
+    return instead(api_joining, "take", never)
+
+
 # Background work
 
 
@@ -299,6 +327,34 @@ def bots_asleep() -> AbstractContextManager[Any]:
     return instead(SimStore, "lead", no)
 
 
+def random_moves() -> AbstractContextManager[Any]:
+    """Workers die, and any legal move is made for them."""
+    pick = random.Random(1)
+
+    def die(self: Workers, _: Any) -> tuple[float, None]:
+        return self.pick.uniform(0.01, 0.4), None
+
+    async def decide(*given: Any) -> tuple[int, str, float]:
+        seat, position = given[3:5]
+        return pick.choice([int(move) for move in position.legal(seat)]), "died", 0.0
+
+    return both(instead(Workers, "thought", die), instead(bot_turns, "decision", decide))
+
+
+def turns_let_go() -> AbstractContextManager[Any]:
+    """A turn gives its worker to the next table after each decision, and waits with those that have not begun."""
+    honest: Any = Turn.keeps_worker
+    keeps = honest.fget
+
+    def lets_go(self: Turn) -> bool:
+        return bool(keeps(self)) and self.waits
+
+    def put_back(self: BotQueue, ticket: Ticket) -> None:
+        self.enter(ticket)
+
+    return both(instead(Turn, "keeps_worker", property(lets_go)), instead(BotQueue, "put_back", put_back))
+
+
 def tasks_left() -> AbstractContextManager[Any]:
     return instead(TableManager, "stop_tasks", nothing_later)
 
@@ -322,6 +378,60 @@ def slow_stop() -> AbstractContextManager[Any]:
         await close(self)
 
     return instead(TableManager, "close", slow)
+
+
+# Several processes
+
+
+def believing() -> AbstractContextManager[Any]:
+    """A process that was suspended does not notice that its leases have run out."""
+    return instead(Leases, "may_act", lambda _: True)
+
+
+def hasty() -> AbstractContextManager[Any]:
+    """Leases are taken from processes that are alive."""
+    leader = leases.leader_of
+    return both(
+        instead(leases, "leader_of", lambda *of: (leader(*of)[0], False)), instead(leases, "is_alive", lambda *_: False)
+    )
+
+
+def deaf_to_all() -> AbstractContextManager[Any]:
+    """No notice arrives."""
+    return instead(SimStore, "notified", nothing)
+
+
+def blind() -> AbstractContextManager[Any]:
+    """No notice arrives, and whoever looks overlooks what others did."""
+    return both(deaf_to_all(), instead(changes, "changes_since", nothing_found))
+
+
+def nothing_found(connection: Any, *_: Any) -> Any:
+    return changes.Found(next=changes.now_at(connection))
+
+
+def nothing_owed(*_: Any, **__: Any) -> tuple[()]:
+    return ()
+
+
+def time_kept() -> AbstractContextManager[Any]:
+    """Time without a server is charged to the clocks."""
+    return instead(Downtimes, "owed", nothing_owed)
+
+
+def place_kept() -> AbstractContextManager[Any]:
+    """Whoever was sent something keeps the place for ever."""
+    return instead(Notices, "deliver", Notices.deliver_now)
+
+
+def stays() -> AbstractContextManager[Any]:
+    """Whoever leaves is told so, and does not."""
+    return instead(decide_seats, "leave", lambda *_: ())
+
+
+def never_refilled() -> AbstractContextManager[Any]:
+    """Budgets are used up for good."""
+    return instead(Limit, "left", lambda _, bucket, __: bucket.left)
 
 
 PLANTED: dict[str, tuple[Plant, set[str]]] = {
@@ -349,12 +459,31 @@ PLANTED: dict[str, tuple[Plant, set[str]]] = {
     "a presence that is not told": (invisible, {"stale-presence"}),
     "a command without an answer": (unanswered, {"unanswered"}),
     "a repeat that is not known": (no_repeats, {"repeat"}),
+    "a request that is never answered": (unanswered_request, {"unanswered"}),
     "a task that fails": (failing_task, {"task-failed"}),
     "a command that fails": (failing_command, {"failed"}),
     "a request that fails": (failing_request, {"http-error"}),
     "bots that never move": (bots_asleep, {"cannot-end"}),
+    "a dead worker answered by a random move": (random_moves, {"unthought"}),
+    "a turn begun and lost to another table": (turns_let_go, {"turn-lost"}),
     "a task that is left": (tasks_left, {"task-left"}),
     "tasks without end": (tasks_without_end, {"too-many-tasks"}),
+    "a budget that is never refilled": (never_refilled, {"starved"}),
     "a process that does not stop": (slow_stop, {"cannot-stop"}),
+    "a game that is packed without its last entry": (packed_too_short, {"badly-packed"}),
+    "a game that is packed and not deleted": (packed_twice, {"badly-packed"}),
+    "a player who leaves and has not left": (stays, {"lost"}),
+    "a place for notices that is never free again": (place_kept, {"notice-lost"}),
 }
 """Each with what the oracle may call it."""
+AMONG_SEVERAL: dict[str, tuple[Plant, set[str], tuple[str, ...]]] = {
+    "a notice lost and not made good": (blind, {"stale-page", "stale-draft", "stale-presence"}, ()),
+    "a lease held by two": (hasty, {"two-leaders"}, ()),
+    "a lease of a process that was suspended": (believing, {"two-leaders"}, ("freeze",)),
+}
+"""The same with two processes, and the faults that it takes."""
+
+AFTER_CRASHES: dict[str, tuple[Plant, set[str]]] = {
+    "time that is not given back": (time_kept, {"time-charged"}),
+}
+"""The same, in a world where processes are killed."""

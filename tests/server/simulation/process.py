@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 from lishan.core.contract import Game
 from lishan.server.bots.pool import WorkerPool
 from lishan.server.edge.app import create_app
+from lishan.server.tables.packing import pack_finished
 from tests.server.canaries import GAME as CANARIES
 from tests.server.scene import settings
 from tests.server.simulation.loop import Owner
 from tests.server.simulation.network import LOST, ORIGIN, Exchange, Socket
+from tests.server.simulation.receivers import SimReceivers
 from tests.server.simulation.store import SimStore
 
 if TYPE_CHECKING:
@@ -38,6 +40,20 @@ class SimClock:
         return EPOCH + int(self.loop.time() * 1000)
 
 
+class SimPool(WorkerPool):
+    def __init__(self, world: "World") -> None:
+        super().__init__("nowhere:nothing", LEVELS, 1)
+        self.world = world
+
+    def dispatch(self) -> None:
+        super().dispatch()
+        self.world.oracle.turns_kept(self)
+
+
+RATES = {"requests_by_person": "20+10/s", "entries_by_person": "6+2/s"}
+"""Small, so that people notice them, and full again before anybody has been quiet for long (`Human.asks_little`)."""
+
+
 class Process:
     def __init__(self, world: "World", number: int) -> None:
         self.world = world
@@ -56,19 +72,29 @@ class Process:
         self.owner = Owner(f"process {self.number}.{self.lives}")
         self.store = SimStore(self.world.database, self.owner, self.pick)
         self.store.losing, self.store.slow = self.world.losing, self.world.slow
+        self.store.forgetting = self.world.forgetting
         self.ready: asyncio.Future[None] = self.world.loop.create_future()
         self.down = asyncio.Event()
         self.stop_asked = asyncio.Event()
         self.answers: set[asyncio.Task[None]] = set()
         self.world.loop.create_task(self.live(), context=self.owner.context())
 
+    def pack(self) -> "asyncio.Task[None]":
+        """Packs finished games, and forgets those that nobody looks at, as after some hours."""
+        manager = self.app.context.manager
+        for id, session in list(manager.tables.items()):
+            if not session.followers and not session.lock.locked() and session.driver is None:
+                del manager.tables[id]
+        return self.world.loop.create_task(pack_finished(manager), context=self.owner.context())
+
     async def live(self) -> None:
         """As `lishan serve` does it: the application's start, then bots warm up while people come in."""
-        bots = WorkerPool("nowhere:nothing", LEVELS, 1)
+        bots = SimPool(self.world)
         app: Any = create_app(
-            self.store, (GAME,), open_game, bots, SimClock(self.world.loop), settings(ORIGIN), Path("/nowhere")
+            self.store, (GAME,), open_game, bots, SimClock(self.world.loop), settings(ORIGIN, rates=RATES), Path("/nowhere")
         )
         self.app = app
+        app.context.manager.notices.receivers = SimReceivers(self.world, self.pick)
         life = asyncio.create_task(app({"type": "lifespan", "asgi": {"version": "3.0"}}, self.told, self.tells))
         await asyncio.wait([life, self.ready], return_when=asyncio.FIRST_COMPLETED)
         if not self.ready.done() or self.ready.exception() is not None:
@@ -78,6 +104,7 @@ class Process:
             return
         self.up = True
         self.since = self.world.loop.time()
+        self.world.somebody_is_there()
         self.world.trace(f"{self.owner.name} is up")
         warm = getattr(bots, "start", None)
         if warm is not None:
@@ -133,6 +160,7 @@ class Process:
 
     def die(self, back_after: float) -> None:
         self.owner.dead, self.up = True, False
+        self.world.nobody_may_be_there()
         self.store.gone()
         for socket in list(self.sockets):
             socket.server_closed = True

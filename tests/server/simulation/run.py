@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import sys
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -42,7 +43,10 @@ def simulate(plan: Plan, tell: Callable[[str], None] | None = None) -> Outcome:
     ears.oracle = None
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     try:
-        gc.collect()
+        with warnings.catch_warnings():
+            # What a process had only just begun when it died.
+            warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
+            gc.collect()
     finally:
         sys.unraisablehook = hook
     gc.freeze()

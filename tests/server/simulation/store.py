@@ -6,19 +6,24 @@ processes it behaves like PostgreSQL: writes overtake each other, NOTIFY may get
 
 import asyncio
 import random
+import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, TextClause, create_engine
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from lishan.server.store import games, schema
-from lishan.server.store.base import Notice, Work, settle
-from lishan.server.store.values import Unavailable
+from lishan.server.store.base import Work, settle
+from lishan.server.store.changes import TELLING, Telling
+from lishan.server.store.fanout import MISSED, Change, Fanout, Notice
+from lishan.server.store.leases import Leases
+from lishan.server.store.people import alive, gone
+from lishan.server.store.values import StoredDraft, Unavailable
 from tests.server.simulation.lane import Lane
 from tests.server.simulation.loop import HUMAN, Owner
 
@@ -34,20 +39,14 @@ def connection() -> Connection:
 
 
 class PostgresLike:
-    """A connection that takes the few statements which only PostgreSQL has."""
+    """A connection of a store that several processes share."""
 
     dialect = SimpleNamespace(name="postgresql")
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, process: str) -> None:
         self.connection = connection
-        self.notices: list[str] = []
-
-    def execute(self, statement: Any, parameters: Any = None, **more: Any) -> Any:
-        if isinstance(statement, TextClause) and "pg_" in statement.text:
-            if "pg_notify" in statement.text:
-                self.notices.append(parameters["payload"])
-            return SimpleNamespace(scalar=lambda: True, first=lambda: None)
-        return self.connection.execute(statement, parameters, **more)
+        self.telling = Telling(process)
+        self.info = {TELLING: self.telling}
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.connection, name)
@@ -60,7 +59,8 @@ class Database:
         self.shared = shared
         self.owner = Owner("database")
         self.stores: list[SimStore] = []
-        self.leaders: dict[str, SimStore] = {}
+        self.transactions = 0
+        self.on_lead: Callable[[SimStore, str], None] = lambda _, __: None
         self.on_commit: Callable[[str | None], None] = lambda _: None
         self.on_error: Callable[[str], None] = lambda _: None
         self.operations = 0
@@ -69,11 +69,18 @@ class Database:
         self.raw: sqlite3.Connection = raw
         for table in reversed(schema.metadata.sorted_tables):
             self.raw.execute(f"DELETE FROM {table.name}")
+        # What PostgreSQL knows and SQLite does not. Transactions do not overlap here.
+        self.raw.create_function("pg_current_xact_id", 0, lambda: str(self.transactions))
+        self.raw.create_function("pg_current_snapshot", 0, lambda: str(self.transactions + 1))
+        self.raw.create_function("pg_snapshot_xmin", 1, lambda snapshot: snapshot)
+        self.raw.create_function("clock_timestamp", 0, self.loop.time)
+        self.raw.create_function("date_part", 2, lambda _, time: 1_800_000_000 + time)
 
-    def run(self, work: Work[T], write: bool, human: str | None) -> T:
-        """One transaction."""
+    def run(self, work: Work[T], write: bool, human: str | None, process: str) -> tuple[T, list[Change]]:
+        """One transaction: its value, and what the others are to be told."""
         self.operations += 1
-        given: Any = PostgresLike(self.connection) if self.shared else self.connection
+        self.transactions += write
+        given: Any = PostgresLike(self.connection, process) if self.shared else self.connection
         self.raw.execute("BEGIN")
         try:
             value = work(given)
@@ -87,18 +94,10 @@ class Database:
             raise
         if not write:
             self.raw.execute("ROLLBACK")
-            return value
+            return value, []
         self.raw.execute("COMMIT")
         self.on_commit(human)
-        if self.shared:
-            for payload in given.notices:
-                for store in self.stores:
-                    store.notified(payload)
-        return value
-
-    def part(self, store: "SimStore") -> None:
-        """The process loses the connection that makes it the leader and listens."""
-        self.leaders = {game: leader for game, leader in self.leaders.items() if leader is not store}
+        return value, given.telling.changes if self.shared else []
 
 
 class SimStore:
@@ -108,7 +107,14 @@ class SimStore:
         self.owner = owner
         self.pick = pick
         self.shared = database.shared
+        self.process = secrets.token_hex(8)
+        self.fanout: Fanout = self
+        self.leases = Leases(self.process, self)
         self.notice: Notice | None = None
+        self.alone = False
+        self.told: set[str] = set()
+        self.forgetting = 0.0
+        """The probability that a notice is lost."""
         self.listening = False
         self.down_until = 0.0
         self.deaf_until = 0.0
@@ -140,24 +146,37 @@ class SimStore:
     async def append(self, *arguments: Any, **more: Any) -> Any:
         return await self.write(lambda connection: games.append(connection, *arguments, **more))
 
+    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+        await self.write(lambda connection: games.save_draft(connection, game, draft, known))
+
     async def listen(self, notice: Notice) -> None:
         self.notice, self.listening = notice, True
         if self.shared:
             self.database.stores.append(self)
 
+    async def beat(self, now: int) -> None:
+        if self.shared:
+            await self.leases.report(now)
+        else:
+            await self.write(lambda connection: alive(connection, self.process, now))
+
+    async def leave(self, now: int) -> None:
+        if self.shared:
+            await self.leases.end(now)
+        else:
+            await self.write(lambda connection: gone(connection, self.process, now))
+
     async def lead(self, game: str) -> bool:
         if not self.shared:
             return True
-        await asyncio.sleep(self.delay())
-        if not self.hears() or self.owner.dead:
-            return False
-        return self.database.leaders.setdefault(game, self) is self
+        led = await self.leases.lead(game)
+        if led:
+            self.database.on_lead(self, game)
+        return led
 
     async def release(self, game: str) -> None:
-        if self.shared and self.database.leaders.get(game) is self:
-            await asyncio.sleep(self.delay())
-            if self.database.leaders.get(game) is self:
-                del self.database.leaders[game]
+        if self.shared:
+            await self.leases.release(game)
 
     async def close(self) -> None:
         self.closed = True
@@ -181,16 +200,23 @@ class SimStore:
         self.waiting -= 1
         value: T | None = None
         error: BaseException | None = None
+        told: list[Change] = []
         if self.fails():
             error = Unavailable("the connection was lost")
         else:
             try:
-                value = self.database.run(work, write, human)
+                value, told = self.database.run(work, write, human, self.process)
             except Exception as raised:
                 error = raised
             if write and error is None:
                 error = self.after_commit()
-        self.loop.call_later(self.delay(), settle, future, value, error, context=self.owner.context())
+        self.loop.call_later(self.delay(), self.answer, future, value, error, told, context=self.owner.context())
+
+    def answer(self, future: "asyncio.Future[T]", value: T | None, error: BaseException | None, told: list[Change]) -> None:
+        """After the commit, and only if this process still lives, the others are told."""
+        if error is None:
+            self.publish(told)
+        settle(future, value, error)
 
     def fails(self) -> bool:
         if self.loop.time() < self.down_until or self.pick.random() < self.losing:
@@ -214,14 +240,27 @@ class SimStore:
         now = self.loop.time()
         return self.listening and not self.closed and now >= self.deaf_until and now >= self.down_until
 
-    def notified(self, payload: str) -> None:
-        if self.hears() and not self.owner.dead:
-            self.notices.send(self.delay(), self.tell, payload)
+    def expect(self, others: bool) -> None:
+        self.alone = not others
 
-    def tell(self, payload: str) -> None:
-        topic, _, subject = payload.partition(":")
+    def has_told(self, news: str) -> bool:
+        return news in self.told
+
+    def publish(self, changes: Iterable[Change]) -> None:
+        for change in changes:
+            self.told.add(change.id)
+            for store in self.database.stores:
+                if store is not self and not self.alone and self.pick.random() >= self.forgetting:
+                    store.notified(change)
+
+    def notified(self, change: Change) -> None:
+        if self.hears() and not self.owner.dead:
+            self.notices.send(self.delay(), self.tell, change)
+
+    def tell(self, change: Change) -> None:
         if self.notice is not None:
-            self.notice(topic, subject)
+            self.alone = False
+            self.notice(change)
 
     # Faults
 
@@ -234,22 +273,20 @@ class SimStore:
         """The listening connection is lost: notifications in the meantime are missed."""
         self.deaf_until = self.loop.time() + seconds + self.pick.random() * 0.5
         self.deaf = True
-        self.database.part(self)
         self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())
 
     def hear_again(self) -> None:
         """Reconnects; notifications in the meantime are lost, and the listener is informed."""
         if self.deaf and self.hears():
             self.deaf = False
-            self.tell("missed:")
+            self.tell(MISSED)
 
     def mend(self) -> None:
-        self.slow, self.losing, self.crash_after_commit = 1.0, 0.0, None
+        self.slow, self.losing, self.forgetting, self.crash_after_commit = 1.0, 0.0, 0.0, None
         self.down_until = min(self.down_until, self.loop.time())
         self.deaf_until = min(self.deaf_until, self.loop.time() + 0.5)
         self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())
 
     def gone(self) -> None:
-        self.database.part(self)
         if self in self.database.stores:
             self.database.stores.remove(self)

@@ -96,6 +96,8 @@ class Workers:
     def __init__(self, pick: random.Random) -> None:
         self.pick = pick
         self.all: list[Worker] = []
+        self.answered: set[tuple[str, int, int]] = set()
+        """Moves that a worker has answered for a seat of a table, until the seat has moved."""
         self.faulty = 0.0
         """The probability that one misbehaves."""
 
@@ -113,6 +115,7 @@ class Workers:
         seconds = self.pick.uniform(0.01, 0.4)
         answer = {"key": problem["key"], "move": self.pick.choice(problem["moves"])}
         if self.pick.random() >= self.faulty:
+            self.answered.add((problem["table"], problem["view"]["seat"], answer["move"]))
             return seconds, answer
         match self.pick.randrange(4):
             case 0:

@@ -4,7 +4,9 @@ import asyncio
 import hashlib
 import random
 from typing import Any
+from unittest import mock
 
+from lishan.server.tables import packing
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.loop import Owner, SimLoop
 from tests.server.simulation.network import Network
@@ -29,7 +31,7 @@ class World:
         self.workers = Workers(self.chance("workers"))
         self.loop = SimLoop(self.chance("loop"), plan.disorder, self.workers)
         self.hash = hashlib.sha256()
-        self.losing, self.slow = 0.0, 1.0
+        self.losing, self.slow, self.forgetting = 0.0, 1.0, 0.0
         self.quiet = False
         self.database = Database(self.loop, self.chance("database"), plan.processes > 1)
         self.network = Network(self.loop, self.chance("network"))
@@ -41,6 +43,18 @@ class World:
         """The people who used the key of each seat."""
         self.processes: list[Process] = []
         self.humans: list[Human] = []
+        self.down_since: float | None = None
+        self.downs: list[tuple[float, float]] = []
+        """When no process was there, in seconds."""
+
+    def nobody_may_be_there(self) -> None:
+        if self.down_since is None and not any(process.up for process in self.processes):
+            self.down_since = self.loop.time()
+
+    def somebody_is_there(self) -> None:
+        if self.down_since is not None:
+            self.downs.append((self.down_since, self.loop.time()))
+            self.down_since = None
 
     def chance(self, name: str) -> random.Random:
         """A stream for each part, so that leaving one out changes the others as little as possible."""
@@ -69,6 +83,7 @@ class World:
         await self.settle()
         await self.repeat()
         await self.finish()
+        await self.pack()
         await self.end()
 
     async def heal(self, faults: Faults) -> None:
@@ -83,6 +98,7 @@ class World:
         await asyncio.sleep(self.under_way() + (QUIET_AFTER_DEATH if self.silent() else QUIET))
         self.quiet = True
         self.oracle.check_quiet()
+        await asyncio.gather(*(human.asks_little() for human in self.humans))
 
     def under_way(self) -> float:
         """How many seconds frames sent in a slow network still need."""
@@ -104,6 +120,17 @@ class World:
         await asyncio.gather(*(human.finish() for human in self.humans))
         await self.oracle.games_end()
 
+    async def pack(self) -> None:
+        """G14: finished games are packed while people still talk at them, and again; what they sent before is still known."""
+        with mock.patch.object(packing, "AFTER_MS", 0):
+            for _ in range(2):
+                under_way = [process.pack() for process in self.processes if process.up]
+                await asyncio.gather(*under_way, *(human.chat() for human in self.humans))
+                await asyncio.sleep(QUIET)
+                self.oracle.check_packed()
+                await self.repeat()
+
     async def end(self) -> None:
+        self.oracle.notices_arrive()
         await asyncio.gather(*(process.stop(-1) for process in self.processes))
         self.oracle.check_end()

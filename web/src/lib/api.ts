@@ -38,8 +38,9 @@ export const api = {
   games: () => get<P.Games>("/games"),
   me: () => get<P.Person>("/me"),
   rename: (body: P.Rename) => post<P.Person>("/me", body),
-  myTables: () => get<P.TableList>("/me/tables"),
-  lobby: () => get<P.TableList>("/lobby"),
+  /** `before`: where a page begins; without one, the first. */
+  myTables: (before?: number) => get<P.TableList>(before ? `/me/tables?before=${before}` : "/me/tables"),
+  lobby: (before?: number) => get<P.TableList>(before ? `/lobby?before=${before}` : "/lobby"),
   make: (body: P.NewTable) => post<P.TableMade>("/tables", body),
   table: (id: string) => get<P.TableInfo>(`/tables/${id}`),
   sit: (id: string, body: P.Sit) => post<P.Sitting>(`/tables/${id}/sit`, body),
@@ -108,7 +109,8 @@ export const api = {
   adminLook: (id: string) => get<P.TableInfo>(`/admin/tables/${id}`),
   manageTable: (body: P.ManageTable) => post<P.AdminTables>("/admin/tables", body),
   purge: (body: P.Purge) => post<P.AdminTables>("/admin/purge", body),
-  adminReports: (closed: boolean) => get<P.AdminReports>(`/admin/reports?closed=${closed ? 1 : 0}`),
+  adminReports: (closed: boolean, after: string | null = null) =>
+    get<P.AdminReports>(`/admin/reports?closed=${closed ? 1 : 0}${after ? `&after=${after}` : ""}`),
   closeReport: (body: P.CloseReport) => post<P.AdminReports>("/admin/reports", body),
   notices: () => get<P.Choices>("/me/notices"),
   choose: (body: P.Choose) => post<P.Choices>("/me/notices", body),

@@ -32,6 +32,9 @@ interface Pending {
 
 const AGAIN = 2500;
 const FIRST_PAUSE = 500;
+/** When the server restarts: it is not back at once, and everyone else comes back too. */
+const RESTART_PAUSE = 4000;
+const RESTARTS = 1012;
 const LONGEST_PAUSE = 15_000;
 /** Close codes after which reconnecting is pointless. */
 const FINAL = [4401, 4403, 4404];
@@ -177,6 +180,7 @@ export class Link {
     }
     this.listener.state("lost", code);
     // Full jitter, so that a thousand tables do not reconnect at the same moment.
+    if (code === RESTARTS) this.pause = Math.max(this.pause, RESTART_PAUSE);
     this.timer = setTimeout(() => this.open(), Math.random() * this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }

@@ -66,7 +66,10 @@ export interface AdminReport {
 }
 
 export interface AdminReports {
-  reports: AdminReport[];
+  /** Those with open reports, oldest first; with closed ones, last closed first. */
+  tables: ReportedTable[];
+  /** Where the next page begins (`?after=`); null: this is everything. */
+  more: string | null;
 }
 
 export interface AdminTables {
@@ -336,6 +339,8 @@ export interface Clocks {
 
 export interface CloseReport {
   id: string;
+  /** With all others about the same table. */
+  whole?: boolean;
 }
 
 export interface CodeOnly {
@@ -386,9 +391,9 @@ export interface Daily {
   ranked: boolean;
   /** How many people on the leaderboard have finished their first try today. */
   finished: number;
-  /** Theirs and mine, best first; empty until mine is over. */
+  /** The first hundred of theirs and mine, best first; empty until mine is over. */
   results: DailyResult[];
-  /** My first tries of all days, latest first. */
+  /** My first tries of the last hundred days that I played, latest first. */
   history: DailyResult[];
 }
 
@@ -402,6 +407,8 @@ export interface DailyResult {
   mine: boolean;
   /** Of my own tries. */
   table: string | null;
+  /** Its place, or for a guest the place that it would have; null in my history. */
+  place: number | null;
   /** Whether it has a place on the leaderboard: guests have none. */
   ranked: boolean;
 }
@@ -773,9 +780,9 @@ export interface Hint {
 }
 
 export interface History {
-  /** Most recently changed first. */
+  /** First those that go on, latest first; then the others, last ended first. */
   games: HistoryLine[];
-  /** Where the next part begins; null: this is everything. */
+  /** Where the next part begins (`?before=`); null: this is everything. */
   more: number | null;
   totals: GameTotals[];
 }
@@ -791,7 +798,7 @@ export interface HistoryLine {
   seats: number[];
   /** By seat. */
   players: Opponent[];
-  /** By seat; empty: not over, or from before this was stored. */
+  /** By seat; empty: not over. */
   points: number[];
   /** My best place, 1 being the first. */
   place: number | null;
@@ -960,6 +967,8 @@ export interface Links {
   watch: string;
   /** One link for all free seats, for whoever comes first; null unless several are free before the start. */
   everyone?: string | null;
+  /** Whether a public table is in the lobby; null: it is private, or this was not asked. */
+  listed?: boolean | null;
 }
 
 export interface Logout {
@@ -1529,6 +1538,15 @@ export interface Replace {
   level?: string | null;
 }
 
+export interface ReportedTable {
+  /** Null: it has been deleted. */
+  table: string | null;
+  /** How many reports there are about people there. */
+  number: number;
+  /** The first ten of them. */
+  reports: AdminReport[];
+}
+
 export interface Result {
   /** Seats from first to last. */
   ranking: number[];
@@ -1574,6 +1592,8 @@ export interface ReviewInfo {
   done: number;
   /** How many turns are judged, and how many there are. */
   of: number;
+  /** How many other reviews come before this one or take turns with it. */
+  ahead?: number;
   review: Review;
   /** For each judged turn, the event after which its position is on the table. */
   seqs: number[];
@@ -1747,7 +1767,7 @@ export interface TableLine {
   status: "closed" | "open" | "over" | "playing";
   /** By seat; "" for empty seats. */
   names: string[];
-  /** By seat: the level of the bot there, "" for people. Empty for tables from before this was stored. */
+  /** By seat: the level of the bot there, "" for people. */
   levels: string[];
   /** Seats for people that nobody has taken. */
   free: number;
@@ -1759,7 +1779,7 @@ export interface TableLine {
   to_move: number[];
   /** Points so far by seat, including one played by the rules; empty before the start. */
   scores: number[];
-  /** Counted from 1; 0 before the start, in a game without rounds, and for tables from before this was stored. */
+  /** Counted from 1; 0 before the start, and in a game without rounds. */
   round: number;
   clock: BankClock | TurnClock | null;
   /** Milliseconds since 1970. */
@@ -1768,6 +1788,8 @@ export interface TableLine {
 
 export interface TableList {
   tables: TableLine[];
+  /** Where the next page begins (`?before=`); null: this is everything. */
+  more?: number | null;
 }
 
 export interface TableMade {

@@ -1,4 +1,4 @@
-"""A child process of the server that answers one request at a time: a bot worker or a parser."""
+"""A child process of the server that answers one request at a time: a bot worker, a parser, or one that draws pictures."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,6 +13,12 @@ from lishan.server.bots.problems import ChildFailed
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
 T = TypeVar("T")
+START_WITHIN_S = 60.0
+"""Imports are slow on small machines."""
+
+
+class NotStarted(Exception):
+    """A child could not be started."""
 
 
 class ServedChild:
@@ -73,3 +79,30 @@ class ServedChild:
         kill(child.process)
         await asyncio.get_running_loop().run_in_executor(self.thread, child.close)
         self.thread.shutdown(wait=False)
+
+    async def do(self, message: msgspec.Struct, kind: type[Answer], seconds: float) -> Answer:
+        """An answer in time, from a child that says `kind` once when it is ready, and is started when it is first needed.
+
+        Raises NotStarted, and `failure` for no usable answer; then the child is gone, and the next one starts afresh.
+        """
+        try:
+            if not self.alive:
+                await self.begin(kind)
+            async with asyncio.timeout(seconds):
+                return await self.ask(message, kind)
+        except TimeoutError:
+            await self.end()
+            raise self.failure("late") from None
+        except (self.failure, NotStarted, asyncio.CancelledError):
+            await self.end()
+            raise
+
+    async def begin(self, kind: type[Answer]) -> None:
+        """Raises NotStarted."""
+        await self.end()
+        try:
+            self.spawn()
+            async with asyncio.timeout(START_WITHIN_S):
+                await self.receive(kind)
+        except (OSError, TimeoutError, self.failure):
+            raise NotStarted("its process could not be started") from None

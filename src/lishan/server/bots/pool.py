@@ -3,14 +3,17 @@
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
-from dataclasses import dataclass
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import lishan
 from lishan.server.bots.child import ServedChild
-from lishan.server.bots.problems import STOPPED, BotFailed, BotPoolClosed, Problem, Solution, Superseded
+from lishan.server.bots.problems import STOPPED, BotFailed, BotPoolClosed, Choose, Problem, Solution, Superseded
 from lishan.server.bots.queue import BotQueue, Claim, Ticket
 from lishan.server.bots.worker import LIMITS, main
 
@@ -18,10 +21,13 @@ log = logging.getLogger("lishan.bots")
 
 START_WITHIN_S = 60.0
 """Per process; imports are slow on small machines."""
-START_TRIES = 2
+TRIES = 2
+"""How often a problem is given to a process, if the first one dies or cannot start."""
+LATE = "late"
 GRACE_S = 1.0
 GRACE_INTERPRETED_S = 10.0
 """A search checks the clock only occasionally, and much later if it is interpreted."""
+PAGE = os.sysconf("SC_PAGE_SIZE") if sys.platform != "win32" else 4096
 STOP_WITHIN_S = 0.5
 """How many seconds a worker has to give up a problem before it is killed."""
 
@@ -34,7 +40,6 @@ class Worker(ServedChild):
     def __init__(self, solve_at: str, grace: float) -> None:
         super().__init__(main, solve_at, LIMITS)
         self.grace = grace
-        self.table = ""
         self.deadline: asyncio.Timeout | None = None
         self.stopping = False
         self.stops = 0
@@ -63,7 +68,7 @@ class Worker(ServedChild):
             await self.end()
             if self.stopping:
                 return Solution(key=problem.key, move=-1, failed=STOPPED)
-            raise BotFailed("late") from None
+            raise BotFailed(LATE) from None
         except (BotFailed, asyncio.CancelledError):
             await self.end()
             raise
@@ -77,6 +82,14 @@ class Worker(ServedChild):
         if solution.failed or solution.move not in problem.moves:
             raise BotFailed(solution.failed or "illegal")
         return solution
+
+    def memory(self) -> int:
+        """The bytes of address space that its process uses; 0 where the system does not say."""
+        try:
+            pages = Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[0] if self.process else "0"
+        except OSError:
+            return 0
+        return int(pages) * PAGE
 
     def stop(self) -> None:
         """Give up the current problem. A worker that does not is killed a moment later."""
@@ -93,14 +106,50 @@ class Worker(ServedChild):
                 self.process.send_signal(signal.SIGUSR1)
 
 
-@dataclass(eq=False, slots=True)
-class Job:
-    """A problem in the pool, from the question to the answer."""
+class Turn:
+    """Problems that are solved one after the other, in the same worker unless it has to make room."""
 
-    problem: Problem
-    answer: "asyncio.Future[Solution]"
-    worker: Worker | None = None
-    tries: int = 0
+    def __init__(self, claim: Claim) -> None:
+        self.claim = claim
+        self.ticket: Ticket | None = None
+        """None: nothing has been asked yet."""
+        self.problem: Problem | None = None
+        """The one that waits for its answer."""
+        self.answer: asyncio.Future[Solution] | None = None
+        self.tries = 0
+        """How often a process failed at this problem."""
+        self.worker: Worker | None = None
+        self.last: Worker | None = None
+        """The worker that may remember what it thought."""
+        self.over = False
+        self.news = asyncio.Event()
+        """Set for a new problem, and when the worker is needed elsewhere."""
+
+    @property
+    def keeps_worker(self) -> bool:
+        return not self.over and self.ticket is not None and not self.ticket.stopping
+
+    @property
+    def waits(self) -> bool:
+        """For the answer to its problem."""
+        return self.problem is not None
+
+    def wake(self) -> None:
+        """Something has changed: whatever the worker does, it stops."""
+        self.news.set()
+        if self.worker is not None:
+            self.worker.stop()
+
+    def settle(self, result: Solution | Exception) -> None:
+        answer, self.answer, self.problem = self.answer, None, None
+        if answer is None or answer.done():
+            return
+        if isinstance(result, Exception):
+            answer.set_exception(result)
+            # Its owner may be cancelled at the same moment and never check.
+            answer.exception()
+        else:
+            answer.set_result(result)
 
 
 class WorkerPool:
@@ -121,7 +170,7 @@ class WorkerPool:
         self.free = list(self.workers)
         """Taking a worker from here reserves it, to start it or to have it solve a problem."""
         self.queue = BotQueue()
-        self.jobs: dict[Ticket, Job] = {}
+        self.turns: dict[Ticket, Turn] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.key = 0
         self.closed = False
@@ -137,65 +186,70 @@ class WorkerPool:
         await asyncio.gather(*(self.spawn(self.warm(worker)) for worker in taken), return_exceptions=True)
 
     async def choose(self, problem: Problem, claim: Claim | None = None) -> Solution:
-        if self.closed:
-            raise BotPoolClosed
-        self.key += 1
-        problem.key = self.key
-        ticket, replaced = self.queue.add(claim or Claim())
-        job = self.jobs[ticket] = Job(problem, asyncio.get_running_loop().create_future())
-        for old in replaced:
-            self.settle(old, Superseded())
-        self.dispatch()
+        with self.turn(claim or Claim()) as choose:
+            return await choose(problem)
+
+    @contextlib.contextmanager
+    def turn(self, claim: Claim) -> Iterator[Choose]:
+        turn = Turn(claim)
         try:
-            return await job.answer
+            yield partial(self.decide, turn)
         finally:
-            self.withdraw(ticket)
+            self.leave(turn)
 
     async def close(self) -> None:
         self.closed = True
-        for ticket in list(self.jobs):
-            self.settle(ticket, BotPoolClosed())
+        for turn in list(self.turns.values()):
+            turn.settle(BotPoolClosed())
+            self.leave(turn)
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self.workers))
 
-    # Tickets
+    # Turns
 
-    def withdraw(self, ticket: Ticket) -> None:
-        """Withdraws a ticket whose answer is no longer needed."""
-        job = self.jobs.pop(ticket, None)
-        if job is not None:
-            self.queue.drop(ticket)
-            if job.worker is not None:
-                job.worker.stop()
+    async def decide(self, turn: Turn, problem: Problem) -> Solution:
+        """The next decision of a turn. Raises BotFailed, BotPoolClosed, Superseded, TooManyHints."""
+        if self.closed or turn.over:
+            raise BotPoolClosed if self.closed else Superseded
+        self.key += 1
+        problem.key = self.key
+        if turn.ticket is None:
+            turn.ticket, replaced = self.queue.add(turn.claim)
+            self.turns[turn.ticket] = turn
+            for old in replaced:
+                self.turns[old].settle(Superseded())
+                self.leave(self.turns[old])
+        elif turn.worker is None:
+            # It had to make room between two decisions.
+            self.queue.put_back(turn.ticket)
+        turn.problem, turn.tries = problem, 0
+        answer: asyncio.Future[Solution] = asyncio.get_running_loop().create_future()
+        turn.answer = answer
+        turn.news.set()
+        self.dispatch()
+        return await answer
 
-    def settle(self, ticket: Ticket, result: Solution | Exception) -> None:
-        job = self.jobs.get(ticket)
-        if job is None or job.answer.done():
-            return
-        if isinstance(result, Exception):
-            job.answer.set_exception(result)
-            # Its owner may be cancelled at the same moment and never check.
-            job.answer.exception()
-        else:
-            job.answer.set_result(result)
-        self.withdraw(ticket)
+    def leave(self, turn: Turn) -> None:
+        """A turn is over, or its answer is no longer needed."""
+        turn.over = True
+        if turn.ticket is not None and self.turns.pop(turn.ticket, None) is not None:
+            self.queue.drop(turn.ticket)
+            turn.wake()
 
     def dispatch(self) -> None:
-        """Starts problems that can start, and stops those that must make room."""
+        """Starts turns that can start, and stops those that must make room."""
         now = asyncio.get_running_loop().time()
         while self.free and not self.closed and (ticket := self.queue.start(now)) is not None:
-            job = self.jobs[ticket]
-            # The process that last thought about this table may remember it; a running one is better than none.
-            job.worker = max(self.free, key=lambda one: (one.alive, one.table == job.problem.table))
-            self.free.remove(job.worker)
-            self.spawn(self.run(job.worker, ticket, job))
+            turn = self.turns[ticket]
+            # The process that made its first decisions remembers them; a running one is better than none.
+            worker = turn.worker = max(self.free, key=lambda one: (one.alive, one is turn.last))
+            self.free.remove(worker)
+            self.spawn(self.run(worker, ticket, turn))
         if not self.free and not self.closed:
             for ticket in self.queue.to_stop():
-                stopped = self.jobs.get(ticket)
-                if stopped is not None and stopped.worker is not None:
-                    stopped.worker.stop()
+                self.turns[ticket].wake()
 
     # Workers
 
@@ -215,38 +269,59 @@ class WorkerPool:
             self.free.append(worker)
         self.dispatch()
 
-    async def run(self, worker: Worker, ticket: Ticket, job: Job) -> None:
-        """One problem in a reserved worker."""
-        clock, begun, result = asyncio.get_running_loop().time, 0.0, None
+    async def run(self, worker: Worker, ticket: Ticket, turn: Turn) -> None:
+        """A turn in a reserved worker, until it is over or has to make room."""
+        clock, used = asyncio.get_running_loop().time, 0.0
+        try:
+            while turn.keeps_worker:
+                if turn.problem is None:
+                    turn.news.clear()
+                    await turn.news.wait()
+                    continue
+                used += await self.solve(worker, turn, turn.problem)
+                if turn.waits and not worker.alive:
+                    # It is given to another process.
+                    break
+        finally:
+            turn.worker, turn.last = None, worker
+            self.queue.end(ticket, used, clock())
+        if turn.waits and not turn.over:
+            self.queue.put_back(ticket)
+        await self.give_back(worker)
+
+    async def solve(self, worker: Worker, turn: Turn, problem: Problem) -> float:
+        """One problem of a turn; returns the seconds it took. If its process dies, it stays the turn's problem once."""
+        clock, begun = asyncio.get_running_loop().time, 0.0
         try:
             if not worker.alive:
                 await worker.start()
             # The caller may have gone while the worker started.
-            if ticket in self.jobs and not ticket.stopping:
-                worker.table, begun = job.problem.table, clock()
-                result = await worker.solve(job.problem)
-                result.seconds = clock() - begun
+            if turn.keeps_worker:
+                begun = clock()
+                solution = await worker.solve(problem)
+                solution.seconds = clock() - begun
+                if solution.failed != STOPPED:
+                    turn.settle(solution)
         except BotFailed as error:
-            job.tries += 1
-            if begun or job.tries >= START_TRIES:
-                self.settle(ticket, error)
+            turn.tries += 1
+            # Whoever was late has used up the time; a bot that was wrong would be wrong again.
+            if worker.alive or turn.tries >= TRIES or str(error) == LATE:
+                turn.settle(error)
         except Exception:
             # A defect of ours: whoever asked is answered, and the worker is not lost.
             log.exception("a problem could not be given to a bot worker")
             await worker.end()
-            self.settle(ticket, BotFailed("unasked"))
-        finally:
-            job.worker = None
-            self.queue.end(ticket, clock() - begun if begun else 0.0, clock())
-        if result is not None and result.failed != STOPPED:
-            self.settle(ticket, result)
-        if ticket in self.jobs:
-            self.queue.put_back(ticket)
-        await self.give_back(worker)
+            turn.settle(BotFailed("unasked"))
+        return clock() - begun if begun else 0.0
 
     async def give_back(self, worker: Worker) -> None:
+        if worker.alive and worker.memory() > LIMITS.memory // 2:
+            log.info("a bot worker is replaced: it uses %d MB", worker.memory() >> 20)
+            await worker.end()
         if worker.alive or self.closed:
             self.free.append(worker)
             self.dispatch()
         else:
+            # Another worker may be free for what this one did not finish.
+            self.dispatch()
             await self.warm(worker)

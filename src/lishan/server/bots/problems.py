@@ -1,5 +1,8 @@
 """The questions that bots are asked, their answers, and everything that can go wrong on the way."""
 
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -37,6 +40,8 @@ class Problem(msgspec.Struct, kw_only=True):
     """For a review: the turn that was played, to be judged instead of chosen."""
     at: int = 0
     """For a review: how many moves were made before it."""
+    gains: list[int] = []
+    """For a review: what games played on have shown so far."""
     puzzle: bool = False
     """Make a puzzle of it instead, if it is one."""
     key: int = 0
@@ -69,7 +74,9 @@ class Solution(msgspec.Struct, kw_only=True):
     advice: Advice | None = None
     """The best turns with reasons, if no level was requested."""
     judged: Judged | None = None
-    """For a review: what the turn was worth."""
+    """For a review: what the turn was worth; null: it needs more games played on."""
+    gains: tuple[int, ...] = ()
+    """For such a turn: what they have shown so far."""
     puzzle: Puzzle | None = None
     """Without its position; null: several turns are about as good."""
     failed: str = ""
@@ -89,6 +96,9 @@ class Superseded(Exception):
     """The same person asked for a newer hint."""
 
 
+Choose = Callable[[Problem], Awaitable[Solution]]
+
+
 class Bots(Protocol):
     """The server's interface to bots: moves, hints and reviews."""
 
@@ -102,5 +112,10 @@ class Bots(Protocol):
         Raises BotFailed, BotPoolClosed; for hints also Superseded and TooManyHints.
         """
         ...
+
+    @contextmanager
+    def turn(self, claim: Claim) -> Iterator[Choose]:
+        """Makes the decisions of a turn, one after the other. A turn keeps the worker that begins it."""
+        yield partial(self.choose, claim=claim)
 
     async def close(self) -> None: ...

@@ -10,17 +10,21 @@ import lishan
 from lishan.bots.profiles import profile_of
 from lishan.bots.protocol import Bot, Budget, Seating
 from lishan.bots.registry import open_bot
+from lishan.bots.search import SearchBot
 from lishan.coach.advice import SLICE, Adviser, Effort, advise_until
 from lishan.coach.making import make_puzzle
 from lishan.coach.mining import QUICK, THOROUGH
-from lishan.coach.review import EFFORT, Task, effort_of, judge
+from lishan.coach.review import EFFORT, Task, Unfinished, effort_of, judge
 from lishan.core.contract import View
 from lishan.server.bots.attempts import Stopped
 from lishan.server.bots.problems import Candidate, Problem, Solution
 
-MOST_REMEMBERED = 16
+MOST_REMEMBERED = 2
+"""A worker finishes a turn before it begins another one, unless one of a higher rank comes in between."""
 HINT_SHARE = 0.5
 """The planned share of a hint's time: on a busy machine, a reason may need the rest."""
+PIECE_S = 0.6
+"""Seconds after which the review of a turn is put off, if games are being played on."""
 PUZZLE_EFFORTS = (
     (QUICK, THOROUGH)
     if lishan.engine() == "compiled"
@@ -29,7 +33,7 @@ PUZZLE_EFFORTS = (
 """The effort of the two searches for a puzzle; with an interpreted engine, people would wait for minutes."""
 
 remembered: OrderedDict[tuple[str, int | None, str], Bot] = OrderedDict()
-"""Bots remember what they thought about a turn; the least recently used ones are forgotten."""
+"""Bots remember what they thought about a turn that goes on; the least recently used ones are forgotten."""
 
 # Rules and heuristics are loaded on first use: do it now, so that no bot has to wait.
 for name in lishan.GAMES:
@@ -45,12 +49,10 @@ def solve(problem: Problem) -> Solution:
         )
     if problem.level is None:
         return analysed(problem)
-    try:
-        move = bot_for(problem, problem.level).choose(view_of(problem), problem.moves, budget_of(problem))
-    except Stopped:
-        # It was interrupted at an arbitrary point, so its memory may be inconsistent.
-        remembered.pop((problem.table, problem.view.seat, problem.level), None)
-        raise
+    bot = bot_for(problem, problem.level)
+    # If it is interrupted, its memory may be inconsistent: it is remembered only afterwards.
+    move = bot.choose(view_of(problem), problem.moves, budget_of(problem))
+    remember(problem, bot)
     return Solution(key=problem.key, move=move)
 
 
@@ -70,12 +72,16 @@ def seating(problem: Problem) -> Seating:
 
 
 def bot_for(problem: Problem, level: str) -> Bot:
-    place = (problem.table, problem.view.seat, level)
-    bot = remembered.pop(place, None) or open_bot(level, seating(problem))
-    remembered[place] = bot
+    return remembered.pop((problem.table, problem.view.seat, level), None) or open_bot(level, seating(problem))
+
+
+def remember(problem: Problem, bot: Bot) -> None:
+    """Unless its turn is over, and its tree with it: what is left of a search would be in the way of others."""
+    if isinstance(bot, SearchBot) and bot.search is None:
+        return
+    remembered[problem.table, problem.view.seat, problem.level or ""] = bot
     while len(remembered) > MOST_REMEMBERED:
         remembered.popitem(last=False)
-    return bot
 
 
 def spent_of(problem: Problem) -> Callable[[], float]:
@@ -101,11 +107,18 @@ def analysed(problem: Problem) -> Solution:
 
 
 def reviewed(problem: Problem) -> Solution:
-    """Reviews a turn of a finished game."""
-    seated = seating(problem)
+    """Reviews a turn of a finished game, or as much of it as a moment allows: others wait for the worker."""
+    seated, until = seating(problem), perf_counter() + PIECE_S
     task = Task(problem.at, view_of(problem), tuple(problem.played))
     effort = EFFORT if problem.playouts is None else effort_of(problem.playouts)
-    return Solution(key=problem.key, move=problem.played[0], judged=judge(seated.game, seated.edition, task, effort))
+    solution = Solution(key=problem.key, move=problem.played[0])
+    try:
+        solution.judged = judge(
+            seated.game, seated.edition, task, effort, gains=problem.gains, enough=lambda: perf_counter() >= until
+        )
+    except Unfinished as unfinished:
+        solution.gains = unfinished.gains
+    return solution
 
 
 def answer(problem: Problem, adviser: Adviser) -> Solution:

@@ -5,11 +5,11 @@ import re
 import msgspec
 from sqlalchemy import Connection
 
-from lishan.core.names import clean
-from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
 from lishan.server.edge.identity import PasswordChanged
-from lishan.server.edge.passwords import is_common
+from lishan.server.edge.passwords import Asker, is_common
 from lishan.server.notify.post import check_url
+from lishan.server.rate_limits import wide_network_of
 from lishan.server.store import codes as codes_of
 from lishan.server.store import people
 from lishan.server.store.people import PersonRow
@@ -18,7 +18,8 @@ from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.account_bodies import Registered
 from lishan.server.tables.bodies import Person
-from lishan.server.tables.tokens import CODES, code_hash, new_code
+from lishan.server.tables.tokens import CODES, code_hash, new_code, new_id
+from lishan.table.lookalikes import is_reserved
 
 LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,39}")
 LEAST_PASSWORD, MOST_PASSWORD = 8, 200
@@ -46,7 +47,7 @@ async def me(call: Call) -> Person:
 async def rename(call: Call) -> Person:
     body: bodies.Rename = call.body
     person = await call.context.identity.somebody(call)
-    return await change(call, person, name=clean(body.name))
+    return await change(call, person, name=own_name(body.name))
 
 
 async def webhook(call: Call) -> Person:
@@ -67,9 +68,10 @@ async def register(call: Call) -> Registered:
     person = await call.context.identity.somebody(call)
     if person.login is not None:
         raise ApiError(409, "has-account")
-    hashed = await call.context.passwords.hash(body.password)
+    hashed = await call.context.passwords.hash(body.password, asker(call))
+    usual = "" if is_reserved(body.login) else body.login
     given = {
-        "login": body.login.lower(), "password": hashed, "name": person.name or clean(body.login), "language": body.language
+        "login": body.login.lower(), "password": hashed, "name": person.name or usual, "language": body.language
     }  # fmt: skip
     made, now = new_codes(), call.context.manager.clock.now()
 
@@ -108,19 +110,41 @@ def check_password(password: str, login: str) -> None:
 
 async def login(call: Call) -> Person:
     body: forms.Credentials = call.body
-    call.limit("logins")
     named = body.login.strip().lower()
-    # By account and address: nobody can lock others out of their account.
-    call.limit("logins_of_account", f"{named} {call.address}")
+    limit_attempts(call, named)
     store = call.context.manager.store
     account = await store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
-    right = await call.context.passwords.check(body.password, account.password if account is not None else None)
-    if account is None or not right:
+    known = account.password if account is not None else None
+    if not await call.context.passwords.check(body.password, known, asker(call, named)) or account is None:
         raise ApiError(401, "wrong-password")
+    forgive_attempt(call, named)
     await enter(call, account)
     if body.language is not None and body.language != account.language:
         return await change(call, account, language=body.language)
     return shown(account)
+
+
+def limit_attempts(call: Call, login: str) -> None:
+    """Counted by account together with the address, or with the browser if it has signed in before: nobody can lock others out
+    of their account, and neighbours do not use up each other's attempts.
+    """
+    if call.context.identity.knows(call, login):
+        call.limit_by("logins", pair=f"{login} known")
+    else:
+        call.limit_by("logins", pair=f"{login} {call.address}", address=call.address)
+
+
+def forgive_attempt(call: Call, login: str = "") -> None:
+    """Only wrong attempts count against an address: fifty people may sign in behind one. (A pair may still do so only a few
+    times a minute: every session is stored.)
+    """
+    if not call.context.identity.knows(call, login):
+        call.context.manager.budgets.give_back("logins", call.context.manager.clock.now(), address=call.address)
+
+
+def asker(call: Call, login: str = "") -> Asker:
+    known = login if login and call.context.identity.knows(call, login) else ""
+    return Asker(call.address, wide_network_of(call.address) or call.address, known)
 
 
 async def enter(call: Call, account: PersonRow) -> None:
@@ -129,7 +153,9 @@ async def enter(call: Call, account: PersonRow) -> None:
         raise ApiError(403, "suspended")
     store, guest = call.context.manager.store, call.person
     if guest is not None and guest.login is None:
-        tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id))
+        job, now = new_id(), call.context.manager.clock.now()
+        tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id, job, now))
+        call.context.manager.jobs.wake()
         await call.context.manager.reload_access(tables)
         end_here(call, sessions)
         call.session = None
@@ -163,10 +189,11 @@ async def checked(call: Call, password: str) -> PersonRow:
     person = call.person
     if person is None or not authority.has_account(person):
         raise ApiError(401, "no-account")
-    call.limit("logins")
-    call.limit("logins_of_account", f"{person.login} {call.address}")
-    if not await call.context.passwords.check(password, person.password):
+    login = person.login or ""
+    limit_attempts(call, login)
+    if not await call.context.passwords.check(password, person.password, asker(call, login)):
         raise ApiError(401, "wrong-password")
+    forgive_attempt(call, login)
     return person
 
 
@@ -175,7 +202,7 @@ async def password(call: Call) -> Person:
     body: forms.NewPassword = call.body
     person = await checked(call, body.password)
     check_password(body.new, person.login or "")
-    hashed, was = await call.context.passwords.hash(body.new), person.password
+    hashed, was = await call.context.passwords.hash(body.new, asker(call, person.login or "")), person.password
     ended = await call.context.manager.store.write(lambda db: codes_of.replace_password(db, person.id, was, hashed))
     if ended is None:
         # Someone else has changed it in the meantime, perhaps because this one was stolen.

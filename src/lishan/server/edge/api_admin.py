@@ -1,5 +1,7 @@
 """Endpoints for administrators: people, tables, complaints, the server as a whole. They never show a game's secrets."""
 
+import re
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -9,6 +11,7 @@ from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import no_table
 from lishan.server.store import administration, erase, people
 from lishan.server.store import games as rows
+from lishan.server.store.jobs import add_job
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import GameRow
@@ -21,16 +24,21 @@ from lishan.server.tables.account_bodies import (
     AdminReport,
     AdminReports,
     AdminTables,
+    ReportedTable,
     Site,
 )
 from lishan.server.tables.bodies import TableInfo
 from lishan.server.tables.lists import line_of
-from lishan.server.tables.tokens import code_hash, new_code
+from lishan.server.tables.tokens import code_hash, new_code, new_id
 from lishan.table import projection
 from lishan.table.decide import Entries
 from lishan.table.entries import Closed
 from lishan.table.table import Table
 from lishan.table.terms import DAY_MS
+
+MOST_REPORTED = 30
+"""Tables with reports on a page."""
+REPORT_PLACE = re.compile(r"([0-9]{1,15})-([A-Za-z0-9]{1,24})")
 
 
 def administrator(call: Call) -> PersonRow:
@@ -107,11 +115,11 @@ async def manage_person(call: Call) -> AdminPeople:
 async def rename(call: Call, person: PersonRow, name: str) -> None:
     """Renames a person, at all of their tables too: nobody should have to read an offensive name anywhere."""
 
-    def work(db: Connection) -> list[str]:
-        people.change_person(db, person.id, {"name": name})
-        return erase.rename_everywhere(db, person.id, person.name, name)
-
-    await call.context.manager.names_changed(await call.context.manager.store.write(work))
+    manager = call.context.manager
+    job, now = new_id(), manager.clock.now()
+    await manager.store.write(lambda db: erase.mark_renamed(db, person.id, name, job, now))
+    await manager.naming(person.id)
+    manager.jobs.wake()
 
 
 async def reset(call: Call, person: PersonRow) -> str:
@@ -161,8 +169,10 @@ async def manage_table(call: Call) -> AdminTables:
         return await tables_like(call, body.id)
     if await manager.store.read(lambda db: rows.find(db, body.id)) is None:
         raise no_table()
-    await manager.store.write(lambda db: administration.delete_table(db, body.id))
+    job, now = new_id(), manager.clock.now()
+    await manager.store.write(lambda db: administration.delete_table(db, body.id, job, now))
     manager.drop(body.id)
+    manager.jobs.wake()
     return await tables_like(call, "", 1)
 
 
@@ -175,11 +185,13 @@ async def purge(call: Call) -> AdminTables:
     body: forms.Purge = call.body
     administrator(call)
     manager = call.context.manager
-    before = manager.clock.now() - body.days * DAY_MS
-    old = await manager.store.read(lambda db: rows.unused_since(db, before))
-    count = await manager.store.write(lambda db: administration.purge(db, before, body.sure))
-    for id in old if body.sure else ():
-        manager.drop(id)
+    now = manager.clock.now()
+    before = now - body.days * DAY_MS
+    count = await manager.store.read(lambda db: rows.count_unused_since(db, before))
+    if body.sure:
+        job = new_id()
+        await manager.store.write(lambda db: add_job(db, job, administration.PURGE, "", now, str(before)))
+        manager.jobs.wake()
     return await tables_like(call, "", count)
 
 
@@ -187,19 +199,38 @@ async def purge(call: Call) -> AdminTables:
 
 
 async def list_reports(call: Call) -> AdminReports:
+    """`?closed=1`, `?after=`."""
     administrator(call)
-    closed = call.request.query_params.get("closed") == "1"
-    found = await call.context.manager.store.read(lambda db: administration.reports(db, closed))
-    return AdminReports(reports=tuple(AdminReport(**msgspec.structs.asdict(one)) for one in found))
+    asked = call.request.query_params
+    place = REPORT_PLACE.fullmatch(asked.get("after", ""))
+    if place is None and "after" in asked:
+        raise ApiError(400, "malformed")
+    return await reports(call, asked.get("closed") == "1", None if place is None else (int(place[1]), place[2]))
+
+
+async def reports(call: Call, closed: bool = False, after: tuple[int, str] | None = None) -> AdminReports:
+    read = call.context.manager.store.read
+    found = await read(lambda db: administration.reported(db, closed, MOST_REPORTED + 1, after))
+    shown = found[:MOST_REPORTED]
+    return AdminReports(
+        tables=tuple(
+            ReportedTable(
+                table=one.table, number=one.number,
+                reports=tuple(AdminReport(**msgspec.structs.asdict(line)) for line in one.reports),
+            )
+            for one in shown
+        ),
+        more="{}-{}".format(*shown[-1].place) if len(found) > MOST_REPORTED else None,
+    )  # fmt: skip
 
 
 async def close_report(call: Call) -> AdminReports:
     body: forms.CloseReport = call.body
     administrator(call)
     now = call.context.manager.clock.now()
-    if not await call.context.manager.store.write(lambda db: administration.close_report(db, body.id, now)):
+    if not await call.context.manager.store.write(lambda db: administration.close_report(db, body.id, now, body.whole)):
         raise ApiError(404, "no-report")
-    return await list_reports(call)
+    return await reports(call)
 
 
 ONLY = (403,)
@@ -215,6 +246,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/admin/tables", manage_table, AdminTables, "Close or delete a table.", forms.ManageTable,
              faults=(403, 404)),
     Endpoint("POST", "/api/admin/purge", purge, AdminTables, "Delete old tables.", forms.Purge, faults=ONLY),
-    Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "The reports.", faults=ONLY),
+    Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "The reports, by table.", faults=(400, 403)),
     Endpoint("POST", "/api/admin/reports", close_report, AdminReports, "Close a report.", forms.CloseReport, faults=(403, 404)),
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection
 
+from lishan.server.edge.api_joining import limit_changes
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import MADE, actor_of, info, table_of, who
 from lishan.server.store import blocks
@@ -34,7 +35,7 @@ async def block(call: Call) -> BlockedSeats:
     """The person who holds a seat at one of my tables. They are not notified."""
     body: bodies.Block = call.body
     session, person = await table_of(call), somebody(call)
-    call.limit("reports", person.id)
+    call.limit("blocks")
     if body.seat in authority.seats_of(session.access, person.id):
         decide.refuse("not-now", "own-seat")
     others = sorted(one for seat, one in session.access.holders if seat == body.seat)
@@ -74,6 +75,7 @@ async def chat(call: Call) -> TableInfo:
     """The host turns the chat of the table on or off. Earlier messages stay."""
     body: bodies.Chat = call.body
     session = await table_of(call)
+    limit_changes(call, who(call))
     await session.commit(lambda table: decide.switch_chat(table, actor_of(call, session), body.on))
     return await info(call)
 

@@ -1,13 +1,15 @@
 """Endpoints for joining a table: seats, spectators, and the links that lead there."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from lishan.coach.tables import is_over
-from lishan.core.names import clean
-from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
 from lishan.server.edge.table_calls import MADE, actor_of, found, info, links_of, no_table, table_of, who
 from lishan.server.store import access as rights
 from lishan.server.store import blocks
+from lishan.server.store.lobby import is_listed
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
 from lishan.server.tables import authority, bodies
@@ -32,7 +34,7 @@ async def sit(call: Call) -> Sitting:
     if has_other_seat(call, session, body):
         # The link was used before: someone who already has a seat is at the right table.
         body = msgspec.structs.replace(body, seat=None, secret=None)
-    name = clean(body.name)
+    name = own_name(body.name)
     person = await call.context.identity.somebody(call, name)
     limit_changes(call, person.id)
     apart = frozenset[str]() if device is not None else await not_with(call, session, person, body)
@@ -49,7 +51,7 @@ async def sit(call: Call) -> Sitting:
 
 def limit_changes(call: Call, person: str | None) -> None:
     """Everyone at the table reads about every change, and names are free text: as with chat, nobody may flood the log."""
-    call.limit("room", person)
+    call.limit_by("entries", person=person, address=call.address, table=call.path("id"))
 
 
 async def not_with(call: Call, session: TableSession, person: PersonRow, body: bodies.Sit) -> frozenset[str]:
@@ -151,15 +153,27 @@ async def watch(call: Call) -> TableInfo:
     body: bodies.Watch = call.body
     call.limit("keys")
     session = await found(call)
+    links = session.access.links
     if not authority.may_watch_by(call.context.manager.settings.secret, session.id, session.access, body.secret):
         raise (no_table() if not authority.may_see(session.access, who(call)) else ApiError(403, "wrong-key"))
     if not authority.may_see(session.access, who(call)):
-        person, links = await call.context.identity.somebody(call), session.access.links
+        person = await call.context.identity.somebody(call)
         try:
-            await session.change_access(lambda db: rights.add_watcher(db, session.id, person.id, links))
+            await let_watch(session, person.id, links, call.context.manager.settings.watchers_per_table)
         except Conflict:
             raise no_table() from None
     return await info(call)
+
+
+async def let_watch(session: TableSession, person: str, links: Mapping[int, int], most: int) -> None:
+    """Beyond `most`, only this process knows of them. Raises Conflict, Unavailable."""
+    if len(session.access.watchers) < most:
+        await session.change_access(lambda db: rights.add_watcher(db, session.id, person, links, most))
+    if authority.may_see(session.access, person) or authority.is_banned(session.access, person):
+        return
+    if any(session.access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
+        raise Conflict
+    session.visit(person)
 
 
 async def share(call: Call) -> Shared:
@@ -189,7 +203,8 @@ async def device(call: Call) -> DeviceLink:
 async def links(call: Call) -> Links:
     session = await table_of(call)
     authority.check_host(session.access, who(call))
-    return links_of(call, session)
+    listed = await session.store.read(lambda db: is_listed(db, session.id)) if session.access.public else None
+    return msgspec.structs.replace(links_of(call, session), listed=listed)
 
 
 async def renew(call: Call) -> Links:

@@ -11,6 +11,7 @@ from lishan.server.edge.table_calls import table_of, who
 from lishan.server.notify.post import check_url, resolve
 from lishan.server.notify.push import check_subscription, public_key
 from lishan.server.store import blocks, notices, people
+from lishan.server.store import games as rows
 from lishan.server.store.notices import NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Notice
@@ -89,12 +90,20 @@ async def unsubscribe(call: Call) -> Choices:
     return await choices(call)
 
 
+async def invited_enough(call: Call, receiver: PersonRow) -> bool:
+    """Returns whether strangers have invited someone often enough for a day. Those who have played with them may go on."""
+    manager, me = call.context.manager, str(who(call))
+    if await manager.store.read(lambda db: rows.have_played(db, me, receiver.id)):
+        return False
+    return bool(manager.budgets.wait("invitations", manager.clock.now(), receiver=receiver.id))
+
+
 async def invite(call: Call) -> Shared:
     """Notify an account about this table. The answer does not reveal whether the account exists."""
     body: forms.Invite = call.body
     session = await table_of(call)
     authority.check_host(session.access, who(call))
-    call.limit("invitations", who(call))
+    call.limit("invitations")
     named, manager = body.login.strip().lower(), call.context.manager
     found = await manager.store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
     seats = range(len(session.table.state.seats))
@@ -102,6 +111,9 @@ async def invite(call: Call) -> Shared:
     seat = body.seat if body.seat is not None else next(iter(free), -1)
     if seat not in free:
         raise ApiError(409, "full")
+    if found is not None and await invited_enough(call, found):
+        # Nobody is told that somebody else has been invited too often.
+        found = None
     apart = await manager.store.read(lambda db: blocks.apart_from(db, str(who(call))))
     if found is not None and found.id not in {who(call), *apart} and manager.notices is not None:
         # The link works until it is used or renewed.

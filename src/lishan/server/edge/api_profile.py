@@ -1,17 +1,34 @@
 """Endpoints for the caller's own account: recovery, sessions, history, data export, deletion."""
 
-import re
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
-from starlette.responses import Response
+from sqlalchemy import Connection
+from starlette.responses import Response, StreamingResponse
 
 from lishan.core.events import Fact
-from lishan.server.edge.api_accounts import LOGIN, check_password, checked, end, end_here, enter, new_codes, shown
+from lishan.server.edge.api_accounts import (
+    LOGIN,
+    asker,
+    check_password,
+    checked,
+    end,
+    end_here,
+    enter,
+    forgive_attempt,
+    limit_attempts,
+    new_codes,
+    shown,
+)
+from lishan.server.edge.api_tables import place_asked
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.notify.mail import Mail, NotSent, is_address
 from lishan.server.store import codes as codes_of
-from lishan.server.store import erase, people
+from lishan.server.store import erase, own_games, people
 from lishan.server.store import games as rows
+from lishan.server.store.editions import editions_of
 from lishan.server.store.people import PersonRow, SessionRow
 from lishan.server.store.values import GameRow
 from lishan.server.tables import account_bodies as forms
@@ -27,21 +44,22 @@ from lishan.server.tables.account_bodies import (
     SessionLine,
 )
 from lishan.server.tables.bodies import Person
-from lishan.server.tables.tokens import code_hash, new_code
+from lishan.server.tables.lists import next_place
+from lishan.server.tables.tokens import code_hash, new_code, new_id
 from lishan.server.tables.vacations import LONGEST_MS, earliest_next
-from lishan.table import decide_seats
-from lishan.table.decide import Actor, Entries, Refusal
-from lishan.table.table import Table
 from lishan.table.terms import DAY_MS
 from lishan.words import Words, languages
 
 LINK_IN_MAIL_MS = 3_600_000
 """How many milliseconds a link in a mail is valid."""
+PAUSE_MS = 600_000
+"""After a mail with a link to set a password, no other is sent for so many milliseconds."""
 LINK_GROUPS = 8
 MOST_GAMES = 50
 HOUR_MS = 3_600_000
-MOMENT = re.compile(r"[0-9]{1,15}")
-"""Milliseconds since 1970."""
+EXPORTED = 100
+"""How many games, or lines of chat, are read at once for an export."""
+T = TypeVar("T")
 
 
 def mine(call: Call) -> PersonRow:
@@ -122,28 +140,43 @@ async def codes(call: Call) -> Codes:
 async def forgot(call: Call) -> Recovery:
     """Gives the same answer, in the same time, whether or not the account exists."""
     body: forms.Forgotten = call.body
-    call.limit("logins")
     named = body.login.strip().lower()
-    call.limit("mails", named)
+    known = call.context.identity.knows(call, named)
+    call.limit_by("forgot", address=call.address)
+    # Neighbours at the same address do not use up what the owner's browser may ask.
+    call.limit_by("forgot", pair=f"{named} {'known' if known else call.address}")
     if call.context.mailer is not None:
-        call.context.manager.spawn(send_reset(call, named))
+        call.context.manager.spawn(send_reset(call, named, known))
     return Recovery(mail=call.context.mailer is not None)
 
 
-async def send_reset(call: Call, named: str) -> None:
-    store, now = call.context.manager.store, call.context.manager.clock.now()
+async def send_reset(call: Call, named: str, known: bool) -> None:
+    """Sends a link, unless one was sent just now, which is still valid. `known`: this browser has signed in to the account.
+
+    Strangers share a budget for each login, so that they do not fill somebody's inbox. Whoever asks from a browser or an
+    address that has signed in is not counted: a stranger cannot use up the owner's chance.
+    """
+    store, now, budgets = call.context.manager.store, call.context.manager.clock.now(), call.context.manager.budgets
     person = await store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
     if person is None or person.email is None or not authority.may_enter(person):
         return
+    door = call.context.identity.door(call, person)
+    known = known or await store.read(lambda db: people.has_signed_in(db, person.id, door))
+    if not known and budgets.wait("forgot", now, login=named):
+        return
     code = new_code(LINK_GROUPS)
     token, expires = code_hash(code), now + LINK_IN_MAIL_MS
-    await store.write(lambda db: codes_of.add_codes(db, person.id, codes_of.RESET, [token], now, expires))
-    await send(call, person, person.email, "reset", f"/recover#code={code}")
+    if await store.write(lambda db: codes_of.add_link(db, person.id, token, now, expires, PAUSE_MS)) and not await send(
+        call, person, person.email, "reset", f"/recover#code={code}"
+    ):
+        # Whoever asks again need not wait for a link that never came.
+        await store.write(lambda db: codes_of.end_code(db, token))
 
 
 async def send(call: Call, person: PersonRow, to: str, what: str, path: str) -> bool:
     """Sends a mail with a link; returns whether it went out."""
-    if call.context.mailer is None:
+    now, budget = call.context.manager.clock.now(), "resets" if what == "reset" else "mails"
+    if call.context.mailer is None or call.context.manager.budgets.wait(budget, now, server="all"):
         return False
     words = Words("notices", spoken(person))
     facts: dict[str, Fact] = {"login": person.login or person.name, "link": call.context.manager.settings.origins[0] + path}
@@ -162,12 +195,11 @@ def spoken(person: PersonRow) -> str:
 async def recover(call: Call) -> Person:
     """Sets a new password for someone with a recovery code, or who followed a link."""
     body: forms.Recover = call.body
-    call.limit("logins")
     named, store = body.login.strip().lower(), call.context.manager.store
-    call.limit("logins_of_account", f"{named} {call.address}")
+    limit_attempts(call, named)
     now, token = call.context.manager.clock.now(), code_hash(body.code)
     check_password(body.password, named or "lishan")
-    purposes = (codes_of.RESET,) if not named else (codes_of.RECOVERY, codes_of.RESET)
+    purposes = codes_of.LINKS if not named else (codes_of.RECOVERY, *codes_of.LINKS)
     owner = await store.read(lambda db: codes_of.owner_of(db, token, purposes, now))
     person = None if owner is None else await store.read(lambda db: people.find_person(db, owner))
     if person is None or (named and person.login != named):
@@ -175,10 +207,11 @@ async def recover(call: Call) -> Person:
     check_password(body.password, person.login or "")
     if not authority.may_enter(person):
         raise ApiError(403, "suspended")
-    hashed = await call.context.passwords.hash(body.password)
+    hashed = await call.context.passwords.hash(body.password, asker(call, person.login or ""))
     ended = await store.write(lambda db: codes_of.recover(db, token, purposes, now, hashed))
     if ended is None:
         raise ApiError(401, "wrong-code")
+    forgive_attempt(call, named)
     end_here(call, ended)
     await enter(call, msgspec.structs.replace(person, password=hashed))
     return shown(person)
@@ -200,7 +233,7 @@ async def email(call: Call) -> Account:
         raise ApiError(422, "bad-email")
     if call.context.mailer is None:
         raise ApiError(409, "no-mail")
-    call.limit("mails", person.id)
+    call.limit("confirmations", receiver=body.email.strip().lower())
     code = new_code(LINK_GROUPS)
     token, expires = code_hash(code), now + LINK_IN_MAIL_MS
     await store.write(lambda db: codes_of.add_codes(db, person.id, codes_of.EMAIL, [token], now, expires, body.email))
@@ -220,6 +253,7 @@ async def confirm_email(call: Call) -> Account:
     used = await store.write(lambda db: codes_of.confirm_email(db, token, now))
     if used is None:
         raise ApiError(401, "wrong-code")
+    forgive_attempt(call)
     call.person = msgspec.structs.replace(person, email=used)
     return await account(call)
 
@@ -228,23 +262,23 @@ async def confirm_email(call: Call) -> Account:
 
 
 async def history(call: Call) -> History:
-    """My games, most recently changed first; `?game=`, `?status=over`, `?before=`."""
+    """My games: first those that go on, then the others, last ended first; `?game=`, `?status=over`, `?before=`."""
     person = call.person
     if person is None:
         return History(games=(), more=None, totals=())
     asked = call.request.query_params
     game, status = asked.get("game"), asked.get("status")
-    if "before" in asked and MOMENT.fullmatch(asked["before"]) is None:
-        raise ApiError(400, "malformed")
-    before = int(asked["before"]) if "before" in asked else None
+    before = place_asked(call)
     if (game is not None and game not in call.context.games) or status not in (None, "over", "playing", "open", "closed"):
         raise ApiError(400, "malformed")
-    find = rows.history_of
-    found = await call.context.manager.store.read(lambda db: find(db, person.id, game, status, before, MOST_GAMES + 1))
-    lines = tuple(history_line(row, seats) for row, seats in found[:MOST_GAMES])
-    more = found[MOST_GAMES - 1][0].updated if len(found) > MOST_GAMES else None
-    over = await call.context.manager.store.read(lambda db: find(db, person.id, None, "over", None, None))
-    return History(games=lines, more=more, totals=totals_of(over))
+    store = call.context.manager.store
+    found = await store.read(lambda db: rows.history_of(db, person.id, game, status, before, MOST_GAMES + 1))
+    totals = await store.read(lambda db: own_games.totals_of(db, person.id))
+    return History(
+        games=tuple(history_line(row, seats) for row, seats in found[:MOST_GAMES]),
+        more=next_place(found, MOST_GAMES),
+        totals=tuple(GameTotals(**msgspec.structs.asdict(one)) for one in totals),
+    )
 
 
 def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
@@ -258,42 +292,73 @@ def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
     )  # fmt: skip
 
 
-def totals_of(found: list[tuple[GameRow, tuple[int, ...]]]) -> tuple[GameTotals, ...]:
-    """Totals by game, only against others: playing several seats, or alone, does not count as winning."""
-    by_game: dict[str, list[tuple[int, bool]]] = {}
-    for row, seats in found:
-        if len(seats) == 1 and row.summary.points and row.kind == "table":
-            seat = seats[0]
-            alone = len(row.summary.points) == 1
-            by_game.setdefault(row.game, []).append((row.summary.points[seat], row.summary.ranking[0] == seat and not alone))
-    return tuple(
-        GameTotals(
-            game=game, played=len(results), won=sum(won for _, won in results), points=sum(points for points, _ in results),
-            best=max(points for points, _ in results),
-        )
-        for game, results in sorted(by_game.items())
-    )  # fmt: skip
-
-
 # My data
 
 
 async def export(call: Call) -> Response:
     """Everything that is stored about me, as JSON."""
-    person, store = call.person, call.context.manager.store
+    person = call.person
     if person is None:
         raise ApiError(401, "no-account")
-    about = await store.read(lambda db: erase.everything_about(db, person))
-    games = await store.read(lambda db: rows.history_of(db, person.id, None, None, None, None))
-    sessions = await store.read(lambda db: people.session_rows(db, person.id))
+    call.limit("exports")
     headers = {"Content-Disposition": 'attachment; filename="lishan.json"'}
-    whole = {
-        **about,
-        "sessions": [session_line(one, call.session) for one in sessions],
-        "games": [history_line(row, seats) for row, seats in games],
+    return StreamingResponse(own_data(call, person), media_type="application/json", headers=headers)
+
+
+async def own_data(call: Call, person: PersonRow) -> AsyncIterator[bytes]:
+    """Read and written in portions, in the threads that read the database: somebody may have thousands of games."""
+    store = call.context.manager.store
+    yield b'{"person":' + msgspec.json.encode(erase.profile_of(person))
+    short: dict[str, Callable[[Connection], Any]] = {
+        "reports": lambda db: erase.complaints_by(db, person.id),
+        "blocked": lambda db: erase.blocked_for_export(db, person.id),
+        "editions": lambda db: editions_of(db, person.id),
+        "sessions": lambda db: [session_line(one, call.session) for one in people.session_rows(db, person.id)],
     }
-    body = msgspec.json.format(msgspec.json.encode(whole))
-    return Response(body, media_type="application/json", headers=headers)
+    for name, work in short.items():
+        yield b',\n"%s":' % name.encode() + await store.read(partial(encoded, work))
+    for name, portions in (("chat", chat_of(call, person)), ("games", games_of(call, person))):
+        yield b',\n"%s":[' % name.encode()
+        first = True
+        async for portion in portions:
+            yield portion if first else b",\n" + portion
+            first = False
+        yield b"]"
+    yield b"}\n"
+
+
+def encoded(work: Callable[[Connection], Any], connection: Connection) -> bytes:
+    return msgspec.json.encode(work(connection))
+
+
+async def chat_of(call: Call, person: PersonRow) -> AsyncIterator[bytes]:
+    def work(after: tuple[str, int], db: Connection) -> tuple[bytes, tuple[str, int] | None]:
+        return with_items(*erase.spoken_by(db, person.id, after, EXPORTED))
+
+    after: tuple[str, int] | None = ("", 0)
+    while after is not None:
+        said, after = await call.context.manager.store.read(partial(work, after))
+        if said:
+            yield said
+
+
+async def games_of(call: Call, person: PersonRow) -> AsyncIterator[bytes]:
+    def work(before: int | None, db: Connection) -> tuple[bytes, int | None]:
+        found = rows.history_of(db, person.id, None, None, before, EXPORTED + 1)
+        return with_items([history_line(*one) for one in found[:EXPORTED]], next_place(found, EXPORTED))
+
+    before: int | None = None
+    more = True
+    while more:
+        played, before = await call.context.manager.store.read(partial(work, before))
+        more = before is not None
+        if played:
+            yield played
+
+
+def with_items(items: Sequence[Any], more: T) -> tuple[bytes, T]:
+    """Items of a JSON list, one on each line."""
+    return b",\n".join(map(msgspec.json.encode, items)), more
 
 
 async def remove(call: Call) -> Person:
@@ -304,38 +369,15 @@ async def remove(call: Call) -> Person:
         raise ApiError(401, "no-account")
     if person.login is not None:
         person = await checked(call, body.password)
-    manager, held = call.context.manager, await leave_tables(call, person.id)
-    tables, sessions = await manager.store.write(lambda db: erase.erase_person(db, person.id, held))
-    await manager.names_changed(tables)
+    manager, job = call.context.manager, new_id()
+    now = manager.clock.now()
+    sessions = await manager.store.write(lambda db: erase.mark_erased(db, person.id, job, now))
     for session in sessions:
         manager.session_ended(session)
+    await manager.naming(person.id)
+    manager.jobs.wake()
     call.context.identity.drop_cookie(call)
     return shown(None)
-
-
-async def leave_tables(call: Call, person: str) -> dict[str, tuple[int, ...]]:
-    """Bots continue for people who leave for good; before the start, their seats become free again.
-
-    Returns the seats they had, by table.
-    """
-    manager, held = call.context.manager, dict[str, tuple[int, ...]]()
-    for row, seats in await manager.store.read(lambda db: rows.tables_of(db, person, None, lessons=True)):
-        if row.status not in ("open", "playing"):
-            continue
-        held[row.id] = seats
-        session = await manager.find(row.id)
-        for seat in seats if session is not None else ():
-            assert session is not None
-
-            def left(table: Table, seat: int = seat) -> Entries:
-                away = table.state.seats[seat].away
-                return () if away else decide_seats.leave(table, Actor(seat, False))
-
-            try:
-                await session.commit(left)
-            except Refusal:
-                continue
-    return held
 
 
 MINE = (401, 403, 409, 422)

@@ -201,14 +201,16 @@ async def report(call: Call) -> bodies.Health:
     session = await table_of(call)
     if call.person is None:
         raise ApiError(401, "no-account")
-    call.limit("reports", call.person.id)
+    call.limit("reports")
     if body.seat is not None:
         decide_seats.check_seat(session.table, body.seat)
     about = sorted(person for seat, person in session.access.holders if seat == body.seat)
     now, reporter = call.context.manager.clock.now(), call.person.id
-    await session.store.write(
+    stored = await session.store.write(
         lambda db: people.add_report(db, new_id(), now, reporter, session.id, body.seat, (*about, None)[0], body.text)
     )
+    if not stored:
+        raise ApiError(409, "reported-already")
     return bodies.Health(ok=True)
 
 

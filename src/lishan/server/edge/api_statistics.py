@@ -9,6 +9,11 @@ from lishan.server.edge.endpoints import Call, Endpoint
 from lishan.server.store import games as rows
 from lishan.server.tables.bodies import Statistics
 from lishan.server.tables.lists import COUNTED, finished_of
+from lishan.table.terms import DAY_MS
+
+YEAR_MS = 365 * DAY_MS
+MOST_COUNTED = 1000
+"""The last games of a year."""
 
 
 async def my_games(call: Call) -> list[Finished]:
@@ -17,8 +22,10 @@ async def my_games(call: Call) -> list[Finished]:
     if person is None:
         return []
     call.limit("statistics")
-    find = rows.history_of
-    return await call.context.manager.store.read(lambda db: finished_of(find(db, person.id, None, "over", None, None, COUNTED)))
+    find, since = rows.history_of, call.context.manager.clock.now() - YEAR_MS
+    return await call.context.manager.store.read(
+        lambda db: finished_of(find(db, person.id, None, "over", None, MOST_COUNTED, COUNTED, since))
+    )
 
 
 async def my_statistics(call: Call) -> Statistics:
@@ -32,6 +39,6 @@ async def my_statistics_csv(call: Call) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/me/statistics", my_statistics, Statistics, "Statistics of my finished games."),
+    Endpoint("GET", "/api/me/statistics", my_statistics, Statistics, "Statistics of my finished games of a year."),
     Endpoint("GET", "/api/me/statistics.csv", my_statistics_csv, None, "My finished games as a table.", media="text/csv"),
 )

@@ -1,16 +1,18 @@
 """Endpoints about tables: creating, finding and forking them, and their records."""
 
 import contextlib
+import re
 
+from sqlalchemy import Connection
 from starlette.responses import PlainTextResponse
 
-from lishan.core.names import clean
-from lishan.server.edge.endpoints import ApiError, Call, Endpoint
+from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
 from lishan.server.edge.table_calls import MADE, info, links_of, table_of, who
 from lishan.server.store import blocks
 from lishan.server.store import games as rows
+from lishan.server.store import lobby as lobby_rows
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import Conflict
+from lishan.server.store.values import OVER, Conflict, GameRow
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.bodies import Links, TableInfo, TableList, TableMade
 from lishan.server.tables.create import (
@@ -23,7 +25,7 @@ from lishan.server.tables.create import (
     terms_of,
     terms_to_go_on,
 )
-from lishan.server.tables.lists import line_of
+from lishan.server.tables.lists import line_of, next_place
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import MOST_REMATCHES, rematch_id
@@ -35,6 +37,10 @@ from lishan.table.table import Table
 from lishan.table.terms import Terms
 
 RECORD = 1 << 20
+MOST_LISTED = 50
+"""Tables on a page."""
+MOMENT = re.compile(r"[0-9]{1,15}")
+"""Milliseconds since 1970, or a place in a list."""
 
 
 # Making
@@ -46,7 +52,7 @@ async def make(call: Call) -> TableMade:
     manager = call.context.manager
     body = lesson_body(body, manager)
     terms = await terms_of(body, manager, call.address)
-    name = clean(body.name)
+    name = own_name(body.name)
     person = await call.context.identity.somebody(call, name)
     return await made(call, terms, person, [n for n, seat in enumerate(body.seats) if seat.kind == "me"], name, body.chat)
 
@@ -55,7 +61,9 @@ async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], nam
     table = open_table(terms, call.context.manager)
     names = {n: terms.seats[n].name or name or person.name for n in mine}
     entries = [*(() if chat else switched_off(table)), *start_entries(table, names, fresh)]
-    session = await call.context.manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine])
+    session = await call.context.manager.make(
+        terms, entries, person.id, [(seat, person.id) for seat in mine], address=call.address
+    )
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=tuple(mine), links=links_of(call, session))
 
 
@@ -129,7 +137,7 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
     mine = {seat for seat, holder in held if holder == person.id}
     entries = start_entries(open_table(terms, manager), names, fresh, mine)
     others = [holder for _, holder in held if holder != person.id]
-    return await manager.make(terms, entries, person.id, held, id, tell=others)
+    return await manager.make(terms, entries, person.id, held, id, tell=others, address=call.address)
 
 
 async def record_in(call: Call) -> TableMade:
@@ -147,19 +155,38 @@ async def record_in(call: Call) -> TableMade:
 # Finding
 
 
+def place_asked(call: Call) -> int | None:
+    """Where the page begins that was asked for. Raises ApiError."""
+    text = call.request.query_params.get("before")
+    if text is not None and MOMENT.fullmatch(text) is None:
+        raise ApiError(400, "malformed")
+    return None if text is None else int(text)
+
+
 async def lobby(call: Call) -> TableList:
-    store, person = call.context.manager.store, call.person
-    found = await store.read(rows.lobby)
-    hidden = set[str]() if person is None else await store.read(lambda db: blocks.tables_apart(db, person.id))
-    return TableList(tables=tuple(line_of(row, ()) for row in found if row.id not in hidden))
+    """First those with free seats; `?before=`."""
+    person, before = call.person, place_asked(call)
+
+    def work(db: Connection) -> tuple[list[GameRow], int | None]:
+        found = lobby_rows.page(db, MOST_LISTED + 1, before)
+        more = found[MOST_LISTED - 1][1] if len(found) > MOST_LISTED else None
+        ids = [id for id, _ in found[:MOST_LISTED]]
+        hidden = set[str]() if person is None else lobby_rows.hidden_among(db, ids, blocks.apart_from(db, person.id))
+        return [row for id in ids if id not in hidden and (row := rows.find(db, id)) is not None], more
+
+    tables, more = await call.context.manager.store.read(work)
+    return TableList(tables=tuple(line_of(row, ()) for row in tables), more=more)
 
 
 async def my_tables(call: Call) -> TableList:
+    """First those that go on; `?before=`."""
     person = call.person
     if person is None:
         return TableList(tables=())
-    found = await call.context.manager.store.read(lambda db: rows.tables_of(db, person.id))
-    return TableList(tables=tuple(line_of(row, seats) for row, seats in found))
+    before = place_asked(call)
+    found = await call.context.manager.store.read(lambda db: rows.tables_of(db, person.id, MOST_LISTED + 1, before=before))
+    lines = sorted(found[:MOST_LISTED], key=lambda one: (one[0].status in OVER, -one[0].updated))
+    return TableList(tables=tuple(line_of(row, seats) for row, seats in lines), more=next_place(found, MOST_LISTED))
 
 
 # Records
@@ -192,13 +219,13 @@ async def go_on(call: Call) -> TableMade:
     names = {n: terms.seats[n].name or person.name for n in mine}
     missing = {n: terms.substitute for n, seat in enumerate(body.seats) if seat.kind == "person"}
     entries = entries_to_go_on(session.table, names, missing)
-    made = await manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine])
+    made = await manager.make(terms, entries, person.id, [(seat, person.id) for seat in mine], address=call.address)
     return TableMade(id=made.id, path=f"/table/{made.id}", seats=tuple(mine), links=links_of(call, made))
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch."),
-    Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or created."),
+    Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch.", faults=(400,)),
+    Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or created.", faults=(400,)),
     Endpoint("POST", "/api/tables", make, TableMade, "Create a table.", bodies.NewTable, 201, (409, 422)),
     Endpoint("GET", "/api/tables/{id}", info, TableInfo, "A table as I see it.", faults=(404, 409)),
     Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),

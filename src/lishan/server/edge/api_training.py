@@ -9,11 +9,10 @@ from lishan.server.bots.queue import Claim, Rank
 from lishan.server.edge.api_box import MOST_BYTES
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import table_of, who
-from lishan.server.store.games import daily_tries
-from lishan.server.store.people import accounts_among, count_tries, progress_of
+from lishan.server.store.daily import own_tries
+from lishan.server.store.people import count_tries, progress_of
 from lishan.server.tables import authority
 from lishan.server.tables.daily import BOTS, daily_info
-from lishan.server.tables.daily import game_of as game_name
 from lishan.server.tables.made_puzzles import made_solution, made_verdict, puzzle_in
 from lishan.server.tables.training import day_of, puzzle_list, puzzle_solution, puzzle_verdict
 from lishan.server.tables.training_bodies import (
@@ -97,11 +96,12 @@ async def daily(call: Call) -> Daily:
     if which is None:
         raise ApiError(404, "no-page")
     manager, me = call.context.manager, who(call)
-    now = manager.clock.now()
-    rows = await manager.store.read(lambda db: daily_tries(db, game_name(which), day_of(now), me))
-    hosts = {me, *(row.host for row in rows)} - {None}
-    accounts = await manager.store.read(lambda db: accounts_among(db, [host for host in hosts if host]))
-    return await asyncio.to_thread(daily_info, which, now, rows, me, accounts)
+    now, store = manager.clock.now(), manager.store
+    day = day_of(now)
+    mine, ahead = ([], 0) if me is None else await store.read(lambda db: own_tries(db, which, day, me))
+    today = next((one for one in mine if one.day == day), None)
+    ranking = await call.context.rankings.of(which, day, None if today is None else today.ended)
+    return daily_info(which, now, mine, ranking, authority.has_account(call.person), ahead)
 
 
 ENDPOINTS = (

@@ -1,6 +1,6 @@
 """Assembles the application."""
 
-from collections import OrderedDict
+import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
@@ -33,13 +33,16 @@ from lishan.server.edge import (
     api_training,
     previews,
 )
-from lishan.server.edge.connection import NO_TABLE, SESSION_ENDED, TOO_SLOW, Connection
+from lishan.server.edge.admission import Uploads
+from lishan.server.edge.cards import Cards
+from lishan.server.edge.connection import NO_TABLE, RESTART, TOO_SLOW, Connection
 from lishan.server.edge.endpoints import ApiError, Endpoint, address_of, fault_response, route
 from lishan.server.edge.identity import Identity
 from lishan.server.edge.json_schema import JsonObject
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.openapi import document
 from lishan.server.edge.passwords import Passwords
+from lishan.server.edge.sockets import Sockets
 from lishan.server.edge.static import CLIENT, page_route
 from lishan.server.notify.mail import Mailer, SmtpMailer
 from lishan.server.settings import Settings
@@ -49,10 +52,9 @@ from lishan.server.tables import authority
 from lishan.server.tables.clock import Clock
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.notices import Notices
-from lishan.server.tables.rate_limits import Limit
+from lishan.server.tables.rankings import Rankings
 from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.site import SiteSettings
-from lishan.server.tables.webhooks import Webhooks
 from lishan.table.table import RulesVersionMismatch
 
 LISTED: tuple[Endpoint, ...] = (
@@ -64,9 +66,6 @@ LISTED: tuple[Endpoint, ...] = (
 )  # fmt: skip
 
 
-MOST_ENDED = 1000
-
-
 @dataclass
 class Context:
     """Everything that requests need."""
@@ -75,65 +74,15 @@ class Context:
     identity: Identity
     games: Sequence[str]
     passwords: Passwords
-    limits: dict[str, Limit]
     site: SiteSettings
+    sockets: Sockets
+    uploads: Uploads
+    rankings: Rankings
     mailer: Mailer | None = None
-    sockets: dict[Connection, tuple[str | None, str]] = field(default_factory=dict)
-    """Open ones, each with the hash of its session and its address."""
-    ended: OrderedDict[str, None] = field(default_factory=OrderedDict)
-    """Sessions that ended recently: a socket may just have been opened with one."""
-    cards: OrderedDict[str, bytes] = field(default_factory=OrderedDict)
-    """Pictures that were drawn recently."""
+    cards: Cards = field(default_factory=Cards)
 
     def openapi(self) -> JsonObject:
         return document(LISTED)
-
-    def sessions(self) -> set[str]:
-        return {token for token, _ in self.sockets.values() if token is not None}
-
-    def session_renewed(self, old: str, new: str) -> None:
-        """The same person continues with another token, and so do their sockets, which a logout must find."""
-        for connection, (token, address) in self.sockets.items():
-            if token == old:
-                self.sockets[connection] = (new, address)
-        self.session_ended(old)
-
-    def session_ended(self, token: str) -> None:
-        self.ended[token] = None
-        while len(self.ended) > MOST_ENDED:
-            self.ended.popitem(last=False)
-        for connection, (hashed, _) in list(self.sockets.items()):
-            if hashed == token:
-                connection.end(SESSION_ENDED)
-
-    def too_many(self, person: str | None, address: str) -> bool:
-        settings = self.manager.settings
-        of_person = sum(person is not None and one.person == person for one in self.sockets)
-        of_address = sum(where == address for _, where in self.sockets.values())
-        return of_person >= settings.sockets_per_person or of_address >= settings.sockets_per_address
-
-
-def limits_of(settings: Settings) -> dict[str, Limit]:
-    return {
-        "requests": Limit(settings.requests_per_minute, 60),
-        "handshakes": Limit(settings.handshakes_per_minute, 60),
-        "tables": Limit(settings.tables_per_minute, 60),
-        "guests": Limit(60, 60),
-        "reports": Limit(10, 3600),
-        "keys": Limit(60, 60),
-        "room": Limit(30, 60),
-        "accounts": Limit(10, 3600),
-        "logins": Limit(10, 600),
-        "logins_of_account": Limit(5, 60),
-        "mails": Limit(3, 3600),
-        "invitations": Limit(20, 3600),
-        "reviews": Limit(20, 3600),
-        "puzzles": Limit(60, 3600),
-        "statistics": Limit(60, 60),
-        "previews": Limit(120, 60),
-        # Drawing takes a third of a second.
-        "cards": Limit(30, 60),
-    }
 
 
 def create_app(
@@ -147,16 +96,17 @@ def create_app(
 ) -> Guard:
     manager = TableManager(store, open_game, clock, settings, bots)
     mailer = None if settings.mail is None else SmtpMailer(settings.mail)
+    sockets = Sockets(settings)
     context = Context(
-        manager, Identity(store, clock, settings), games, Passwords(), limits_of(settings), SiteSettings(manager), mailer
-    )
-    manager.on_session_end.append(context.session_ended)
-    manager.on_session_renewal.append(context.session_renewed)
-    manager.open_sessions = context.sessions
-    manager.on_move.append(Webhooks(manager).moved)
-    if mailer is not None or settings.push is not None:
-        manager.notices = Notices(manager, mailer, settings.push)
-    manager.metrics.gauge("sockets", lambda: len(context.sockets))
+        manager, Identity(store, clock, settings), games, Passwords(settings.sign_ins_waiting), SiteSettings(manager), sockets,
+        Uploads(settings.uploads_mb << 20, settings.uploads_mb_per_address << 20), Rankings(manager), mailer,
+        cards=Cards(settings.cards_waiting),
+    )  # fmt: skip
+    manager.on_session_end.append(sockets.session_ended)
+    manager.on_session_renewal.append(sockets.session_renewed)
+    manager.open_sessions = sockets.sessions
+    manager.notices = Notices(manager, mailer, settings.push)
+    manager.metrics.gauge("sockets", lambda: len(sockets))
     manager.metrics.gauge("tables_in_memory", lambda: len(manager.tables))
     routes: list[BaseRoute] = [route(endpoint, context) for endpoint in (*LISTED, *api_games.UNLISTED)]
     routes += [WebSocketRoute("/api/tables/{id}/socket", follow(context)), page_route(client, context)]
@@ -166,6 +116,7 @@ def create_app(
         await manager.open()
         yield
         await manager.close()
+        await context.cards.close()
 
     return Guard(Starlette(routes=routes, lifespan=life, exception_handlers={405: wrong_method}), settings, context)
 
@@ -180,19 +131,26 @@ def follow(context: Context) -> Callable[[WebSocket], Any]:
     """Opens a socket for a client that wants to follow a table."""
 
     async def serve(socket: WebSocket) -> None:
-        await socket.accept()
+        wait = context.manager.budgets.wait("handshakes", context.manager.clock.now(), address=address_of(socket))
+        # Many clients are gone before they are answered.
+        with contextlib.suppress(WebSocketDisconnect):
+            if wait:
+                await socket.send_denial_response(fault_response(ApiError(429, "too-many", retry=wait)))
+            else:
+                await socket.accept()
+                await admit(socket)
+
+    async def admit(socket: WebSocket) -> None:
         try:
             connection, token = await connect(context, socket)
         except SocketRejected as turned:
             await socket.close(turned.code)
             return
-        context.sockets[connection] = (token, connection.address)
+        context.sockets.add(connection, token)
         try:
-            if token in context.ended:
-                connection.end(SESSION_ENDED)
             await connection.run()
         finally:
-            del context.sockets[connection]
+            context.sockets.remove(connection)
 
     return serve
 
@@ -207,8 +165,6 @@ class SocketRejected(Exception):
 
 async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str | None]:
     address = address_of(socket)
-    if context.limits["handshakes"].wait(address, context.manager.clock.now()):
-        raise SocketRejected(TOO_SLOW)
     try:
         person, token = await context.identity.whose(socket)
         session = await context.manager.find(socket.path_params["id"])
@@ -223,6 +179,8 @@ async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str 
     # A private table does not exist for those who may not see it.
     if session is None or not authority.may_see(session.access, id):
         raise SocketRejected(NO_TABLE)
-    if context.too_many(id, address):
+    if context.sockets.leaving:
+        raise SocketRejected(RESTART)
+    if context.sockets.too_many(id, address):
         raise SocketRejected(TOO_SLOW)
     return Connection(context.manager, socket, session, id, person.name if person is not None else ""), token

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lishan.server.edge.endpoints import address_of
+from lishan.server.edge.socket_protocol import EXTENSION, SocketProtocol
+from lishan.server.rate_limits import Limit
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.messages import FORBIDDEN
-from lishan.server.tables.rate_limits import Limit
 from lishan.server.tables.session import TableSession
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ LAST_ANSWERS_S = 0.5
 MOST_WAITING = 64
 
 TOO_MANY, TOO_SLOW, SESSION_ENDED, NO_TABLE = 1008, 1013, 4401, 4404
+RESTART = 1012
 
 
 class ConnectionClosed(Exception):
@@ -31,23 +33,24 @@ class ConnectionClosed(Exception):
 
 
 class Connection(Listener):
-    """Reads commands and writes frames. Outgoing frames wait in a queue; a client that does not read is disconnected."""
+    """Reads commands and writes frames. A client that does not read is disconnected."""
 
     def __init__(
         self, manager: "TableManager", socket: WebSocket, session: TableSession, person: str | None, name: str
     ) -> None:
         super().__init__(manager, session, person, name, address_of(socket))
         self.socket = socket
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
-        self.written = asyncio.Event()
+        self.protocol: SocketProtocol = socket.scope["extensions"][EXTENSION]
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.messages = Limit(manager.settings.messages_per_20s, 20)
         self.watching = Limit(manager.settings.watching_per_20s, 20)
 
-    def tell(self, frame: str) -> None:
-        try:
-            self.waiting.put_nowait(frame)
-        except asyncio.QueueFull:
+    def tell(self, frame: bytes) -> None:
+        if self.protocol.unsaid() >= MOST_WAITING:
+            self.protocol.flush()
+        if self.protocol.unsaid() < MOST_WAITING:
+            self.protocol.say(frame)
+        else:
             self.end(TOO_SLOW)
 
     def end(self, code: int) -> None:
@@ -57,46 +60,33 @@ class Connection(Listener):
     async def run(self) -> None:
         """Runs until either side closes."""
         reading = asyncio.create_task(self.read())
-        writing = asyncio.create_task(self.write())
         try:
-            ends: list[asyncio.Future[Any]] = [reading, writing, self.ending]
+            ends: list[asyncio.Future[Any]] = [reading, self.ending]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self.ending.done() and self.ending.result() == FORBIDDEN:
                 await self.last_answers()
         finally:
-            tasks = [reading, writing, *self.questions()]
+            tasks = [reading, *self.questions()]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.following:
                 self.manager.presences.parted(self.session, self)
         code = self.ending.result() if self.ending.done() else 1000
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            async with asyncio.timeout(2):
-                await self.socket.close(code)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code)
 
     async def last_answers(self) -> None:
         """A client that is disconnected because of its own command still receives its answer."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_ANSWERS_S):
                 await asyncio.gather(*self.under_way, return_exceptions=True)
-                while not self.waiting.empty():
-                    self.written.clear()
-                    await self.written.wait()
-
-    async def write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self.socket.send_text(await self.waiting.get())
-                self.written.set()
+                await self.protocol.said()
 
     async def room(self) -> None:
-        """A client that asks much and reads little is not read from for a while; the other half of the queue is kept for
-        events.
-        """
-        while self.waiting.qsize() > MOST_WAITING // 2:
-            self.written.clear()
-            await self.written.wait()
+        """A client that asks much and reads little is not heard for a while; the other half is kept for events."""
+        if self.protocol.unsaid() > MOST_WAITING // 2:
+            await self.protocol.said()
 
     async def read(self) -> None:
         try:

@@ -1,5 +1,6 @@
 """A small endpoint layer on Starlette: typed bodies, rate limits and uniform errors."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -10,16 +11,20 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Scope
 
 from lishan.core.contract import Reason
 from lishan.core.errors import LishanError
+from lishan.core.names import clean
+from lishan.server.edge.passwords import Crowded
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Conflict, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.bodies import ErrorBody, Nothing
 from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.tokens import network_of
-from lishan.table.decide import Refusal
+from lishan.table.decide import Refusal, refuse
+from lishan.table.lookalikes import is_reserved
 from lishan.table.table import RulesVersionMismatch
 from lishan.words import Words
 
@@ -29,6 +34,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("lishan.http")
 
 MOST_BYTES = 64 * 1024
+BODY_BYTES_PER_S = 4096
+"""A body that comes at this speed may take as long as it needs."""
 encoder = msgspec.json.Encoder()
 
 
@@ -50,9 +57,22 @@ class ApiError(Exception):
         self.fault = ErrorBody(code=code, message=message, reason=reason, retry=retry)
 
 
+def own_name(text: str) -> str:
+    """A name as somebody gives it to themselves. Raises Refusal for one that would be taken for the server's or a bot's."""
+    name = clean(text)
+    if is_reserved(name):
+        refuse("not-allowed", "name-reserved")
+    return name
+
+
 def address_of(connection: HTTPConnection) -> str:
     """The client's address, as limits count it."""
-    return network_of(connection.client.host) if connection.client is not None else "unknown"
+    return address_in(connection.scope)
+
+
+def address_in(scope: Scope) -> str:
+    client = scope.get("client")
+    return "unknown" if client is None else network_of(client[0])
 
 
 @dataclass
@@ -65,8 +85,12 @@ class Call:
     person: PersonRow | None = None
     session: str | None = None
     """The hash of the session's token."""
+    uploaded: int = 0
+    """Bytes of the body."""
     token: str | None = None
     """The session's token to set in the response; empty: remove the cookie."""
+    known: str | None = None
+    """The accounts that this browser has signed in to, to set in the response."""
 
     @property
     def address(self) -> str:
@@ -75,9 +99,13 @@ class Call:
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
 
-    def limit(self, name: str, key: str | None = None) -> None:
-        """Refuses requests that come too often."""
-        wait = self.context.limits[name].wait(key or self.address, self.context.manager.clock.now())
+    def limit(self, what: str, **keys: str | None) -> None:
+        """Refuses what the caller does too often, counted by person, address and network, and by what `keys` name."""
+        self.limit_by(what, person=None if self.person is None else self.person.id, address=self.address, **keys)
+
+    def limit_by(self, what: str, **keys: str | None) -> None:
+        """The same, counted only by these."""
+        wait = self.context.manager.budgets.wait(what, self.context.manager.clock.now(), **keys)
         if wait:
             raise ApiError(429, "too-many", retry=wait)
 
@@ -113,8 +141,12 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
             # The details go to the log, not to the client.
             log.exception("%s %s failed", endpoint.method, endpoint.path)
             response = fault_response(ApiError(500, "internal"))
+        finally:
+            context.uploads.give_back(call.address, call.uploaded)
         if call.token is not None:
             context.identity.put_cookie(response, call.token)
+        if call.known is not None:
+            context.identity.put_known(response, call.known)
         response.headers.setdefault("Cache-Control", "no-store")
         return response
 
@@ -125,12 +157,14 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
     call.limit("requests")
     try:
         await call.context.identity.recognise(call)
+        if call.person is not None:
+            call.limit_by("requests", person=call.person.id)
         if endpoint.path in CLOSED_IN_MAINTENANCE and endpoint.method == "POST":
             await check_maintenance(call)
         if endpoint.body is not None:
-            call.body = await read_body(call.request, endpoint)
+            call.body = await read_body(call, endpoint)
         result = await endpoint.handle(call)
-    except (Refusal, Unavailable, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
+    except (Refusal, Unavailable, Crowded, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
         raise trouble_of(error) from None
     if isinstance(result, Response):
         return result
@@ -151,21 +185,37 @@ async def check_maintenance(call: Call) -> None:
         raise ApiError(503, "maintenance", state.maintenance, retry=60)
 
 
-async def read_body(request: Request, endpoint: Endpoint) -> Any:
+async def read_body(call: Call, endpoint: Endpoint) -> Any:
+    request = call.request
     if endpoint.body is Nothing and request.headers.get("content-length", "0") == "0" and not chunked(request):
         return Nothing()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise ApiError(415, "not-json", "The body must have the content type application/json.")
-    raw = bytearray()
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > endpoint.most:
-            raise ApiError(413, "too-large", f"The body must not be larger than {endpoint.most} bytes.")
+    try:
+        raw = await body_of(call, endpoint.most)
+    except TimeoutError:
+        raise ApiError(408, "too-slow") from None
     try:
         return msgspec.json.decode(raw, type=endpoint.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise ApiError(400, "malformed", f"Invalid request body: {error}.") from None
+
+
+async def body_of(call: Call, most: int) -> bytearray:
+    """Raises ApiError; TimeoutError if the client sends too slowly, which is allowed more time for what has come."""
+    raw, uploads, loop = bytearray(), call.context.uploads, asyncio.get_running_loop()
+    begun, seconds = loop.time(), call.context.manager.settings.body_seconds
+    async with asyncio.timeout(seconds) as deadline:
+        async for chunk in call.request.stream():
+            raw += chunk
+            if len(raw) > most:
+                raise ApiError(413, "too-large", f"The body must not be larger than {most} bytes.")
+            if not uploads.take(call.address, len(chunk)):
+                raise ApiError(503, "many-uploads", retry=RETRY_S)
+            call.uploaded += len(chunk)
+            deadline.reschedule(begun + seconds + len(raw) / BODY_BYTES_PER_S)
+    return raw
 
 
 def chunked(request: Request) -> bool:
@@ -173,6 +223,7 @@ def chunked(request: Request) -> bool:
 
 
 RETRY_S = 2
+CROWDED_S = 5
 REFUSALS = {"not-allowed": 403, "not-yours": 403, "illegal": 422, "malformed": 400, "too-fast": 429, "unavailable": 503}
 
 
@@ -184,6 +235,8 @@ def trouble_of(error: Exception) -> ApiError:
             return ApiError(REFUSALS.get(error.code, 409), error.code, sentence, error.reason, retry)
         case Unavailable():
             return ApiError(503, "unavailable", retry=RETRY_S)
+        case Crowded():
+            return ApiError(503, "many-sign-ins", retry=CROWDED_S)
         case Conflict():
             return ApiError(409, "conflict")
         case CorruptTable():

@@ -1,5 +1,7 @@
 """Identifies callers: a session cookie, an automatic guest, or an account."""
 
+import hmac
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,21 +15,33 @@ from lishan.server.store.base import Store
 from lishan.server.store.people import PersonRow, SessionRow
 from lishan.server.tables import authority
 from lishan.server.tables.clock import Clock
-from lishan.server.tables.tokens import SESSION_IDLE_MS, SESSION_LIFETIME_MS, new_id, new_token, token_hash
+from lishan.server.tables.tokens import (
+    SESSION_IDLE_MS,
+    SESSION_LIFETIME_MS,
+    door_key,
+    is_shared,
+    new_id,
+    new_token,
+    same,
+    token_hash,
+)
 
 if TYPE_CHECKING:
     from lishan.server.edge.endpoints import Call
 
 TOUCH_MS = 3_600_000
 MOST_TOKEN = 64
+MOST_KNOWN = 8
+"""Accounts that a browser remembers having signed in to."""
+MARK = re.compile(r"[0-9a-f]{32}")
 
 
-def cookie_in(header: str, name: str) -> str | None:
+def cookie_in(header: str, name: str, most: int = MOST_TOKEN) -> str | None:
     """One of our cookies. They need no quotes; the standard parser takes quadratic time for quoted values."""
     for part in header.split(";"):
         key, _, value = part.strip().partition("=")
         if key == name:
-            return value if len(value) <= MOST_TOKEN and value.isascii() else None
+            return value if len(value) <= most and value.isascii() else None
     return None
 
 
@@ -55,6 +69,8 @@ class Identity:
         # The prefix makes browsers insist on HTTPS, this host and the root path.
         self.cookie = "__Host-lishan" if settings.secure else "lishan"
         self.secure = settings.secure
+        self.secret = settings.secret
+        self.known_cookie = f"{self.cookie}-known"
 
     async def recognise(self, call: "Call") -> None:
         """Determines who is calling, if that is known."""
@@ -106,24 +122,53 @@ class Identity:
         def work(db: Connection) -> bool:
             if not people.has_password(db, person.id, person.password):
                 return False
-            people.add_session(db, token_hash(token), person.id, now, device)
+            people.add_session(db, token_hash(token), person.id, now, device, self.door(call, person))
             return True
 
         if not await self.store.write(work):
             raise PasswordChanged
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
+        self.remember(call, person)
 
     async def renew_session(self, call: "Call", person: PersonRow) -> None:
         """The old token stops working; connections opened with it continue with the new one."""
         if call.session is None:
             await self.begin_session(call, person)
             return
-        token, old, now = new_token(), call.session, self.clock.now()
-        await self.store.write(lambda db: people.renew_session(db, old, token_hash(token), person.id, now))
+        token, old, now, door = new_token(), call.session, self.clock.now(), self.door(call, person)
+        await self.store.write(lambda db: people.renew_session(db, old, token_hash(token), person.id, now, door))
         call.context.manager.session_renewed(old, token_hash(token))
         call.person, call.session = person, token_hash(token)
         self.set_cookie(call, token)
+        self.remember(call, person)
+
+    # Browsers and addresses that have signed in
+
+    def door(self, call: "Call", person: PersonRow) -> str:
+        """A token for the caller's address that means something for this account only; empty for one that identifies nobody."""
+        return (
+            ""
+            if person.login is None or is_shared(call.address)
+            else door_key(self.secret, f"sign-in:{person.id}", call.address)
+        )
+
+    def mark(self, login: str) -> str:
+        return hmac.digest(self.secret.encode(), f"known:{login.lower()}".encode(), "sha256").hex()[:32]
+
+    def marks(self, connection: HTTPConnection) -> list[str]:
+        """What this browser keeps about the accounts that have signed in with it."""
+        found = cookie_in(connection.headers.get("cookie", ""), self.known_cookie, MOST_KNOWN * 33)
+        return (found or "").split(".")[:MOST_KNOWN]
+
+    def knows(self, call: "Call", login: str) -> bool:
+        """Returns whether this browser has signed in to an account before. It proves nothing about who sits there now."""
+        return any(same(one, self.mark(login)) for one in self.marks(call.request))
+
+    def remember(self, call: "Call", person: PersonRow) -> None:
+        if person.login is not None:
+            others = [one for one in self.marks(call.request) if MARK.fullmatch(one)]
+            call.known = ".".join(dict.fromkeys([self.mark(person.login), *others][:MOST_KNOWN]))
 
     def set_cookie(self, call: "Call", token: str) -> None:
         call.token = token
@@ -135,3 +180,7 @@ class Identity:
         """An empty token removes the cookie."""
         seconds = SESSION_LIFETIME_MS // 1000 if token else 0
         response.set_cookie(self.cookie, token, max_age=seconds, secure=self.secure, httponly=True, samesite="lax")
+
+    def put_known(self, response: Response, marks: str) -> None:
+        seconds = SESSION_LIFETIME_MS // 1000
+        response.set_cookie(self.known_cookie, marks, max_age=seconds, secure=self.secure, httponly=True, samesite="lax")

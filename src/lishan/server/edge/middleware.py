@@ -3,20 +3,24 @@
 import logging
 import secrets
 import time
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lishan.server.edge.endpoints import ApiError, fault_response
+from lishan.server.edge.endpoints import RETRY_S, ApiError, address_in, fault_response
 from lishan.server.edge.logs import shown_address
-from lishan.server.settings import Settings
+from lishan.server.edge.turns import Turns
+from lishan.server.settings import Limits, Settings
 
 if TYPE_CHECKING:
     from lishan.server.edge.app import Context
 
 MOST_HEAD_BYTES = 16 * 1024
+LONGEST_SHOWN = 200
+"""Characters of a path in the log."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("lishan.http")
 
@@ -57,8 +61,11 @@ class Guard:
         self.headers = security_headers(settings)
         self.framed_headers = security_headers(settings, framed=True)
         self.context = context
+        self.limits: Limits = settings
+        self.under_way: Counter[str] = Counter()
+        """Requests of each address that are being answered: behind a proxy, connections say nothing about visitors."""
+        self.turns = Turns(settings.requests_at_once)
         self.metrics = context.manager.metrics
-        self.warned = False
         self.log_addresses = settings.log_addresses
         self.log_key = secrets.token_bytes(16)
 
@@ -76,7 +83,12 @@ class Guard:
             await self.app(scope, receive, send)
 
     def log_socket(self, scope: Scope, status: int) -> None:
-        log.info("SOCKET %s %d", scope["path"], status, extra={"client": self.shown_client(scope)})
+        self.log_line(scope, f"SOCKET {shown_path(scope)} {status}", f"SOCKET {status}")
+
+    def log_line(self, scope: Scope, line: str, kind: str, ms: float | None = None) -> None:
+        """Of one kind and address, `logs.Sparing` writes one line a second."""
+        extra = {"ms": ms, "client": self.shown_client(scope), "kind": kind, "visitor": address_in(scope)}
+        log.info("%s", line, extra=extra)
 
     def is_ours(self, scope: Scope) -> bool:
         """Returns whether one of our pages sent this. Without an origin it is unknown, so the answer is no."""
@@ -89,20 +101,8 @@ class Guard:
         client = scope.get("client")
         return None if client is None else shown_address(client[0], self.log_addresses, self.log_key)
 
-    def warn_of_proxy(self, scope: Scope) -> None:
-        """Logs once that a reverse proxy is not trusted. Behind a trusted one, the client is the address that it forwarded."""
-        forwarded = None if self.warned else Headers(scope=scope).get("x-forwarded-for")
-        client = scope.get("client")
-        if forwarded is not None and client is not None and client[0] not in [one.strip() for one in forwarded.split(",")]:
-            self.warned = True
-            log.warning(
-                "X-Forwarded-For from %s is ignored: it is not one of LISHAN_PROXIES. All visitors behind it count as one.",
-                client[0],
-            )
-
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = time.perf_counter(), 500
-        self.warn_of_proxy(scope)
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -112,14 +112,24 @@ class Guard:
                 MutableHeaders(scope=message).update(self.framed_headers if framed else self.headers)
             await send(message)
 
+        address = address_in(scope)
+        turn = await self.turns.begin(address)
+        self.under_way[address] += 1
         try:
-            await self.answer(scope, receive, sending)
+            if self.under_way[address] > self.limits.connections_per_address:
+                await refuse(503, "many-connections", retry=RETRY_S)(scope, receive, sending)
+            else:
+                await self.answer(scope, receive, sending)
         finally:
+            turn.end()
+            self.under_way[address] -= 1
+            if not self.under_way[address]:
+                del self.under_way[address]
             took = time.perf_counter() - begun
             self.metrics.count(f"http_{status // 100}xx")
             self.metrics.observe("http", took)
-            extra = {"ms": round(took * 1000, 1), "client": self.shown_client(scope)}
-            log.info("%s %s %d", scope["method"], scope["path"], status, extra=extra)
+            method, path = scope["method"], "(unknown)" if status == 404 and is_page(scope) else shown_path(scope)
+            self.log_line(scope, f"{method} {path} {status}", f"{method} {kind_of(scope)} {status}", round(took * 1000, 1))
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if too_large(scope):
@@ -147,11 +157,31 @@ class Guard:
             await refuse(500, "internal")(scope, receive, send)
 
 
+def shown_path(scope: Scope) -> str:
+    path = str(scope["path"])
+    return path if len(path) <= LONGEST_SHOWN else f"{path[:LONGEST_SHOWN]}…"
+
+
+def is_page(scope: Scope) -> bool:
+    """Whether the path is none of the protocol's: a page, a file, or nothing."""
+    return "path" in scope.get("path_params", {})
+
+
+def kind_of(scope: Scope) -> str:
+    """What is asked for, without the ids in the path; empty if the request was refused before that mattered."""
+    if "path_params" not in scope or is_page(scope):
+        return ""
+    kind = str(scope["path"])
+    for value in scope["path_params"].values():
+        kind = kind.replace(str(value), "*", 1)
+    return kind
+
+
 def too_large(scope: Scope) -> bool:
     """The parser behind this only limits bodies that come in several pieces."""
     head = sum(len(name) + len(value) for name, value in scope["headers"])
     return head + len(scope["raw_path"]) + len(scope["query_string"]) > MOST_HEAD_BYTES
 
 
-def refuse(status: int, code: str, detail: str = "") -> Response:
-    return fault_response(ApiError(status, code, detail))
+def refuse(status: int, code: str, detail: str = "", retry: int | None = None) -> Response:
+    return fault_response(ApiError(status, code, detail, retry=retry))

@@ -9,12 +9,13 @@ from lishan.server.edge.json_schema import JsonObject, components, http_types
 from lishan.server.tables.bodies import Nothing
 
 REF = "#/components/schemas/{name}"
-ALWAYS = {"GET": (429, 503), "POST": (400, 403, 413, 415, 429, 503)}
+ALWAYS = {"GET": (429, 503), "POST": (400, 403, 408, 413, 415, 429, 503)}
 MEANING = {
     400: "Malformed.", 401: "Wrong password, or no session.", 403: "Not allowed, or a foreign origin.",
-    404: "Not there, or nothing that you may know of.", 409: "Not now.", 413: "Too large.", 415: "Not JSON.",
+    404: "Not there, or nothing that you may know of.", 408: "The body came too slowly.", 409: "Not now.",
+    413: "Too large.", 415: "Not JSON.",
     422: "Understood, but not possible.", 429: "Too many; see Retry-After.",
-    502: "The mail could not be sent.", 503: "The database does not answer.",
+    502: "The mail could not be sent.", 503: "The database does not answer, or too much is being uploaded.",
 }  # fmt: skip
 
 

@@ -1,31 +1,137 @@
-"""Passwords: how they are stored, and which are refused."""
+"""Passwords: how they are stored, which are refused, and in which order they are hashed."""
 
 import asyncio
+import contextlib
+import itertools
 import secrets
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
+AT_ONCE = 2
+MOST_SERVED = 1000
+
+
+class Crowded(Exception):
+    """Too many people are waiting for a password to be hashed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """The one for whom a password is hashed."""
+
+    address: str = ""
+    network: str = ""
+    known: str = ""
+    """The login, if this browser has signed in to the account before."""
+
+
+NOBODY = Asker()
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    asker: Asker
+    known: bool
+    turn: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Queue:
+    """Who is next. Two are under way at once, of one address one. First come the networks that were not served just now, then
+    browsers that have signed in to the account before, then whoever came first. If too many wait, the network that has most of
+    them gives one up.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.waiting: list[Waiting] = []
+        self.under_way: list[Asker] = []
+        self.served: OrderedDict[str, int] = OrderedDict()
+        """When each network was last served, as a number that grows."""
+        self.numbers = itertools.count(1)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+        """Waits for a turn, and takes it. Raises Crowded."""
+        # Of one account a single browser is preferred at a time, or its owner could keep everybody waiting.
+        preferred = bool(asker.known) and all(one.asker.known != asker.known for one in self.waiting if one.known)
+        mine = Waiting(asker, preferred)
+        self.waiting.append(mine)
+        self.go_on()
+        if len(self.waiting) > self.most:
+            self.give_up_one()
+        try:
+            await mine.turn
+        except asyncio.CancelledError:
+            if mine.turn.done() and not mine.turn.cancelled():
+                self.end(asker)
+            raise
+        finally:
+            if mine in self.waiting:
+                self.waiting.remove(mine)
+        try:
+            yield
+        finally:
+            self.end(asker)
+
+    def end(self, asker: Asker) -> None:
+        self.under_way.remove(asker)
+        self.go_on()
+
+    def go_on(self) -> None:
+        while len(self.under_way) < AT_ONCE:
+            busy = {one.address for one in self.under_way if one.address}
+            free = [one for one in self.waiting if one.asker.address not in busy and not one.turn.done()]
+            if not free:
+                return
+            # The first of those that are equal: they wait in the order in which they came.
+            following = min(free, key=self.rank)
+            self.waiting.remove(following)
+            self.under_way.append(following.asker)
+            self.remember(following.asker.network)
+            following.turn.set_result(None)
+
+    def rank(self, one: Waiting) -> tuple[int, int, bool]:
+        network = one.asker.network
+        return sum(other.network == network for other in self.under_way), self.served.get(network, 0), not one.known
+
+    def remember(self, network: str) -> None:
+        self.served.pop(network, None)
+        self.served[network] = next(self.numbers)
+        while len(self.served) > MOST_SERVED:
+            self.served.popitem(last=False)
+
+    def give_up_one(self) -> None:
+        waiting = [one for one in self.waiting if not one.turn.done()]
+        of_network = Counter(one.asker.network for one in waiting)
+        last = max(reversed(waiting), key=lambda one: (of_network[one.asker.network], not one.known))
+        self.waiting.remove(last)
+        last.turn.set_exception(Crowded())
+
 
 class Passwords:
-    """argon2id, a quarter of a second each: at most two at a time, or logins could be used to stop the server."""
+    """argon2id, a quarter of a second each: few at a time, or logins could be used to stop the server."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_waiting: int = 20) -> None:
         from argon2 import PasswordHasher
 
         self.hasher = PasswordHasher()
-        self.slots = asyncio.Semaphore(2)
+        self.queue = Queue(most_waiting)
         self.nobody: str | None = None
 
-    async def hash(self, password: str) -> str:
-        async with self.slots:
+    async def hash(self, password: str, asker: Asker = NOBODY) -> str:
+        """Raises Crowded."""
+        async with self.queue.turn(asker):
             return await asyncio.to_thread(self.hasher.hash, password)
 
-    async def check(self, password: str, hashed: str | None) -> bool:
-        """Takes as long for a login that does not exist as for one that does."""
-        if self.nobody is None:
-            self.nobody = await self.hash(secrets.token_urlsafe(16))
-        async with self.slots:
+    async def check(self, password: str, hashed: str | None, asker: Asker = NOBODY) -> bool:
+        """Takes as long for a login that does not exist as for one that does. Raises Crowded."""
+        async with self.queue.turn(asker):
+            if self.nobody is None:
+                self.nobody = await asyncio.to_thread(self.hasher.hash, secrets.token_urlsafe(16))
             return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
 
     def verify(self, password: str, hashed: str) -> bool:

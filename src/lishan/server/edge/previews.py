@@ -21,7 +21,8 @@ from lishan.coach.review import Judged
 from lishan.coach.tables import is_over, table_review
 from lishan.core.contract import Facts
 from lishan.core.errors import LishanError
-from lishan.server.edge.board_card import HEIGHT, WIDTH, card
+from lishan.server.edge.board_card import HEIGHT, WIDTH
+from lishan.server.edge.cards import NotDrawn
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, address_of
 from lishan.server.edge.table_calls import found, no_table, who
 from lishan.server.store.values import Unavailable
@@ -40,8 +41,10 @@ if TYPE_CHECKING:
 
 PUZZLE = re.compile(r"puzzle/([a-z]{1,40})/([A-Za-z0-9-]{1,40})/?")
 SHOWN = re.compile(r"(table|review|embed)/([A-Za-z0-9]{1,40})/?")
-MOST_CARDS = 64
 LONGEST_NAMES = 120
+RETRY_CARD_S = 5
+MOST_LANGUAGES = 20
+"""Languages of a browser that are looked at. People name a few."""
 
 
 # The tags
@@ -50,11 +53,15 @@ LONGEST_NAMES = 120
 async def tags(context: "Context", request: Request) -> str:
     """The lines for the head of this page; none if the link alone does not give access."""
     path = request.path_params["path"]
-    if (asked := PUZZLE.fullmatch(path)) is not None:
-        return await puzzle_tags(context, request, asked[1], asked[2])
-    named = SHOWN.fullmatch(path)
-    if named is None or context.limits["previews"].wait(address_of(request), context.manager.clock.now()):
+    asked, named = PUZZLE.fullmatch(path), SHOWN.fullmatch(path)
+    if asked is None and named is None:
         return ""
+    # Before any of the work.
+    if context.manager.budgets.wait("previews", context.manager.clock.now(), address=address_of(request)):
+        return ""
+    if named is None:
+        assert asked is not None
+        return await puzzle_tags(context, request, asked[1], asked[2])
     with contextlib.suppress(CorruptTable, RulesVersionMismatch, LishanError, Unavailable):
         session = await context.manager.find(named[2])
         if session is not None:
@@ -123,8 +130,10 @@ def words_for(game: str, language: str) -> Words:
 
 def words_of(game: str, accepted: str) -> Words:
     """The words of the page and of a game, in the browser's first language that we have."""
-    wished = (tag.strip()[:2].lower() for tag in accepted.split(","))
-    return words_for(game, next((tag for tag in wished if tag in languages()), "en"))
+    wished = (tag.strip()[:2].lower() for tag in accepted.split(",", MOST_LANGUAGES)[:MOST_LANGUAGES])
+    # It reads a folder.
+    known = languages()
+    return words_for(game, next((tag for tag in wished if tag in known), "en"))
 
 
 def described(words: Words, table: Table, page: str, at: int | None, accuracy: list[int]) -> tuple[str, str]:
@@ -193,14 +202,15 @@ async def puzzle_picture(call: Call) -> Response:
 
 async def drawn(call: Call, facts: Facts | None, name: str) -> Response:
     """The picture of a board, with the game's name in capitals, in no language."""
-    title = name.upper()
-    cards, mark = call.context.cards, f"{title} {projection.mark_of(facts)}"
+    cards, title = call.context.cards, name.upper()
+    mark = f"{title} {projection.mark_of(facts)}"
     if mark not in cards:
         call.limit("cards")
-        cards[mark] = await asyncio.to_thread(card, facts, title)
-        while len(cards) > MOST_CARDS:
-            cards.popitem(last=False)
-    return Response(cards[mark], media_type="image/png", headers={"Cache-Control": "private, max-age=300"})
+    try:
+        png = await cards.picture(mark, facts, title)
+    except NotDrawn:
+        raise ApiError(503, "many-pictures", retry=RETRY_CARD_S) from None
+    return Response(png, media_type="image/png", headers={"Cache-Control": "private, max-age=300"})
 
 
 async def shown(call: Call, key: str) -> TableSession:

@@ -14,7 +14,8 @@ from urllib.parse import SplitResult, urlsplit
 from lishan.core.errors import LishanError
 
 # A slow name server must not block threads that others need for reading the database.
-RESOLVERS = ThreadPoolExecutor(4, "lishan-resolver")
+# One whose name server never answers keeps its thread for a while: there are more than can be under way.
+RESOLVERS = ThreadPoolExecutor(128, "lishan-resolver")
 # IPv6 addresses that embed an IPv4 one, which may belong to the host's own network: NAT64, 6to4, Teredo, and older forms.
 TUNNELS = tuple(
     ipaddress.IPv6Network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")

@@ -4,17 +4,20 @@ Every change increments the game's `access`. The writer of an entry states the a
 stored for someone whose seat has been taken away in the meantime, whichever process handles the request.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
+from msgspec.structs import replace
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from lishan.server.store import schema
+from lishan.server.store.changes import numbered, tell
 from lishan.server.store.digests import access_digest
-from lishan.server.store.values import INVITED, SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
+from lishan.server.store.own_games import list_for_people
+from lishan.server.store.values import INVITED, NOW, SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
 
-game, holder, device_link, draft = schema.game, schema.holder, schema.device_link, schema.draft
+game, holder, device_link, draft, speaker = schema.game, schema.holder, schema.device_link, schema.draft, schema.speaker
 
 # One statement, so that its parts belong together whatever others do in the meantime.
 ACCESS_OF = (
@@ -24,35 +27,30 @@ ACCESS_OF = (
 )
 
 
-def announce(connection: Connection, topic: str, subject: str) -> None:
-    """Notify the other processes when this is committed."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_notify('lishan', :payload)"), {"payload": f"{topic}:{subject}"})
-
-
 def access_of(connection: Connection, game_id: str) -> Access | None:
     rows = connection.execute(ACCESS_OF, {"table": game_id}).all()
     if not rows:
         return None
-    return Access(
-        number=rows[0].access,
-        host=rows[0].host,
-        public=rows[0].public,
-        holders=frozenset((row.seat, row.person) for row in rows if row.person is not None),
-        links=read_links(rows[0].links),
+    return Access.of(
+        rows[0].access,
+        rows[0].host,
+        rows[0].public,
+        ((row.seat, row.person) for row in rows if row.person is not None),
+        read_links(rows[0].links),
     )
 
 
 def sealed(connection: Connection, game_id: str) -> Access:
-    """Store the digest of the current permissions. It comes last in every change."""
+    """Store the digest of the current permissions, and list the table for its people. It comes last in every change."""
     access = access_of(connection, game_id)
     assert access is not None
     connection.execute(update(game).where(game.c.id == game_id).values(access_digest=digest_of(game_id, access)))
+    list_for_people(connection, game_id, access.host, access.holders)
     return access
 
 
 def digest_of(game_id: str, access: Access) -> str:
-    return access_digest(game_id, access.number, access.host, access.holders, access.links)
+    return access_digest(game_id, access.number, access.host, access.rows, access.links)
 
 
 def read_links(body: str) -> dict[int, int]:
@@ -61,10 +59,11 @@ def read_links(body: str) -> dict[int, int]:
 
 def changed(connection: Connection, game_id: str, **values: Any) -> Access:
     """Count a change. It comes first in its transaction: other changes to the same table wait here."""
-    done = connection.execute(update(game).where(game.c.id == game_id).values(access=game.c.access + 1, **values))
+    more = values | numbered(connection)
+    done = connection.execute(update(game).where(game.c.id == game_id).values(access=game.c.access + 1, **more))
     if done.rowcount != 1:
         raise Conflict
-    announce(connection, "access", game_id)
+    tell(connection, "access", game_id)
     access = access_of(connection, game_id)
     assert access is not None
     return access
@@ -119,13 +118,21 @@ def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> 
         connection.execute(insert(holder), {"game": game_id, "seat": seat, "person": person})
 
 
-def add_watcher(connection: Connection, game_id: str, person: str, links: Mapping[int, int]) -> Access:
-    """Raises Conflict if these are no longer the links for watching."""
-    access = changed(connection, game_id)
-    if any(access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
+def add_watcher(connection: Connection, game_id: str, person: str, links: Mapping[int, int], most: int) -> Access:
+    """Unless `most` are stored already. Raises Conflict if these are no longer the links for watching.
+
+    It takes nothing from anyone, so it is no change that others have to know of: whoever does not know this person asks.
+    """
+    connection.execute(select(game.c.id).where(game.c.id == game_id).with_for_update())
+    access = access_of(connection, game_id)
+    if access is None or any(access.links.get(kind, 0) != links.get(kind, 0) for kind in (WATCHER, SHARED)):
         raise Conflict
+    if len(access.watchers) >= most:
+        return access
     add_holder(connection, game_id, WATCHER, person)
-    return sealed(connection, game_id)
+    access = replace(access, watchers=access.watchers | {person})
+    connection.execute(update(game).where(game.c.id == game_id).values(access_digest=digest_of(game_id, access)))
+    return access
 
 
 def renew_links(
@@ -186,23 +193,22 @@ def forget_device_links(connection: Connection, now: int) -> None:
 # A guest who becomes an account
 
 
-def adopt_seats(connection: Connection, guest: str, account: str) -> list[str]:
-    """Transfers what a guest held and hosted to the account; returns the tables that this changed."""
-    # The games come first, so that a concurrent change of the guest's seats either waits or has already been made.
-    ids = list(connection.execute(select(holder.c.game).where(holder.c.person == guest).distinct()).scalars())
-    ids += [id for id in connection.execute(select(game.c.id).where(game.c.host == guest)).scalars() if id not in ids]
-    for id in sorted(ids):
-        access = changed(connection, id)
-        for seat in (held for held, person in access.holders if person == guest):
-            add_holder(connection, id, seat, account)
-            connection.execute(delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest))
-    connection.execute(update(game).where(game.c.host == guest).values(host=account))
-    for id in ids:
-        sealed(connection, id)
-    return ids
+def tables_with(connection: Connection, person: str, most: int) -> list[str]:
+    """Some of the tables where a person holds a seat, watches, or hosts."""
+    held = connection.execute(select(holder.c.game).where(holder.c.person == person).distinct().limit(most)).scalars()
+    hosted = connection.execute(select(game.c.id).where(game.c.host == person).limit(most)).scalars()
+    return sorted({*held, *hosted})[:most]
 
 
-def numbers_of(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """The last entry and the access of each table."""
-    rows = connection.execute(select(game.c.id, game.c.seq, game.c.access).where(game.c.id.in_(list(ids))))
-    return {row.id: (row.seq, row.access) for row in rows}
+def adopt_seats(connection: Connection, id: str, guest: str, account: str) -> None:
+    """Transfers what a guest held and hosted at a table to the account."""
+    # This comes first, so that a concurrent change of the guest's seats either waits or has already been made.
+    access = changed(connection, id)
+    for seat in (held for held, person in access.holders if person == guest):
+        add_holder(connection, id, seat, account)
+        connection.execute(delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest))
+    connection.execute(update(game).where(game.c.id == id, game.c.host == guest).values(host=account))
+    # The other names follow later: these are what tables in memory know.
+    named = (speaker.c.game == id, speaker.c.seq == NOW, speaker.c.person == guest)
+    connection.execute(update(speaker).where(*named).values(person=account))
+    sealed(connection, id)

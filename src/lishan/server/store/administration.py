@@ -5,17 +5,20 @@ work.
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from lishan.core.errors import LishanError
 from lishan.server.store import codes, games, people, schema
-from lishan.server.store.access import announce
+from lishan.server.store.changes import announce
+from lishan.server.store.jobs import add_job
 from lishan.server.store.people import PersonRow
 
 person, session, holder, setting, report, game = (
     schema.person, schema.session, schema.holder, schema.setting, schema.report, schema.game,
 )  # fmt: skip
 
+MOST_TOLD = 10
+"""Complaints about one table on a page."""
 RESET_LINK_MS = 24 * 3_600_000
 """How many milliseconds a link from an administrator is valid."""
 
@@ -43,6 +46,17 @@ class ReportLine(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     closed: int | None
+
+
+class ReportedTable(Struct, frozen=True, kw_only=True):
+    """Complaints about people at one table."""
+
+    place: tuple[int, str]
+    table: str | None
+    """None: it has been deleted."""
+    number: int
+    reports: tuple[ReportLine, ...]
+    """The first of them."""
 
 
 def named(connection: Connection, login: str) -> PersonRow:
@@ -74,7 +88,7 @@ def players(connection: Connection) -> list[PersonRow]:
 
 def reset_link(connection: Connection, owner: str, token: str, now: int) -> None:
     """A link for setting a new password, for someone who has proved to the administrator who they are."""
-    codes.add_codes(connection, owner, codes.RESET, [token], now, now + RESET_LINK_MS)
+    codes.add_codes(connection, owner, codes.BY_ADMIN, [token], now, now + RESET_LINK_MS)
 
 
 def suspend(connection: Connection, owner: str, now: int) -> list[str]:
@@ -108,16 +122,50 @@ def set_setting(connection: Connection, name: str, value: str | None) -> None:
 # Complaints
 
 
-def reports(connection: Connection, closed: bool, most: int = 200) -> list[ReportLine]:
+def reported(connection: Connection, closed: bool, most: int, after: tuple[int, str] | None = None) -> list[ReportedTable]:
+    """Complaints by table: open ones oldest first; closed ones, those last closed first. `after`: the place of the last one."""
+    return [group_of(connection, row, closed) for row in connection.execute(first_reports(closed, after).limit(most))]
+
+
+def first_reports(closed: bool, after: tuple[int, str] | None) -> Select[Any]:
+    """The first of each table. Those of tables that are deleted stand alone."""
+    other, when = report.alias(), report.c.closed if closed else report.c.created
+    theirs = other.c.closed if closed else other.c.created
+    earlier = theirs > when if closed else theirs < when
+    before = select(other.c.id).where(
+        other.c.table_id == report.c.table_id,
+        is_closed(other, closed),
+        earlier | ((theirs == when) & (other.c.id < report.c.id)),
+    )
+    query = select(report.c.id, report.c.table_id, when.label("place")).where(is_closed(report, closed), ~before.exists())
+    if after is not None:
+        place, id = after
+        query = query.where(when <= place if closed else when >= place)
+        query = query.where((when < place if closed else when > place) | ((when == place) & (report.c.id > id)))
+    return query.order_by(when.desc() if closed else when, report.c.id)
+
+
+def is_closed(table: Any, closed: bool) -> Any:
+    return table.c.closed.is_not(None) if closed else table.c.closed.is_(None)
+
+
+def group_of(connection: Connection, first: Any, closed: bool) -> ReportedTable:
+    mine: tuple[Any, ...] = (report.c.id == first.id,)
+    if first.table_id is not None:
+        mine = (report.c.table_id == first.table_id, is_closed(report, closed))
     who = person.alias()
     query = (
         select(report, person.c.name.label("reporter_name"), who.c.name.label("name"))
         .select_from(report.outerjoin(person, person.c.id == report.c.reporter).outerjoin(who, who.c.id == report.c.person))
-        .where(report.c.closed.is_not(None) if closed else report.c.closed.is_(None))
-        .order_by(report.c.created.desc(), report.c.id)
-        .limit(most)
+        .where(*mine)
+        .order_by(report.c.created, report.c.id)
+        .limit(MOST_TOLD)
     )
-    return [report_line(row) for row in connection.execute(query).mappings()]
+    return ReportedTable(
+        place=(first.place, first.id), table=first.table_id,
+        number=connection.execute(select(func.count()).select_from(report).where(*mine)).scalar() or 0,
+        reports=tuple(report_line(row) for row in connection.execute(query).mappings()),
+    )  # fmt: skip
 
 
 def report_line(row: Any) -> ReportLine:
@@ -127,9 +175,14 @@ def report_line(row: Any) -> ReportLine:
     )  # fmt: skip
 
 
-def close_report(connection: Connection, id: str, now: int) -> bool:
+def close_report(connection: Connection, id: str, now: int, whole: bool = False) -> bool:
+    """`whole`: with all others about the same table. Returns whether it was open."""
+    table = connection.execute(select(report.c.table_id).where(report.c.id == id)).scalar()
     change = update(report).where(report.c.id == id, report.c.closed.is_(None)).values(closed=now)
-    return connection.execute(change).rowcount == 1
+    done = connection.execute(change).rowcount == 1
+    if done and whole and table is not None:
+        connection.execute(update(report).where(report.c.table_id == table, report.c.closed.is_(None)).values(closed=now))
+    return done
 
 
 class Counts(Struct, frozen=True, kw_only=True):
@@ -146,32 +199,52 @@ def counts(connection: Connection) -> Counts:
     waiting = schema.delivery.c.due.is_not(None), schema.delivery.c.claimed.is_(None)
     return Counts(
         people=number(person, person.c.login.is_not(None)), tables=number(game),
-        playing=number(game, game.c.status == "playing"), notices=number(schema.notice) + number(schema.delivery, *waiting),
+        playing=number(game, schema.PLAYING),
+        notices=number(schema.notice) + number(schema.delivery, *waiting),
     )  # fmt: skip
 
 
-def delete_table(connection: Connection, id: str) -> None:
-    games.remove(connection, id)
+ROWS_AT_ONCE = 400
+"""How many rows one transaction deletes, about."""
+REMOVE, PURGE = "remove", "purge"
+"""Kinds of jobs: the subject of one is a table; the detail of the other is before when nothing has happened at any."""
+
+
+def delete_table(connection: Connection, id: str, job: str, now: int) -> None:
+    """From now on nobody finds it; a long one is deleted in the background."""
+    if not games.remove_some(connection, id, now, ROWS_AT_ONCE) and games.exists(connection, id):
+        add_job(connection, job, REMOVE, id, now)
     announce(connection, "deleted", id)
 
 
+SEARCHED = 2_000
+"""How many tables are searched for a text: each has to be read."""
+
+
 def tables(connection: Connection, text: str, most: int = 100) -> list[str]:
-    """The ids of tables by part of their title, id or names, most recently changed first."""
-    query = select(game.c.id).order_by(game.c.updated.desc(), game.c.id).limit(most)
-    if text:
-        query = query.where(
-            game.c.id.icontains(text, autoescape=True)
-            | game.c.title.icontains(text, autoescape=True)
-            | game.c.summary.icontains(text, autoescape=True)
-        )
-    return list(connection.execute(query).scalars())
+    """The ids of tables, most recently changed first: the one with this id, and among the newest those with this text in their
+    title, id or names.
+    """
+    newest = game.c.updated.desc(), game.c.id.desc()
+    if not text:
+        here = select(game.c.id).where(game.c.removing.is_(None))
+        return list(connection.execute(here.order_by(*newest).limit(most)).scalars())
+    recent = select(game.c.id, game.c.title, game.c.summary, game.c.updated).order_by(*newest).limit(SEARCHED).subquery()
+    found = or_(*(column.icontains(text, autoescape=True) for column in (recent.c.id, recent.c.title, recent.c.summary)))
+    query = select(recent.c.id).where(found).order_by(recent.c.updated.desc(), recent.c.id.desc()).limit(most)
+    named = connection.execute(select(game.c.id).where(game.c.id == text)).scalars()
+    return list(dict.fromkeys([*named, *connection.execute(query).scalars()]))
 
 
-def purge(connection: Connection, before: int, sure: bool) -> int:
-    """Deletes tables on which nothing has happened since `before` (milliseconds since 1970); only counts them unless sure."""
-    old = games.unused_since(connection, before)
-    if sure:
-        for id in old:
-            games.remove(connection, id)
-            announce(connection, "deleted", id)
-    return len(old)
+def purge_some(connection: Connection, before: int, now: int) -> tuple[list[str], bool]:
+    """Deletes some of the tables on which nothing has happened since `before`, the oldest first; returns those that nobody
+    finds any more, and whether that was all.
+    """
+    done, rows = list[str](), ROWS_AT_ONCE
+    for id in games.unused_since(connection, before, rows):
+        rows = games.remove_some(connection, id, now, rows)
+        announce(connection, "deleted", id)
+        done.append(id)
+        if not rows:
+            return done, False
+    return done, True

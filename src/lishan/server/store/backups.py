@@ -98,7 +98,7 @@ def check_backup(source: Path) -> None:
     finally:
         engine.dispose()
     if version not in KNOWN:
-        raise LishanError(f"{source} is not a backup of Lishan, or it is from a newer version.")
+        raise LishanError(f"{source} is not a backup of Lishan, or it is from another version.")
 
 
 def move_database(old: Path, new: Path) -> None:

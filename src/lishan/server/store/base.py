@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 if TYPE_CHECKING:
-    from lishan.server.store.values import Access, Progress, SeatChange, Stored
+    from lishan.server.store.fanout import Fanout
+    from lishan.server.store.values import Access, Progress, SeatChange, Stored, StoredDraft
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """One piece of reading or writing. It may be tried again, so it must only talk to the database."""
 
-Notice = Callable[[str, str], None]
-"""Called with a topic ("entry", "plan", "session", "renewed", "access", "presence", "renamed", "blocks")
-and its subject when some process changed it; with "missed" when notices may have been lost."""
-
 
 class Store(Protocol):
     shared: bool
     """Other processes may write too."""
+    process: str
+    """The id of this process among them."""
+    fanout: "Fanout"
+    """Tells the others, and hears them."""
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction; when this returns, the result is on disk. Raises Unavailable, and whatever `work` raises."""
@@ -38,12 +39,22 @@ class Store(Protocol):
         """
         ...
 
-    async def listen(self, notice: Notice) -> None:
-        """Starts to receive changes of other processes; some may be missed, so check from time to time."""
+    async def save_draft(self, game: str, draft: "StoredDraft", known: int) -> None:
+        """Store a tentative turn (`games.save_draft`), in the fastest way. Raises Conflict, Unavailable."""
+        ...
+
+    async def beat(self, now: int) -> None:
+        """Says that this process is alive, with its seats and its tables. Raises Unavailable."""
+        ...
+
+    async def leave(self, now: int) -> None:
+        """Says that this process ends: nobody is online through it, and its tables are anybody's. Raises Unavailable."""
         ...
 
     async def lead(self, game: str) -> bool:
-        """Returns whether this process may look after that table (bots, clocks). No other process may while this one lives."""
+        """Returns whether this process may look after that table (bots, clocks). No other process may while this one reports
+        that it is alive.
+        """
         ...
 
     async def release(self, game: str) -> None:

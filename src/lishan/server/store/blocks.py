@@ -6,8 +6,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
-from lishan.server.store.access import announce
-from lishan.server.store.values import BANNED
+from lishan.server.store.changes import announce
+from lishan.server.store.values import BANNED, CHAT
 
 block, door, holder, person, speaker = schema.block, schema.door, schema.holder, schema.person, schema.speaker
 
@@ -72,22 +72,37 @@ def together(connection: Connection, first: str, others: Iterable[str]) -> set[s
 
 
 def speakers(connection: Connection, game: str) -> dict[int, str]:
-    """The writers of lines of chat, by entry. Lines older than migration 0009 are missing, and those of deleted accounts."""
-    rows = connection.execute(select(speaker.c.seq, speaker.c.person).where(speaker.c.game == game))
+    """The writers of lines of chat, by entry. Those of deleted accounts are missing."""
+    rows = connection.execute(select(speaker.c.seq, speaker.c.person).where(speaker.c.game == game, speaker.c.seat == CHAT))
     return {row.seq: row.person for row in rows}
 
 
 def adopt_blocks(connection: Connection, guest: str, account: str) -> None:
-    """A guest's blocks and lines of chat pass to the account, and blocks of the guest become blocks of the account."""
-    connection.execute(update(speaker).where(speaker.c.person == guest).values(person=account))
+    """A guest's blocks pass to the account, and blocks of the guest become blocks of the account."""
     for mine, other in ((block.c.person, block.c.blocked), (block.c.blocked, block.c.person)):
         have = set(connection.execute(select(other).where(mine == account)).scalars()) | {account}
         connection.execute(delete(block).where(mine == guest, other.in_(have)))
         connection.execute(update(block).where(mine == guest).values({mine.name: account}))
-    have = {tuple(row) for row in connection.execute(select(door.c.game, door.c.address).where(door.c.person == account))}
-    for row in connection.execute(select(door.c.game, door.c.address).where(door.c.person == guest)).all():
-        if tuple(row) not in have:
-            add_door(connection, row.game, account, row.address)
+
+
+def adopt_names(connection: Connection, guest: str, account: str, most: int) -> int:
+    """The names that a guest has at tables become those of the account; returns how many."""
+    query = select(speaker.c.game, speaker.c.seq, speaker.c.seat).where(speaker.c.person == guest).limit(most)
+    rows = connection.execute(query.order_by(speaker.c.game, speaker.c.seq)).all()
+    for game in sorted({row.game for row in rows}):
+        seqs = [row.seq for row in rows if row.game == game]
+        own = (speaker.c.person == guest, speaker.c.game == game, speaker.c.seq.between(min(seqs), max(seqs)))
+        connection.execute(update(speaker).where(*own).values(person=account))
+    return len(rows)
+
+
+def adopt_doors(connection: Connection, guest: str, account: str, most: int) -> int:
+    rows = connection.execute(select(door.c.game, door.c.address).where(door.c.person == guest).limit(most)).all()
+    for row in rows:
+        add_door(connection, row.game, account, row.address)
+        own = (door.c.person == guest, door.c.game == row.game, door.c.address == row.address)
+        connection.execute(delete(door).where(*own))
+    return len(rows)
 
 
 # Doors
@@ -107,13 +122,3 @@ def is_banned_guest(connection: Connection, game: str, owner: str, address: str)
     banned = select(holder.c.person).where(holder.c.game == game, holder.c.seat == BANNED)
     found = select(door.c.person).where(door.c.game == game, door.c.address == address, door.c.person.in_(banned))
     return connection.execute(found).first() is not None
-
-
-def tables_apart(connection: Connection, owner: str) -> set[str]:
-    """The tables hosted or played at by people whom this person has blocked, or who have blocked this person."""
-    people = apart_from(connection, owner)
-    if not people:
-        return set()
-    sitting = select(holder.c.game).where(holder.c.person.in_(people), holder.c.seat >= 0)
-    hosted = select(schema.game.c.id).where(schema.game.c.host.in_(people))
-    return {*connection.execute(sitting).scalars(), *connection.execute(hosted).scalars()}

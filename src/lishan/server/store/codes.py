@@ -8,7 +8,9 @@ from lishan.server.store import people, schema
 
 code = schema.one_time_code
 
-RECOVERY, RESET, EMAIL = "recovery", "reset", "email"
+RECOVERY, RESET, BY_ADMIN, EMAIL = "recovery", "reset", "by-admin", "email"
+LINKS = (RESET, BY_ADMIN)
+"""To set a new password. Each is valid until it expires, whoever asks for another: a stranger can ask too."""
 
 
 def add_codes(
@@ -19,6 +21,21 @@ def add_codes(
     connection.execute(delete(code).where(code.c.person == person, code.c.purpose == purpose))
     row = {"person": person, "purpose": purpose, "created": now, "expires": expires, "detail": detail}
     connection.execute(insert(code), [row | {"token": token} for token in tokens])
+
+
+def add_link(connection: Connection, person: str, token: str, now: int, expires: int, pause: int) -> bool:
+    """Adds a link for a mail, unless one was mailed less than `pause` milliseconds ago; returns whether it did."""
+    connection.execute(select(schema.person.c.id).where(schema.person.c.id == person).with_for_update())
+    lately = (code.c.person == person, code.c.purpose == RESET, code.c.created.between(now - pause + 1, now))
+    if connection.execute(select(code.c.token).where(*lately)).first() is not None:
+        return False
+    row = {"token": token, "person": person, "purpose": RESET, "created": now, "expires": expires, "detail": None}
+    connection.execute(insert(code), row)
+    return True
+
+
+def end_code(connection: Connection, token: str) -> None:
+    connection.execute(delete(code).where(code.c.token == token))
 
 
 def use_code(connection: Connection, token: str, purposes: Sequence[str], now: int) -> tuple[str, str | None] | None:
@@ -49,7 +66,8 @@ def confirm_email(connection: Connection, token: str, now: int) -> str | None:
 def renew_password(connection: Connection, person: str, hashed: str) -> list[str]:
     """Sets another password; returns the sessions that ended. Links that were sent for the old one stop working."""
     people.change_person(connection, person, {"password": hashed})
-    end_codes(connection, person, RESET)
+    for purpose in LINKS:
+        end_codes(connection, person, purpose)
     return people.end_all_sessions(connection, person)
 
 

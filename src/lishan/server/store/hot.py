@@ -11,17 +11,26 @@ from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
+from lishan.server.store.changes import TRANSACTION
+
 Values = Mapping[str, Any]
 VIOLATIONS = (IntegrityError, sqlite3.IntegrityError)
 """A constraint of the schema was violated, however the statement was run."""
 
 
+SHARED = {
+    "set_change": f", change = {TRANSACTION}", "change": ", change", "transaction": f", {TRANSACTION}",
+    "set_new_change": ", change = excluded.change",
+}  # fmt: skip
+"""Counts a change (`changes.py`)."""
+
+
 class HotStatement:
-    """SQL that all databases understand, with named parameters (`:name`)."""
+    """SQL that all databases understand, with named parameters (`:name`), and additions (`{…}`) where processes share it."""
 
     def __init__(self, words: str) -> None:
-        self.statement = text(words)
-        compiled: Any = self.statement.compile(dialect=sqlite.dialect())
+        self.statement = text(words.format(**SHARED))
+        compiled: Any = text(words.format(**dict.fromkeys(SHARED, ""))).compile(dialect=sqlite.dialect())
         self.direct = str(compiled)
         self.names: tuple[str, ...] = tuple(compiled.positiontup)
 
@@ -51,19 +60,20 @@ class HotStatement:
 
 MOVE_ON = HotStatement(
     "UPDATE game SET seq = :seq, status = :status, due = :due, summary = :summary, updated = :updated, due_digest = :due_digest"
+    "{set_change}"
     " WHERE id = :game AND seq = :before AND access = :access"
 )
 LAST_DIGEST = HotStatement("SELECT digest FROM entry WHERE game = :game AND seq = :seq")
 ADD_ENTRY = HotStatement(
-    "INSERT INTO entry (game, seq, command, rules, schema, body, hash, time, digest)"
-    " VALUES (:game, :seq, :command, :rules, :schema, :body, :hash, :time, :digest)"
+    "INSERT INTO entry (game, seq, command, rules, schema, body, hash, time, digest, names)"
+    " VALUES (:game, :seq, :command, :rules, :schema, :body, :hash, :time, :digest, :names)"
 )
 # The casts tell PostgreSQL what the parameters are.
 SAVE_DRAFT = HotStatement(
-    "INSERT INTO plan (game, seat, at, version, body, digest)"
+    "INSERT INTO plan (game, seat, at, version, body, digest{change})"
     " SELECT id, CAST(:seat AS INTEGER), CAST(:at AS INTEGER), CAST(:version AS INTEGER), CAST(:body AS TEXT),"
-    " CAST(:digest AS VARCHAR(64)) FROM game WHERE id = :game AND access = :access"
+    " CAST(:digest AS VARCHAR(64)){transaction} FROM game WHERE id = :game AND access = :access"
     " ON CONFLICT (game, seat) DO UPDATE"
-    " SET at = excluded.at, version = excluded.version, body = excluded.body, digest = excluded.digest"
+    " SET at = excluded.at, version = excluded.version, body = excluded.body, digest = excluded.digest{set_new_change}"
     " WHERE plan.at < excluded.at OR (plan.at = excluded.at AND plan.version = excluded.version - 1)"
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Select, delete, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
@@ -20,7 +20,9 @@ notice, delivery, push, person, holder = (
     schema.notice, schema.delivery, schema.push_subscription, schema.person, schema.holder,
 )  # fmt: skip
 
-PUSH, MAIL = "push", "mail"
+PUSH, MAIL, HOOK = "push", "mail", "hook"
+TAKEN_MS = 20_000
+"""After that a process that took a delivery and did nothing is taken for dead."""
 
 
 class NoticeChoices(Struct, frozen=True, kw_only=True):
@@ -70,19 +72,20 @@ def add_notices(connection: Connection, game: str, found: Iterable[Notice], now:
     add_once(connection, notice, [msgspec.structs.asdict(one) | {"game": game, "created": now} for one in found])
 
 
-def waiting_notices(connection: Connection, most: int = 100) -> list[tuple[str, Notice]]:
-    rows = connection.execute(select(notice).order_by(notice.c.created).limit(most))
-    return [(row.game, Notice(kind=row.kind, seat=row.seat, at=row.at, person=row.person)) for row in rows]
+def take_notices(connection: Connection, most: int) -> list[tuple[str, Notice]]:
+    """Deletes and returns the oldest that no other process is taking; their deliveries belong into the same transaction."""
+    oldest = select(notice).order_by(notice.c.created).limit(most).with_for_update(skip_locked=True)
+    found = connection.execute(oldest).all()
+    for row in found:
+        own = (
+            notice.c.game == row.game, notice.c.kind == row.kind, notice.c.seat == row.seat, notice.c.at == row.at,
+            notice.c.person == row.person,
+        )  # fmt: skip
+        connection.execute(delete(notice).where(*own))
+    return [(row.game, Notice(kind=row.kind, seat=row.seat, at=row.at, person=row.person)) for row in found]
 
 
-def take_notice(connection: Connection, game: str, one: Notice) -> list[PersonRow] | None:
-    """The people it is for; None if another process has taken it."""
-    own = (
-        notice.c.game == game, notice.c.kind == one.kind, notice.c.seat == one.seat, notice.c.at == one.at,
-        notice.c.person == one.person,
-    )  # fmt: skip
-    if connection.execute(delete(notice).where(*own)).rowcount != 1:
-        return None
+def people_for(connection: Connection, game: str, one: Notice) -> list[PersonRow]:
     wanted = select(person).where(person.c.suspended.is_(None))
     if one.person:
         wanted = wanted.where(person.c.id == one.person)
@@ -102,9 +105,40 @@ def add_deliveries(connection: Connection, found: Sequence[Delivery]) -> None:
     add_once(connection, delivery, [msgspec.structs.asdict(one) for one in found])
 
 
-def due_deliveries(connection: Connection, now: int, most: int = 200) -> list[Delivery]:
-    query = select(delivery).where(delivery.c.due <= now, delivery.c.claimed.is_(None)).order_by(delivery.c.due).limit(most)
+def due_deliveries(
+    connection: Connection, now: int, channel: str, without: Sequence[str] = (), most: int = 200
+) -> list[Delivery]:
+    """`without`: people to whom something is being sent already."""
+    query = due_query(now, channel, without).limit(most)
     return [Delivery(**row) for row in connection.execute(query).mappings()]
+
+
+def due_query(now: int, channel: str, without: Sequence[str]) -> Select[Any]:
+    due = (delivery.c.due <= now, delivery.c.claimed.is_(None), delivery.c.channel == channel)
+    columns = [delivery.c[name] for name in Delivery.__struct_fields__]
+    return select(*columns).where(*due, delivery.c.person.not_in(without)).order_by(delivery.c.due)
+
+
+def take_deliveries(
+    connection: Connection, now: int, channel: str, without: Sequence[str], people: int, most: int = 200
+) -> list[Delivery]:
+    """Those of so many people, which no other process takes for a while: each looks after others."""
+    free = or_(delivery.c.taken.is_(None), delivery.c.taken <= now - TAKEN_MS)
+    query = due_query(now, channel, without).where(free).with_for_update(skip_locked=True)
+    # No more is locked than is taken: others choose at the same time.
+    chosen = {row.person for row in connection.execute(query.limit(people))}
+    found = connection.execute(query.where(delivery.c.person.in_(chosen)).limit(most)).mappings().all() if chosen else []
+    mine = [Delivery(**row) for row in found]
+    if mine:
+        keys = [tuple(getattr(one, column.name) for column in delivery.primary_key) for one in mine]
+        connection.execute(update(delivery).where(tuple_(*delivery.primary_key).in_(keys)).values(taken=now))
+    return mine
+
+
+def let_go(connection: Connection, person: str, channel: str) -> None:
+    """What was taken and not sent is anybody's again."""
+    left = (delivery.c.person == person, delivery.c.channel == channel, delivery.c.taken.is_not(None))
+    connection.execute(update(delivery).where(*left, delivery.c.claimed.is_(None)).values(taken=None))
 
 
 def this(one: Delivery) -> tuple[Any, ...]:
@@ -131,10 +165,11 @@ def finish(connection: Connection, found: Sequence[Delivery]) -> None:
 def put_back(connection: Connection, found: Sequence[Delivery], due: int) -> None:
     """Makes deliveries due again that were certainly not sent."""
     for one in found:
-        connection.execute(update(delivery).where(*this(one)).values(claimed=None, due=due))
+        connection.execute(update(delivery).where(*this(one)).values(claimed=None, taken=None, due=due))
 
 
 def forget_old(connection: Connection, before: int) -> None:
+    """Deliveries are kept for a while, so that nothing is sent twice."""
     connection.execute(delete(delivery).where(delivery.c.created < before))
     connection.execute(delete(notice).where(notice.c.created < before))
 

@@ -10,17 +10,18 @@ from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
 from lishan.server.store.migrations import HEAD
-from lishan.server.store.opening import store_of, version_of
+from lishan.server.store.opening import from_another, store_of, version_of
 from lishan.server.store.sqlite import engine_of
 from lishan.server.store.values import Unavailable
 
 T = TypeVar("T")
 
 
-def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
-    """One task in one transaction. Raises LishanError if there is no such database, or an older one.
+def run_on(url: str, work: Callable[[Connection], T], still: bool = False, writes: bool = False) -> T:
+    """One task in one transaction. Raises LishanError if there is no such database, or one with another schema.
 
     `still`: it sees the database as it was at one moment, whatever a server does in the meantime. SQLite always does.
+    `writes`: SQLite lets no server write between what it reads and what it writes, which would fail.
     """
 
     def task(connection: Connection) -> T:
@@ -30,7 +31,7 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
         if version is None:
             raise LishanError("This database is empty. Start the server with it once.")
         if version != HEAD:
-            raise LishanError(f"This database has schema version {version}; this version of Lishan needs {HEAD}.")
+            raise LishanError(from_another(version))
         return work(connection)
 
     if make_url(url).get_backend_name() == "postgresql":
@@ -39,7 +40,7 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False) -> T:
     engine = engine_of(path)
     try:
         with engine.connect() as connection:
-            connection.exec_driver_sql("BEGIN")
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
             result = task(connection)
             connection.commit()
             return result

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, inspect, text
 
 from lishan.core.errors import LishanError
 from lishan.server.store.base import Store
+from lishan.server.store.changes import reset_restored
 from lishan.server.store.migrations import HEAD, KNOWN
 from lishan.server.store.private_files import private_folder
 from lishan.server.store.values import Unavailable
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     from lishan.server.store.sqlite import SqliteStore
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str, gather_ms: int = 0) -> Store:
     """`sqlite:///FILE` or `postgresql://…`. From then on, failures of the database are logged. Raises LishanError."""
-    store = store_of(url)
+    store = store_of(url, gather_ms=gather_ms)
     try:
         await store.write(bring_up_to_date)
     except Unavailable as error:
@@ -31,7 +32,7 @@ async def open_store(url: str) -> Store:
     return store
 
 
-def store_of(url: str, limited: bool = True) -> "SqliteStore | PostgresStore":
+def store_of(url: str, limited: bool = True, gather_ms: int = 0) -> "SqliteStore | PostgresStore":
     """Opens it without migrating. `limited`: work has a time limit, because people are waiting."""
     if url.startswith("sqlite:///"):
         from lishan.server.store.sqlite import SqliteStore
@@ -39,7 +40,7 @@ def store_of(url: str, limited: bool = True) -> "SqliteStore | PostgresStore":
         path = Path(url.removeprefix("sqlite:///")).absolute()
         try:
             private_folder(path.parent)
-            return SqliteStore(path)
+            return SqliteStore(path, gather_ms=gather_ms)
         except OSError as error:
             raise LishanError(f"The database {path} cannot be opened: {error.strerror}.") from None
     if url.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
@@ -58,14 +59,20 @@ def bring_up_to_date(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(1818850408)"))
     version = version_of(connection)
     if version is not None and version not in KNOWN:
-        raise LishanError(
-            f"This database is from a newer version of Lishan ({version}; this one knows {HEAD}). "
-            "Upgrade Lishan, or restore the backup that was made before the upgrade."
-        )
+        raise LishanError(from_another(version))
     if version != HEAD:
         from lishan.server.store.migrations.run import upgrade
 
         upgrade(connection)
+    if connection.dialect.name == "postgresql":
+        reset_restored(connection)
+
+
+def from_another(version: str) -> str:
+    return (
+        f"This database was made by another version of Lishan (schema {version}; this one needs {HEAD}). To carry it over, run "
+        "`lishan admin export --to FILE` with that version, then `lishan admin import FILE` with this one and a new database."
+    )
 
 
 def version_of(connection: Connection) -> str | None:

@@ -5,13 +5,16 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.json import encode as encode_json
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from lishan.coach.rating import Progress, counted
 from lishan.server.store import schema
-from lishan.server.store.access import adopt_seats, announce, end_device_links
-from lishan.server.store.blocks import adopt_blocks
+from lishan.server.store.access import adopt_seats, end_device_links, tables_with
+from lishan.server.store.blocks import adopt_blocks, adopt_doors, adopt_names
+from lishan.server.store.changes import announce, numbered, tell
+from lishan.server.store.daily import adopt_tries, rank_tries
+from lishan.server.store.jobs import add_job
 from lishan.server.store.values import Conflict
 
 person, session, holder, presence, process, push = (
@@ -48,6 +51,7 @@ class SessionRow(Struct, frozen=True, kw_only=True):
     created: int
     seen: int
     device: str = ""
+    door: str = ""
 
 
 def add_person(connection: Connection, new: PersonRow, token: str, device: str = "") -> None:
@@ -66,12 +70,6 @@ def find_person(connection: Connection, id: str) -> PersonRow | None:
 def find_login(connection: Connection, login: str) -> PersonRow | None:
     found = connection.execute(select(person).where(person.c.login == login.lower())).mappings().first()
     return None if found is None else PersonRow(**found)
-
-
-def accounts_among(connection: Connection, ids: Sequence[str]) -> set[str]:
-    """Those of these people who have an account."""
-    query = select(person.c.id).where(person.c.login.is_not(None), person.c.id.in_(ids))
-    return {row.id for row in connection.execute(query)}
 
 
 def progress_of(connection: Connection, id: str) -> dict[str, Progress]:
@@ -111,10 +109,19 @@ def become_account(connection: Connection, id: str, values: Mapping[str, str | i
         done = connection.execute(update(person).where(person.c.id == id, person.c.login.is_(None)).values(**values))
     except IntegrityError:
         raise Conflict from None
+    if done.rowcount == 1:
+        rank_tries(connection, id)
     return done.rowcount == 1
 
 
-def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], list[str]]:
+ADOPT = "adopt"
+"""A kind of job: its subject is a guest, its detail the account."""
+ADOPTED_AT_ONCE = 8
+"""How many tables of a guest belong to the account as soon as they sign in; the others follow in the background."""
+NAMES_AT_ONCE = 400
+
+
+def adopt(connection: Connection, guest: str, account: str, job: str, now: int) -> tuple[list[str], list[str]]:
     """Transfers what a guest had to an account: a person who logs in keeps the games of this device.
 
     Returns the tables that now belong to the account, and the guest's sessions, which end. A guest who has registered in the
@@ -123,13 +130,36 @@ def adopt(connection: Connection, guest: str, account: str) -> tuple[list[str], 
     still = select(person.c.id).where(person.c.id == guest, person.c.login.is_(None)).with_for_update()
     if connection.execute(still).first() is None:
         return [], []
-    games, sessions = adopt_seats(connection, guest, account), sessions_of(connection, guest)
+    sessions = sessions_of(connection, guest)
+    adopt_blocks(connection, guest, account)
+    adopt_tries(connection, guest, account)
+    games, finished = adopt_some(connection, guest, account, ADOPTED_AT_ONCE)
     end_sessions(connection, sessions)
+    if not finished:
+        add_job(connection, job, ADOPT, guest, now, account)
+    return games, sessions
+
+
+def adopt_some(connection: Connection, guest: str, account: str, most: int) -> tuple[list[str], bool]:
+    """Some of a guest's tables; returns them, and whether the account now has everything."""
+    games = tables_with(connection, guest, most)
+    for id in games:
+        adopt_seats(connection, id, guest, account)
+    room = NAMES_AT_ONCE
+    for adopt_rows in (adopt_names, adopt_doors):
+        room -= adopt_rows(connection, guest, account, room) if room > 0 else 0
+    if len(games) == most or room <= 0:
+        return games, False
     connection.execute(update(schema.report).where(schema.report.c.reporter == guest).values(reporter=account))
     connection.execute(update(schema.report).where(schema.report.c.person == guest).values(person=account))
-    adopt_blocks(connection, guest, account)
     connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
-    return games, sessions
+    return games, True
+
+
+def is_adopting(connection: Connection, account: str) -> bool:
+    """Whether a guest's tables are still being transferred to this account."""
+    job = schema.job
+    return connection.execute(select(job.c.id).where(job.c.kind == ADOPT, job.c.detail == account)).first() is not None
 
 
 def away_now(connection: Connection, ids: Sequence[str], now: int) -> dict[str, tuple[int, int]]:
@@ -142,9 +172,15 @@ def away_now(connection: Connection, ids: Sequence[str], now: int) -> dict[str, 
 # Sessions
 
 
-def add_session(connection: Connection, token: str, owner: str, time: int, device: str = "") -> None:
-    row = {"token": token, "person": owner, "created": time, "seen": time, "device": device}
+def add_session(connection: Connection, token: str, owner: str, time: int, device: str = "", door: str = "") -> None:
+    row = {"token": token, "person": owner, "created": time, "seen": time, "device": device, "door": door}
     connection.execute(insert(session), row)
+
+
+def has_signed_in(connection: Connection, owner: str, door: str) -> bool:
+    """Returns whether somebody is signed in to this account who came from this address (a keyed hash)."""
+    query = select(session.c.token).where(session.c.person == owner, session.c.door == door).limit(1)
+    return bool(door) and connection.execute(query).first() is not None
 
 
 def find_session(connection: Connection, token: str) -> SessionRow | None:
@@ -175,11 +211,11 @@ def end_all_sessions(connection: Connection, owner: str) -> list[str]:
     return sessions
 
 
-def renew_session(connection: Connection, old: str, new: str, owner: str, time: int) -> None:
+def renew_session(connection: Connection, old: str, new: str, owner: str, time: int, door: str = "") -> None:
     """Replaces the token of a session."""
     device = connection.execute(select(session.c.device).where(session.c.token == old)).scalar() or ""
     connection.execute(delete(session).where(session.c.token == old))
-    add_session(connection, new, owner, time, device)
+    add_session(connection, new, owner, time, device, door)
     connection.execute(update(push).where(push.c.session == old).values(session=new))
     announce(connection, "renewed", f"{old}:{new}")
 
@@ -199,54 +235,108 @@ def known_sessions(connection: Connection, tokens: Sequence[str]) -> set[str]:
     return set(connection.execute(KNOWN_SESSIONS, {"tokens": list(tokens)}).scalars())
 
 
-def end_old_sessions(connection: Connection, created: int, seen: int) -> None:
-    connection.execute(delete(session).where((session.c.created < created) | (session.c.seen < seen)))
-    connection.execute(delete(push).where(push.c.session.not_in(select(session.c.token))))
+def end_old_sessions(connection: Connection, created: int, seen: int, most: int) -> int:
+    """Ends at most so many; returns how many. Their browsers get no more notices."""
+    old = select(session.c.token).where((session.c.created < created) | (session.c.seen < seen)).limit(most)
+    tokens = list(connection.execute(old).scalars())
+    connection.execute(delete(push).where(push.c.session.in_(tokens)))
+    connection.execute(delete(session).where(session.c.token.in_(tokens)))
+    return len(tokens)
+
+
+def forget_guests(connection: Connection, before: int, after: tuple[int, str], most: int) -> tuple[int, str] | None:
+    """Removes guests from before then who can never come back and are at no table. Looks at no more than so many, in the order
+    of their first visits; returns the last one's, None at the end.
+    """
+    columns = person.c.created, person.c.id
+    query = select(*columns).where(person.c.login.is_(None), person.c.created < before, tuple_(*columns) > after)
+    guests = connection.execute(query.order_by(*columns).limit(most)).all()
+    # One question for each, by an index: all seats and sessions there are would be read for a list of them.
+    used = (
+        select(session.c.person).where(session.c.person == person.c.id),
+        select(holder.c.person).where(holder.c.person == person.c.id),
+        select(schema.game.c.host).where(schema.game.c.host == person.c.id),
+        # Whoever is being erased or adopted is needed until that is done.
+        select(schema.job.c.subject).where(schema.job.c.subject == person.c.id),
+    )
+    lost = person.c.id.in_([one.id for one in guests]), *(~one.exists() for one in used)
+    connection.execute(delete(person).where(*lost))
+    return (guests[-1].created, guests[-1].id) if len(guests) == most else None
 
 
 def forget_old(connection: Connection, before: int) -> None:
-    """Removes guests who can never come back and are at no table, and dead processes with their presence."""
-    sitting, hosting = select(holder.c.person), select(schema.game.c.host).where(schema.game.c.host.is_not(None))
-    lost = (person.c.login.is_(None), person.c.created < before, person.c.id.not_in(select(session.c.person)))
-    connection.execute(delete(person).where(*lost, person.c.id.not_in(sitting), person.c.id.not_in(hosting)))
+    """Removes dead processes with their presence."""
     connection.execute(delete(process).where(process.c.alive < before))
-    connection.execute(delete(presence).where(presence.c.seen < before))
+    left = or_(presence.c.sockets == 0, presence.c.process.not_in(select(process.c.id)))
+    connection.execute(delete(presence).where(presence.c.seen < before, left))
 
 
 # Presence
 
 
-def set_presence(connection: Connection, game: str, seat: int, name: str, sockets: int, time: int) -> None:
+class PresenceRow(Struct, frozen=True, kw_only=True):
+    seat: int
+    process: str
+    sockets: int
+    viewing: int
+    """How many of them view from that seat."""
+    seen: int
+    """When that was stored."""
+    change: int
+    alive: int
+    ended: bool
+
+
+def set_presence(
+    connection: Connection, game: str, seat: int, name: str, sockets: int, time: int, viewing: int | None = None
+) -> None:
+    """`viewing`: how many of the sockets view from that seat; by default all of them."""
     own = (presence.c.game == game, presence.c.seat == seat, presence.c.process == name)
-    if connection.execute(update(presence).where(*own).values(sockets=sockets, seen=time)).rowcount != 1:
-        row = {"game": game, "seat": seat, "process": name, "sockets": sockets, "seen": time}
-        connection.execute(insert(presence), row)
-    announce(connection, "presence", game)
+    values = {"sockets": sockets, "viewing": sockets if viewing is None else viewing, "seen": time, **numbered(connection)}
+    if connection.execute(update(presence).where(*own).values(**values)).rowcount != 1:
+        connection.execute(insert(presence).values(game=game, seat=seat, process=name, **values))
+    tell(connection, "presence", game)
 
 
-def presence_of(connection: Connection, game: str) -> list[tuple[int, str, int, int]]:
-    """Seat, process, sockets, and when that was last known."""
-    columns = (presence.c.seat, presence.c.process, presence.c.sockets, presence.c.seen)
-    return [tuple(row) for row in connection.execute(select(*columns).where(presence.c.game == game))]
+def presence_of(connection: Connection, game: str) -> list[PresenceRow]:
+    """The seats that processes serve, or have served, each with what is known of that process."""
+    columns = (presence.c.seat, presence.c.process, presence.c.sockets, presence.c.viewing, presence.c.seen, presence.c.change)
+    joined = presence.outerjoin(process, process.c.id == presence.c.process)
+    query = select(*columns, process.c.alive, process.c.ended).select_from(joined).where(presence.c.game == game)
+    return [
+        PresenceRow(
+            seat=row.seat, process=row.process, sockets=row.sockets, viewing=row.viewing, seen=row.seen,
+            change=row.change, alive=row.alive or 0, ended=row.ended is not False,
+        )
+        for row in connection.execute(query)
+    ]  # fmt: skip
+
+
+def forget_presence(connection: Connection, alive: int, most: int) -> int:
+    """Removes who was at games that have ended, unless they still are; returns how many rows, at most `most`."""
+    living = select(process.c.id).where(process.c.alive >= alive, process.c.ended.is_(False))
+    left = or_(presence.c.sockets == 0, presence.c.process.not_in(living))
+    # From the few rows of presence to their games, not the other way.
+    joined = presence.join(schema.game, schema.game.c.id == presence.c.game)
+    query = select(presence.c.game, presence.c.seat, presence.c.process).select_from(joined)
+    found = connection.execute(query.where(schema.game.c.status.in_(("over", "closed")), left).limit(most)).all()
+    for row in found:
+        own = (presence.c.game == row.game, presence.c.seat == row.seat, presence.c.process == row.process)
+        connection.execute(delete(presence).where(*own))
+    return len(found)
 
 
 def alive(connection: Connection, name: str, time: int) -> None:
-    """Records that this process is alive, and the seats it serves."""
+    """Records that this process is alive, and so are the seats it serves."""
     if connection.execute(update(process).where(process.c.id == name).values(alive=time)).rowcount != 1:
         connection.execute(insert(process), {"id": name, "alive": time})
-    shown = (presence.c.process == name, presence.c.sockets > 0)
-    connection.execute(update(presence).where(*shown).values(seen=time))
 
 
 def gone(connection: Connection, name: str, time: int) -> None:
-    """Records that this process has ended, so nobody is online through it."""
+    """Records that this process has ended, so nobody is online through it, and its tables are anybody's."""
     alive(connection, name, time)
-    connection.execute(update(presence).where(presence.c.process == name, presence.c.sockets > 0).values(sockets=0))
-
-
-def last_alive(connection: Connection) -> int | None:
-    """The last time any process reported that it was alive."""
-    return connection.execute(select(func.max(process.c.alive))).scalar()
+    connection.execute(update(process).where(process.c.id == name).values(ended=True, until=0))
+    announce(connection, "ended", name)
 
 
 # Complaints
@@ -254,7 +344,13 @@ def last_alive(connection: Connection) -> int | None:
 
 def add_report(
     connection: Connection, id: str, now: int, reporter: str, table: str, seat: int | None, about: str | None, text: str
-) -> None:
-    """Stores a report for the administrators."""
+) -> bool:
+    """Stores a report for the administrators, unless the same person has an open one about this table; returns whether."""
+    report = schema.report
+    connection.execute(select(person.c.id).where(person.c.id == reporter).with_for_update())
+    waiting = (report.c.reporter == reporter, report.c.table_id == table, report.c.closed.is_(None))
+    if connection.execute(select(report.c.id).where(*waiting)).first() is not None:
+        return False
     row = {"id": id, "created": now, "reporter": reporter, "table_id": table, "seat": seat, "person": about, "text": text}
     connection.execute(insert(schema.report), row)
+    return True

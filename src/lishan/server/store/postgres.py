@@ -1,10 +1,9 @@
-"""PostgreSQL: several processes on one database. They learn of each other's changes through NOTIFY."""
+"""PostgreSQL: several processes on one database. They tell each other of changes after the commit (`fanout.py`)."""
 
 import asyncio
-import contextlib
-import zlib
+import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import asyncpg
 from sqlalchemy import create_engine, make_url
@@ -12,24 +11,38 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.util import greenlet_spawn
 
-from lishan.server.store.base import Notice, Work
+from lishan.server.store.base import Work
+from lishan.server.store.changes import TELLING, TRANSACTION, Telling
 from lishan.server.store.digests import due_digest, row_digest
-from lishan.server.store.games import append, encode, takes_back, values_of
+from lishan.server.store.draft_batches import DraftBatches
+from lishan.server.store.fanout import Change, Fanout, NotifyFanout
+from lishan.server.store.games import append, changes_lists, encode, values_of
+from lishan.server.store.leases import Leases
+from lishan.server.store.names import NAMED
 from lishan.server.store.outages import OutageLog, Outages
-from lishan.server.store.values import Access, Conflict, NotStorable, Outdated, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import (
+    Access,
+    Conflict,
+    NotStorable,
+    Outdated,
+    Progress,
+    SeatChange,
+    Stored,
+    StoredDraft,
+    Unavailable,
+)
 
 T = TypeVar("T")
-CHANNEL = "lishan"
-LEADERS = 0x6C697368  # one of the two numbers of an advisory lock: ours, among all that use the database
-APPEND = """
+APPEND = f"""
     WITH RECURSIVE moved AS (
-        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7, due_digest = $18
-        WHERE id = $1 AND seq = $2 AND access = $16 RETURNING id
+        UPDATE game SET seq = $3, status = $4, due = $5, summary = $6, updated = $7, due_digest = $17,
+            change = {TRANSACTION}
+        WHERE id = $1 AND seq = $2 AND access = $15 RETURNING id
     ), chain (nth, digest) AS (
         SELECT 0, coalesce((SELECT digest FROM entry WHERE game = $1 AND seq = $2), '')::text
         UNION ALL
-        SELECT nth + 1, encode(sha256(convert_to(digest || ($17::text[])[nth + 1], 'UTF8')), 'hex')
-        FROM chain WHERE nth < cardinality($17::text[])
+        SELECT nth + 1, encode(sha256(convert_to(digest || ($16::text[])[nth + 1], 'UTF8')), 'hex')
+        FROM chain WHERE nth < cardinality($16::text[])
     ), added AS (
         INSERT INTO entry (game, seq, command, rules, schema, body, hash, time, digest)
         SELECT moved.id, new.seq, new.command, new.rules, new.schema, new.body, new.hash, new.time, chain.digest
@@ -37,7 +50,7 @@ APPEND = """
             WITH ORDINALITY AS new (seq, command, rules, schema, body, hash, time, nth)
         JOIN chain ON chain.nth = new.nth
     )
-    SELECT pg_notify('lishan', $15) FROM moved
+    SELECT 1 FROM moved
 """
 WITHIN_S = 15
 
@@ -45,6 +58,13 @@ WITHIN_S = 15
 LOST = (
     OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
 )  # fmt: skip
+
+
+class Plain(asyncpg.Connection[Any] if TYPE_CHECKING else asyncpg.Connection):  # type: ignore[misc]
+    """A connection for statements that leave nothing behind, so nothing is reset between two of them."""
+
+    def get_reset_query(self) -> str:
+        return ""
 
 
 class PostgresStore:
@@ -56,21 +76,18 @@ class PostgresStore:
         # Not `sqlalchemy.ext.asyncio`, which does the same with `greenlet_spawn`: it loads the whole object mapper, and a
         # server that was killed would be back a fifth of a second later.
         self.engine = create_engine(self.url, pool_size=size, max_overflow=0, pool_timeout=10, connect_args={"timeout": 5})
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.size = size
         self.within = within
         self.pool: asyncpg.Pool[Any] | None = None
         self.opening = asyncio.Lock()
         self.under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
-        self.ears: asyncpg.Connection[Any] | None = None
-        self.asking = asyncio.Lock()
-        self.led: set[str] = set()
-        self.hearing: asyncio.Task[None] | None = None
-        self.notice: Notice | None = None
+        self.process = secrets.token_hex(8)
+        self.fanout: Fanout = NotifyFanout(self.connect, LOST, self.process)
+        self.leases = Leases(self.process, self)
+        self.drafts = DraftBatches(self.run_alone)
         self.outages = Outages()
-
-    async def write(self, work: Work[T]) -> T:
-        return await self.noted(self.outages.writing, self.finish(self.transact(work)))
 
     async def read(self, work: Work[T]) -> T:
         """Reading is tried once more: the connection may have died while idle."""
@@ -91,15 +108,26 @@ class PostgresStore:
         self.outages.note(outage, None)
         return found
 
+    async def write(self, work: Work[T]) -> T:
+        found, changes = await self.noted(self.outages.writing, self.finish(self.transact(work)))
+        self.fanout.publish(changes)
+        return found
+
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
         """In one statement if nothing else is to be stored: one round trip, and its own transaction."""
-        more = (progress.snapshot, change, progress.speaker)
-        if more == (None, None, None) and not progress.notices and not takes_back(entries):
+        more = progress.snapshot is not None or change is not None or progress.notices or progress.namings
+        named = any(isinstance(one.entry, NAMED) for one in entries)
+        # At a finished game the entries may be packed: that takes more than one statement, too.
+        if not more and not named and not changes_lists(entries, progress):
             await self.noted(self.outages.writing, self.finish(self.add(arguments(game, entries, progress, known))))
+            self.fanout.publish([Change("entry", f"{game}:{entries[-1].seq}")])
             return None
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
+
+    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+        await self.noted(self.outages.writing, self.finish(self.drafts.save(game, draft, known)))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """The caller may be cancelled, but a connection in the middle of something must not be."""
@@ -114,16 +142,21 @@ class PostgresStore:
         task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
         return await asyncio.shield(task)
 
-    async def transact(self, work: Work[T]) -> T:
-        def transaction() -> T:
+    async def transact(self, work: Work[T]) -> tuple[T, list[Change]]:
+        """Returns what the work returns, and what it tells the others."""
+
+        def transaction() -> tuple[T, list[Change]]:
             with self.engine.begin() as connection:
-                return work(connection)
+                telling = connection.info[TELLING] = Telling(self.process)
+                return work(connection), telling.changes
 
         return await self.run(transaction)
 
     async def look(self, work: Work[T]) -> T:
         def reading() -> T:
-            with self.engine.connect() as connection:
+            # Each statement sees what is committed when it begins, as it would in a transaction: beginning one and ending it
+            # would only be two more round trips.
+            with self.reading.connect() as connection:
                 return work(connection)
 
         return await self.run(reading)
@@ -138,21 +171,27 @@ class PostgresStore:
             raise await self.unavailable(error) from None
 
     async def add(self, values: list[Any]) -> None:
+        if not await self.run_alone(APPEND, values):
+            raise Conflict
+
+    async def run_alone(self, statement: str, values: list[Any]) -> list[Any]:
+        """One statement in its own transaction, without SQLAlchemy; returns its rows. Raises Conflict, Unavailable."""
         try:
-            moved = await (await self.connections()).fetchrow(APPEND, *values, timeout=self.within)
+            rows: list[Any] = await (await self.connections()).fetch(statement, *values, timeout=self.within)
+            return rows
         except asyncpg.UniqueViolationError:
             raise Conflict from None
         except LOST as error:
             if is_unfit(error):
                 raise NotStorable from None
             raise await self.unavailable(error) from None
-        if moved is None:
-            raise Conflict
 
     async def connections(self) -> "asyncpg.Pool[Any]":
         async with self.opening:
             if self.pool is None:
-                self.pool = await asyncpg.create_pool(self.plain_url(), min_size=1, max_size=self.size, timeout=5)
+                self.pool = await asyncpg.create_pool(
+                    self.plain_url(), min_size=1, max_size=self.size, timeout=5, connection_class=Plain
+                )
             return self.pool
 
     def plain_url(self) -> str:
@@ -164,70 +203,28 @@ class PostgresStore:
             await greenlet_spawn(self.engine.dispose)
         return (Outdated if isinstance(error, IntegrityError) else Unavailable)(type(error).__name__)
 
-    # Listening and leading: both depend on one connection that stays open
+    async def connect(self) -> "asyncpg.Connection[Any]":
+        """For notices: they may be lost, so nobody waits until they are on disk."""
+        return await asyncpg.connect(self.plain_url(), timeout=5, server_settings={"synchronous_commit": "off"})
 
-    async def listen(self, notice: Notice) -> None:
-        self.notice = notice
-        with contextlib.suppress(*LOST):
-            await self.connect()
-        self.hearing = asyncio.create_task(self.keep_hearing())
+    # Leading
 
-    async def keep_hearing(self) -> None:
-        while True:
-            await asyncio.sleep(0.5)
-            if self.ears is None or self.ears.is_closed():
-                self.led.clear()
-                with contextlib.suppress(*LOST):
-                    await self.connect()
+    async def beat(self, now: int) -> None:
+        await self.leases.report(now)
 
-    async def connect(self) -> None:
-        ears = await asyncpg.connect(self.plain_url(), timeout=5)
-        try:
-            await ears.add_listener(CHANNEL, self.hear)
-        except BaseException:
-            ears.terminate()
-            raise
-        self.led.clear()
-        again, self.ears = self.ears is not None, ears
-        if again and self.notice is not None:
-            self.notice("missed", "")
-
-    def hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
-        topic, _, subject = str(payload).partition(":")
-        if self.notice is not None:
-            self.notice(topic, subject)
+    async def leave(self, now: int) -> None:
+        await self.leases.end(now)
 
     async def lead(self, game: str) -> bool:
-        """Uses a database lock that ends with this connection."""
-        async with self.asking:
-            if self.ears is None or self.ears.is_closed():
-                return False
-            if game in self.led:
-                return True
-            try:
-                got = await self.ears.fetchval("SELECT pg_try_advisory_lock($1, $2)", LEADERS, key_of(game), timeout=5)
-            except LOST:
-                return False
-            if got:
-                self.led.add(game)
-            return bool(got)
+        return await self.leases.lead(game)
 
     async def release(self, game: str) -> None:
-        async with self.asking:
-            if game in self.led and self.ears is not None:
-                self.led.discard(game)
-                with contextlib.suppress(*LOST):
-                    await self.ears.execute("SELECT pg_advisory_unlock($1, $2)", LEADERS, key_of(game), timeout=5)
+        await self.leases.release(game)
 
     async def close(self) -> None:
         self.closing = True
         await asyncio.gather(*self.under_way, return_exceptions=True)
-        if self.hearing is not None:
-            self.hearing.cancel()
-            await asyncio.gather(self.hearing, return_exceptions=True)
-        if self.ears is not None:
-            with contextlib.suppress(*LOST):
-                await self.ears.close(timeout=2)
+        await self.fanout.close()
         if self.pool is not None:
             await self.close_pool(self.pool)
         await greenlet_spawn(self.engine.dispose)
@@ -254,9 +251,5 @@ def arguments(game: str, entries: Sequence[Stored], progress: Progress, known: i
     summary = encode(progress.summary)
     return [
         game, first.seq - 1, last.seq, progress.status, progress.due, summary, last.time, *columns,
-        f"entry:{game}:{last.seq}", known, [row_digest(row) for row in rows], due_digest(game, progress.due),
+        known, [row_digest(row) for row in rows], due_digest(game, progress.due),
     ]  # fmt: skip
-
-
-def key_of(game: str) -> int:
-    return zlib.crc32(game.encode()) - 2**31

@@ -1,16 +1,20 @@
 """SQLite: one file, one process, one thread that writes.
 
 Everything waiting when the writer becomes free is committed together: one fsync for all, so that the commit rate does not
-depend on how many people play.
+depend on how many people play. While there is much to write, it also waits a few milliseconds for more.
 """
 
 import asyncio
 import contextlib
 import os
 import queue
+import secrets
 import sqlite3
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,15 +23,20 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
-from lishan.server.store.base import Notice, Work, settle
-from lishan.server.store.games import append
+from lishan.server.store.base import Work, settle
+from lishan.server.store.fanout import Fanout, NobodyElse
+from lishan.server.store.games import append, save_draft
+from lishan.server.store.long_work import LONGEST_S, LongWork, name_of
 from lishan.server.store.outages import Outages
+from lishan.server.store.people import alive, gone
 from lishan.server.store.private_files import private_file
-from lishan.server.store.values import Access, NotStorable, Outdated, Progress, SeatChange, Stored, Unavailable
+from lishan.server.store.values import Access, NotStorable, Outdated, Progress, SeatChange, Stored, StoredDraft, Unavailable
 
 T = TypeVar("T")
 BUSY_MS = 2000
 MOST_TOGETHER = 256
+READERS = 6
+"""Reads at a time. They have threads of their own: nothing that is slow elsewhere keeps them waiting."""
 UNFIT = (OverflowError, UnicodeEncodeError)
 """What the driver raises for a number beyond 64 bits, and for half a character."""
 
@@ -37,6 +46,7 @@ class Job:
     work: Work[Any]
     loop: asyncio.AbstractEventLoop
     future: "asyncio.Future[Any]"
+    came: float
     value: Any = None
     error: BaseException | None = None
 
@@ -44,32 +54,46 @@ class Job:
 class SqliteStore:
     shared = False
 
-    def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
+    def __init__(self, path: Path, before_commit: Callable[[], None] | None = None, gather_ms: int = 0) -> None:
         self.lock = only_process(path)
         # Its -wal and -shm get the same mode.
         private_file(path)
         self.engine = engine_of(path)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.before_commit = before_commit
+        self.gather_s = gather_ms / 1000
+        self.before: deque[float] = deque(maxlen=2)
+        """When the last two jobs came."""
         self.outages = Outages()
+        self.long = LongWork("A transaction")
+        self.process = secrets.token_hex(8)
+        self.fanout: Fanout = NobodyElse()
         self.connection: Connection | None = None
+        self.readers = ThreadPoolExecutor(READERS, "lishan-reader")
         self.writer = threading.Thread(target=self.run, name="lishan-writer", daemon=True)
         self.writer.start()
 
     async def write(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.jobs.put(Job(work, loop, future))
+        self.jobs.put(Job(work, loop, future, time.monotonic()))
         # If the waiter is cancelled, the work is still done, and its result is dropped (`settle`).
         return await future
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.to_thread(self.look, work)
+        try:
+            looking = asyncio.get_running_loop().run_in_executor(self.readers, self.look, work)
+        except RuntimeError:
+            raise Unavailable("closed") from None
+        return await looking
 
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None
     ) -> Access | None:
         return await self.write(lambda connection: append(connection, game, entries, progress, known, change))
+
+    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
+        await self.write(lambda connection: save_draft(connection, game, draft, known))
 
     def look(self, work: Work[T]) -> T:
         try:
@@ -85,8 +109,11 @@ class SqliteStore:
         self.outages.note(self.outages.reading, None)
         return found
 
-    async def listen(self, notice: Notice) -> None:
-        """Does nothing: there are no other processes."""
+    async def beat(self, now: int) -> None:
+        await self.write(lambda connection: alive(connection, self.process, now))
+
+    async def leave(self, now: int) -> None:
+        await self.write(lambda connection: gone(connection, self.process, now))
 
     async def lead(self, game: str) -> bool:
         """The only process leads every table."""
@@ -98,6 +125,7 @@ class SqliteStore:
     async def close(self) -> None:
         self.jobs.put(None)
         await asyncio.to_thread(self.writer.join)
+        await asyncio.to_thread(self.readers.shutdown)
         self.engine.dispose()
         os.close(self.lock)
 
@@ -105,6 +133,8 @@ class SqliteStore:
 
     def run(self) -> None:
         while (job := self.jobs.get()) is not None:
+            if self.is_busy(job):
+                time.sleep(max(0.0, job.came + self.gather_s - time.monotonic()))
             batch = [job]
             while len(batch) < MOST_TOGETHER and not self.jobs.empty():
                 following = self.jobs.get()
@@ -112,18 +142,23 @@ class SqliteStore:
                     self.jobs.put(None)
                     break
                 batch.append(following)
+            self.before.extend(one.came for one in batch[-2:])
             self.commit(batch)
         self.disconnect()
+
+    def is_busy(self, job: Job) -> bool:
+        """Whether two others came in the time that it may wait for more: then waiting saves more than it costs."""
+        return len(self.before) == 2 and job.came - self.before[0] < self.gather_s
 
     def commit(self, batch: list[Job]) -> None:
         try:
             connection = self.connected()
             driver(connection).execute("BEGIN IMMEDIATE")
             if len(batch) == 1:
-                perform(connection, batch[0])
+                self.timed(perform, connection, batch[0])
             else:
                 for job in batch:
-                    attempt(connection, job)
+                    self.timed(attempt, connection, job)
             if all(job.error is not None for job in batch):
                 undo(connection)
             else:
@@ -144,6 +179,14 @@ class SqliteStore:
             mine = [job for job in batch if job.loop is loop]
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
                 loop.call_soon_threadsafe(answer, mine)
+
+    def timed(self, do: Callable[[Connection, Job], None], connection: Connection, job: Job) -> None:
+        wall, processor = time.monotonic(), time.thread_time()
+        do(connection, job)
+        took = time.thread_time() - processor
+        # Creating the tables is long, but keeps nobody waiting.
+        if self.outages.watched:
+            self.long.note(name_of(job.work) if took > LONGEST_S else "", took, time.monotonic() - wall)
 
     def report(self, batch: list[Job]) -> None:
         """Log that the database failed, or works again. A job's own error, such as a conflict, says nothing about either."""

@@ -1,7 +1,9 @@
 """The stored values of tables. They do not depend on a database, so tables can also be kept without one."""
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal, Self
 
 from msgspec import Struct
 
@@ -40,17 +42,46 @@ class UsedUp(Exception):
     """A one-time link that has been used or has expired."""
 
 
-class Access(Struct, frozen=True, kw_only=True):
+class Access(Struct, frozen=True, kw_only=True, dict=True):
     """The committed permissions at a table."""
 
     number: int
-    """How often it has changed."""
+    """How often it has changed, other than by people who may watch from now on."""
     host: str | None
     public: bool
     holders: frozenset[tuple[int, str]]
-    """Seats and the people who hold them; or `WATCHER`, `BANNED`, `INVITED`."""
+    """Seats and the people who hold them; or `BANNED`, `INVITED`."""
+    watchers: frozenset[str] = frozenset()
+    """The people who may watch because they came by a link."""
+    visitors: frozenset[str] = frozenset()
+    """The same, but not stored: only this process knows of them, as long as the table is in memory."""
     links: Mapping[int, int]
     """How often the link of each seat has been renewed or used up."""
+
+    @classmethod
+    def of(cls, number: int, host: str | None, public: bool, rows: Iterable[tuple[int, str]], links: Mapping[int, int]) -> Self:
+        """`rows`: holders and watchers, as they are stored."""
+        known = frozenset(rows)
+        watchers = frozenset(person for kind, person in known if kind == WATCHER)
+        holders = frozenset(one for one in known if one[0] != WATCHER) if watchers else known
+        return cls(number=number, host=host, public=public, holders=holders, watchers=watchers, links=links)
+
+    @property
+    def rows(self) -> frozenset[tuple[int, str]]:
+        return self.holders | {(WATCHER, person) for person in self.watchers} if self.watchers else self.holders
+
+    @cached_property
+    def kinds(self) -> Mapping[str, frozenset[int]]:
+        """What each person holds: many people may follow a table, and each is asked about at each change."""
+        found: dict[str, set[int]] = {}
+        for kind, person in self.holders:
+            found.setdefault(person, set()).add(kind)
+        return {person: frozenset(kinds) for person, kinds in found.items()}
+
+    @cached_property
+    def seats(self) -> Mapping[str, tuple[int, ...]]:
+        """The seats of each person who has one."""
+        return {person: seats for person, kinds in self.kinds.items() if (seats := tuple(sorted(k for k in kinds if k >= 0)))}
 
 
 class SeatChange(Struct, frozen=True, kw_only=True):
@@ -98,21 +129,66 @@ class Summary(Struct, frozen=True):
     free: int
     waiting: tuple[int, ...]
     levels: tuple[str, ...] = ()
-    """The level of the bot in each seat, "" for people; empty in rows from before this was stored."""
+    """The level of the bot in each seat, "" for people."""
     points: tuple[int, ...] = ()
-    """By seat, of a finished game; empty in rows from before this was stored."""
+    """By seat, of a finished game."""
     ranking: tuple[int, ...] = ()
     """Seats from first to last."""
     scores: tuple[int, ...] = ()
-    """Points so far by seat; empty before the start, and in rows from before this was stored."""
+    """Points so far by seat; empty before the start."""
     round: int = 0
-    """0: before the start, in a game without rounds, and in rows from before this was stored."""
+    """0: before the start, and in a game without rounds."""
     clock: Clock | None = None
-    """None: no clock, or a row from before this was stored."""
     sources: tuple[dict[str, int], ...] = ()
-    """Points by source and seat, of a finished game; empty in rows from before this was stored."""
+    """Points by source and seat, of a finished game."""
     challenge: str = ""
-    """The difficulty of a finished solo game; "" for others, and in rows from before this was stored."""
+    """The difficulty of a finished solo game; "" for others."""
+
+
+GOES_ON = 10**14
+"""Added to the places of tables that are not over: they come before all others."""
+OVER = ("over", "closed")
+
+
+def place_of(status: str, created: int, updated: int) -> int:
+    """Where a table stands in its people's lists. It does not change with every turn."""
+    return updated if status in OVER else GOES_ON + created
+
+
+class Try(Struct, frozen=True, kw_only=True):
+    """Somebody's first try at the set-up of a day."""
+
+    person: str
+    table: str
+    day: str
+    name: str
+    """At the table."""
+    points: int
+    margin: int
+    """Points ahead of the best opponent, or of Li Si."""
+    ended: int | None
+    """When it ended with a result; None: it has none."""
+    over: bool
+    ranked: bool
+    """Whether it has a place: results of guests have none."""
+
+
+class Ranking(Struct, frozen=True, kw_only=True):
+    """Everyone's results at the set-up of a day."""
+
+    margins: Mapping[int, int] = MappingProxyType({})
+    """How many results with a place there are of each margin."""
+    first: tuple[Try, ...] = ()
+    """The first of them, best first."""
+
+
+def daily_result(summary: Summary) -> tuple[int, int] | None:
+    """Points and margin of a try that is over; None if a bot played it to the end in the person's place."""
+    if summary.levels and summary.levels[0]:
+        return None
+    points = summary.scores or summary.points
+    mine = points[0] if points else 0
+    return mine, mine - max(points[1:], default=0)
 
 
 class GameRow(Struct, kw_only=True):
@@ -155,6 +231,21 @@ class StoredDraft(Struct, frozen=True, kw_only=True):
     n: int
 
 
+CHAT = -1
+"""In the place of a seat: the writer of a line of chat."""
+NOW = 0
+"""In the place of an entry: the name that a seat has now."""
+
+
+class Naming(Struct, frozen=True):
+    """Whose name is in an entry."""
+
+    seq: int
+    seat: int
+    person: str | None
+    """None: nobody's, any more."""
+
+
 class Progress(Struct, frozen=True, kw_only=True):
     """The state of a table after some entries."""
 
@@ -164,8 +255,8 @@ class Progress(Struct, frozen=True, kw_only=True):
     snapshot: str | None = None
     notices: tuple[Notice, ...] = ()
     """The notices for absent people."""
-    speaker: str | None = None
-    """The person who wrote the last of the entries, if it is a line of chat."""
+    namings: tuple[Naming, ...] = ()
+    """Whose names the entries hold, and whose the seats have now."""
 
 
 class Loaded(Struct, frozen=True, kw_only=True):
@@ -174,6 +265,8 @@ class Loaded(Struct, frozen=True, kw_only=True):
     entries: list[Stored]
     drafts: list[StoredDraft]
     access: Access
+    named: Mapping[int, str] = {}
+    """Who gave each seat the name that it has now."""
 
 
 class News(Struct, frozen=True, kw_only=True):
@@ -182,6 +275,8 @@ class News(Struct, frozen=True, kw_only=True):
     entries: list[Stored]
     drafts: list[StoredDraft]
     access: Access | None
+    named: Mapping[int, str] | None = None
+    """Who gave each seat the name that it has now; None: as before."""
 
 
 class StoredReview(Struct, frozen=True, kw_only=True):

@@ -177,7 +177,7 @@ class HistoryLine(Answer, frozen=True, kw_only=True):
     players: tuple[Opponent, ...]
     """By seat."""
     points: tuple[int, ...]
-    """By seat; empty: not over, or from before this was stored."""
+    """By seat; empty: not over."""
     place: int | None
     """My best place, 1 being the first."""
     begun: int
@@ -198,9 +198,9 @@ class GameTotals(Answer, frozen=True, kw_only=True):
 
 class History(Answer, frozen=True, kw_only=True):
     games: tuple[HistoryLine, ...]
-    """Most recently changed first."""
+    """First those that go on, latest first; then the others, last ended first."""
     more: int | None
-    """Where the next part begins; null: this is everything."""
+    """Where the next part begins (`?before=`); null: this is everything."""
     totals: tuple[GameTotals, ...]
 
 
@@ -273,12 +273,26 @@ class AdminReport(Answer, frozen=True, kw_only=True):
     closed: int | None
 
 
-class AdminReports(Answer, frozen=True, kw_only=True):
+class ReportedTable(Answer, frozen=True, kw_only=True):
+    table: str | None
+    """Null: it has been deleted."""
+    number: int
+    """How many reports there are about people there."""
     reports: tuple[AdminReport, ...]
+    """The first ten of them."""
+
+
+class AdminReports(Answer, frozen=True, kw_only=True):
+    tables: tuple[ReportedTable, ...]
+    """Those with open reports, oldest first; with closed ones, last closed first."""
+    more: str | None
+    """Where the next page begins (`?after=`); null: this is everything."""
 
 
 class CloseReport(Body, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=24)]
+    whole: bool = False
+    """With all others about the same table."""
 
 
 class AdminHealth(Answer, frozen=True, kw_only=True):

@@ -51,7 +51,9 @@ def may_see(access: Access, person: str | None) -> bool:
     """Public tables are open to all but the banned; others to those who sit there, may watch, or created them."""
     if is_banned(access, person):
         return False
-    return access.public or may_host(access, person) or any(holder == person for _, holder in access.holders)
+    if access.public or may_host(access, person):
+        return True
+    return person is not None and (person in access.kinds or person in access.watchers or person in access.visitors)
 
 
 def is_banned(access: Access, person: str | None) -> bool:
@@ -85,12 +87,7 @@ def may_sit(access: Access, person: str | None) -> bool:
 
 
 def seats_of(access: Access, person: str | None) -> tuple[int, ...]:
-    return tuple(sorted(seat for seat, holder in access.holders if holder == person and seat >= 0))
-
-
-def seats_of_any(access: Access, people: frozenset[str]) -> frozenset[int]:
-    """The seats that any of these people hold."""
-    return frozenset(seat for seat, holder in access.holders if seat >= 0 and holder in people) if people else frozenset()
+    return access.seats.get(person, ()) if person is not None else ()
 
 
 def is_held(access: Access, seat: int) -> bool:
@@ -275,6 +272,8 @@ class Seated:
     entries: Entries
     change: SeatChange | None
     seat: int
+    person: str | None = None
+    """Who sits down in it."""
 
 
 def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, fresh: Fresh) -> Seated:
@@ -288,7 +287,7 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
     if may_play(access, wish.person, seat):
         # The same person again, or under another name.
         name = wish.name or table.state.seats[seat].name
-        return Seated(decide_seats.sit(table, seat, name, fresh, ready=wish.ready), None, seat)
+        return Seated(decide_seats.sit(table, seat, name, fresh, ready=wish.ready), None, seat, wish.person)
     change = SeatChange(take=(seat, wish.person), device=wish.device, now=wish.now)
     if wish.device is not None:
         return Seated((DeviceAdded(seat=seat),), change, seat)
@@ -302,7 +301,7 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
         decide.refuse("not-now", "have-seat")
     if wish.seat is not None and wish.seat != seat:
         change = msgspec.structs.replace(change, spend=(wish.seat,))
-    return Seated(decide_seats.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat)
+    return Seated(decide_seats.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat, wish.person)
 
 
 def any_seat(table: "Table", access: Access, person: str) -> int:

@@ -178,6 +178,8 @@ class Links(Answer, frozen=True, kw_only=True):
     watch: str
     everyone: str | None = None
     """One link for all free seats, for whoever comes first; null unless several are free before the start."""
+    listed: bool | None = None
+    """Whether a public table is in the lobby; null: it is private, or this was not asked."""
 
 
 class TableMade(Answer, frozen=True, kw_only=True):
@@ -209,7 +211,7 @@ class TableLine(Answer, frozen=True, kw_only=True):
     names: tuple[str, ...]
     """By seat; "" for empty seats."""
     levels: tuple[str, ...]
-    """By seat: the level of the bot there, "" for people. Empty for tables from before this was stored."""
+    """By seat: the level of the bot there, "" for people."""
     free: int
     """Seats for people that nobody has taken."""
     seats: tuple[int, ...]
@@ -221,7 +223,7 @@ class TableLine(Answer, frozen=True, kw_only=True):
     scores: tuple[int, ...]
     """Points so far by seat, including one played by the rules; empty before the start."""
     round: int
-    """Counted from 1; 0 before the start, in a game without rounds, and for tables from before this was stored."""
+    """Counted from 1; 0 before the start, and in a game without rounds."""
     clock: Clock | None
     updated: int
     """Milliseconds since 1970."""
@@ -229,6 +231,8 @@ class TableLine(Answer, frozen=True, kw_only=True):
 
 class TableList(Answer, frozen=True, kw_only=True):
     tables: tuple[TableLine, ...]
+    more: int | None = None
+    """Where the next page begins (`?before=`); null: this is everything."""
 
 
 class Sit(Body, kw_only=True):
@@ -424,6 +428,8 @@ class ReviewInfo(Answer, kw_only=True, frozen=True):
     done: int
     of: int
     """How many turns are judged, and how many there are."""
+    ahead: int = 0
+    """How many other reviews come before this one or take turns with it."""
     review: Review
     seqs: tuple[int, ...]
     """For each judged turn, the event after which its position is on the table."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from lishan.bots.sent_view import sent
 from lishan.core.contract import Position
-from lishan.server.bots.problems import BotFailed, BotPoolClosed, Problem, Solution, Superseded
+from lishan.server.bots.problems import BotFailed, BotPoolClosed, Choose, Problem, Solution, Superseded
 from lishan.server.bots.queue import Claim, Rank, TooManyHints
+from lishan.server.rate_limits import Limit
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.clock import Clock
-from lishan.server.tables.rate_limits import Limit
 from lishan.server.tables.session import TableSession, fresh
 from lishan.table import decide
 from lishan.table.decide import Refusal, is_complete
@@ -28,6 +28,10 @@ log = logging.getLogger("lishan.bots")
 
 LEAST_S = 0.02
 """In seconds: a turn with many decisions must not run out of time."""
+SUBSTITUTE, SUBSTITUTE_S = "policy", 5.0
+"""Moves for a bot that failed: the best move of the heuristics, and how many seconds a busy machine may need for it."""
+LONGEST_SILENCE_S = 60.0
+"""In seconds, between tries at a turn for which no process answers."""
 HINT_S = 3.0
 """The most seconds for a hint; half of them where nobody else needs the processor."""
 UNHURRIED_S = 2.0
@@ -54,6 +58,7 @@ def drive(manager: "TableHost", session: TableSession) -> None:
 
 async def drive_on(manager: "TableHost", session: TableSession) -> None:
     """Lets bots play until a person is to move, or no person is left at the table."""
+    silent = 0
     while seats := session.table.bots_to_move():
         if not attended(session):
             await manager.scheduler.rest(session)
@@ -65,6 +70,11 @@ async def drive_on(manager: "TableHost", session: TableSession) -> None:
         try:
             await let_people_return(session)
             await play_turn(manager, session, seats[0])
+            silent = 0
+        except BotFailed:
+            # No process answers. The table waits: a bot never plays just any move.
+            silent += 1
+            await asyncio.sleep(min(LONGEST_SILENCE_S, 2.0**silent))
         except Refusal:
             # The table moved on while the bot was thinking, so its answer is about another position.
             continue
@@ -79,6 +89,7 @@ async def let_people_return(session: TableSession) -> None:
 
 
 async def play_turn(manager: "TableHost", session: TableSession, seat: int) -> None:
+    """Raises Refusal if the table has moved on, BotFailed, Unavailable, BotPoolClosed."""
     table = session.table
     if seat not in table.bots_to_move():
         # Someone else has moved since this seat was found to be next.
@@ -87,15 +98,16 @@ async def play_turn(manager: "TableHost", session: TableSession, seat: int) -> N
     assert base is not None
     position, moves, failure = base.copy(), list[int](), ""
     left = seconds_of(manager, table, seat)
-    while not moves or not is_complete(base, position, seat):
-        # Time in the queue does not count as thinking time.
-        move, why, took = await decision(manager, session, table, seat, position, max(LEAST_S, left))
-        left -= took
-        failure = failure or why
-        moves.append(move)
-        position.play(seat, move)
-        if session.table.at != at:
-            raise Refusal("stale")
+    with manager.bots.turn(claim_of(session)) as choose:
+        while not moves or not is_complete(base, position, seat):
+            # Time in the queue does not count as thinking time.
+            move, why, took = await decision(manager, session, choose, seat, position, max(LEAST_S, left))
+            left -= took
+            failure = failure or why
+            moves.append(move)
+            position.play(seat, move)
+            if session.table.at != at:
+                raise Refusal("stale")
 
     def commit(now: Table) -> decide.Entries:
         if now.at != at or seat not in now.bots_to_move():
@@ -115,22 +127,22 @@ def seconds_of(manager: "TableHost", table: Table, seat: int) -> float:
 
 
 async def decision(
-    manager: "TableHost", session: TableSession, table: Table, seat: int, position: Position, seconds: float
+    manager: "TableHost", session: TableSession, choose: Choose, seat: int, position: Position, seconds: float
 ) -> tuple[int, str, float]:
-    """A bot's move, the reason if it is not its own choice (else ""), and the thinking time used."""
+    """A bot's move, the reason if it is not its own choice (else ""), and the thinking time used. Raises BotFailed."""
     legal = [int(move) for move in position.legal(seat)]
     if len(legal) == 1:
         return legal[0], "", 0.0
-    level = level_of(manager, table, seat)
+    table, level = session.table, level_of(manager, session.table, seat)
     try:
         if level not in manager.bots.levels(table.terms.game):
             raise BotFailed("unknown")
-        asked = problem(session.id, table, seat, position, legal, level, seconds)
-        solution = await manager.bots.choose(asked, claim_of(session))
+        solution = await choose(problem(session.id, table, seat, position, legal, level, seconds))
     except BotFailed as error:
         manager.metrics.count("bot_failures")
         log.warning("table %s: bot %s in seat %d failed: %s", session.id, level, seat, error)
-        return legal[secrets.randbelow(len(legal))], str(error), 0.0
+        substitute = await choose(problem(session.id, table, seat, position, legal, SUBSTITUTE, SUBSTITUTE_S))
+        return substitute.move, str(error), 0.0
     return solution.move, "", solution.seconds
 
 

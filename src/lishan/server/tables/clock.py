@@ -3,6 +3,9 @@
 import time
 from typing import Protocol
 
+AHEAD_MS = 60_000
+"""Clocks of several machines differ. A stored time that is further in the future was written by a clock that was wrong."""
+
 
 class Clock(Protocol):
     def now(self) -> int:

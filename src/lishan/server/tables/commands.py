@@ -1,8 +1,6 @@
 """Handles commands: one function for each type. The connection only passes them on."""
 
 import logging
-import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
@@ -16,6 +14,7 @@ from lishan.server.tables.tokens import command_key, door_key
 from lishan.table import decide, decide_seats
 from lishan.table.clocks import absence_limit
 from lishan.table.decide import Actor, Refusal
+from lishan.table.lookalikes import is_reserved, looks_like
 from lishan.table.table import Table
 
 if TYPE_CHECKING:
@@ -99,10 +98,33 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
                 await check_speaker(manager, caller)
             key = None if caller.person is None else command_key(caller.person, command.id)
             speaker = caller.person if isinstance(command, m.Say) else None
-            seq = await session.commit_now(lambda table: entries(manager, caller, table, command), key, speaker)
+            seq = await session.commit_now(Counted(manager, caller, command), key, speaker)
         case _:
             assert_never(command)
     return m.Done(id=command.id, seq=seq)
+
+
+class Counted:
+    """Makes the entries of a command. Whoever adds to the log beside their turns does so within a budget: what can be undone
+    could otherwise be repeated without end (leave and return, lock and unlock, pause and resume).
+    """
+
+    def __init__(self, manager: "TableHost", caller: Caller, command: LoggedCommand) -> None:
+        self.manager = manager
+        self.caller = caller
+        self.command = command
+        self.paid = isinstance(command, m.Confirm | m.Play)
+
+    def __call__(self, table: Table) -> decide.Entries:
+        """Called again if someone else was first, but counted once. Raises Refusal."""
+        made = entries(self.manager, self.caller, table, self.command)
+        if made and not self.paid:
+            now, caller = self.manager.clock.now(), self.caller
+            who = {"person": caller.person, "address": caller.address, "table": caller.session.id}
+            if self.manager.budgets.wait("entries", now, **who):
+                raise Refusal("too-fast")
+            self.paid = True
+        return made
 
 
 def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedCommand) -> decide.Entries:
@@ -158,17 +180,9 @@ def say(caller: Caller, text: str) -> decide.Entries:
     others = [seat.name for n, seat in enumerate(caller.session.table.state.seats) if n not in mine]
     if actor.seat is None and looks_like(actor.name, others):
         decide.refuse("not-allowed", "name-in-use")
+    if actor.seat is None and is_reserved(actor.name):
+        decide.refuse("not-allowed", "name-reserved")
     return decide.say(actor, text)
-
-
-def looks_like(name: str, others: Iterable[str]) -> bool:
-    return bool(plain(name)) and plain(name) in {plain(other) for other in others}
-
-
-def plain(name: str) -> str:
-    """A name without the differences that the eye overlooks: case, accents, spaces, marks, and variants of the same letter."""
-    spread = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(char for char in spread if char.isalnum())
 
 
 def replace(manager: "TableHost", caller: Caller, command: m.Replace) -> decide.Entries:

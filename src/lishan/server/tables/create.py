@@ -34,7 +34,10 @@ if TYPE_CHECKING:
 
 
 def lesson_body(body: bodies.NewTable, manager: "TableHost") -> bodies.NewTable:
-    """Fills in a request for a lesson, a puzzle, the set-up of the day or a first game. Raises BadLesson, NoPuzzle."""
+    """Fills in a request for a lesson, a puzzle, the set-up of the day or a first game. Raises LishanError."""
+    if body.guided and body.position is not None:
+        # It counts as a game: nobody begins one just before its end.
+        raise BadOption("A guided game has a set-up of its own. Leave out the position, or play from it without the guide.")
     if body.daily is not None:
         levels = manager.bots.levels(game_of(body.daily))
         return daily_body(body.daily, body.name, manager.day_secret, levels, manager.clock.now())
@@ -227,5 +230,5 @@ def holders_for(session: TableSession) -> list[tuple[int, str]]:
     """The holders of the seats in the next game, and those who may watch it."""
     seats = session.table.state.seats
     places = {old: new for new, old in enumerate(rotated(session.table)) if seats[old].kind == "person"}
-    others = [(kind, person) for kind, person in session.access.holders if kind in (WATCHER, INVITED)]
+    others = [(kind, person) for kind, person in session.access.rows if kind in (WATCHER, INVITED)]
     return sorted([*((places[seat], who) for seat, who in session.access.holders if seat in places), *others])

@@ -5,11 +5,11 @@ revealed: chance can't be predicted, only tried out under another name, which is
 Take-backs, hints and what-if are off, and no bot plays for an absent player: a player who leaves the table has no result.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 from hmac import digest
 
-from lishan.server.store.values import GameRow
+from lishan.server.store.values import GameRow, Ranking, Try, daily_result
 from lishan.server.tables import bodies
 from lishan.server.tables.bodies import DailySetup
 from lishan.server.tables.training import day_of
@@ -19,8 +19,6 @@ KIND = "daily"
 LI_SI: DailySetup = "li-si"
 BOTS: dict[DailySetup, tuple[str, ...]] = {"terracotta": ("seasoned", "casual"), "xian": ("seasoned", "casual"), LI_SI: ()}
 """The opponents at the table, in the order of seats after mine. Against Li Si there is nobody else."""
-MOST = 100
-"""Places on a leaderboard."""
 
 
 def game_of(which: DailySetup) -> str:
@@ -44,68 +42,66 @@ def daily_body(which: DailySetup, name: str, secret: str, levels: Collection[str
     )  # fmt: skip
 
 
-def is_try(row: GameRow, which: DailySetup) -> bool:
-    alone = len(row.summary.names) == 1
-    return row.kind == KIND and row.game == game_of(which) and alone == (which == LI_SI)
+def daily_info(which: DailySetup, now: int, mine: Sequence[Try], ranking: Ranking, ranked: bool, ahead: int = 0) -> Daily:
+    """The results that a person may know: their own tries, latest first, and once today's is over, everyone's of today.
 
-
-def daily_info(
-    which: DailySetup, now: int, rows: Iterable[GameRow], person: str | None, accounts: Collection[str] | None = None
-) -> Daily:
-    """The results that a person may know: their own tries, and once today's is over, everyone's results of today.
-
-    `accounts`: who is on the leaderboard; None: everyone.
+    `ranked`: whether they have an account; `ahead`: how many with the same margin are ahead of today's try.
     """
     day = day_of(now)
-    first = firsts(row for row in rows if is_try(row, which))
-    mine = sorted((row for (_, host), row in first.items() if host == person), key=lambda row: row.title, reverse=True)
-    today = next((row for row in mine if row.title == day), None)
-    over = today is not None and today.status == "over"
-    finished = [row for (at, _), row in first.items() if at == day and counts(row)]
-    ranked = [row for row in finished if is_ranked(row.host, accounts)]
-    shown = {row.id: row for row in [*ranked, *(row for row in finished if row is today)]}
+    today = next((one for one in mine if one.day == day), None)
+    over = today is not None and today.over
     return Daily(
         which=which,
         game=game_of(which),
         day=day,
         levels=BOTS[which],
-        table=None if today is None else today.id,
+        table=None if today is None else today.table,
         over=over,
-        ranked=is_ranked(person, accounts),
-        finished=len(ranked),
-        results=tuple(best_first(shown.values(), person, accounts)[:MOST]) if over else (),
-        history=tuple(result_of(row, person, accounts) for row in mine if counts(row)),
+        ranked=ranked,
+        finished=sum(ranking.margins.values()),
+        results=results_of(ranking, today, ahead) if today is not None and over else (),
+        history=tuple(result_of(one, None, mine=True) for one in mine if one.ended is not None),
     )
 
 
-def is_ranked(person: str | None, accounts: Collection[str] | None) -> bool:
-    return accounts is None or person in accounts
+def results_of(ranking: Ranking, today: Try, ahead: int) -> tuple[DailyResult, ...]:
+    """The first places, and mine wherever it is; a guest's stands where it would have its place."""
+    told = [result_of(one, nth, mine=one.table == today.table) for nth, one in enumerate(ranking.first, 1)]
+    if today.ended is not None and not any(one.mine for one in told):
+        before = ahead + sum(number for margin, number in ranking.margins.items() if margin > today.margin)
+        told.insert(min(before, len(told)), result_of(today, before + 1, mine=True))
+    return tuple(told)
 
 
-def counts(row: GameRow) -> bool:
-    """Returns whether it was played to the end by the person who began it, and not by a bot in their place."""
-    return row.status == "over" and not (row.summary.levels and row.summary.levels[0])
-
-
-def firsts(rows: Iterable[GameRow]) -> dict[tuple[str, str], GameRow]:
-    """The first try of each person on each day, finished or not."""
-    found: dict[tuple[str, str], GameRow] = {}
-    for row in sorted(rows, key=lambda row: (row.created, row.id)):
-        if row.host is not None:
-            found.setdefault((row.title, row.host), row)
-    return found
-
-
-def best_first(rows: Iterable[GameRow], person: str | None, accounts: Collection[str] | None) -> list[DailyResult]:
-    found = (result_of(row, person, accounts) for row in rows)
-    return sorted(found, key=lambda one: (-one.margin, -one.points, one.name))
-
-
-def result_of(row: GameRow, person: str | None, accounts: Collection[str] | None) -> DailyResult:
-    points = row.summary.scores or row.summary.points
-    mine = points[0] if points else 0
+def result_of(one: Try, place: int | None, *, mine: bool) -> DailyResult:
     return DailyResult(
-        day=row.title, name=row.summary.names[0], points=mine, margin=mine - max(points[1:], default=0),
-        mine=row.host is not None and row.host == person, table=row.id if row.host == person else None,
-        ranked=is_ranked(row.host, accounts),
+        day=one.day, name=one.name, points=one.points, margin=one.margin, mine=mine, place=place,
+        table=one.table if mine else None, ranked=one.ranked,
+    )  # fmt: skip
+
+
+# In a page without a server
+
+
+def own_tries(which: DailySetup, rows: Iterable[GameRow]) -> list[Try]:
+    """The first try of each day, finished or not, latest day first."""
+    found: dict[str, Try] = {}
+    for row in sorted(rows, key=lambda row: (row.created, row.id)):
+        if is_try(row, which):
+            found.setdefault(row.title, try_of(row))
+    return [found[day] for day in sorted(found, reverse=True)]
+
+
+def is_try(row: GameRow, which: DailySetup) -> bool:
+    alone = len(row.summary.names) == 1
+    return row.kind == KIND and row.game == game_of(which) and alone == (which == LI_SI)
+
+
+def try_of(row: GameRow) -> Try:
+    over = row.status == "over"
+    result = daily_result(row.summary) if over else None
+    points, margin = result or (0, 0)
+    return Try(
+        person=row.host or "", table=row.id, day=row.title, name=row.summary.names[0], points=points, margin=margin,
+        ended=None if result is None else row.updated, over=over, ranked=True,
     )  # fmt: skip

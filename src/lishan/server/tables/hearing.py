@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from lishan.server.tables import authority
 from lishan.table.table_view import Line
 
 if TYPE_CHECKING:
@@ -13,17 +12,12 @@ if TYPE_CHECKING:
 
 
 class Hearing(Struct, frozen=True):
-    seats: frozenset[int] = frozenset()
-    """The seats that blocked people hold now."""
     blocked: frozenset[str] = frozenset()
     speakers: Mapping[int, str] = {}
-    """Who wrote the lines, as far as that is stored."""
+    """Who wrote the lines; without those whose accounts are deleted."""
 
     def misses(self, line: Line) -> bool:
-        if line.kind != "chat":
-            return False
-        speaker = self.speakers.get(line.seq)
-        return line.seat in self.seats if speaker is None else speaker in self.blocked
+        return line.kind == "chat" and self.speakers.get(line.seq) in self.blocked
 
 
 EVERYONE = Hearing()
@@ -34,4 +28,4 @@ async def hearing(session: "TableSession", blocked: frozenset[str]) -> Hearing:
     if not blocked:
         return EVERYONE
     speakers = await session.log.speakers(session.id)
-    return Hearing(authority.seats_of_any(session.access, blocked), blocked, speakers)
+    return Hearing(blocked, speakers)

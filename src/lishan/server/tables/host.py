@@ -9,10 +9,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from lishan.core.contract import Game
+from lishan.server.rate_limits import Budgets
 from lishan.server.store.values import Access, Conflict, News, Stored, StoredDraft, Unavailable
 from lishan.server.tables.clock import Clock
 from lishan.server.tables.metrics import Metrics
-from lishan.server.tables.rate_limits import Limit
 from lishan.table.decide import Refusal
 from lishan.table.entries import AnyEntry
 
@@ -42,8 +42,11 @@ class TableLog(Protocol):
 
     async def entries_after(self, game: str, seq: int, before: int) -> list[Stored]: ...
 
-    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
-        """Raises Conflict if a newer one, or another access than the known one, is stored."""
+    async def save_draft(self, game: str, draft: StoredDraft, known: int, elsewhere: bool = False) -> None:
+        """Raises Conflict if a newer one, or another access than the known one, is stored.
+
+        `elsewhere`: other processes are told, because someone follows that seat there.
+        """
         ...
 
     async def access_of(self, game: str) -> Access | None: ...
@@ -54,6 +57,10 @@ class TableLog(Protocol):
 
     async def speakers(self, game: str) -> Mapping[int, str]:
         """The writers of lines of chat, by entry, as far as that is stored."""
+        ...
+
+    async def named(self, game: str) -> Mapping[int, str]:
+        """Who gave each seat the name that it has now."""
         ...
 
     async def apart_from(self, person: str) -> frozenset[str]:
@@ -101,6 +108,8 @@ class HostSettings(Protocol):
     def substitute(self) -> str: ...
     @property
     def messages_per_20s(self) -> int: ...
+    @property
+    def entries_per_table(self) -> int: ...
 
 
 class TableHost(ABC):
@@ -129,7 +138,7 @@ class TableHost(ABC):
 
     def __init__(self) -> None:
         self.metrics = Metrics()
-        self.chat = Limit(5, 10)
+        self.budgets = Budgets(None)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()
         self.closing = False

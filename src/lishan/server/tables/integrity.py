@@ -9,13 +9,13 @@ from sqlalchemy import Connection, select
 
 from lishan.coach.review import Judged
 from lishan.core.replay import OpenGame
-from lishan.server.store import digests, reviews, schema
+from lishan.server.store import digests, packing, reviews, schema
 from lishan.server.store import games as rows
 from lishan.server.store.access import access_of, digest_of
-from lishan.server.store.values import BANNED, INVITED, WATCHER, GameRow, Stored, Summary
-from lishan.server.tables.session import summary_of
-from lishan.table.entries import Opened
-from lishan.table.state import State
+from lishan.server.store.packing import BadPacking
+from lishan.server.store.values import BANNED, INVITED, WATCHER, GameRow, Stored
+from lishan.server.tables.session import snapshot_of, summary_of
+from lishan.table.entries import Opened, TimeAdded
 from lishan.table.table import RulesVersionMismatch, Table
 
 KINDS = (WATCHER, BANNED, INVITED)
@@ -25,8 +25,6 @@ KINDS = (WATCHER, BANNED, INVITED)
 class Verdict(msgspec.Struct, kw_only=True):
     tables: int = 0
     entries: int = 0
-    undigested: int = 0
-    """How many entries are older than digests: only a change that leads to another position would be noticed in them."""
     faults: list[str] = []
     """One sentence for each table that has changed."""
 
@@ -36,9 +34,7 @@ def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], No
     verdict = Verdict()
     for id in all_tables(connection):
         verdict.tables += 1
-        verdict.entries += rows.count_entries(connection, id)
-        verdict.undigested += rows.count_undigested(connection, id)
-        fault = fault_of(connection, id, open_game)
+        fault = fault_of(connection, id, open_game, verdict)
         if fault is not None:
             verdict.faults.append(f"{id}: {fault}")
         tell(verdict.tables)
@@ -47,21 +43,25 @@ def verify(connection: Connection, open_game: OpenGame, tell: Callable[[int], No
 
 def all_tables(connection: Connection) -> list[str]:
     """Includes tables of which only entries are left."""
-    known, owner = select(schema.game.c.id), schema.entry.c.game
-    lost = connection.execute(select(owner).distinct().where(owner.not_in(known))).scalars()
+    known = select(schema.game.c.id)
+    lost = {
+        id for owner in (schema.entry.c.game, schema.packed.c.game)
+        for id in connection.execute(select(owner).distinct().where(owner.not_in(known))).scalars()
+    }  # fmt: skip
     return [*rows.all_ids(connection), *sorted(lost)]
 
 
-def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None:
+def fault_of(connection: Connection, id: str, open_game: OpenGame, verdict: Verdict) -> str | None:
     try:
         row, entries = rows.find(connection, id), rows.entries_after(connection, id, 0)
+        verdict.entries += len(entries)
         for draft in rows.drafts_of(connection, id):
             if not 0 <= draft.n <= len(draft.moves):
                 return f"the draft of seat {draft.seat} has {len(draft.moves)} decisions, not {draft.n}"
         review = reviews.find_review(connection, id)
         if review is not None and len(msgspec.json.decode(review.body, type=list[Judged])) != review.done:
             return f"the review has not {review.done} turns"
-    except (msgspec.MsgspecError, TypeError, KeyError) as error:
+    except (msgspec.MsgspecError, TypeError, KeyError, BadPacking) as error:
         return f"cannot be read: {error}"
     if row is None:
         return "the table is gone, but its entries are there"
@@ -78,20 +78,26 @@ def fault_of(connection: Connection, id: str, open_game: OpenGame) -> str | None
 
 
 def digest_fault(connection: Connection, row: GameRow) -> str | None:
-    """Finds changes that do not affect the position, in rows that have digests."""
+    """Finds changes that do not affect the position."""
     game, entry, draft = schema.game, schema.entry, schema.draft
-    entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings()
+    entries = connection.execute(select(entry).where(entry.c.game == row.id).order_by(entry.c.seq)).mappings().all()
     broken = digests.first_break(entries)
     if broken is not None:
         return f"entry {broken} does not fit its digest"
-    stored = connection.execute(select(game.c.access_digest, game.c.due_digest).where(game.c.id == row.id)).one()
-    if stored.due_digest not in (None, digests.due_digest(row.id, row.due)):
+    columns = game.c.access_digest, game.c.due_digest, game.c.packed
+    stored = connection.execute(select(*columns).where(game.c.id == row.id)).one()
+    packed = packing.packed_rows(connection, row.id)
+    if packed and entries:
+        return "its entries are stored twice"
+    if stored.packed != (packed[-1]["digest"] if packed else None):
+        return "its packed entries do not fit their digest"
+    if stored.due_digest != digests.due_digest(row.id, row.due):
         return "the time it is due does not fit its digest"
     access = access_of(connection, row.id)
-    if access is not None and stored.access_digest not in (None, digest_of(row.id, access)):
+    if access is not None and stored.access_digest != digest_of(row.id, access):
         return "its host, holders or links do not fit their digest"
     for one in connection.execute(select(draft).where(draft.c.game == row.id)):
-        if one.digest not in (None, digests.draft_digest(row.id, one.seat, one.at, one.version, one.body)):
+        if one.digest != digests.draft_digest(row.id, one.seat, one.at, one.version, one.body):
             return f"the draft of seat {one.seat} does not fit its digest"
     return None
 
@@ -111,29 +117,11 @@ def row_fault(row: GameRow, table: Table, entries: list[Stored]) -> str | None:
     terms = table.terms
     expected = {
         "game": terms.game, "rules": terms.rules, "kind": terms.kind, "public": terms.public, "title": terms.title,
-        "timed": terms.clock is not None, "summary": expected_summary(row, table), "status": table.state.status,
+        "timed": terms.clock is not None, "summary": summary_of(table), "status": table.state.status,
         "created": entries[0].time, "updated": entries[-1].time,
     }  # fmt: skip
     wrong = [name for name, value in expected.items() if getattr(row, name) != value]
     return f"{', '.join(wrong)}: not what the entries lead to" if wrong else None
-
-
-def expected_summary(row: GameRow, table: Table) -> Summary:
-    """The summary that lists of tables show. Rows stored by older versions contain neither the levels of bots nor points."""
-    summary = summary_of(table)
-    if not row.summary.levels:
-        summary = msgspec.structs.replace(summary, levels=())
-    if not row.summary.round:
-        summary = msgspec.structs.replace(summary, round=0)
-    if row.summary.clock is None:
-        summary = msgspec.structs.replace(summary, clock=None)
-    if not row.summary.scores:
-        summary = msgspec.structs.replace(summary, scores=())
-    if not row.summary.sources:
-        summary = msgspec.structs.replace(summary, sources=())
-    if not row.summary.challenge:
-        summary = msgspec.structs.replace(summary, challenge="")
-    return summary if row.summary.points else msgspec.structs.replace(summary, points=(), ranking=())
 
 
 def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved: Any) -> str | None:
@@ -145,17 +133,17 @@ def replay_fault(row: GameRow, entries: list[Stored], open_game: OpenGame, saved
         table.apply(stored.entry, stored.time)
         if table.state_hash() != stored.hash:
             return f"entry {stored.seq} leads to another position than it did"
-        if saved is not None and saved.seq == stored.seq and table.snapshot() != as_written_now(saved.body):
+        if saved is not None and saved.seq == stored.seq and snapshot_of(table) != saved.body.encode():
             return f"the snapshot after entry {saved.seq} is not what the entries lead to"
     if saved is not None and saved.seq > entries[-1].seq:
         return "the snapshot is ahead of the entries"
-    if any(later.time < earlier.time for earlier, later in pairwise(entries)):
+    if any(later.time < earlier.time and not sets_back(later) for earlier, later in pairwise(entries)):
         return "its entries go back in time"
     if table.state.status != row.status:
         return f"is {table.state.status}, but listed as {row.status}"
     return row_fault(row, table, entries)
 
 
-def as_written_now(snapshot: str) -> bytes:
-    """A snapshot stored by an older version lacks newer fields."""
-    return msgspec.json.encode(msgspec.json.decode(snapshot, type=tuple[State, str | None]))
+def sets_back(stored: Stored) -> bool:
+    """Whether an entry says that the server's clock was ahead until then."""
+    return isinstance(stored.entry, TimeAdded) and stored.entry.ms < 0

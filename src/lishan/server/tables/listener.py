@@ -55,7 +55,7 @@ class Listener(ABC):
         """The ids of the hints that are being searched for."""
 
     @abstractmethod
-    def tell(self, frame: str) -> None:
+    def tell(self, frame: bytes) -> None:
         """Send it when there is room. Never waits."""
 
     @abstractmethod
@@ -80,8 +80,10 @@ class Listener(ABC):
             self.start(command)
 
     def speaks_too_often(self) -> bool:
-        """Counted for each person, however many windows they have."""
-        return self.person is not None and bool(self.manager.chat.wait(self.person, self.manager.clock.now()))
+        """Counted for each person, however many windows they have; and for all guests of one address, who are free."""
+        id, address = self.session.id, self.address
+        who = {"person": self.person, "address": address, "table": id, "pair": f"{address} {id}"}
+        return bool(self.manager.budgets.wait("chat", self.manager.clock.now(), **who))
 
     def start(self, command: m.AnyCommand) -> None:
         """A slow answer must not delay the next command."""

@@ -1,12 +1,12 @@
 """Games and tables as lines of a list."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lishan.coach.statistics import Finished
 from lishan.core.contract import Game
 from lishan.lessons import lessons_of
-from lishan.server.store.values import GameRow
+from lishan.server.store.values import GameRow, place_of
 from lishan.server.tables.bodies import BotLevel, GameInfo, LessonLine, TableLine
 from lishan.table.terms import Kind
 
@@ -47,6 +47,14 @@ def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finish
         for row, seats in found
         if len(seats) == 1 and row.kind in COUNTED and row.status == "over" and row.summary.points
     ]  # fmt: skip
+
+
+def next_place(found: Sequence[tuple[GameRow, tuple[int, ...]]], most: int) -> int | None:
+    """Where the next page of a person's tables begins, if more were found than a page has."""
+    if len(found) <= most:
+        return None
+    row = found[most - 1][0]
+    return place_of(row.status, row.created, row.updated)
 
 
 def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:

@@ -8,17 +8,31 @@ from typing import Any
 
 from lishan.core.contract import Game
 from lishan.server.bots.problems import Bots
+from lishan.server.rate_limits import Budgets
 from lishan.server.settings import Settings
+from lishan.server.store import erase, names
 from lishan.server.store import games as rows
+from lishan.server.store.administration import PURGE, REMOVE
 from lishan.server.store.base import Store
+from lishan.server.store.long_work import LongWork
+from lishan.server.store.names import ERASE, RENAME
+from lishan.server.store.packing import BadPacking
+from lishan.server.store.people import ADOPT
 from lishan.server.store.values import Access, Loaded, Notice, Stored, Unavailable
 from lishan.server.tables.bot_turns import HintLimits
 from lishan.server.tables.clock import Clock
+from lishan.server.tables.downtimes import Downtimes
 from lishan.server.tables.host import TableHost
+from lishan.server.tables.jobs import Jobs
+from lishan.server.tables.lobby import Lobby
+from lishan.server.tables.name_jobs import Adopting, Erasing, Renaming
+from lishan.server.tables.namings import namings_of
 from lishan.server.tables.notices import Notices
+from lishan.server.tables.packing import PACK, Packing
 from lishan.server.tables.parsing import ParserPool
 from lishan.server.tables.peers import Peers
 from lishan.server.tables.presence import Presences
+from lishan.server.tables.purging import Purging, Removing
 from lishan.server.tables.rebuild import rebuild, row_of
 from lishan.server.tables.reviews import Reviews
 from lishan.server.tables.scheduler import Scheduler
@@ -26,6 +40,7 @@ from lishan.server.tables.session import CorruptTable, TableSession, to_store
 from lishan.server.tables.table_log import DatabaseLog
 from lishan.server.tables.tokens import is_id, new_id
 from lishan.server.tables.vacations import Vacations
+from lishan.server.tables.waiting_bots import WaitingBots
 from lishan.table.entries import AnyEntry, Opened
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.table.terms import Terms
@@ -63,9 +78,11 @@ class TableManager(TableHost):
         self.open_game = open_game
         self.clock = clock
         self.settings = settings
+        self.budgets = Budgets(settings.rates)
+        self.lobby = Lobby(settings)
         self.bots = bots
         self.parsers = ParserPool(open_game)
-        self.process = new_id()
+        self.process = store.process
         self.started = clock.now()
         self.tables: dict[str, TableSession] = {}
         self.loading: dict[str, asyncio.Task[TableSession | None]] = {}
@@ -75,21 +92,40 @@ class TableManager(TableHost):
         self.hints = HintLimits(settings.hints_per_minute, clock)
         self.open_sessions: Callable[[], set[str]] = set
         """The hashes of sessions that have sockets here."""
+        self.downtimes = Downtimes(self)
         self.presences = Presences(self)
         self.scheduler = Scheduler(self)
+        self.waiting_bots = WaitingBots(self)
         self.peers = Peers(self)
         self.notices = None
         self.vacations = Vacations(self)
         self.reviews = Reviews(self)
+        self.jobs = Jobs(self)
+        self.long = LongWork("A callback of the event loop")
+        writing = getattr(store, "long", self.long)
+        self.metrics.gauge("long_callbacks", lambda: self.long.count)
+        self.metrics.gauge("longest_callback_seconds", lambda: self.long.longest)
+        self.metrics.gauge("long_transactions", lambda: writing.count)
+        self.metrics.gauge("longest_transaction_seconds", lambda: writing.longest)
+        self.jobs.kinds |= {
+            PACK: Packing(clock), ERASE: Erasing(self), RENAME: Renaming(self), ADOPT: Adopting(self),
+            REMOVE: Removing(self), PURGE: Purging(self),
+        }  # fmt: skip
         self.on_move.append(self.vacations.moved)
 
     # Life
 
     async def open(self) -> None:
-        await self.scheduler.compensate_downtime()
-        await self.store.listen(self.peers.noticed)
-        self.spawn(self.scheduler.run())
+        await self.store.fanout.listen(self.peers.noticed)
         await self.reviews.resume()
+        # It comes last: from here on requests are answered, and absences and clocks count.
+        await self.peers.begin()
+        await self.downtimes.begin()
+        await self.scheduler.heartbeat()
+        self.started = self.clock.now()
+        self.spawn(self.scheduler.run())
+        self.spawn(self.waiting_bots.run())
+        self.spawn(self.jobs.run())
         if self.store.shared:
             self.spawn(self.peers.poll())
 
@@ -97,7 +133,13 @@ class TableManager(TableHost):
         self.closing = True
         await self.stop_tasks()
         if under_way := {*self.changes, *self.loading.values()}:
-            await asyncio.wait(under_way, timeout=TO_FINISH_S)
+            _, late = await asyncio.wait(under_way, timeout=TO_FINISH_S)
+            # They were not answered, so nobody relies on them. Nothing of them goes on while the database is being closed.
+            for change in late:
+                change.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        if self.notices is not None:
+            await self.notices.close()
         # Finished changes may have started something, and whoever asked for a table may have gone.
         self.tasks |= set(self.loading.values())
         await self.stop_tasks()
@@ -127,24 +169,27 @@ class TableManager(TableHost):
         return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> TableSession | None:
-        loaded = await self.store.read(lambda connection: rows.load(connection, id))
+        try:
+            loaded = await self.store.read(lambda connection: rows.load(connection, id))
+        except BadPacking as error:
+            raise CorruptTable(f"table {id}: {error}") from None
         if loaded is None:
             return None
         table, told = rebuild(loaded, self.open_game)
         session = TableSession(self, loaded, table)
         session.tail.extend(told)
         await self.presences.read(session)
-        self.forget_some()
+        await self.downtimes.give_back(session)
         # It may have been made in the meantime: a table is in memory once.
         return self.tables.setdefault(id, session)
 
     async def make(
         self, terms: Terms, entries: Iterable[AnyEntry], host: str | None, holders: list[tuple[int, str]],
-        id: str | None = None, tell: Iterable[str] = (),
+        id: str | None = None, tell: Iterable[str] = (), address: str = "",
     ) -> TableSession:  # fmt: skip
         """Creates a table with these first entries. Raises Conflict if the id is taken.
 
-        `tell`: people to notify about a rematch.
+        `tell`: people to notify about a rematch; `address`: of whoever makes it.
         """
         table, stored = Table(terms, self.open_game), list[Stored]()
         time = self.clock.now()
@@ -158,23 +203,37 @@ class TableManager(TableHost):
         row = row_of(table, id or new_id(), host, time)
         told_of = dict.fromkeys(tell) if self.notices is not None else ()
         news = [Notice(kind="rematch", at=table.seq, person=one) for one in told_of]
-        await self.store.write(lambda connection: rows.create(connection, row, stored, holders, news))
-        access = Access(number=0, host=host, public=row.public, holders=frozenset(holders), links={})
-        session = TableSession(self, Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access), table)
+        sitters = {seat: person for seat, person in reversed(holders) if seat >= 0}
+        opened = Table(terms, self.open_game)
+        opened.apply(Opened(terms=terms), time)
+        namings, named = namings_of(opened, tuple(one.entry for one in stored[1:]), {}, sitters)
+        shares = self.lobby.shares(address)
+        if await self.store.write(lambda connection: rows.create(connection, row, stored, holders, news, shares, namings)):
+            self.lobby.entered(address, row.id)
+        access = Access.of(0, host, row.public, holders, {})
+        loaded = Loaded(row=row, snapshot=None, entries=[], drafts=[], access=access, named=named)
+        session = TableSession(self, loaded, table)
         session.tail.extend(told)
         # Someone may have found it as soon as it was committed, and loaded it.
         session = self.tables.setdefault(row.id, session)
+        if self.store.shared:
+            # Or in another process, which has changed it since.
+            self.spawn(self.peers.refresh_loaded(row.id))
         self.moved(session, ())
         return session
 
+    @property
+    def full(self) -> bool:
+        return len(self.tables) > self.settings.tables_in_memory
+
     def forget_some(self) -> None:
-        """Tables that nobody follows and nobody has used for a while."""
-        now = self.clock.now()
-        full = len(self.tables) > self.settings.tables_in_memory
+        """Tables that nobody follows and nobody has used for a while. It walks through all: never call it for one of them."""
+        now, full = self.clock.now(), self.full
         for id, session in list(self.tables.items()):
             unused = not session.followers and not session.lock.locked() and (session.driver is None or session.driver.done())
             if unused and now - session.used > (JUST_USED_MS if full else IDLE_MS):
                 del self.tables[id]
+                self.presences.forget(id)
                 self.spawn(self.store.release(id))
 
     async def reload_access(self, ids: Iterable[str]) -> None:
@@ -192,6 +251,21 @@ class TableManager(TableHost):
         if session is not None:
             for follower in list(session.followers):
                 follower.end(NO_TABLE)
+
+    async def naming(self, person: str) -> None:
+        """This person is being erased or renamed: from now on nobody here is shown the former name."""
+        ids = await self.store.read(lambda db: erase.tables_naming(db, person))
+        places = await self.store.read(names.seats_about_to_change)
+        for id in ids & {*self.tables, *self.loading}:
+            with contextlib.suppress(CorruptTable, Unavailable, RulesVersionMismatch):
+                session = await self.find(id)
+                if session is not None:
+                    await session.rename(places.get(id, {}))
+        for session in list(self.tables.values()):
+            for follower in list(session.followers):
+                if follower.person == person:
+                    # It knows the former name.
+                    follower.end(AGAIN)
 
     async def names_changed(self, ids: Iterable[str]) -> None:
         """Names were removed from the log of these tables: cached lines are dropped, and pages ask again."""

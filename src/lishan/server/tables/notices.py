@@ -1,10 +1,18 @@
-"""Notifies people whose page is closed: by push and by mail, as they chose, and only once."""
+"""Notifies people whose page is closed: by push, by mail and by webhook, as they chose, and only once.
+
+Each channel has places of its own, and a person takes one of them at most. What waits for a place is not claimed yet: another
+process may send it, and so may this one after a restart.
+"""
 
 import asyncio
+import contextlib
 import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection
@@ -12,15 +20,16 @@ from sqlalchemy import Connection
 from lishan.core.contract import Fact
 from lishan.core.errors import LishanError
 from lishan.server.notify.mail import Mail, Mailer, NotSent
-from lishan.server.notify.post import NotDelivered, check_url, post, resolve
+from lishan.server.notify.post import JSON, NotDelivered
 from lishan.server.notify.push import PushSettings, encoded, sealed
+from lishan.server.notify.receivers import GONE, Message, Receivers, Resting, Taken
 from lishan.server.store import games as rows
 from lishan.server.store import notices as store
 from lishan.server.store import people
 from lishan.server.store.access import access_of
-from lishan.server.store.notices import MAIL, PUSH, Delivery, NoticeChoices, Subscription, choices_of
+from lishan.server.store.notices import HOOK, MAIL, PUSH, Delivery, NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import GameRow, Notice
+from lishan.server.store.values import GameRow, Notice, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.vacations import is_slow
 from lishan.table.entries import Opened
@@ -30,16 +39,25 @@ from lishan.words import Words, languages
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-SOON_MS = {PUSH: 3_000, MAIL: 300_000}
+SOON_MS = {PUSH: 3_000, MAIL: 300_000, HOOK: 0}
 """How many milliseconds to wait before announcing a turn: people who come back on their own are not disturbed."""
 DIGEST_AT_MS = 7 * 3_600_000
 """The time of day (UTC) of the daily mail."""
-RETRY_MS = (30_000, 120_000, 600_000, 3_600_000)
+RETRY_MS = {
+    PUSH: (30_000, 120_000, 600_000, 3_600_000), MAIL: (30_000, 120_000, 600_000, 3_600_000), HOOK: (5_000, 30_000),
+}  # fmt: skip
 KEEP_S = 86_400
 """How many seconds a push service keeps a message."""
 WITHIN_S = 15
-MOST_AT_ONCE = 20
-GONE = (404, 410)
+"""How many seconds all of a person's browsers have to answer."""
+TO_FINISH_S = 1.0
+"""How many seconds what is being sent has when the server stops."""
+MAILS_AT_ONCE = 4
+BATCH, BATCHES = 20, 25
+"""How many notices become deliveries in one transaction, and in one round."""
+MOST_TOGETHER = 10
+"""How many notices of a person are sent together, unless they go into one mail."""
+LINK = re.compile(r"://|www\.|\w\.\w{2}", re.IGNORECASE)
 log = logging.getLogger("lishan.notices")
 
 
@@ -47,32 +65,103 @@ def next_digest(now: int) -> int:
     return (now - DIGEST_AT_MS) // DAY_MS * DAY_MS + DAY_MS + DIGEST_AT_MS
 
 
+class Places:
+    """The people to whom something is being sent by one channel."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.people: set[str] = set()
+
+    @property
+    def free(self) -> int:
+        return self.most - len(self.people)
+
+
+class Once:
+    """Claims a delivery when its first message is about to be sent."""
+
+    def __init__(self, notices: "Notices", one: Delivery) -> None:
+        self.notices, self.one = notices, one
+        self.asking: asyncio.Task[bool] | None = None
+
+    async def begin(self) -> bool:
+        if self.asking is None:
+            self.asking = asyncio.create_task(self.claim())
+        return await asyncio.shield(self.asking)
+
+    async def claim(self) -> bool:
+        return bool(await self.notices.claim([self.one]))
+
+    async def begun(self) -> bool:
+        return self.asking is not None and await self.asking
+
+
 class Notices:
     def __init__(self, manager: "TableManager", mailer: Mailer | None, push: PushSettings | None) -> None:
         self.manager = manager
         self.mailer = mailer
         self.push = push
-        self.slots = asyncio.Semaphore(MOST_AT_ONCE)
+        at_once = manager.settings.notices_at_once
+        self.places = {PUSH: Places(at_once), MAIL: Places(MAILS_AT_ONCE), HOOK: Places(at_once)}
+        self.receivers = Receivers(manager.clock, manager.settings.private_webhooks)
+        self.under_way: set[asyncio.Task[None]] = set()
 
     async def look(self) -> None:
         """Called once in every round of the scheduler. Raises Unavailable."""
         db, now = self.manager.store, self.manager.clock.now()
-        for game, one in await db.read(store.waiting_notices):
-            await db.write(partial(self.expand, game=game, one=one, now=now))
-        due = await db.read(lambda connection: store.due_deliveries(connection, now))
-        for person in dict.fromkeys(one.person for one in due):
-            mine = [one for one in due if one.person == person]
-            for channel in (PUSH, MAIL):
-                if group := [one for one in mine if one.channel == channel]:
-                    claimed = await db.write(partial(store.claim, found=group, now=now))
-                    if claimed:
-                        self.manager.spawn(self.deliver(person, channel, claimed))
+        for _ in range(BATCHES):
+            if await db.write(partial(self.expand_some, now=now)) < BATCH:
+                break
+        for channel, places in self.places.items():
+            if places.free > 0:
+                due = await self.due(now, channel, places)
+                asked = dict.fromkeys(one.person for one in due if one.person not in places.people)
+                for person in [*asked][: places.free]:
+                    mine = [one for one in due if one.person == person]
+                    self.start(person, channel, mine if channel == MAIL else mine[:MOST_TOGETHER])
+
+    async def due(self, now: int, channel: str, places: Places) -> list[Delivery]:
+        """What to send next; where several processes share the work, others leave it alone from now on."""
+        db, without = self.manager.store, sorted(places.people)
+        if not db.shared:
+            return await db.read(partial(store.due_deliveries, now=now, channel=channel, without=without))
+        take = partial(store.take_deliveries, now=now, channel=channel, without=without, people=places.free)
+        taking = asyncio.ensure_future(db.write(take))
+        try:
+            return await asyncio.shield(taking)
+        except asyncio.CancelledError:
+            # The server stops, and the database goes on: what it gives is for others.
+            with contextlib.suppress(Unavailable):
+                for person in sorted({one.person for one in await taking}):
+                    await db.write(partial(store.let_go, person=person, channel=channel))
+            raise
+
+    def start(self, person: str, channel: str, due: list[Delivery]) -> None:
+        self.places[channel].people.add(person)
+        task = asyncio.create_task(self.deliver(person, channel, due))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        task.add_done_callback(self.manager.unheard)
+
+    async def close(self) -> None:
+        """What is still being sent then is not waited for any longer: whether it arrived is not known."""
+        if self.under_way:
+            await asyncio.wait(self.under_way, timeout=TO_FINISH_S)
+        for task in list(self.under_way):
+            task.cancel()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
+
+    def expand_some(self, connection: Connection, now: int) -> int:
+        """Turns some notices into deliveries, in one transaction; returns how many."""
+        found = store.take_notices(connection, BATCH)
+        for game, one in found:
+            self.expand(connection, game, one, now)
+        return len(found)
 
     def expand(self, connection: Connection, game: str, one: Notice, now: int) -> None:
-        """Turns a notice into deliveries, in one transaction."""
-        found = store.take_notice(connection, game, one)
+        found = store.people_for(connection, game, one)
         row = rows.find(connection, game)
-        if found is None or row is None:
+        if not found or row is None:
             return
         slow = row.timed is False or is_slow_row(connection, game)
         deliveries = []
@@ -94,32 +183,54 @@ class Notices:
         if self.push is not None and one.kind in choices.push:
             found.append(PUSH)
         mailed = self.mailer is not None and person.email is not None and one.kind in choices.mail
+        if person.webhook is not None and one.kind == "turn":
+            found.append(HOOK)
         # In a game of one hour, mail tomorrow would be too late.
         if mailed and not (one.kind == "turn" and choices.daily and not slow):
             found.append(MAIL)
         return found
 
-    async def deliver(self, person: str, channel: str, claimed: list[Delivery]) -> None:
+    async def deliver(self, person: str, channel: str, due: list[Delivery]) -> None:
+        try:
+            await self.deliver_now(person, channel, due)
+        finally:
+            # Whatever happened: the next round may send to this person again.
+            self.places[channel].people.discard(person)
+            if self.manager.store.shared:
+                with contextlib.suppress(Unavailable):
+                    await self.manager.store.write(lambda connection: store.let_go(connection, person, channel))
+
+    async def deliver_now(self, person: str, channel: str, due: list[Delivery]) -> None:
         db = self.manager.store
         row = await db.read(lambda connection: people.find_person(connection, person))
         wanted: list[tuple[Delivery, GameRow]] = []
-        for one in claimed:
+        for one in due if row is not None and row.suspended is None else ():
             game = await db.read(partial(rows.find, game_id=one.game))
             if game is not None and still_true(one, game):
                 wanted.append((one, game))
-        again: list[Delivery] = []
-        if row is not None and row.suspended is None and wanted:
-            async with self.slots:
-                again = await (self.mail_to(row, wanted) if channel == MAIL else self.push_to(row, wanted))
-        done = [one for one in claimed if one not in again]
-        await db.write(lambda connection: store.finish(connection, done))
-        for one in again:
-            if one.attempts < len(RETRY_MS):
-                later = self.manager.clock.now() + RETRY_MS[one.attempts]
+        kept = [one for one, _ in wanted]
+        if obsolete := [one for one in due if one not in kept]:
+            await db.write(lambda connection: store.finish(connection, obsolete))
+        if row is not None and wanted:
+            send = {MAIL: self.mail_to, PUSH: self.push_to, HOOK: self.call}[channel]
+            await send(row, wanted)
+
+    async def claim(self, found: list[Delivery]) -> list[Delivery]:
+        """Those that this process is to send now. Raises Unavailable."""
+        now = self.manager.clock.now()
+        return await self.manager.store.write(lambda connection: store.claim(connection, found, now))
+
+    async def settle(self, found: list[Delivery], sent: bool) -> None:
+        """Whether deliveries that were claimed were sent, as far as can be known. Raises Unavailable."""
+        db = self.manager.store
+        for one in found:
+            pauses = RETRY_MS[one.channel]
+            if not sent and one.attempts < len(pauses):
+                later = self.manager.clock.now() + pauses[one.attempts]
                 await db.write(partial(store.put_back, found=[one], due=later))
             else:
                 await db.write(partial(store.finish, found=[one]))
-        self.manager.metrics.count(f"notices_{channel}" if not again else f"notices_{channel}_failed")
+            self.manager.metrics.count(f"notices_{one.channel}" if sent else f"notices_{one.channel}_failed")
 
     # Words
 
@@ -127,10 +238,20 @@ class Notices:
         return Words("notices", person.language if person.language in languages() else "en")
 
     def sentence(self, words: Words, one: Delivery, game: GameRow) -> str:
-        others: list[Fact] = [name for seat, name in enumerate(game.summary.names) if seat != one.seat and name]
+        names = [name for seat, name in enumerate(game.summary.names) if seat != one.seat and name]
         title = self.manager.open_game(game.game).title
+        if one.kind == "invited":
+            # Anybody can invite: their words are not passed on, and no name that a mail program makes a link of.
+            safe: list[Fact] = [name for name in names if LINK.search(name) is None]
+            return words.say("notice-invited", {"game": title, "names": safe, "named": "yes" if safe else "no"})
+        others: list[Fact] = [*names]
         with_whom = "yes" if others else "no"
         return words.say(f"notice-{one.kind}", {"game": game.title or title, "names": others, "named": with_whom})
+
+    def subject(self, words: Words, one: Delivery, game: GameRow) -> str:
+        """Without the names of people and tables, which anybody may have written."""
+        title = self.manager.open_game(game.game).title
+        return words.say(f"notice-{one.kind}", {"game": title, "names": [], "named": "no"})
 
     async def path(self, one: Delivery, game: GameRow) -> str:
         """The path of a notice, which signs nobody in. An invitation has the link of its seat, as the host would send it."""
@@ -143,60 +264,100 @@ class Notices:
 
     # Mail
 
-    async def mail_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> list[Delivery]:
-        """One mail about everything; returns the deliveries to retry."""
+    async def mail_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
+        """One mail about everything."""
         if self.mailer is None or person.email is None:
-            return []
+            await self.manager.store.write(lambda connection: store.finish(connection, [one for one, _ in wanted]))
+            return
         words = self.words_for(person)
-        latest = {(game.id, one.kind): (one, game) for one, game in wanted}.values()
+        claimed = await self.claim([one for one, _ in wanted])
+        latest = {(game.id, one.kind): (one, game) for one, game in wanted if one in claimed}.values()
+        if not latest:
+            return
         origin = self.manager.settings.origins[0]
         lines = [f"{self.sentence(words, one, game)}\n{origin}{await self.path(one, game)}\n" for one, game in latest]
-        first = self.sentence(words, *next(iter(latest)))
-        subject = first if len(lines) == 1 else words.say("mail-notices-subject", {"n": len(lines)})
+        subject = (
+            self.subject(words, *next(iter(latest)))
+            if len(lines) == 1
+            else words.say("mail-notices-subject", {"n": len(lines)})
+        )
         foot = words.say("mail-notices-foot", {"link": f"{self.manager.settings.origins[0]}/account"})
-        key = sha256(repr([(one.game, one.kind, one.seat, one.at, person.id) for one, _ in wanted]).encode()).hexdigest()[:24]
+        key = sha256(repr([(one.game, one.kind, one.seat, one.at, person.id) for one in claimed]).encode()).hexdigest()[:24]
+        sent = not self.manager.budgets.wait("mails", self.manager.clock.now(), server="all")
         try:
-            await self.mailer.send(Mail(to=person.email, subject=subject, text="\n".join([*lines, foot]), id=key))
+            if sent:
+                await self.mailer.send(Mail(to=person.email, subject=subject, text="\n".join([*lines, foot]), id=key))
         except NotSent as error:
-            return [] if error.for_good else [one for one, _ in wanted]
-        return []
+            sent = error.for_good
+        await self.settle(claimed, sent)
 
     # Push
 
-    async def push_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> list[Delivery]:
-        """To every browser that asked for it. Once one browser has received it, it is not sent again."""
-        if self.push is None:
-            return []
+    async def push_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
+        """To every browser that asked for it, at the same time. Once one of them has received it, it is not sent again."""
         browsers = await self.manager.store.read(lambda connection: store.subscriptions(connection, person.id))
-        words, again = self.words_for(person), []
+        words = self.words_for(person)
         for one, game in wanted:
             said, path = self.sentence(words, one, game), await self.path(one, game)
-            text = {"title": "Lishan", "body": said, "url": path, "tag": game.id}
-            told = [await self.send(browser, game.id, msgspec.json.encode(text)) for browser in browsers]
-            if told and not any(told):
-                again.append(one)
-        return again
+            text = msgspec.json.encode({"title": "Lishan", "body": said, "url": path, "tag": game.id})
+            await self.try_all(one, [partial(self.send, browser, game.id, text) for browser in browsers])
 
-    async def send(self, browser: Subscription, topic: str, text: bytes) -> bool:
-        """Returns whether nothing is left to do: the browser will get it, or it is gone for good."""
-        assert self.push is not None
-        private, now = self.manager.settings.private_webhooks, self.manager.clock.now() // 1000
+    async def try_all(self, one: Delivery, ways: Sequence[Callable[[Callable[[], Awaitable[bool]]], Awaitable[bool]]]) -> None:
+        """Sends a notice in all these ways under one deadline; it is claimed when the first of them begins."""
+        once = Once(self, one)
+        sending = [asyncio.ensure_future(way(once.begin)) for way in ways]
+        if not sending:
+            await self.manager.store.write(lambda connection: store.finish(connection, [one]))
+            return
         try:
-            parts = check_url(browser.endpoint, private)
-            origin = f"{parts.scheme}://{parts.netloc}"
-            message = sealed(self.push, origin, browser.p256dh, browser.auth, text, encoded(topic.encode())[:32], KEEP_S, now)
-            async with asyncio.timeout(WITHIN_S):
-                await post(parts, await resolve(parts, private), message.body, message.headers)
+            await asyncio.wait(sending, timeout=WITHIN_S)
+        finally:
+            for task in sending:
+                task.cancel()
+            told = await asyncio.gather(*sending, return_exceptions=True)
+        resting = any(isinstance(found, Resting) for found in told)
+        # What waits for a place in vain stays due. If all addresses rest, that counts as an attempt.
+        if await (once.begin() if resting else once.begun()):
+            await self.settle([one], any(found is True for found in told))
+
+    async def send(self, browser: Subscription, topic: str, text: bytes, begin: Callable[[], Awaitable[bool]]) -> bool:
+        """Returns whether nothing is left to do: the browser will get it, or it is gone for good. Raises Resting."""
+        if self.push is None:
+            return True
+        try:
+            await self.receivers.post(browser.endpoint, partial(self.message, self.push, browser, topic, text), begin)
         except NotDelivered as error:
-            if error.status in GONE:
-                await self.manager.store.write(lambda connection: store.unsubscribe(connection, browser.id))
-                return True
-            return False
+            if error.status not in GONE:
+                return False
+            await self.manager.store.write(lambda connection: store.unsubscribe(connection, browser.id))
         except LishanError:
             # An address that notices are not sent to: private, or missing.
+            await begin()
             await self.manager.store.write(lambda connection: store.unsubscribe(connection, browser.id))
-            return True
-        except (OSError, TimeoutError, ValueError):
+        except (OSError, TimeoutError, ValueError, Taken):
+            return False
+        return True
+
+    def message(self, push: PushSettings, browser: Subscription, topic: str, text: bytes) -> Message:
+        parts, now = urlsplit(browser.endpoint), self.manager.clock.now() // 1000
+        origin = f"{parts.scheme}://{parts.netloc}"
+        made = sealed(push, origin, browser.p256dh, browser.auth, text, encoded(topic.encode())[:32], KEEP_S, now)
+        return made.body, made.headers
+
+    # Webhooks
+
+    async def call(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
+        """A POST to a player's own address when it is their turn."""
+        await asyncio.gather(*(self.try_all(one, [partial(self.post, person, one, game)]) for one, game in wanted))
+
+    async def post(self, person: PersonRow, one: Delivery, game: GameRow, begin: Callable[[], Awaitable[bool]]) -> bool:
+        """Raises Resting."""
+        url = f"{self.manager.settings.origins[0]}/table/{game.id}"
+        body = {"event": "your-turn", "game": game.game, "seat": one.seat, "table": game.id, "url": url}
+        try:
+            await self.receivers.post(person.webhook or "", lambda: (msgspec.json.encode(body), JSON), begin)
+        except (OSError, TimeoutError, LishanError, NotDelivered, ValueError, Taken):
+            log.info("A webhook was not delivered.")
             return False
         return True
 

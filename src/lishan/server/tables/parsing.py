@@ -16,7 +16,7 @@ from lishan.bots.child import Limits, Line, find, name_of
 from lishan.core.contract import Game
 from lishan.core.errors import LishanError
 from lishan.core.replay import OpenGame
-from lishan.server.bots.child import ServedChild
+from lishan.server.bots.child import NotStarted, ServedChild
 from lishan.server.bots.problems import ChildFailed
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.parser_tasks import Parsed, Task, parse
@@ -31,7 +31,6 @@ WORKERS = 2
 MOST_WAITING = 32
 MOST_OF_ONE = 8
 """How many texts from one address may wait or be parsed at a time: others get their turn."""
-START_WITHIN_S = 60.0
 WITHIN_S = 2.0
 WITHIN_INTERPRETED_S = 10.0
 """Seconds for one text. Any real one takes milliseconds."""
@@ -47,10 +46,6 @@ class ParserFailed(ChildFailed):
     """A worker gave no answer to a text. Gives the reason in one word."""
 
 
-class NotStarted(Exception):
-    """A worker could not be started."""
-
-
 class ParserWorker(ServedChild):
     """Parses one text at a time."""
 
@@ -62,26 +57,7 @@ class ParserWorker(ServedChild):
 
     async def parse(self, task: Task, seconds: float) -> Parsed:
         """Raises ParserFailed, NotStarted."""
-        try:
-            if not self.alive:
-                await self.start()
-            async with asyncio.timeout(seconds):
-                return await self.ask(Job(task=task), Parsed)
-        except TimeoutError:
-            await self.end()
-            raise ParserFailed("late") from None
-        except (ParserFailed, NotStarted, asyncio.CancelledError):
-            await self.end()
-            raise
-
-    async def start(self) -> None:
-        await self.end()
-        try:
-            self.spawn()
-            async with asyncio.timeout(START_WITHIN_S):
-                await self.receive(Parsed)
-        except (OSError, TimeoutError, ParserFailed):
-            raise NotStarted from None
+        return await self.do(Job(task=task), Parsed, seconds)
 
 
 class ParserPool:

@@ -1,20 +1,19 @@
 """Tracks who is online: followers in this process, and those of other processes as stored in the database."""
 
-import math
 from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
 from lishan.server.store import people
+from lishan.server.store.changes import Found, Seen
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import drive
+from lishan.server.tables.clock import AHEAD_MS
 from lishan.server.tables.messages import FORBIDDEN
+from lishan.server.tables.peers import GONE_AFTER_MS
 from lishan.server.tables.session import Follower, TableSession
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
-
-GONE_AFTER_MS = 20_000
-"""A process that has not reported for this long is considered dead."""
 
 
 class Presences:
@@ -23,6 +22,12 @@ class Presences:
         self.unwritten: dict[tuple[str, int], TableSession] = {}
         """Tables and seats whose presence has changed since it was last stored."""
         self.writing: set[tuple[str, int]] = set()
+        self.processes: dict[str, tuple[int, bool]] = {}
+        """The processes that were alive recently: when they last reported it, and whether they have ended."""
+        self.living: frozenset[str] = frozenset()
+        """Those that count as alive, without this one."""
+        self.others: dict[str, dict[tuple[str, int], Seen]] = {}
+        """By table in memory: the processes and seats that are, or were, served there."""
 
     def joined(self, session: TableSession, follower: Follower) -> None:
         session.followers.add(follower)
@@ -81,12 +86,18 @@ class Presences:
             if key not in self.writing:
                 await self.write_alone(key)
 
+    def forget(self, id: str) -> None:
+        """A table that is no longer in memory."""
+        self.others.pop(id, None)
+
     async def write_once(self, session: TableSession, seat: int) -> None:
-        sockets = session.sockets_here()[seat]
+        sockets, viewing = session.sockets_here()[seat], session.viewing_here(seat)
         process, time = self.manager.process, self.manager.clock.now()
-        await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time))
+        await self.manager.store.write(lambda db: people.set_presence(db, session.id, seat, process, sockets, time, viewing))
         if not sockets and seat in session.table.running():
             await self.manager.scheduler.look_again(session)
+
+    # Other processes
 
     async def read(self, session: TableSession) -> None:
         """Reads a table's presence, once at a time, so that an older answer cannot replace a newer one."""
@@ -94,24 +105,62 @@ class Presences:
             await self.read_once(session)
 
     async def read_once(self, session: TableSession) -> None:
-        elsewhere: dict[int, int] = {}
+        now = self.manager.clock.now()
+        for row in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
+            # A seat that was served by a process that has died was last seen when that was last alive. Whatever a clock that
+            # was ahead has written: nobody was seen later than now.
+            seen = row.seen if row.sockets == 0 else max(row.seen, row.alive)
+            session.seen[row.seat] = max(session.seen.get(row.seat, 0), min(seen, now))
+            if row.process != self.manager.process:
+                self.learn(session.id, Seen(row.process, row.seat, row.sockets, row.viewing, row.seen, row.change))
+                if row.process not in self.processes and self.is_alive(row.alive, row.ended):
+                    self.processes[row.process] = (row.alive, row.ended)
+                    self.living |= {row.process}
+        self.show(session)
+
+    def learn(self, id: str, row: Seen) -> None:
+        """An older answer does not replace a newer one."""
+        others = self.others.setdefault(id, {})
+        if row.key not in others or others[row.key].change <= row.change:
+            others[row.key] = row
+
+    def take(self, found: Found) -> None:
+        """Takes what was found about all tables and processes at once (`Peers.look`)."""
+        self.processes = {id: known for id, known in found.processes.items() if id != self.manager.process}
+        living = frozenset(id for id, known in self.processes.items() if self.is_alive(*known))
+        changed, self.living = living ^ self.living, living
+        for id, rows in found.presence.items():
+            if (session := self.manager.tables.get(id)) is not None:
+                for row in rows:
+                    self.learn(id, row)
+                    session.seen[row.seat] = max(session.seen.get(row.seat, 0), min(row.at, self.manager.clock.now()))
+                self.show(session)
+        for id in [*self.others] if changed else ():
+            if (session := self.manager.tables.get(id)) is not None:
+                self.show(session)
+
+    def is_alive(self, last: int, ended: bool) -> bool:
         # Where only one process can run, all others are dead, however they ended.
-        alive = self.manager.clock.now() - GONE_AFTER_MS if self.manager.store.shared else math.inf
-        for seat, process, sockets, seen in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
-            session.seen[seat] = max(session.seen.get(seat, 0), seen)
-            if process != self.manager.process and sockets > 0 and seen > alive:
-                elsewhere[seat] = elsewhere.get(seat, 0) + sockets
+        now = self.manager.clock.now()
+        return self.manager.store.shared and not ended and now - GONE_AFTER_MS < last < now + AHEAD_MS
+
+    def others_alive(self) -> bool:
+        return bool(self.living)
+
+    def show(self, session: TableSession) -> None:
+        """Who is at this table elsewhere, as far as this process knows."""
+        elsewhere, viewing = dict[int, int](), dict[int, int]()
+        for row in self.others.get(session.id, {}).values():
+            if row.sockets > 0 and row.process in self.living:
+                elsewhere[row.seat] = elsewhere.get(row.seat, 0) + row.sockets
+                viewing[row.seat] = viewing.get(row.seat, 0) + row.viewing
+            elif row.sockets > 0:
+                last, _ = self.processes.get(row.process, (0, False))
+                session.seen[row.seat] = max(session.seen.get(row.seat, 0), min(last, self.manager.clock.now()))
+        session.viewed_elsewhere = {seat for seat, number in viewing.items() if number > 0}
         if elsewhere != session.elsewhere:
             session.elsewhere = elsewhere
             session.show_presence()
-
-    async def read_again(self) -> None:
-        """A process that dies reports nothing, and a notice of someone's arrival may be lost: what is shown of other processes
-        is checked again.
-        """
-        for session in list(self.manager.tables.values()):
-            if session.elsewhere or (self.manager.store.shared and session.followers):
-                await self.read(session)
 
     def unseat(self, session: TableSession) -> None:
         """Disconnect those who may no longer view from this seat. They receive nothing from now on."""

@@ -15,6 +15,8 @@ from lishan.table.table import Table
 
 def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Table, list[tuple[int, list[Told]]]]:
     """A table from its snapshot and the entries after it, with their lines. Raises CorruptTable, RulesVersionMismatch."""
+    if not loaded.entries:
+        raise CorruptTable(f"table {loaded.row.id} has no entries")
     opened, *later = loaded.entries
     if not isinstance(opened.entry, Opened):
         raise CorruptTable(f"table {loaded.row.id} does not begin with its terms")
@@ -29,6 +31,10 @@ def rebuild(loaded: Loaded, open_game: Callable[[str], Game[Any]]) -> tuple[Tabl
         told.append((stored.seq, table.apply(stored.entry, stored.time)))
     if later and table.state_hash() != later[-1].hash:
         raise CorruptTable(f"table {loaded.row.id}: entry {table.seq} leads to another position than it did")
+    if loaded.snapshot is not None:
+        # Snapshots hold no names.
+        for seat, name in zip(table.state.seats, loaded.row.summary.names, strict=True):
+            seat.name = name
     for draft in loaded.drafts:
         if draft.at == table.at:
             table.drafts[draft.seat] = Draft(draft.at, draft.moves, draft.n, draft.version)

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from lishan.server.bots.queue import Claim, Rank
 from lishan.server.store import reviews as rows
 from lishan.server.store.values import StoredReview
-from lishan.server.tables.review_runner import ReviewRunner
+from lishan.server.tables.review_runner import ReviewRunner, Under
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
@@ -12,13 +13,14 @@ if TYPE_CHECKING:
 
 class Reviews(ReviewRunner):
     def __init__(self, manager: "TableManager") -> None:
-        super().__init__(manager)
+        super().__init__(manager, manager.settings.reviews_wait_s)
         self.manager = manager
 
     async def resume(self) -> None:
         """Resumes reviews that were begun before the server stopped."""
         for id in await self.manager.store.read(rows.unfinished_reviews):
-            self.spawn(id)
+            # Who asked for it is not known any more: each counts as somebody's only one.
+            self.spawn(id, Under(Claim(Rank.REVIEW, id, id)))
 
     async def find(self, id: str) -> StoredReview | None:
         return await self.manager.store.read(lambda db: rows.find_review(db, id))

@@ -1,23 +1,24 @@
-"""Processes tables that are due: bots to move, expired clocks, absent players, even if nobody follows the table."""
+"""Processes tables that are due: expired clocks, absent players, even if nobody follows the table."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from lishan.core.errors import LishanError
 from lishan.server.store import access as rights
-from lishan.server.store import codes, notices, people
+from lishan.server.store import changes, codes, leases, notices, people
 from lishan.server.store import games as rows
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
-from lishan.server.tables.presence import GONE_AFTER_MS
+from lishan.server.tables.packing import pack_finished
+from lishan.server.tables.peers import REMEMBERED_MS
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.server.tables.tokens import SESSION_IDLE_MS, SESSION_LIFETIME_MS
 from lishan.table import timeouts
 from lishan.table.decide import Refusal
-from lishan.table.entries import TimeAdded
 from lishan.table.table import RulesVersionMismatch
 from lishan.table.timeouts import LONGEST_IDLE_MS
 
@@ -29,10 +30,15 @@ LONGEST_STOP_S = 5.0
 """Seconds; a longer gap means that the process was suspended."""
 ALIVE_EVERY_MS = 5_000
 CLEAN_EVERY_MS = 3_600_000
-SHORTEST_ABSENCE_MS = 1_000
-GRACE_MS = 20_000
-"""How much time everyone gets to come back after the server was down."""
+PORTION, PORTIONS = 200, 20
+"""How many people are forgotten at once, so that nobody waits for it, and how often in an hour."""
+FIRST_GUEST = (0, "")
 RETRY_MS = 60_000
+TOGETHER = 16
+"""Tables that are looked at at the same time."""
+PATIENCE_S = 2.0
+"""How many seconds a round waits for its tables."""
+AT_ONCE = 100
 
 log = logging.getLogger("lishan.scheduler")
 
@@ -40,8 +46,12 @@ log = logging.getLogger("lishan.scheduler")
 class Scheduler:
     def __init__(self, manager: "TableManager") -> None:
         self.manager = manager
-        self.said_alive = 0
+        self.said_alive = self.tidied = 0
         self.cleaned = 0
+        self.guest = FIRST_GUEST
+        """The last guest who was looked at."""
+        self.under_way: dict[str, asyncio.Task[None]] = {}
+        """Tables that are being looked at."""
 
     async def run(self) -> None:
         loop = asyncio.get_running_loop()
@@ -62,28 +72,69 @@ class Scheduler:
         now = self.manager.clock.now()
         if stopped > LONGEST_STOP_S:
             # Nobody could move in the meantime.
-            await self.grant(round(stopped * 1000), list(self.manager.tables))
-        if now - self.said_alive >= ALIVE_EVERY_MS:
-            await self.heartbeat()
+            await self.manager.downtimes.stood_still(round(stopped * 1000))
+        if now - self.tidied >= ALIVE_EVERY_MS:
+            self.tidied = now
+            await self.say_alive()
+            if self.manager.store.shared:
+                await self.manager.downtimes.read()
             await self.manager.presences.write_again()
-            await self.manager.presences.read_again()
             self.manager.forget_some()
             self.wake()
+        elif self.manager.full:
+            self.manager.forget_some()
         if now - self.cleaned >= CLEAN_EVERY_MS:
             self.cleaned = now
-            oldest = (now - SESSION_LIFETIME_MS, now - SESSION_IDLE_MS)
-            await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest))
+            await self.forget_presence(now - REMEMBERED_MS)
+            await self.manager.store.write(lambda db: leases.forget_leases(db, now - CLEAN_EVERY_MS))
+            if self.manager.store.shared:
+                await self.manager.store.write(changes.forget_news)
+            await self.forget_people(now)
             await self.manager.store.write(lambda db: people.forget_old(db, now - LONGEST_IDLE_MS))
             await self.manager.store.write(lambda db: rights.forget_device_links(db, now))
             await self.manager.store.write(lambda db: codes.forget_codes(db, now))
             await self.manager.store.write(lambda db: notices.forget_old(db, now - LONGEST_IDLE_MS))
+            await self.manager.downtimes.look_ahead()
+            await pack_finished(self.manager)
         if not self.manager.store.shared:
             # `lishan admin` may have ended some; servers tell each other.
             await self.manager.peers.look_at_sessions()
-        for id in await self.manager.store.read(lambda db: rows.due_before(db, now)):
-            await self.look_at(id)
+        await self.look_at_all(await self.manager.store.read(lambda db: rows.due_before(db, now)))
         if self.manager.notices is not None:
             await self.manager.notices.look()
+
+    async def forget_people(self, now: int) -> None:
+        """Ends old sessions and removes guests who cannot come back, in portions; what is left is done an hour later."""
+        oldest = (now - SESSION_LIFETIME_MS, now - SESSION_IDLE_MS)
+        for _ in range(PORTIONS):
+            ended = await self.manager.store.write(lambda db: people.end_old_sessions(db, *oldest, PORTION))
+            if ended < PORTION:
+                break
+        before = now - LONGEST_IDLE_MS
+        for _ in range(PORTIONS):
+            work = partial(people.forget_guests, before=before, after=self.guest, most=PORTION)
+            done = await self.manager.store.write(work)
+            self.guest = done or FIRST_GUEST
+            if done is None:
+                break
+
+    async def look_at_all(self, ids: Sequence[str]) -> None:
+        """Several at a time. The others do not wait for a table that takes long: it goes on by itself."""
+        until = asyncio.get_running_loop().time() + PATIENCE_S
+        for id in ids:
+            if len(self.under_way) >= TOGETHER:
+                left = until - asyncio.get_running_loop().time()
+                await asyncio.wait(self.under_way.values(), timeout=max(0.0, left), return_when=asyncio.FIRST_COMPLETED)
+            if len(self.under_way) >= TOGETHER:
+                break
+            if id not in self.under_way:
+                task = self.under_way[id] = self.manager.spawn(self.look_at(id))
+                task.add_done_callback(partial(self.looked_at, id))
+        if self.under_way:
+            await asyncio.wait(self.under_way.values(), timeout=max(0.0, until - asyncio.get_running_loop().time()))
+
+    def looked_at(self, id: str, _: "asyncio.Task[None]") -> None:
+        del self.under_way[id]
 
     async def look_at(self, id: str) -> None:
         """Processes one table that is due. If it fails, the others still run."""
@@ -134,30 +185,23 @@ class Scheduler:
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, again, seq))
 
-    # Time
+    async def forget_presence(self, dead: int) -> None:
+        """In small steps: many games may have ended."""
+        while await self.manager.store.write(lambda db: people.forget_presence(db, dead, AT_ONCE)) == AT_ONCE:
+            await asyncio.sleep(0)
+
+    # Signs of life
+
+    async def say_alive(self) -> None:
+        """Every few seconds, whoever comes first. Raises Unavailable."""
+        if self.manager.clock.now() - self.said_alive >= ALIVE_EVERY_MS:
+            await self.heartbeat()
 
     async def heartbeat(self) -> None:
         self.said_alive = now = self.manager.clock.now()
-        await self.manager.store.write(lambda db: people.alive(db, self.manager.process, now))
+        await self.manager.store.beat(now)
 
     async def farewell(self) -> None:
         """Records that this process was alive until now, and that nobody is online through it any more."""
         now = self.manager.clock.now()
-        await self.manager.store.write(lambda db: people.gone(db, self.manager.process, now))
-
-    async def compensate_downtime(self) -> None:
-        """Time during which the server was down is not charged to anyone's clock.
-
-        Other processes may have been running in the meantime.
-        """
-        now = self.manager.clock.now()
-        last = await self.manager.store.read(people.last_alive)
-        await self.heartbeat()
-        if last is not None and now - last > (GONE_AFTER_MS // 2 if self.manager.store.shared else SHORTEST_ABSENCE_MS):
-            await self.grant(now - last, await self.manager.store.read(rows.timed_games))
-
-    async def grant(self, ms: int, ids: Iterable[str]) -> None:
-        for id in ids:
-            session = await self.manager.find(id)
-            if session is not None and session.table.terms.clock is not None and session.table.running():
-                await session.commit(lambda _: (TimeAdded(ms=ms + GRACE_MS),))
+        await self.manager.store.leave(now)

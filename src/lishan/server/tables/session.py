@@ -6,11 +6,12 @@ database decides between processes.
 
 import asyncio
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from lishan.coach.statistics import challenge_of, sources_in
 from lishan.server.store.values import (
@@ -18,6 +19,7 @@ from lishan.server.store.values import (
     Conflict,
     GameRow,
     Loaded,
+    Naming,
     Notice,
     Progress,
     SeatChange,
@@ -29,11 +31,27 @@ from lishan.server.store.values import (
 from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.hearing import Hearing
+from lishan.server.tables.namings import namings_of
 from lishan.server.tables.news import notices_of
 from lishan.table import projection, timeouts
-from lishan.table.decide import Entries, Refusal
+from lishan.table.decide import Entries, Refusal, refuse
 from lishan.table.draft import Draft
-from lishan.table.entries import AnyEntry, ChatSent, EntryKind, Rewound
+from lishan.table.entries import (
+    AnyEntry,
+    BotTookOver,
+    ChatSent,
+    Closed,
+    EntryKind,
+    Failed,
+    Left,
+    Locked,
+    Played,
+    RematchOffered,
+    Removed,
+    Resumed,
+    Rewound,
+    TimeAdded,
+)  # fmt: skip
 from lishan.table.log_lines import Told, without_undone
 from lishan.table.table import Table, all_told
 from lishan.table.table_view import Line, Presence
@@ -45,13 +63,19 @@ if TYPE_CHECKING:
 Decide = Callable[[Table], Entries | Seated]
 """Makes the entries of a command, or refuses it. It is called again if someone else was first."""
 
+TO_THE_END = (Played, Locked, Failed, BotTookOver, Left, Removed, TimeAdded, Resumed, Closed, RematchOffered)
+"""The entries that lead a game to its end. None of them can be repeated without a turn or another entry between."""
 TAIL = 64
 SNAPSHOT_EVERY = 32
 TRIES = 8
 SHOW_AFTER_S = 0.05
+"""In seconds, until others are notified of who came or went."""
+CROWD, SHOW_CROWD_AFTER_S = 50, 1.0
+"""The same, where more than this many follow."""
+MOST_VISITORS = 2000
+"""How many people who came by a link, and are not stored, are remembered although they do not watch."""
 HOST = -1
 """In the place of a seat: a host who has none, and watches."""
-"""In seconds, until others are notified of who came or went."""
 
 encoder = msgspec.json.Encoder()
 
@@ -70,7 +94,7 @@ class Follower(Protocol):
         """Disconnect them."""
         ...
 
-    def tell(self, frame: str) -> None:
+    def tell(self, frame: bytes) -> None:
         """Send it when there is room. Never waits."""
         ...
 
@@ -87,6 +111,8 @@ class TableSession:
         self.id = loaded.row.id
         self.row: GameRow = loaded.row
         self.table = table
+        self.named: Mapping[int, str] = loaded.named
+        """Who gave each seat the name that it has now."""
         self.access: Access = loaded.access
         """The access rights as last committed; see `authority`."""
         self.lock = asyncio.Lock()
@@ -100,6 +126,8 @@ class TableSession:
         self.elsewhere: dict[int, int] = {}
         self.reading_presence = asyncio.Lock()
         """How many sockets other processes have for each seat."""
+        self.viewed_elsewhere: set[int] = set()
+        """The seats that sockets of other processes view from."""
         self.seen: dict[int, int] = {}
         """When a seat was last present, if it is not present now."""
         self.showing: asyncio.TimerHandle | None = None
@@ -114,11 +142,24 @@ class TableSession:
 
     def allow(self, access: Access | None) -> None:
         """Applies committed permissions. People who may no longer follow are disconnected and receive nothing else."""
-        if access is not None and access.number >= self.access.number:
-            before = self.sockets_here()
-            self.access = access
-            self.manager.presences.unseat(self)
-            self.manager.presences.reseated(self, before)
+        known = self.access
+        if access is None or access.number < known.number:
+            return
+        if access.number == known.number:
+            # Nothing was taken from anyone: at most, more people may watch.
+            self.access = replace(access, watchers=access.watchers | known.watchers, visitors=known.visitors)
+            return
+        before = self.sockets_here()
+        self.access = replace(access, visitors=known.visitors if access.watchers else frozenset())
+        self.manager.presences.unseat(self)
+        self.manager.presences.reseated(self, before)
+
+    def visit(self, person: str) -> None:
+        """Someone may watch who came by a link, although no more people are stored."""
+        visitors = self.access.visitors
+        if len(visitors) >= MOST_VISITORS:
+            visitors &= {follower.person for follower in self.followers if follower.person is not None}
+        self.access = replace(self.access, visitors=visitors | {person})
 
     def me(self, person: str | None, viewer: int | None) -> messages.Me:
         access, table = self.access, self.table
@@ -161,6 +202,7 @@ class TableSession:
 
     async def reload_access(self) -> None:
         self.allow(await self.log.access_of(self.id))
+        self.named = await self.log.named(self.id)
         self.tell_standings()
 
     # Changes
@@ -186,11 +228,18 @@ class TableSession:
                     if self.store.shared and await self.catch_up():
                         continue
                     raise
-                entries, change = self.both(decided)
+                entries, change, sitters = self.whole(decided)
                 if not entries:
-                    return await self.made_before(command) or self.table.seq
+                    if (seq := await self.made_before(command)) is not None:
+                        return seq
+                    if command is None:
+                        return self.table.seq
+                    if self.store.shared and await self.catch_up():
+                        # After what others have done elsewhere, it does something after all.
+                        continue
+                    return self.remember(command, self.table.seq)
                 try:
-                    return await self.store_and_tell(entries, command, change, speaker)
+                    return await self.store_and_tell(entries, command, change, sitters, speaker)
                 except Conflict:
                     await self.catch_up()
                     # The conflict may be with itself: the command was carried out before this server started.
@@ -198,11 +247,18 @@ class TableSession:
                         return seq
         raise Unavailable("too many others")
 
-    def both(self, decided: Entries | Seated) -> tuple[Entries, SeatChange | None]:
-        """Entries, and how they change who holds a seat."""
+    def whole(self, decided: Entries | Seated) -> tuple[Entries, SeatChange | None, Mapping[int, str]]:
+        """Entries, how they change who holds a seat, and the people who sit down."""
+        entries = decided.entries if isinstance(decided, Seated) else decided
+        if entries and self.is_full() and not isinstance(entries[0], TO_THE_END):
+            refuse("not-now", "table-full")
         if isinstance(decided, Seated):
-            return decided.entries, decided.change
-        return decided, authority.change_by(self.table, self.access, decided)
+            return entries, decided.change, {} if decided.person is None else {decided.seat: decided.person}
+        return entries, authority.change_by(self.table, self.access, entries), {}
+
+    def is_full(self) -> bool:
+        """Returns whether the log of this table is longer than any game: then it is only played to its end."""
+        return self.table.seq >= self.manager.settings.entries_per_table
 
     async def made_before(self, command: str | None) -> int | None:
         """The seq of a command that was already carried out: it is answered like the first time."""
@@ -218,7 +274,8 @@ class TableSession:
         return seq
 
     async def store_and_tell(
-        self, entries: Entries, command: str | None, change: SeatChange | None, speaker: str | None
+        self, entries: Entries, command: str | None, change: SeatChange | None, sitters: Mapping[int, str],
+        speaker: str | None,
     ) -> int:  # fmt: skip
         time = self.manager.clock.now()
         steps: list[tuple[Table, AnyEntry, list[Told]]] = []
@@ -229,13 +286,15 @@ class TableSession:
             steps.append((table, entry, table.apply(entry, time)))
             last = entry is entries[-1]
             stored.append(to_store(table, entry, command if last else None))
+        namings, named = namings_of(self.table, entries, self.named, sitters, speaker)
         try:
-            progress = progress_of(table, self.table, self.news(table), speaker)
+            progress = progress_of(table, self.table, self.news(table), namings)
             access = await self.store.append(self.id, stored, progress, self.access.number, change)
         except Unavailable:
             self.doubtful = True
             raise
         self.allow(access)
+        self.named = named
         before = self.table.waiting()
         for table, entry, told in steps:
             self.become(table, entry, told, {} if speaker is None else {table.seq: speaker})
@@ -261,11 +320,11 @@ class TableSession:
         # The player who decides has a draft, and some lines are for one seat only. All others of an audience get the same
         # frame.
         apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
-        frames: dict[tuple[bool, int | None, bool], str] = {}
+        frames: dict[tuple[bool, int | None, bool], bytes] = {}
         views: projection.Views = {}
         for follower in list(self.followers):
             own = follower.viewer in apart
-            heard = Hearing(authority.seats_of_any(self.access, follower.blocked), follower.blocked, speakers)
+            heard = Hearing(follower.blocked, speakers)
             missed = any(heard.misses(line) for _, line in told)
             key = own, follower.viewer if own else projection.audience(table, follower.viewer), missed
             if key not in frames:
@@ -273,7 +332,7 @@ class TableSession:
                 frames[key] = self.happened(kind, lines, follower.viewer, views)
             follower.tell(frames[key])
 
-    def happened(self, kind: EntryKind, lines: list[Line], viewer: int | None, views: projection.Views) -> str:
+    def happened(self, kind: EntryKind, lines: list[Line], viewer: int | None, views: projection.Views) -> bytes:
         picture = projection.picture(self.table, viewer, self.manager.clock.now(), views)
         return text_of(messages.Happened(kind=kind, picture=picture, lines=tuple(lines)))
 
@@ -287,6 +346,10 @@ class TableSession:
         self.doubtful, self.looked = False, look
         known = self.access.number
         self.allow(news.access)
+        if news.named is not None:
+            self.named = news.named
+        elif self.access.number != known:
+            self.named = await self.log.named(self.id)
         before = self.table.waiting()
         for stored in news.entries:
             if stored.seq != self.table.seq + 1:
@@ -304,6 +367,14 @@ class TableSession:
         if news.entries:
             self.manager.moved(self, before, own=False)
         return bool(news.entries) or self.access.number != known
+
+    async def rename(self, names: Mapping[int, str]) -> None:
+        """Seats have other names from now on; the lines with the former ones are read anew. The log follows."""
+        async with self.lock:
+            for seat, name in names.items():
+                if self.table.state.seats[seat].name:
+                    self.table.state.seats[seat].name = name
+            self.tail.clear()
 
     # Tentative turns
 
@@ -331,7 +402,7 @@ class TableSession:
     async def save_draft(self, seat: int, draft: Draft) -> None:
         row = StoredDraft(seat=seat, at=draft.at, version=draft.version, moves=draft.moves, n=draft.n)
         try:
-            await self.log.save_draft(self.id, row, self.access.number)
+            await self.log.save_draft(self.id, row, self.access.number, seat in self.viewed_elsewhere)
         except Conflict:
             await self.catch_up()
             raise Refusal("stale") from None
@@ -363,8 +434,11 @@ class TableSession:
 
     def sockets_here(self) -> dict[int, int]:
         """The number of this process's sockets that view from each seat, and of those of a host who only watches."""
-        shown = [seat for follower in self.followers for seat in self.seats_shown(follower)]
-        return {seat: shown.count(seat) for seat in (*range(len(self.table.state.seats)), HOST)}
+        shown = Counter(seat for follower in self.followers for seat in self.seats_shown(follower))
+        return {seat: shown[seat] for seat in (*range(len(self.table.state.seats)), HOST)}
+
+    def viewing_here(self, seat: int) -> int:
+        return sum(follower.viewer == seat for follower in self.followers)
 
     def seats_shown(self, follower: Follower) -> tuple[int, ...]:
         """All seats of the people present: several may share a screen that one of them holds."""
@@ -395,7 +469,8 @@ class TableSession:
     def show_presence(self) -> None:
         """Soon, and once for all who come and go together: a leaving crowd must not fill the queues of those who stay."""
         if self.showing is None:
-            self.showing = asyncio.get_running_loop().call_later(SHOW_AFTER_S, self.show_presence_now)
+            after = SHOW_AFTER_S if len(self.followers) <= CROWD else SHOW_CROWD_AFTER_S
+            self.showing = asyncio.get_running_loop().call_later(after, self.show_presence_now)
 
     def show_presence_now(self) -> None:
         self.showing = None
@@ -412,17 +487,27 @@ class TableSession:
         return lines, max(first, since + 1)
 
 
-def progress_of(table: Table, before: Table, notices: tuple[Notice, ...] = (), speaker: str | None = None) -> Progress:
+def progress_of(
+    table: Table, before: Table, notices: tuple[Notice, ...] = (), namings: tuple[Naming, ...] = ()
+) -> Progress:  # fmt: skip
     crossed = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
     ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
     return Progress(
         status=table.state.status,
         due=timeouts.due(table),
         summary=summary_of(table),
-        snapshot=table.snapshot().decode() if crossed or ended else None,
+        snapshot=snapshot_of(table).decode() if crossed or ended else None,
         notices=notices,
-        speaker=speaker,
+        namings=namings,
     )
+
+
+def snapshot_of(table: Table) -> bytes:
+    """Without the names of the seats, which can change: the summary has them."""
+    twin = table.fork()
+    for seat in twin.state.seats:
+        seat.name = ""
+    return twin.snapshot()
 
 
 def summary_of(table: Table) -> Summary:
@@ -447,8 +532,9 @@ def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Store
     return Stored(seq=table.seq, entry=entry, hash=hashed, time=time, command=command, rules=table.terms.rules)
 
 
-def text_of(frame: messages.AnyFrame) -> str:
-    return encoder.encode(frame).decode()
+def text_of(frame: messages.AnyFrame) -> bytes:
+    """A frame as JSON in UTF-8."""
+    return encoder.encode(frame)
 
 
 def fresh(n: int) -> int:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from lishan.server.store import access as rights
-from lishan.server.store import blocks
+from lishan.server.store import blocks, names
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store
+from lishan.server.store.fanout import Change
 from lishan.server.store.values import Access, News, Stored, StoredDraft
 
 
@@ -24,8 +25,10 @@ class DatabaseLog:
     async def entries_after(self, game: str, seq: int, before: int) -> list[Stored]:
         return list(await self.store.read(lambda connection: rows.entries_after(connection, game, seq, before=before)))
 
-    async def save_draft(self, game: str, draft: StoredDraft, known: int) -> None:
-        await self.store.write(lambda connection: rows.save_draft(connection, game, draft, known))
+    async def save_draft(self, game: str, draft: StoredDraft, known: int, elsewhere: bool = False) -> None:
+        await self.store.save_draft(game, draft, known)
+        if elsewhere:
+            self.store.fanout.publish([Change("plan", f"{game}:{draft.seat}")])
 
     async def access_of(self, game: str) -> Access | None:
         return await self.store.read(lambda connection: rights.access_of(connection, game))
@@ -35,6 +38,9 @@ class DatabaseLog:
 
     async def speakers(self, game: str) -> Mapping[int, str]:
         return await self.store.read(lambda connection: blocks.speakers(connection, game))
+
+    async def named(self, game: str) -> Mapping[int, str]:
+        return await self.store.read(lambda connection: names.named_now(connection, game))
 
     async def apart_from(self, person: str) -> frozenset[str]:
         return await self.store.read(lambda connection: frozenset(blocks.apart_from(connection, person)))

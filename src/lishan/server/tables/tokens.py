@@ -96,4 +96,4 @@ def same(one: str, other: str) -> bool:
 
 def command_key(person: str, command: str) -> str:
     """A command id as it is stored: nobody can use up someone else's ids."""
-    return sha256(f"{person}:{command}".encode()).hexdigest()[:32]
+    return sha256(f"{person}:{command}".encode()).hexdigest()[:16]

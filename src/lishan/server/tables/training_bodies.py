@@ -106,6 +106,8 @@ class DailyResult(Answer, frozen=True, kw_only=True):
     mine: bool
     table: str | None
     """Of my own tries."""
+    place: int | None
+    """Its place, or for a guest the place that it would have; null in my history."""
     ranked: bool
     """Whether it has a place on the leaderboard: guests have none."""
 
@@ -128,6 +130,6 @@ class Daily(Answer, frozen=True, kw_only=True):
     finished: int
     """How many people on the leaderboard have finished their first try today."""
     results: tuple[DailyResult, ...]
-    """Theirs and mine, best first; empty until mine is over."""
+    """The first hundred of theirs and mine, best first; empty until mine is over."""
     history: tuple[DailyResult, ...]
-    """My first tries of all days, latest first."""
+    """My first tries of the last hundred days that I played, latest first."""

@@ -17,11 +17,12 @@ from lishan.terracotta.li_si.state import (
     LiSi,
     card_names,
 )  # fmt: skip
+from lishan.terracotta.li_si.turn import skipped
 from lishan.terracotta.li_si.warriors import keeps_weapons
-from lishan.terracotta.parts import MASTERS, RINGS, SPECIALISTS, TYPES, WEAPONS, Ring, action_name
+from lishan.terracotta.parts import MASTERS, RINGS, SEGMENTS, SPECIALISTS, TYPES, WEAPONS, Ring, action_name
 from lishan.terracotta.position_text import Decision
 from lishan.terracotta.state import State
-from lishan.terracotta.view import ActionCard, ReadyWeapon, Waiting
+from lishan.terracotta.view import ActionCard, OverseerReach, ReadyWeapon, Waiting
 from lishan.terracotta.view import LiSi as LiSiFacts
 
 
@@ -33,12 +34,32 @@ def li_si_facts(state: State, him: LiSi) -> LiSiFacts:
         to_draw=int(him.to_draw),
         dice=dice_facts(him),
         overseer=int(him.overseer) + 1 if state.turn else None,
+        reach=reach_facts(state, him) if state.turn else [],
         row=[weapon_facts(state, him.weapon_at(place)) for place in range(4) if him.weapon_at(place) >= 0],
         keeps_weapons=bool(state.turn) and keeps_weapons(state),
         masters_left=[name for nth, name in enumerate(MASTERS) if him.master_cards >> nth & 1],
         action_cards=[card_facts(him, card) for card in range(ACTION_CARDS)],
         safe_draws=int(him.sealed),
     )
+
+
+def reach_facts(state: State, him: LiSi) -> list[OverseerReach]:
+    """LS-20: the smaller of two dice is the number of steps, and segments where he can't place are no steps."""
+    faces = [int(face) for face in him.parts.dice]
+    segments: list[int] = []
+    for step in range(1, SEGMENTS + 1):
+        place = (him.overseer + step) % SEGMENTS
+        if not skipped(state, place):
+            segments.append(int(place))
+    if not segments:
+        return []
+    ways: dict[int, int] = {}
+    for first in sorted(faces):
+        for second in faces:
+            # With few open segments he goes round the wheel.
+            segment = segments[(min(first, second) - 1) % len(segments)] + 1
+            ways[segment] = ways.get(segment, 0) + 1
+    return [OverseerReach(segment=segment, ways=number) for segment, number in ways.items()]
 
 
 def dice_facts(him: LiSi) -> list[int]:

@@ -17,7 +17,7 @@ recover-about = Enter one of the recovery codes you got with your account, or ha
 recover-by-link = Choose a new password. You will be signed out everywhere else.
 recover-admin = No code and no e-mail? The server's administrator can give you a link.
 send-reset = Send a link by e-mail
-reset-sent = If this account has an e-mail address, a link is on its way.
+reset-sent = If this account has an e-mail address, a link is on its way. It is valid for an hour; for ten minutes no second one is sent.
 reset-no-mail = This server can't send e-mail. Use a recovery code, or ask the administrator.
 recovery-code = Recovery code
 new-password = New password
@@ -74,7 +74,6 @@ history-points = { $n ->
 }
 history-replay = Replay
 history-open = Open
-history-more = Show more
 totals-played = { $n ->
     [one] { $n } game
    *[other] { $n } games
@@ -120,7 +119,7 @@ admin-tables = Tables
 admin-reports = Reports
 admin-server = Server
 admin-search = Name, login or ID
-admin-search-tables = Title, player or ID
+admin-search-tables = Title or player of a recent table, or an ID
 admin-find = Find
 admin-is-admin = administrator
 admin-suspended = suspended
@@ -163,6 +162,7 @@ admin-no-reports = No reports.
 admin-report-about = About { $name }, by { $reporter }, { $date }
 admin-report-table = this table
 admin-close-report = Close report
+admin-close-reports = Close all reports about this table ({ $number })
 admin-announcement = Announcement for everyone
 admin-maintenance = Maintenance: no new tables; games in progress continue
 admin-maintenance-text = Message to show

@@ -90,7 +90,7 @@ hand-lot-weapon = Put Li Si's weapons in a row, from left to right. Which is nex
 hand-lot-master = Reveal a Master card for Li Si.
 hand-lot-dice = Roll the Overseer dice for Li Si.
 hand-lot-card = Reveal an Action card.
-hand-lot-inspector = Draw at random which Inspector he moves.
+hand-lot-inspector = Decide at random which Inspector he moves.
 hand-lot-warehouse = Draw at random one of the fullest Warehouses.
 hand-form = How much to enter
 hand-form-short = Only what Li Si looks at (a few taps a turn)
@@ -108,8 +108,8 @@ hand-told-turned = { $ring ->
     [inner] Inner ring rotated
    *[middle] Middle ring rotated
 }
-hand-told-turn = Where did you place?
-hand-told-place = Where did you place?
+hand-told-turn = Where did you place your worker?
+hand-told-place = Where did you place your worker?
 hand-told-perform = Did you upgrade your Craftsman?
 hand-told-perform-master = Did you upgrade your Craftsman?
 hand-told-type = Which Warrior did you build?
@@ -165,8 +165,8 @@ at-turns-left = { $left ->
    *[other] { $left } turns left
 }
 at-order = Turn order
-at-turn = { $name } plays
-at-next = Turn done
+at-turn = { $name }'s turn
+at-next = End turn
 at-pause = Pause
 at-run = Start the clock
 at-back = Back
@@ -235,6 +235,7 @@ at-bag-squares = Building for the next square
 at-bag-formations = Formation
 
 edition-fault-missing = this value is missing.
+edition-fault-long-text = no more than { $most } characters are allowed.
 edition-fault-text = text is needed, not { $value }.
 edition-fault-word = one of { LIST($words, type: "or") } is needed, not { $value }.
 edition-fault-list = a list is needed, not { $value }.

@@ -6,6 +6,10 @@ review-progress = { $of ->
    *[other] { $done } of { $of } turns reviewed
 }
 review-background = The review runs in the background. You can leave this page and come back.
+review-ahead = { $count ->
+    [one] Another review comes before this one or takes turns with it.
+   *[other] { $count } other reviews come before this one or take turns with it.
+}
 review-stop = Stop
 review-continue = Continue the review
 review-paused = The review is paused. The turns reviewed so far are kept.

@@ -78,11 +78,11 @@ made-link = Copy the puzzle's link
 made-solve = Solve it
 made-stop = Stop
 made-close = Close
-made-none-over = The game is over here, so this is not a puzzle.
-made-none-draw = A random draw comes first here, so this is not a puzzle.
-made-none-secret = Players choose in secret here, so no turn is best and this is not a puzzle.
-made-none-forced = Only one move is possible here, so this is not a puzzle.
-made-none-several = Several turns are about equally good here, so this is not a puzzle.
+made-none-over = The game is over here, so it can't be made into a puzzle.
+made-none-draw = A random draw comes first here, so it can't be made into a puzzle.
+made-none-secret = Players choose in secret here, so no turn is best, and it can't be made into a puzzle.
+made-none-forced = Only one move is possible here, so it can't be made into a puzzle.
+made-none-several = Several turns are about equally good here, so it can't be made into a puzzle.
 puzzle-made = Made by a player
 puzzle-broken-link = This link is broken or incomplete.
 

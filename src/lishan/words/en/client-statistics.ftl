@@ -1,7 +1,8 @@
 # Statistics of a player's own games.
 
 statistics-title = Your statistics
-statistics-about = Your finished games in which you played one seat.
+statistics-about = The games that you finished in a single seat.
+statistics-year = The games of the last year count, at most 1,000.
 statistics-guest = You are a guest: these are the games of this browser. With an account you see them on every device.
 statistics-none = You haven't finished a game yet.
 statistics-play = Play a game

@@ -276,6 +276,11 @@ option-master-cost-placed = 1 coin for each Master you already have (0 to 5)
 
 his-dice = The Overseer dice show { LIST($dice) }
 overseer-at = Overseer on segment { $segment }
+overseer-reaches = { $ways ->
+    [one] The Overseer's dice lead to segment { $segment } with 1 of 36 rolls
+   *[other] The Overseer's dice lead to segment { $segment } with { $ways } of 36 rolls
+}
+overseer-next = His next roll leads to { LIST($segments, type: "or") }
 his-weapons = Weapons
 keeps-weapons = saved for a Specialist
 his-masters = Masters

@@ -366,7 +366,7 @@ told-take = { SEAT($seat) } takes 1 { WORD($resource) } for 1 { WORD($given) }
 told-stop = { SEAT($seat) } stops exchanging
 
 # The first game begins with the prepared position in lessons/first-game.toml.
-first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. Warriors already stand in the pit, some of them painted by you, and you own coins, clay, pigments and equipment cards. First choose two cards to play.
+first-game-begin-xian = This game is shorter: it begins in the middle, in turn { $round } of { $of }. You are the black triangle. The score: you { $mine }, { $rival } { $theirs }. There are already warriors in the pit, some of them painted by you, and you have coins, clay, pigments and equipment cards. First choose two cards to play.
 
 ## Ties at the end
 

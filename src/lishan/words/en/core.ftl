@@ -41,7 +41,7 @@ table-stood-up = { $named ->
 table-moved = { SEAT($seat) } takes another seat.
 table-arranged = The host rearranged the seats.
 table-ready = { SEAT($seat) } is ready.
-table-not-ready = { SEAT($seat) } is not ready any more.
+table-not-ready = { SEAT($seat) } is no longer ready.
 table-host = { $why ->
     [left] The host left. { SEAT($seat) } is the host now.
     [away] The host is away. { SEAT($seat) } is the host now.
@@ -59,7 +59,7 @@ table-stood-in = { $why ->
    *[asked] A bot takes over for { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } is back.
-table-bot-failed = { SEAT($seat) }'s bot didn't answer, so a random move was played.
+table-bot-failed = { SEAT($seat) }'s bot didn't answer, so a simpler one moved for it.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } asks to take back a turn.
    *[pause] { SEAT($seat) } asks for a pause.
@@ -103,10 +103,12 @@ reason-seat-taken = That seat is taken.
 reason-not-invited = You have not been invited to this table.
 reason-no-free-seat = There are no free seats.
 reason-link-used = This link has already been used. Ask for a new one.
+reason-name-reserved = Others could take this name for the server or a bot. Choose another one.
 reason-name-in-use = A player at this table already has that name. Choose another one.
 reason-banned = The host has banned you from this table.
 reason-not-welcome = You can't sit down at this table.
 reason-not-heard = You can't write at this table.
+reason-table-full = The log of this table is full. The game can be played to its end, but nothing else can be added.
 reason-chat-off = The host has turned off the chat at this table.
 reason-have-seat = You already have a seat at this table.
 reason-no-waiting = This game begins as soon as every seat is taken.

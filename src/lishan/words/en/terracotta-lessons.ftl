@@ -3,7 +3,7 @@
 ## Clay and time
 
 learn-clay = Clay and time
-learn-clay-idea = You make an army of clay for the Emperor, and the player with the most points after five rounds wins. It takes wet clay: what is left of it at the end of a round dries, and dry clay is of no use until you soak it. You get clay, coins and everything else by placing workers on the wheel.
+learn-clay-idea = You make an army of clay for the Emperor, and the player with the most points after five rounds wins. It takes wet clay. Whatever you don't use dries at the end of the round, and dry clay is useless until you soak it. You get clay, coins and everything else by placing workers on the wheel.
 learn-clay-1 = This is the wheel: 12 segments with three actions each, one on each ring. Place a worker on segment 2.
 learn-clay-1-right = There it is. Its three actions follow now, from the inner ring outwards.
 learn-clay-1-wrong = That's another segment. The arrow points at segment 2.
@@ -73,7 +73,7 @@ learn-groups-2 = A group may belong to several players, and then each Warrior in
 learn-groups-2-right = Two players in the group: each of the three Warriors will score 2 points at the end.
 learn-groups-2-wrong = There he doesn't touch any of your opponent's Soldiers.
 learn-groups-2-wrong-own = That is a group too, but with you alone in it each Warrior scores only 1 point.
-learn-groups-3 = After each round the Inspectors look at one row and one column. In each, the player who alone has the most Warriors dominates and scores 7 points; everyone else with at least one scores 3 for Presence. In row 2 you and your opponent are level. Place your Guard so that you dominate it.
+learn-groups-3 = After each round the Inspectors look at one row and one column. In each, the only player with the most Warriors dominates and scores 7 points; everyone else with at least one scores 3 for Presence. In row 2 you and your opponent are level. Place your Guard so that you dominate it.
 learn-groups-3-right = Two against one: Domination is yours.
 learn-groups-3-wrong = The Inspector on the left looks at row 2. Place the Guard in that row.
 learn-groups-3-wrong-column = The other Inspector sees it there, but row 2 stays level.

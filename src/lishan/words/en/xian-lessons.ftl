@@ -19,7 +19,7 @@ learn-pairs-3-wrong = That would be clay. Take the pigment this time.
 ## Buildings
 
 learn-buildings = The four buildings
-learn-buildings-idea = After your card you send a builder into a building. In the Workshop you craft a raw, unpainted warrior from clay: 2 clay in section A, 3 in B, 5 in C. You place it on a free space of the pit and take the bonus of that space.
+learn-buildings-idea = After playing your card, you send a builder into a building. In the Workshop you craft a raw, unpainted warrior from clay: 2 clay in section A, 3 in B, 5 in C. You place it on a free space of the pit and take the bonus of that space.
 learn-buildings-1 = You have 2 clay. Send a builder to the Workshop and craft a raw warrior in section A. Then you may put a seal under it, so that nobody but you can finish it.
 learn-buildings-1-right = A raw warrior, and the bonus of its space.
 learn-buildings-1-wrong = With 2 clay, the Workshop is the place to go.

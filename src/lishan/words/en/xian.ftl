@@ -402,8 +402,8 @@ event-tile-used = { SEAT($seat) } uses { $tile ->
 event-crafted = { SEAT($seat) } crafts a warrior on { $space } for { $clay } clay
 space-bonus = { SEAT($seat) } gets the bonus of { $space }{ $coins ->
     [0] { "" }
-    [one] ; 1 coin
-   *[other] ; { $coins } coins
+    [one] { "" }: 1 coin
+   *[other] { "" }: { $coins } coins
 }{ COUNT($pigments) ->
     [0] { "" }
    *[other] ; { WORD($pigments) }
@@ -433,7 +433,7 @@ event-game-ends = The game is over
 
 majority = Warriors painted in section { $section }: { BYSEAT($counts) }
 sets = { SEAT($seat) }'s { WORD($material) } equipment: { WORD($equipment) }, in sets of { LIST($sizes) }
-matches = { SEAT($seat) }'s warriors in section { $section } with their equipment: { $number }
+matches = { SEAT($seat) }'s warriors with matching equipment in section { $section }: { $number }
 unused-tiles = { SEAT($seat) }'s unused tiles: { WORD($tiles) }
 end-tile = { SEAT($seat) }'s game-end tile: { WORD($tile) }{ $tile ->
     [six] { "" }

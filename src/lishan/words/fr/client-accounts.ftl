@@ -17,7 +17,7 @@ recover-about = Saisissez un des codes de secours reçus avec votre compte, ou f
 recover-by-link = Choisissez un nouveau mot de passe. Toutes vos autres sessions seront fermées.
 recover-admin = Ni code ni e-mail ? L’administrateur du serveur peut vous donner un lien.
 send-reset = Envoyer un lien par e-mail
-reset-sent = Si ce compte a une adresse e-mail, un lien est en route.
+reset-sent = Si ce compte a une adresse e-mail, un lien est en route. Il est valable une heure ; aucun autre n’est envoyé pendant dix minutes.
 reset-no-mail = Ce serveur ne peut pas envoyer d’e-mails. Utilisez un code de secours ou demandez à l’administrateur.
 recovery-code = Code de secours
 new-password = Nouveau mot de passe
@@ -72,7 +72,6 @@ history-points = { $n ->
 }
 history-replay = Revoir
 history-open = Ouvrir
-history-more = Afficher plus
 totals-played = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
@@ -118,7 +117,7 @@ admin-tables = Tables
 admin-reports = Signalements
 admin-server = Serveur
 admin-search = Nom, identifiant ou code
-admin-search-tables = Titre, joueur ou code
+admin-search-tables = Titre ou joueur d’une table récente, ou code
 admin-find = Chercher
 admin-is-admin = administrateur
 admin-suspended = compte suspendu
@@ -161,6 +160,7 @@ admin-no-reports = Aucun signalement.
 admin-report-about = Sur { $name }, par { $reporter }, { $date }
 admin-report-table = cette table
 admin-close-report = Clore
+admin-close-reports = Clore tous les signalements de cette table ({ $number })
 admin-announcement = Annonce pour tous
 admin-maintenance = Maintenance : pas de nouvelles tables, les parties en cours continuent
 admin-maintenance-text = Message affiché

@@ -22,7 +22,7 @@ edition-no-solo = Le mode solo est impossible avec elle : { $why }
 edition-play = Jouer avec cette édition
 edition-drop = Supprimer
 edition-has-solo = Cette édition a le mode solo
-edition-bad-link = Ce lien est abîmé. Redemandez-le.
+edition-bad-link = Ce lien est endommagé. Redemandez-le.
 edition-not-kept = Votre navigateur ne l’a pas enregistrée. Enregistrez-la dans un fichier.
 provenance = Origine de ces valeurs
 provenance-printed = Vu dans la boîte
@@ -235,6 +235,7 @@ at-bag-squares = Bâtiment de la place suivante
 at-bag-formations = Formation
 
 edition-fault-missing = cette valeur manque.
+edition-fault-long-text = { $most } caractères au plus.
 edition-fault-text = il faut un texte, pas { $value }.
 edition-fault-word = il faut { LIST($words, type: "or") }, pas { $value }.
 edition-fault-list = il faut une liste, pas { $value }.

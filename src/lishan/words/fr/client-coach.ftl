@@ -6,6 +6,10 @@ review-progress = { $of ->
    *[other] { $done } tours sur { $of } analysés
 }
 review-background = L’analyse se fait en arrière-plan. Vous pouvez quitter cette page et revenir.
+review-ahead = { $count ->
+    [one] Une autre analyse passe avant celle-ci ou alterne avec elle.
+   *[other] { $count } autres analyses passent avant celle-ci ou alternent avec elle.
+}
 review-stop = Arrêter
 review-continue = Reprendre l’analyse
 review-paused = L’analyse est en pause. Les tours déjà analysés sont conservés.

@@ -78,13 +78,13 @@ made-link = Copier le lien du problème
 made-solve = Le résoudre
 made-stop = Arrêter
 made-close = Fermer
-made-none-over = La partie est finie ici : ce n’est pas un problème.
-made-none-draw = Un tirage au sort vient d’abord : ce n’est pas un problème.
-made-none-secret = Ici, chacun choisit en secret : aucun tour n’est le meilleur, ce n’est pas un problème.
-made-none-forced = Un seul coup est possible ici : ce n’est pas un problème.
-made-none-several = Plusieurs tours se valent ici : ce n’est pas un problème.
+made-none-over = La partie est finie ici : impossible d’en faire un problème.
+made-none-draw = Un tirage au sort vient d’abord : impossible d’en faire un problème.
+made-none-secret = Ici, chacun choisit en secret : aucun tour n’est le meilleur, impossible d’en faire un problème.
+made-none-forced = Un seul coup est possible ici : impossible d’en faire un problème.
+made-none-several = Plusieurs tours se valent ici : impossible d’en faire un problème.
 puzzle-made = Créé par un joueur
-puzzle-broken-link = Ce lien est abîmé ou incomplet.
+puzzle-broken-link = Ce lien est endommagé ou incomplet.
 
 ## La mise en place du jour.
 

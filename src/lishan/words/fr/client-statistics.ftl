@@ -2,6 +2,7 @@
 
 statistics-title = Vos statistiques
 statistics-about = Vos parties terminées où vous n’avez tenu qu’une seule place.
+statistics-year = Les parties de l’année écoulée comptent, au plus 1 000.
 statistics-guest = Sans compte, ce sont les parties de ce navigateur. Avec un compte, elles vous suivent partout.
 statistics-none = Vous n’avez encore terminé aucune partie.
 statistics-play = Jouer une partie

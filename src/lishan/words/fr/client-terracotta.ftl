@@ -223,7 +223,7 @@ next-master = Votre prochain Maître coûte { $coins ->
 }
 priority-held = Vous avez le jeton Priorité { $token }
 
-about-wet = Argile humide : paie les Guerriers. Ce qui reste sèche à la fin de la manche.
+about-wet = Argile humide : paie les Guerriers. Ce qui reste séchera à la fin de la manche.
 about-dry = Argile sèche : humidifiez-la pour qu’elle resserve.
 about-coins = Pièces : pour tourner un disque, les Maîtres et les Spécialistes.
 about-workers = Ouvriers encore à placer cette manche. Un Artisan peut rejoindre un Apprenti ; Artisans en réserve : { $supply }.
@@ -273,6 +273,11 @@ option-master-cost-placed = autant de pièces que de Maîtres déjà pris (0 à 
 
 his-dice = Les dés du Surveillant montrent { LIST($dice) }
 overseer-at = Surveillant au segment { $segment }
+overseer-reaches = { $ways ->
+    [one] Les dés du Surveillant mènent au segment { $segment } avec { $ways } lancer sur 36
+   *[other] Les dés du Surveillant mènent au segment { $segment } avec { $ways } lancers sur 36
+}
+overseer-next = Son prochain lancer mène à { LIST($segments, type: "or") }
 his-weapons = Armes
 keeps-weapons = gardées pour un Spécialiste
 his-masters = Maîtres
@@ -324,7 +329,7 @@ told-inspector = { $steps ->
    *[other] { SEAT($seat) } avance de { $steps } cases l’Inspecteur de { WORD($inspector) }
 }
 told-no-inspector = { SEAT($seat) } laisse les Inspecteurs où ils sont
-told-guard-warrior = { SEAT($seat) } prend le Guerrier en { $space }
+told-guard-warrior = { SEAT($seat) } prend le Guerrier de { $space }
 told-guard-space = { SEAT($seat) } déplace le Guerrier de { $from } à { $space }
 told-no-guard = { SEAT($seat) } ne déplace personne
 told-specialist = { $coins ->

@@ -147,7 +147,7 @@ scoring-on = Décompte suivant
 step-through = Pas à pas
 see-position = { $what } : voir la position d’après
 since-your-turn = { $n ->
-    [one] Depuis votre dernier tour
+    [1] Depuis votre dernier tour
    *[other] Depuis votre dernier tour ({ $n })
 }
 play = Jouer
@@ -254,6 +254,7 @@ guest = Invité
 continue = Continuer à jouer
 join-or-watch = Rejoindre ou regarder
 lobby-empty = Pas de table ouverte pour l’instant. Créez-en une où chacun peut venir.
+show-more = Afficher plus
 statistics-link = Statistiques
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie
@@ -312,6 +313,13 @@ fault-too-many = { $seconds ->
     [one] Trop de requêtes : réessayez dans { $seconds } seconde.
    *[other] Trop de requêtes : réessayez dans { $seconds } secondes.
 }
+fault-many-sign-ins = Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.
+fault-many-reviews = Vous faites analyser tant de parties que celle-ci n’arriverait que dans plus d’une heure. Réessayez plus tard.
+fault-reported-already = Vous avez déjà signalé cette table. Les administrateurs liront votre message.
+fault-many-pictures = Beaucoup d’images sont en cours de dessin. Réessayez dans quelques secondes.
+fault-many-connections = Trop de connexions viennent de votre réseau. Réessayez dans un instant.
+fault-many-uploads = Trop de données arrivent en même temps. Réessayez dans quelques secondes.
+fault-too-slow = La requête a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.
 fault-too-large = Fichier trop volumineux.
 fault-malformed = Le serveur n’a pas compris cette requête.
 fault-wrong-method = Cette adresse ne s’utilise pas ainsi.
@@ -333,6 +341,7 @@ invited = On vous invite
 sit-down = Prendre place
 room = À cette table
 room-about = La partie commence quand toutes les places sont prises.
+room-by-link = La page d’accueil ne montre que quelques tables à la fois d’un même hôte ou d’un même réseau. On rejoint celle-ci par son lien.
 room-full = Tout le monde est là.
 copy-link = Copier le lien
 copied = Copié
@@ -663,7 +672,7 @@ daily-title = Mise en place du jour
 ## Adversaires
 
 opponents-ladder = Du premier jour au plus fort
-opponents-styles = Avec leur propre style, à peu près de la force de Kai
+opponents-styles = Avec leur propre style, un peu moins forts que Kai
 opponent-first-day = Lan
 opponent-first-day-about = C’est le premier jour de Lan. Elle garde ce qu’elle reçoit et façonne tard.
 opponent-newcomer = Tao
@@ -673,7 +682,7 @@ opponent-learner-about = Yun a suivi les leçons. Elle oublie parfois une majori
 opponent-beginner = Fen
 opponent-beginner-about = Fen sait à quoi tout sert, mais ne choisit pas toujours le meilleur coup.
 opponent-casual = Kai
-opponent-casual-about = Kai joue avec bon sens : il voit ce que vaut chaque action, mais n’anticipe pas.
+opponent-casual-about = Kai joue avec bon sens : il voit ce que vaut chaque action. Les bons jours, il anticipe un peu.
 opponent-seasoned = Ruo
 opponent-seasoned-about = Ruo anticipe un peu et gaspille rarement.
 opponent-expert = Qing

@@ -42,8 +42,8 @@ table-arranged = L’hôte a changé l’ordre des places.
 table-ready = { SEAT($seat) } peut commencer.
 table-not-ready = { SEAT($seat) } demande encore un moment.
 table-host = { $why ->
-    [left] L’hôte est parti. L’hôte est désormais { SEAT($seat) }.
-    [away] L’hôte est absent. L’hôte est désormais { SEAT($seat) }.
+    [left] L’hôte a quitté la table. L’hôte est désormais { SEAT($seat) }.
+    [away] L’hôte n’est plus là. L’hôte est désormais { SEAT($seat) }.
    *[handed] L’hôte est désormais { SEAT($seat) }.
 }
 table-rematch = { SEAT($seat) } propose une revanche.
@@ -58,7 +58,7 @@ table-stood-in = { $why ->
    *[asked] Un bot remplace { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } est de retour.
-table-bot-failed = { SEAT($seat) } : le bot n’a pas répondu, un coup a été tiré au sort.
+table-bot-failed = { SEAT($seat) } : le bot n’a pas répondu, un plus simple a joué à sa place.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } demande à reprendre un tour.
    *[pause] { SEAT($seat) } demande une pause.
@@ -102,10 +102,12 @@ reason-seat-taken = Cette place est prise.
 reason-not-invited = Il faut une invitation pour rejoindre cette table.
 reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
+reason-name-reserved = On pourrait prendre ce nom pour celui du serveur ou d’un bot. Choisissez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 reason-banned = L’hôte vous a fermé l’accès à cette table.
 reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 reason-not-heard = Vous ne pouvez pas écrire à cette table.
+reason-table-full = Le journal de cette table est plein. La partie peut être jouée jusqu’au bout, mais rien d’autre ne peut y être ajouté.
 reason-chat-off = L’hôte a désactivé la discussion à cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.

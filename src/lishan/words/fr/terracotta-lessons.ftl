@@ -3,7 +3,7 @@
 ## L’argile et le temps
 
 learn-clay = L’argile et le temps
-learn-clay-idea = Vous bâtissez une armée d’argile pour l’Empereur ; qui a le plus de points après cinq manches gagne. Il faut de l’argile humide : ce qu’il en reste à la fin d’une manche sèche, et l’argile sèche ne sert à rien tant qu’elle n’est pas humidifiée. Argile, pièces et tout le reste s’obtiennent en plaçant des Ouvriers sur la roue.
+learn-clay-idea = Vous bâtissez une armée d’argile pour l’Empereur ; qui a le plus de points après cinq manches gagne. Il faut de l’argile humide : à la fin de la manche, le reste sèche, et l’argile sèche ne sert à rien tant qu’elle n’est pas humidifiée. Argile, pièces et tout le reste s’obtiennent en plaçant des Ouvriers sur la roue.
 learn-clay-1 = Voici la roue : 12 segments, chacun avec trois actions, une par disque. Placez un Ouvrier sur le segment 2.
 learn-clay-1-right = Il y est. Ses trois actions suivent maintenant, du disque central vers l’extérieur.
 learn-clay-1-wrong = C’est un autre segment. La flèche indique le segment 2.
@@ -15,7 +15,7 @@ learn-clay-2-wrong-one = Vous pouvez toujours prendre 1 argile ou 1 pièce à la
 learn-clay-3 = Une manche plus tard, vos 3 argiles ont séché. Humidifier rend humide toute votre argile sèche. Placez un Ouvrier là où le disque central montre Humidifier, et faites-le.
 learn-clay-3-right = Les 3 sont de nouveau humides.
 learn-clay-3-wrong = Là, le disque central ne permet pas d’humidifier. Les flèches indiquent les deux segments qui le permettent.
-learn-clay-4 = C’est votre dernier Ouvrier de la manche : après ce tour, votre argile sèche. Les pièces, non. Allez sur le segment 6, prenez les pièces du disque central et de l’intermédiaire, ignorez l’action extérieure et confirmez votre tour.
+learn-clay-4 = C’est votre dernier Ouvrier de la manche : après ce tour, votre argile séchera. Les pièces, non. Allez sur le segment 6, prenez les pièces du disque central et de l’intermédiaire, ignorez l’action extérieure et confirmez votre tour.
 learn-clay-4-right = La manche est finie : votre argile est sèche, vos pièces sont toujours là.
 learn-clay-4-wrong = Prenez les pièces des deux disques, puis terminez le tour.
 learn-clay-4-wrong-dries = Les pièces sont sur le segment 6. L’argile sécherait dès la fin de cette manche.
@@ -145,6 +145,6 @@ learn-li-si-choices-1-wrong = Là, il marque plus après cette manche. Comparez 
 learn-li-si-choices-2 = Un Arbalétrier, et de nouveau deux cases. Laquelle l’aide le moins ?
 learn-li-si-choices-2-right = Il domine déjà la ligne 2 : cela ne lui rapporte rien de plus.
 learn-li-si-choices-2-wrong = Là, il l’emporterait dans la colonne c, où vous êtes à égalité, et marquerait 4 points de plus.
-learn-li-si-choices-3 = Il achète un Archer agenouillé pour ses Arbalétriers. Sur la ligne inspectée, vous êtes à égalité avec lui : choisissez une case d’où l’Archer ne la tranche pas.
+learn-li-si-choices-3 = Il achète un Archer agenouillé pour ses Arbalétriers. Sur la ligne inspectée, vous êtes à égalité avec lui : choisissez une case d’où l’Archer ne départage personne.
 learn-li-si-choices-3-right = L’égalité reste une égalité.
 learn-li-si-choices-3-wrong = Là, il regarde l’Arbalétrier de la ligne inspectée, et l’égalité revient à Li Si.

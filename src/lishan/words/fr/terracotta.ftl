@@ -218,7 +218,7 @@ move-inspector = { $steps ->
    *[other] Avancer de { $steps } cases l’Inspecteur de { WORD($inspector) }
 }
 move-no-inspector = Laisser les Inspecteurs où ils sont
-move-guard-warrior = Déplacer le Guerrier en { $space }
+move-guard-warrior = Déplacer le Guerrier de { $space }
 move-guard-space = Le déplacer de { $from } à { $space }
 move-no-guard = Ne déplacer personne
 move-specialist = { $coins ->

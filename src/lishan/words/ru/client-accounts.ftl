@@ -17,7 +17,7 @@ recover-about = Введите один из кодов восстановлен
 recover-by-link = Задайте новый пароль. На всех остальных устройствах вы выйдете из аккаунта.
 recover-admin = Нет ни кода, ни почты? Ссылку может дать администратор сервера.
 send-reset = Прислать ссылку на почту
-reset-sent = Если у этого аккаунта есть адрес почты, ссылка уже в пути.
+reset-sent = Если у этого аккаунта есть адрес почты, ссылка уже в пути. Она действует час; следующую можно получить не раньше чем через десять минут.
 reset-no-mail = Этот сервер не отправляет почту. Введите код восстановления или обратитесь к администратору.
 recovery-code = Код восстановления
 new-password = Новый пароль
@@ -71,7 +71,6 @@ history-points = { $n ->
 }
 history-replay = Посмотреть
 history-open = Открыть
-history-more = Показать ещё
 totals-played = { $n ->
     [one] { $n } партия
     [few] { $n } партии
@@ -120,7 +119,7 @@ admin-tables = Столы
 admin-reports = Жалобы
 admin-server = Сервер
 admin-search = Имя, логин или код
-admin-search-tables = Название, игрок или код
+admin-search-tables = Название или игрок недавнего стола либо код
 admin-find = Найти
 admin-is-admin = администратор
 admin-suspended = заблокирован
@@ -167,6 +166,7 @@ admin-no-reports = Жалоб нет.
 admin-report-about = О ком: { $name }, от кого: { $reporter }, { $date }
 admin-report-table = этот стол
 admin-close-report = Закрыть жалобу
+admin-close-reports = Закрыть все жалобы на этот стол ({ $number })
 admin-announcement = Объявление для всех
 admin-maintenance = Работы: новых столов нет, начатые партии продолжаются
 admin-maintenance-text = Текст объявления

@@ -294,6 +294,12 @@ option-master-cost-placed = сколько советников уже есть 
 
 his-dice = Кубики надсмотрщика: { LIST($dice) }
 overseer-at = Надсмотрщик на сегменте { $segment }
+overseer-reaches = { $ways ->
+    [one] Кубики приведут надсмотрщика на сегмент { $segment } при { $ways } броске из 36
+    [few] Кубики приведут надсмотрщика на сегмент { $segment } при { $ways } бросках из 36
+   *[many] Кубики приведут надсмотрщика на сегмент { $segment } при { $ways } бросках из 36
+}
+overseer-next = Следующий бросок приведёт на { LIST($segments, type: "or") }
 his-weapons = Оружие
 keeps-weapons = бережёт для специалиста
 his-masters = Советники
@@ -354,7 +360,7 @@ told-mount = { SEAT($seat) } сажает на Лошадь воина с { $spa
 told-horse-direction = { SEAT($seat) }: Лошадь с { $space } на { WORD($direction) }
 told-footman = { SEAT($seat) } ставит Лакея на { $space }
 told-archer = { SEAT($seat) } ставит Лучника на { $space }
-told-archer-facing = { SEAT($seat) } поворачивает Лучника на { $space } на { WORD($direction) }
+told-archer-facing = { SEAT($seat) } поворачивает Лучника ({ $space }) на { WORD($direction) }
 told-musician = { SEAT($seat) } ставит Музыканта на { $space }
 told-warehouse = { SEAT($seat) } опустошает склад { $warehouse }
 

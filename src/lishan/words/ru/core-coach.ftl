@@ -61,9 +61,9 @@ review-lost = { $lost ->
     [few] Упущено { $lost } очка
    *[many] Упущено { $lost } очков
 }
-review-costliest = Самые дорогие ошибки
+review-costliest = Самые дорогостоящие ошибки
 review-great-turns = Отличные ходы
-review-no-mistakes = Ни одной дорогой ошибки.
+review-no-mistakes = Ни одной дорогостоящей ошибки.
 review-turn = Ход { $turn }
 verdict-great = Отлично
 verdict-best = Лучший

@@ -60,7 +60,7 @@ table-stood-in = { $why ->
    *[asked] { SEAT($seat) }: место занимает бот.
 }
 table-returned = { SEAT($seat) } снова за столом.
-table-bot-failed = { SEAT($seat) }: бот не ответил, ход выбран жребием.
+table-bot-failed = { SEAT($seat) }: бот не ответил, за него сходил бот попроще.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } просит взять ход назад.
    *[pause] { SEAT($seat) } просит сделать паузу.
@@ -105,10 +105,12 @@ reason-seat-taken = Это место занято.
 reason-not-invited = Вас не приглашали за этот стол.
 reason-no-free-seat = Свободных мест нет.
 reason-link-used = Эта ссылка уже использована. Попросите новую.
+reason-name-reserved = Такое имя можно принять за имя сервера или бота. Выберите другое.
 reason-name-in-use = За этим столом уже есть игрок с таким именем. Выберите другое.
 reason-banned = Хозяин закрыл вам доступ к этому столу.
 reason-not-welcome = Вы не можете сесть за этот стол.
 reason-not-heard = Вы не можете писать за этим столом.
+reason-table-full = Журнал этого стола заполнен. Партию можно доиграть, но ничего другого добавить нельзя.
 reason-chat-off = Хозяин отключил чат за этим столом.
 reason-have-seat = У вас уже есть место за этим столом.
 reason-no-waiting = Эта партия начинается, как только заняты все места.

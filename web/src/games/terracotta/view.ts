@@ -105,6 +105,8 @@ export interface LiSi {
   dice: number[];
   /** The segment of the Overseer */
   overseer: number | null;
+  /** Where his next roll may lead him as the workers stand now, in the order of the steps; empty before the first turn */
+  reach: OverseerReach[];
   row: ReadyWeapon[];
   /** Whether an active card and his segment make him save his weapons (LS-54) */
   keeps_weapons: boolean;
@@ -120,6 +122,12 @@ export interface Options {
   soak: Soak;
   /** What a Master costs (TA-34) */
   master_cost: MasterCost;
+}
+
+export interface OverseerReach {
+  segment: number;
+  /** How many of the 36 rolls of his dice lead there */
+  ways: number;
 }
 
 /** The worker whose actions are being performed. */

@@ -1,5 +1,4 @@
 /** Announces whose turn it is and what others did: by sound, system notification, screen reader and tab title. */
-import plainIcon from "../../art/icon.svg";
 import turnIcon from "../../art/icon-turn.svg";
 import { notice } from "../notices";
 import type { Line } from "../protocol";
@@ -41,9 +40,10 @@ export class Announcer {
   /** Marks the tab's icon while it is my turn; returns how to unmark it. */
   markIcon(): () => void {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (icon) icon.href = this.table.draft.mine ? turnIcon : plainIcon;
+    const plain = icon?.href;
+    if (icon && this.table.draft.mine) icon.href = turnIcon;
     return () => {
-      if (icon) icon.href = plainIcon;
+      if (icon && plain !== undefined) icon.href = plain;
     };
   }
 

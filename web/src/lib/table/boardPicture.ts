@@ -76,6 +76,38 @@ function symbols(): Node[] {
   return [...document.querySelectorAll("svg defs")].map((defs) => defs.cloneNode(true));
 }
 
+/** A file of this page as a data URL: a drawing inside an image may load nothing. */
+async function inlined(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error("unread"));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Puts the pictures that the drawing names into it. */
+async function withPictures(picture: SVGSVGElement): Promise<void> {
+  const images = [...picture.querySelectorAll("image")];
+  await Promise.all(images.map(async (image) => image.setAttribute("href", await inlined(image.href.baseVal))));
+}
+
+/** The page's typefaces for headings, which are all that the drawing writes with. */
+async function typefaces(): Promise<string> {
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--display").split(",")[0]!;
+  const named = (rule: CSSFontFaceRule) => rule.style.getPropertyValue("font-family");
+  const plain = (name: string) => name.replace(/["']/g, "").trim();
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href ?? location.href })))
+    .filter(({ rule }) => rule instanceof CSSFontFaceRule && plain(named(rule)) === plain(family));
+  const texts = faces.map(async ({ rule, base }) => {
+    const address = /url\(["']?([^"')]+)/.exec(rule.cssText)?.[1];
+    return address ? rule.cssText.replace(address, await inlined(new URL(address, base).href)) : "";
+  });
+  return (await Promise.all(texts)).join("\n");
+}
+
 async function paint(picture: SVGSVGElement): Promise<Blob> {
   const source = new XMLSerializer().serializeToString(picture);
   const image = new Image(WIDTH, HEIGHT);
@@ -97,7 +129,11 @@ export async function boardPicture(table: TableStore): Promise<void> {
   const [first = 0] = result.ranking;
   const title = words.say("prompt-over", { seat: first, points: result.scores[first] ?? 0 });
   const ranking = result.ranking.map((seat, n) => `${n + 1}. ${table.names[seat] ?? ""} ${result.scores[seat]}`);
-  const blob = await paint(compose(board, title, ranking, styles()));
+  // Whoever gets the picture has not looked away.
+  for (const mark of board.querySelectorAll(".change")) mark.remove();
+  const picture = compose(board, title, ranking, `${await typefaces()}\n${styles()}`);
+  await withPictures(picture);
+  const blob = await paint(picture);
   const file = new File([blob], `lishan-${table.id}.png`, { type: "image/png" });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => {});

@@ -1,8 +1,22 @@
-"""Migrations up to the schema in `schema.py`. One file in `versions` per step, never changed afterwards.
+"""Migrations up to the schema in `schema.py`. One file in `versions` per step, never changed once it is released.
 
-A step only adds. An older version refuses a database that a newer one has migrated; to go back, restore a backup.
+Nothing is released yet: there is one step, which makes the schema as it is. Its version is a fingerprint of the schema, so a
+database made with another one is refused instead of failing later.
 """
 
-KNOWN = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+from hashlib import sha256
+
+from sqlalchemy import Table
+
+from lishan.server.store.schema import metadata
+
+
+def shape(table: Table) -> str:
+    columns = [f"{column.name} {column.type} {column.nullable}" for column in table.columns]
+    indexes = sorted(f"{index.name}" for index in table.indexes)
+    return f"{table.name} {columns} {indexes}"
+
+
+HEAD = f"unreleased_{sha256(repr([shape(table) for table in metadata.sorted_tables]).encode()).hexdigest()[:8]}"
+KNOWN = (HEAD,)
 """All steps in order."""
-HEAD = KNOWN[-1]
