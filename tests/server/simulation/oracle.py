@@ -262,7 +262,11 @@ class Oracle:
         """Nothing that is due waits for longer than it takes to send something, and nothing is sent twice."""
         raw, long_ago = self.world.database.raw, EPOCH + int((self.now - 4 * LONGEST_S) * 1000)
         kept = TAKEN_MS if MAY_KEEP_NOTICES & set(self.world.plan.faults) else 0
-        late = "SELECT person, game FROM delivery WHERE due <= ? AND claimed IS NULL AND coalesce(taken, 0) <= ?"
+        # Whoever has taken something of a person is believed to send them the rest.
+        late = (
+            "SELECT person, game FROM delivery WHERE due <= ? AND claimed IS NULL"
+            " AND person NOT IN (SELECT person FROM delivery WHERE due IS NOT NULL AND taken > ?)"
+        )
         for person, game in raw.execute(late, (long_ago, long_ago - kept)).fetchall():
             self.violated("notice-lost", f"nobody sends what {person} is to know of {game}")
         for (person, game), number in self.calls.items():

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Select, delete, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, case, delete, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
@@ -23,6 +23,8 @@ notice, delivery, push, person, holder = (
 PUSH, MAIL, HOOK = "push", "mail", "hook"
 TAKEN_MS = 20_000
 """After that a process that took a delivery and did nothing is taken for dead."""
+TRIES = 3
+"""Looks for somebody to send something to, if others are always faster."""
 
 
 class NoticeChoices(Struct, frozen=True, kw_only=True):
@@ -122,17 +124,35 @@ def due_query(now: int, channel: str, without: Sequence[str]) -> Select[Any]:
 def take_deliveries(
     connection: Connection, now: int, channel: str, without: Sequence[str], people: int, most: int = 200
 ) -> list[Delivery]:
-    """Those of so many people, which no other process takes for a while: each looks after others."""
-    free = or_(delivery.c.taken.is_(None), delivery.c.taken <= now - TAKEN_MS)
-    query = due_query(now, channel, without).where(free).with_for_update(skip_locked=True)
-    # No more is locked than is taken: others choose at the same time.
-    chosen = {row.person for row in connection.execute(query.limit(people))}
-    found = connection.execute(query.where(delivery.c.person.in_(chosen)).limit(most)).mappings().all() if chosen else []
-    mine = [Delivery(**row) for row in found]
-    if mine:
-        keys = [tuple(getattr(one, column.name) for column in delivery.primary_key) for one in mine]
+    """Those of so many people, to whom no other process sends anything for a while: each looks after others."""
+    query = due_query(now, channel, without).where(nobody_sends(now, channel))
+    for _ in range(TRIES):
+        waiting = list(dict.fromkeys(row.person for row in connection.execute(query.limit(most))))
+        # The person is locked, not what is due: others choose at the same time, and each of them would get a part of it.
+        mine = locked(connection, waiting, people) if waiting else []
+        # Asked again: others may have taken it all before that.
+        rows = connection.execute(query.where(delivery.c.person.in_(mine)).limit(most)).mappings().all() if mine else []
+        if rows or not mine:
+            break
+    found = [Delivery(**row) for row in rows]
+    if found:
+        keys = [tuple(getattr(one, column.name) for column in delivery.primary_key) for one in found]
         connection.execute(update(delivery).where(tuple_(*delivery.primary_key).in_(keys)).values(taken=now))
-    return mine
+    return found
+
+
+def locked(connection: Connection, waiting: Sequence[str], most: int) -> list[str]:
+    """The first of these people whom no other process locks."""
+    place = case({id: n for n, id in enumerate(waiting)}, value=person.c.id)
+    query = select(person.c.id).where(person.c.id.in_(waiting)).order_by(place).limit(most)
+    return list(connection.execute(query.with_for_update(key_share=True, skip_locked=True)).scalars())
+
+
+def nobody_sends(now: int, channel: str) -> ColumnElement[bool]:
+    """Whether no process has taken anything of the same person."""
+    other = delivery.alias()
+    under_way = (other.c.channel == channel, other.c.due.is_not(None), other.c.taken > now - TAKEN_MS)
+    return ~select(other.c.person).where(other.c.person == delivery.c.person, *under_way).exists()
 
 
 def let_go(connection: Connection, person: str, channel: str) -> None:

@@ -82,18 +82,25 @@ class Once:
 
     def __init__(self, notices: "Notices", one: Delivery) -> None:
         self.notices, self.one = notices, one
-        self.asking: asyncio.Task[bool] | None = None
+        self.asking: asyncio.Task[list[Delivery]] | None = None
+        self.used = False
+        """Somebody was told that it may be sent."""
 
     async def begin(self) -> bool:
         if self.asking is None:
-            self.asking = asyncio.create_task(self.claim())
-        return await asyncio.shield(self.asking)
-
-    async def claim(self) -> bool:
-        return bool(await self.notices.claim([self.one]))
+            self.asking = asyncio.create_task(self.notices.claim([self.one]))
+        mine = bool(await asyncio.shield(self.asking))
+        self.used |= mine
+        return mine
 
     async def begun(self) -> bool:
-        return self.asking is not None and await self.asking
+        return self.asking is not None and bool(await self.asking)
+
+    async def give_back(self) -> None:
+        """The server stops: what it has certainly not sent yet is for others."""
+        if self.asking is not None and not self.used:
+            with contextlib.suppress(Unavailable):
+                await self.notices.give_back(await self.asking)
 
 
 class Notices:
@@ -218,7 +225,18 @@ class Notices:
     async def claim(self, found: list[Delivery]) -> list[Delivery]:
         """Those that this process is to send now. Raises Unavailable."""
         now = self.manager.clock.now()
-        return await self.manager.store.write(lambda connection: store.claim(connection, found, now))
+        claiming = asyncio.ensure_future(self.manager.store.write(lambda connection: store.claim(connection, found, now)))
+        try:
+            return await asyncio.shield(claiming)
+        except asyncio.CancelledError:
+            with contextlib.suppress(Unavailable):
+                await self.give_back(await claiming)
+            raise
+
+    async def give_back(self, found: list[Delivery]) -> None:
+        """The server stops before it has sent what it claimed: it is due again, for anybody. Raises Unavailable."""
+        now = self.manager.clock.now()
+        await self.manager.store.write(lambda connection: store.put_back(connection, found, now))
 
     async def settle(self, found: list[Delivery], sent: bool) -> None:
         """Whether deliveries that were claimed were sent, as far as can be known. Raises Unavailable."""
@@ -311,10 +329,11 @@ class Notices:
             return
         try:
             await asyncio.wait(sending, timeout=WITHIN_S)
-        finally:
-            for task in sending:
-                task.cancel()
-            told = await asyncio.gather(*sending, return_exceptions=True)
+        except asyncio.CancelledError:
+            await cancelled(sending)
+            await once.give_back()
+            raise
+        told = await cancelled(sending)
         resting = any(isinstance(found, Resting) for found in told)
         # What waits for a place in vain stays due. If all addresses rest, that counts as an attempt.
         if await (once.begin() if resting else once.begun()):
@@ -360,6 +379,13 @@ class Notices:
             log.info("A webhook was not delivered.")
             return False
         return True
+
+
+async def cancelled(tasks: "Sequence[asyncio.Future[bool]]") -> list[bool | BaseException]:
+    """What became of them, once none of them runs any more."""
+    for task in tasks:
+        task.cancel()
+    return await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def still_true(one: Delivery, game: GameRow) -> bool:
