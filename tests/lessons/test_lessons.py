@@ -2,16 +2,18 @@
 
 import doctest
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import lishan
 from lishan.core.contract import to_act
 from lishan.core.events import Fact
-from lishan.lessons import BadLesson, Lesson, Run, lessons_of
+from lishan.lessons import BadLesson, Lesson, Run, find_lesson, lessons_of
 from lishan.lessons.beginning import beginning_faults
-from lishan.lessons.check import explore, faults_of, lesson_faults, used_terms
+from lishan.lessons.check import explore, faults_of, lesson_faults, number_faults, used_terms
 from lishan.lessons.model import LEARNER, holds, matches
 from lishan.lessons.reading import first_game, read_lesson
 from lishan.table import decide, projection
@@ -206,6 +208,44 @@ def test_the_checker_finds_what_is_planted() -> None:
     assert "reply only to a turn that is confirmed" in planted(do=["6c"], reply=["2: 2c"])[0]
     assert "cannot reply '99c'" in planted(do=["6c coins4 coins2 spear"], confirm=True, reply=["2: 99c"])[0]
     assert "terms.toml" in planted(do=["6c"], terms=["dragon"])[0]
+
+
+AS_AUDITED: dict[str, tuple[str, int, dict[str, str], str]] = {
+    "player-P1 three dead ends": ("xian/turn", 4, {', "action lab paint=* with=*"': ""}, "can no longer be solved"),
+    "player-P2 both bring 2": (
+        "xian/turn", 1,
+        {"t2c24m4": "t2c34m4", "hand.craftsman2 == craftsman2": "hand.craftsman3 == craftsman3", "craftsman.1": "craftsman.2"},
+        "craftsman.3 >",
+    ),
+    "player-P3 first warrior": ("xian/painting", 1, {" with=*": ""}, "still asks for 'pigment'"),
+    "player-P3 second warrior": ("xian/painting", 2, {" with=*": ""}, "still asks for 'pigment'"),
+    "player-P16 three clay of four": ("terracotta/clay", 3, {"3,0,4,0,0,5": "3,0,3,0,0,5"}, "players.0.dry == 4"),
+    "player-P16 Inspectors of round 1": ("terracotta/groups", 1, {"2,b": "1,a"}, "Inspectors of round 2"),
+    "player-P17 as good for the opponent": ("terracotta/groups", 2, {'do = ["f5"]': 'do = ["g4"]'}, "gain.if_game.0 == 9"),
+}  # fmt: skip
+"""By finding: the lesson, the task, what was there instead, and what the checker says to that."""
+
+
+@pytest.mark.parametrize(("place", "number", "back", "said"), AS_AUDITED.values(), ids=AS_AUDITED)
+def test_the_checker_finds_what_the_audit_found(place: str, number: int, back: dict[str, str], said: str) -> None:
+    game, _, name = place.partition("/")
+    folder = resources.files(f"lishan.{game}") / "lessons"
+    file = next(each for each in folder.iterdir() if each.name.endswith(f"-{name}.toml"))
+    tasks = file.read_text(encoding="utf-8").split("[[tasks]]")
+    for now, then in back.items():
+        assert now in tasks[number]
+        tasks[number] = tasks[number].replace(now, then)
+    lesson = read_lesson("[[tasks]]".join(tasks), game, file.name, lishan.game(game).edition().digest)
+    assert any(f"task {number}" in fault and said in fault for fault in lesson_faults(lesson))
+
+
+def test_numbers_without_a_source_are_found() -> None:
+    spare = Lesson(
+        name="pairs", game="xian", picture="pair", rules=("XI-21",),
+        tasks=tuple(structs.replace(task, claims={}) for task in find_lesson("xian", "pairs").tasks),
+    )  # fmt: skip
+    found = list(number_faults("xian", (spare,)))
+    assert "learn-pairs-2 names 3: no claim says where it comes from." in found
 
 
 def toml(value: object) -> str:

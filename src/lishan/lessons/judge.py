@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from lishan.core.contract import Game, Position
+from lishan.core.contract import Game, Position, to_act
 from lishan.lessons.model import LEARNER, Lesson, Task, holds, matches
 
 SOLVED = "lesson-solved"
@@ -28,6 +28,9 @@ def judge(lesson: Lesson, number: int, game: Game[Any], start: Position, moves: 
         if not begins(task, words):
             return Verdict("wrong", answer_to(lesson, number, words[-1]))
     if not any(len(turn) == len(words) for turn in fitting(task, words)):
+        return Verdict("going")
+    if task.confirm and LEARNER in to_act(position) and position.turn == start.turn:
+        # What is to be confirmed must be a whole turn: the table still asks, perhaps for a pigment.
         return Verdict("going")
     points = int(position.score(LEARNER)) - int(start.score(LEARNER))
     facts = msgspec.to_builtins(game.facts(position))

@@ -1,7 +1,9 @@
 """A lesson and its tasks, as defined by their file."""
 
 import re
+from collections.abc import Callable
 from fnmatch import fnmatchcase
+from operator import eq, ge, gt, le, lt, ne
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -12,6 +14,7 @@ from lishan.core.events import Fact
 LEARNER = 0
 """The learner's seat."""
 CONDITION = re.compile(r"([a-z_]+(?:\.[a-z_0-9]+)*) (==|!=|>=|<=|>|<) (-?\d+)")
+COMPARE: dict[str, Callable[[int, int], bool]] = {"==": eq, "!=": ne, ">=": ge, "<=": le, ">": gt, "<": lt}
 
 
 class BadLesson(LishanError):
@@ -39,6 +42,8 @@ class Task(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Answers to particular wrong words, `*` as above: the suffix in `learn-<lesson>-<task>-wrong-<suffix>`."""
     terms: tuple[str, ...] = ()
     """Rulebook terms that this task explains."""
+    claims: dict[str, tuple[str, ...]] = {}
+    """What its sentences say, for the checker: by `task`, `right`, `wrong` or `wrong-<suffix>`. See `lishan.lessons.claims`."""
 
     @property
     def turns(self) -> tuple[tuple[str, ...], ...]:
@@ -87,14 +92,7 @@ def holds(condition: str, facts: dict[str, Fact], points: int) -> bool:
         raise BadLesson(f"{condition!r} is not a condition: write a fact, a comparison and a number, as in 'points >= 7'.")
     path, compare, number = found[1], found[2], int(found[3])
     value = points if path == "points" else fact_at(facts, path)
-    return {
-        "==": value == number,
-        "!=": value != number,
-        ">=": value >= number,
-        "<=": value <= number,
-        ">": value > number,
-        "<": value < number,
-    }[compare]
+    return COMPARE[compare](value, number)
 
 
 def fact_at(facts: dict[str, Fact], path: str) -> int:

@@ -638,6 +638,7 @@ lessons-done = Done
 lessons-begin = Begin
 lessons-go-on = Continue with task { $task }
 lessons-from-start = From the beginning
+lessons-apart = Each task has a position of its own: pieces, cards and points may differ from the task before.
 lessons-task = Task { $at } of { $of }
 lessons-next = Next
 lessons-finish = Finish

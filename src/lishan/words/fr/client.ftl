@@ -636,6 +636,7 @@ lessons-done = Faite
 lessons-begin = Commencer
 lessons-go-on = Continuer à l’exercice { $task }
 lessons-from-start = Depuis le début
+lessons-apart = Chaque exercice a sa propre position : pièces, cartes et points peuvent différer de l’exercice précédent.
 lessons-task = Exercice { $at } sur { $of }
 lessons-next = Suivant
 lessons-finish = Terminer

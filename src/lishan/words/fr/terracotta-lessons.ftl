@@ -12,9 +12,11 @@ learn-clay-2 = Le disque central d’abord : 4 argiles humides. Prenez-les.
 learn-clay-2-right = Vous avez 4 argiles humides : elles sont sur votre plateau.
 learn-clay-2-wrong = L’argile resterait là. Prenez les 4 argiles humides.
 learn-clay-2-wrong-one = Vous pouvez toujours prendre 1 argile ou 1 pièce à la place, mais 4 argiles valent mieux qu’une.
-learn-clay-3 = Une manche plus tard, vos 3 argiles ont séché. Humidifier rend humide toute votre argile sèche. Placez un Ouvrier là où le disque central montre Humidifier, et faites-le.
-learn-clay-3-right = Les 3 sont de nouveau humides.
+learn-clay-3 = Une manche plus tard, vos 4 argiles ont séché. Humidifier rend humide toute votre argile sèche. Placez un Ouvrier là où le disque central montre Humidifier, et faites-le.
+learn-clay-3-right = Elle est de nouveau toute humide.
 learn-clay-3-wrong = Là, le disque central ne permet pas d’humidifier. Les flèches indiquent les deux segments qui le permettent.
+learn-clay-3-wrong-here = Cette action est Humidifier. Effectuez-la, et toute votre argile sera de nouveau humide.
+learn-clay-3-wrong-ring = Cela déplace un disque : ce sera pour la leçon suivante. Deux segments montrent déjà Humidifier : les flèches les indiquent.
 learn-clay-4 = C’est votre dernier Ouvrier de la manche : après ce tour, votre argile séchera. Les pièces, non. Allez sur le segment 6, prenez les pièces du disque central et de l’intermédiaire, ignorez l’action extérieure et confirmez votre tour.
 learn-clay-4-right = La manche est finie : votre argile est sèche, vos pièces sont toujours là.
 learn-clay-4-wrong = Prenez les pièces des deux disques, puis terminez le tour.
@@ -28,14 +30,14 @@ learn-wheel-1 = Jouez un tour entier : un Ouvrier sur le segment 6, puis 4 pi�
 learn-wheel-1-right = Votre tour est joué, et votre adversaire a joué le sien.
 learn-wheel-1-wrong = Effectuez les trois actions du segment 6.
 learn-wheel-1-wrong-less = C’est moins que ce que donne l’action. Prenez les pièces indiquées.
-learn-wheel-2 = Votre Ouvrier est sur le segment 4. Vous n’avez pas d’argile sèche, donc rien à humidifier ; essayez si vous voulez. Prenez 1 pièce à la place.
+learn-wheel-2 = Votre Ouvrier est sur le segment 4. L’action centrale est Humidifier, mais vous n’avez pas d’argile sèche. Prenez 1 pièce à la place.
 learn-wheel-2-right = Une action centrale ou intermédiaire qui ne vous sert pas vaut toujours une pièce ou une argile.
 learn-wheel-2-wrong = L’argile conviendrait aussi. Cette fois, prenez la pièce.
 learn-wheel-2-wrong-nothing = Vous pouvez ne rien prendre, mais une pièce vaut mieux.
 learn-wheel-3 = L’Ouvrier de votre adversaire bloque le segment 2 et ses 4 argiles. Tournez le disque central pour 2 pièces : les 4 argiles passent au segment 3. Allez-y et prenez-les.
 learn-wheel-3-right = 2 pièces pour contourner un segment occupé : parfois, c’est bon marché. Au fait, vos Ouvriers sont des Apprentis. L’action Promotion fait de l’un d’eux un Artisan, qui peut rejoindre un Apprenti sur un segment.
 learn-wheel-3-wrong = Tournez une fois le disque central, allez sur le segment 3 et prenez les 4 argiles.
-learn-wheel-3-wrong-rotate = Tournez d’abord le disque central. Sinon les 4 argiles restent sur le segment bloqué.
+learn-wheel-3-wrong-rotate = Tournez d’abord le disque central, puis allez sur le segment 3 : c’est là que seront les 4 argiles.
 learn-wheel-4 = Certaines actions servent plus tard : Priorité vous fait jouer plus tôt à la manche suivante. Elle est sur le disque intermédiaire du segment 4. Placez-y un Ouvrier. L’action centrale vient d’abord : prenez 1 argile ou 1 pièce à la place.
 learn-wheel-4-right = Priorité vient ensuite. L’ordre central, intermédiaire, extérieur ne change jamais.
 learn-wheel-4-wrong = Prenez 1 argile ou 1 pièce : ne rien prendre est le pire choix.
@@ -44,7 +46,7 @@ learn-wheel-4-wrong-other = Priorité est sur le disque intermédiaire du segmen
 ## Façonner
 
 learn-building = Façonner des Guerriers
-learn-building-idea = Façonner coûte 2, 3 ou 4 argiles humides et place sur une case vide un Guerrier de l’un des quatre types : Officier, Garde, Arbalétrier ou Soldat. Il rapporte le nombre de points indiqué pour son type, qui baisse à mesure que des figurines sont prises. L’une des argiles payées va, sèche, dans un Entrepôt.
+learn-building-idea = Façonner coûte 2, 3 ou 4 argiles humides et place sur une case vide un Guerrier de l’un des quatre types : Officier, Garde, Arbalétrier ou Soldat. Il rapporte le nombre de points indiqué pour son type, qui baisse à mesure que des figurines sont prises. L’une des argiles payées va, sèche, dans un Entrepôt.
 learn-building-1 = Vous avez 3 argiles humides, et cette action est Façonner pour 3 argiles. Façonnez un Garde sur n’importe quelle case.
 learn-building-1-right = 7 points tout de suite.
 learn-building-1-wrong = Vous avez 3 argiles humides : assez pour façonner.
@@ -60,6 +62,7 @@ learn-building-4 = Vous façonnez un Arbalétrier. Avec l’Arbalète, sa capaci
 learn-building-4-right = Chaque case vide entre eux a rapporté un point.
 learn-building-4-wrong = De là, il ne voit aucune figurine en ligne droite. Cherchez une case de la ligne 4.
 learn-building-4-wrong-short = La bonne ligne, mais trop près : seules les cases vides entre eux rapportent.
+learn-building-4-wrong-column = Là, il voit le Soldat dans sa colonne, mais de près. Sur la ligne 4, il peut être plus loin.
 learn-building-4-wrong-keep = Vous pouvez garder l’Arbalète pour plus tard. Cette fois, utilisez-la.
 
 ## Groupes et majorités
@@ -69,21 +72,22 @@ learn-groups-idea = Des Guerriers d’un même type qui se touchent par les côt
 learn-groups-1 = Deux de vos Gardes sont ensemble. Placez le troisième de façon qu’il rejoigne leur groupe.
 learn-groups-1-right = Un groupe de trois.
 learn-groups-1-wrong = Là, il serait seul. Un groupe se touche par les côtés, pas par les coins.
-learn-groups-2 = Un groupe peut réunir plusieurs joueurs, et chaque Guerrier y rapporte alors plus. Placez votre Soldat à côté des deux Soldats de votre adversaire.
-learn-groups-2-right = Deux joueurs dans le groupe : à la fin, chacun des trois Guerriers rapportera 2 points.
-learn-groups-2-wrong = Là, il ne touche aucun Soldat de votre adversaire.
+learn-groups-2 = Un groupe peut réunir plusieurs joueurs, et chaque Guerrier y rapporte alors plus. Une case touche à la fois vos Soldats et celui de votre adversaire. Placez-y votre Soldat.
+learn-groups-2-right = Deux joueurs dans le groupe : à la fin, chacun des quatre Guerriers rapporte 2 points à son propriétaire. Comme vous y êtes en tête, vous marquez 5 points de plus, votre adversaire 2.
+learn-groups-2-wrong = Là, il ne touche aucun des trois Soldats.
 learn-groups-2-wrong-own = C’est aussi un groupe, mais sans autre joueur : chaque Guerrier n’y rapporte que 1 point.
+learn-groups-2-wrong-theirs = Là, il rejoint le Soldat de votre adversaire, mais pas les vôtres. Une case touche les deux.
 learn-groups-3 = Après chaque manche, les Inspecteurs regardent une ligne et une colonne. Dans chacune, le joueur qui a, seul, le plus de Guerriers obtient la Domination : 7 points ; les autres présents ont la Présence : 3 points. Sur la ligne 2, vous êtes à égalité avec votre adversaire. Placez votre Garde de façon à la dominer.
 learn-groups-3-right = Deux contre un : la Domination est à vous.
 learn-groups-3-wrong = L’Inspecteur de gauche regarde la ligne 2. Placez le Garde sur cette ligne.
 learn-groups-3-wrong-column = L’autre Inspecteur l’y voit, mais la ligne 2 reste à égalité.
 learn-groups-4 = L’autre Inspecteur regarde la colonne c. Trouvez la case que voient les deux.
-learn-groups-4-right = Un Guerrier, compté deux fois.
+learn-groups-4-right = Un Guerrier, compté deux fois : vous dominez la ligne, et dans la colonne vous êtes à égalité.
 learn-groups-4-wrong = Aucun Inspecteur ne regarde là. La ligne 2 et la colonne c se croisent sur une case.
 learn-groups-4-wrong-one = Un seul des deux Inspecteurs voit cette case.
-learn-groups-5 = Chaque manche a aussi une tuile Décompte. Celle de cette manche compte les Guerriers du quadrant nord-est : colonnes f à i, lignes 1 à 3. Placez-y votre Officier.
+learn-groups-5 = Chaque manche a aussi une tuile Décompte. Celle de cette manche compte les Guerriers du quadrant nord-est : colonnes f à i, dans les trois lignes du haut. Placez-y votre Officier.
 learn-groups-5-right = Vous êtes maintenant à égalité dans ce quadrant, et vous avez tous deux la Présence.
-learn-groups-5-wrong = Ce n’est pas le quadrant nord-est : colonnes f à i, lignes 1 à 3.
+learn-groups-5-wrong = Ce n’est pas le quadrant nord-est : colonnes f à i, dans les trois lignes du haut.
 
 ## Maîtres et Spécialistes
 
@@ -106,11 +110,11 @@ learn-masters-4-wrong-facing = Il doit regarder la case de votre Garde.
 ## Une dernière manche
 
 learn-last-round = La dernière manche
-learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point par tranche de deux pièces ou argiles. Ce qui n’aide que plus tard ne vaut plus rien.
+learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point par tranche de deux pièces ou argiles. Ce qui n’aide que dans les manches suivantes ne vaut plus rien, sauf pour départager une égalité.
 learn-last-round-1 = Il reste trois Ouvriers, et vous avez 1 argile humide. Prenez 4 argiles sur le segment 6. Son action intermédiaire est Priorité : vous aiderait-elle encore ?
-learn-last-round-1-right = Une argile ou une pièce vaut au moins un demi-point. Priorité n’aurait rien valu.
+learn-last-round-1-right = Une argile ou une pièce vaut un demi-point. Priorité n’aurait servi qu’à départager une égalité finale, et vous jouez déjà en premier.
 learn-last-round-1-wrong = Prenez les 4 argiles du segment 6, et quelque chose d’utile pour l’action intermédiaire.
-learn-last-round-1-wrong-priority = Il n’y a plus de manche où jouer plus tôt.
+learn-last-round-1-wrong-priority = Il n’y a plus de manche à jouer. Priorité pourrait encore départager une égalité finale, mais vous jouez déjà en premier.
 learn-last-round-2 = La tuile Décompte de cette manche compte les Gardes, et vous êtes à égalité, deux contre deux. Placez un Ouvrier sur le segment 3 et façonnez un Garde qui réunit les vôtres en un groupe.
 learn-last-round-2-right = 13 points pour la tuile, et un grand groupe.
 learn-last-round-2-wrong = Allez sur le segment 3 et façonnez un Garde. Un Maître ne rapporterait plus rien : prenez une argile ou une pièce à la place.

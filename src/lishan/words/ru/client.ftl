@@ -663,6 +663,7 @@ lessons-done = Пройден
 lessons-begin = Начать
 lessons-go-on = Продолжить с задания { $task }
 lessons-from-start = С начала
+lessons-apart = У каждого задания своя позиция: фигуры, карты и очки могут отличаться от предыдущего.
 lessons-task = Задание { $at } из { $of }
 lessons-next = Дальше
 lessons-finish = Закончить

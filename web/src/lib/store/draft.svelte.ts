@@ -58,6 +58,8 @@ export class DraftStore {
   });
   buttons: Choice[] = $derived(this.moves.filter((choice) => this.parts.game.isButton(choice)));
   warnings: Reason[] = $derived.by(() => {
+    // A lesson's task may ask for a turn that would be worth a warning.
+    if (this.parts.state.opening?.lesson) return [];
     const steps = Array.from({ length: this.now?.n ?? 0 }, (_, step) => this.warned.get(step) ?? []);
     return steps.flat().filter((reason) => !settings.now.muted.includes(reason.code));
   });
