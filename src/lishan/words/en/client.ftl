@@ -125,6 +125,10 @@ place-in-order = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+score-of = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 points-of = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -244,6 +248,9 @@ time-days = { $days ->
    *[other] { $days } days
 } { $hours } h
 time-hours = { $hours } h { $rest } min
+time-short-days = { $time } d
+time-short-hours = { $time } h
+time-little = Your time is running out: { $time }
 make-public = Public: anyone can join or watch
 make-table = Create the table
 hot-seat = Pass and play

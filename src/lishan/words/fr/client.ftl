@@ -123,6 +123,10 @@ place-in-order = { $place ->
     [1] 1er
    *[other] { $place }e
 }
+score-of = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 points-of = { $points ->
     [one] { $name } : { $points } point. D’où vient-il ?
    *[other] { $name } : { $points } points. D’où viennent-ils ?
@@ -242,6 +246,9 @@ time-days = { $days ->
    *[other] { $days } jours
 } { $hours } h
 time-hours = { $hours } h { $rest } min
+time-short-days = { $time } j
+time-short-hours = { $time } h
+time-little = Il vous reste peu de temps : { $time }
 make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
 hot-seat = Sur cet écran, à tour de rôle

@@ -125,6 +125,11 @@ side-points = Очки
 side-moves = Ходы
 round-of = Раунд { $round } из { $of }
 place-in-order = { $place }-й
+score-of = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 points-of = { $points ->
     [one] { $name }: { $points } очко. Откуда?
     [few] { $name }: { $points } очка. Откуда?
@@ -255,6 +260,9 @@ time-days = { $days ->
    *[many] { $days } дней
 } { $hours } ч
 time-hours = { $hours } ч { $rest } мин
+time-short-days = { $time } дн.
+time-short-hours = { $time } ч
+time-little = Ваше время на исходе: { $time }
 make-public = Любой может сесть или смотреть
 make-table = Создать стол
 hot-seat = За одним экраном, по очереди

@@ -4,8 +4,10 @@ import { notice } from "../notices";
 import type { Line } from "../protocol";
 import { material, sound } from "../sound";
 import type { TableStore } from "../store/table.svelte";
+import { duration } from "../duration";
 import { words } from "../words.svelte";
 import { prompt } from "./prompt";
+import { leftOf, littleOf } from "./time";
 
 const SHOWN_MS = 4000;
 
@@ -45,6 +47,33 @@ export class Announcer {
     return () => {
       if (icon && plain !== undefined) icon.href = plain;
     };
+  }
+
+  /** It has been said that my time is running out. */
+  private warned = false;
+
+  /** Says once that little time is left on a clock of mine that runs; returns how to stop waiting for that moment. */
+  followClock(): (() => void) | undefined {
+    const { me, picture, opening } = this.table;
+    const now = Date.now();
+    const mine = me.seats.filter((seat) => picture?.clocks.running.includes(seat));
+    const lefts = mine.flatMap((seat) => leftOf(this.table, seat, now) ?? []);
+    if (!lefts.length) return undefined;
+    const wait = Math.min(...lefts) - littleOf(opening?.clock ?? null);
+    if (wait > 0) this.warned = false;
+    if (this.warned) return undefined;
+    const timer = setTimeout(() => this.warn(mine), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }
+
+  private warn(seats: number[]): void {
+    this.warned = true;
+    const now = Date.now();
+    const left = Math.min(...seats.flatMap((seat) => leftOf(this.table, seat, now) ?? []));
+    const text = words.say("time-little", { time: duration(Math.round(left / 1000), words.say) });
+    sound("clock");
+    this.say(text);
+    this.show(text);
   }
 
   private turn(): void {
