@@ -81,7 +81,7 @@ def test_a_minute_runs_out_in_sight_before_a_bot_takes_over(new_page: NewPage) -
     expect(page.get_by_text("A bot is playing for you")).to_be_visible()
 
 
-SETTINGS = {
+SETTINGS: dict[str, dict[str, Any]] = {
     "terracotta": {"seats": 4, "clock": BANK},
     "xian": {"seats": 4, "clock": BANK, "game": "xian"},
     "slow": {"seats": 4, "clock": DAY, "game": "xian"},

@@ -123,7 +123,7 @@ place-in-order = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-score-of = { $name } : { $points ->
+score-of = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -248,7 +248,7 @@ time-days = { $days ->
 time-hours = { $hours } h { $rest } min
 time-short-days = { $time } j
 time-short-hours = { $time } h
-time-little = Il vous reste peu de temps : { $time }
+time-little = Il vous reste peu de temps : { $time }
 make-public = Chacun peut venir jouer ou regarder
 make-table = Créer la table
 hot-seat = Sur cet écran, à tour de rôle
@@ -643,7 +643,7 @@ lessons-done = Faite
 lessons-begin = Commencer
 lessons-go-on = Continuer à l’exercice { $task }
 lessons-from-start = Depuis le début
-lessons-apart = Chaque exercice a sa propre position : pièces, cartes et points peuvent différer de l’exercice précédent.
+lessons-apart = Chaque exercice a sa propre position : pièces, cartes et points peuvent différer de l’exercice précédent.
 lessons-task = Exercice { $at } sur { $of }
 lessons-next = Suivant
 lessons-finish = Terminer
