@@ -17,6 +17,7 @@ from sqlalchemy import select, update
 from lishan.server.store import administration, exports, offline, people, schema
 from lishan.server.store import games as rows
 from lishan.server.store.jobs import add_job, due_jobs, jobs_of
+from lishan.server.store.names import with_name
 from lishan.server.tables import integrity, name_jobs
 from lishan.server.tables.jobs import Jobs
 from tests.server.accounts import PASSWORD, join
@@ -226,6 +227,36 @@ def test_an_account_gets_what_a_guest_had_table_by_table(url: str) -> None:
 
     asyncio.run(run())
     assert "Ada" not in everything(url)
+    assert faults(url) == []
+
+
+def test_an_entry_without_a_name_gets_none() -> None:
+    """Whoever leaves a game is named by their seat: a new name has no place in that entry."""
+    body = '{"kind":"left","seat":0,"level":"random"}'
+    assert with_name(body, [0], "Nicely") == body
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_whoever_signs_in_may_still_watch_what_they_were_shown_as_a_guest(url: str) -> None:
+    """Found by the simulation: it was no longer theirs, and the job never ended."""
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada, server.person("Bob") as bob:
+            await join(ada)
+            tables = [await bob.make("lanterns", ("me", "person")) for _ in range(3)]
+            async with server.person("Ada") as guest:
+                for table in tables:
+                    key = table["links"]["watch"].rpartition("key=")[2]
+                    assert (await guest.post(f"/api/tables/{table['id']}/watch", {"secret": key})).status == 200
+                assert (await guest.post("/api/login", {"login": "ada", "password": PASSWORD})).status == 200
+                steps = 0
+                while await step(server):
+                    assert await faults_of(server) == []
+                    steps += 1
+                    assert steps < 9
+                assert [(await guest.get(f"/api/tables/{table['id']}")).status for table in tables] == [200] * 3
+
+    asyncio.run(run())
     assert faults(url) == []
 
 

@@ -138,11 +138,11 @@ def test_a_planted_fault_is_seen(name: str) -> None:
 
 @pytest.mark.parametrize("name", AFTER_CRASHES)
 def test_a_planted_fault_is_seen_after_a_crash(name: str) -> None:
-    plant, kinds = AFTER_CRASHES[name]
+    plant, kinds, faults = AFTER_CRASHES[name]
     seen: set[str] = set()
     with plant():
         for seed in range(24):
-            seen |= set(simulate(plan(seed, faults=("crash",), steps=12)).kinds) & kinds
+            seen |= set(simulate(plan(seed, faults=faults, steps=12)).kinds) & kinds
             if seen:
                 break
     assert seen

@@ -45,7 +45,7 @@ class Faults:
                 socket.lag = min(socket.lag, GOOD_LAG)
 
     async def run(self) -> None:
-        known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall", "freeze")
+        known = ("outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall", "freeze", "job")
         kinds = [kind for kind in self.kinds if kind in known]
         while kinds:
             await asyncio.sleep(self.pick.expovariate(0.5))
@@ -69,6 +69,10 @@ class Faults:
                 process.store.crash_after_commit = lambda: process.crash(back)
             case "freeze":
                 self.world.loop.suspend(process.owner, pick.choice((0.5, 3, 25)))
+            case "job":
+                back, still = pick.uniform(0.2, 4), pick.choice((0.0, 0.5, 3))
+                suspend = self.world.loop.suspend
+                process.store.in_a_job = lambda: suspend(process.owner, still) if still else process.crash(back)
             case "restart":
                 back = pick.uniform(0.1, 2)
                 self.world.loop.create_task(process.stop(back), context=self.world.owner.context())

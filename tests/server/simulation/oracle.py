@@ -22,6 +22,7 @@ from lishan.server.store.notices import TAKEN_MS
 from lishan.server.store.values import Access
 from lishan.server.tables import authority
 from tests.server.simulation.determinism import TOKENS
+from tests.server.simulation.jobs import JOBS_END_WITHIN, JobWatch
 from tests.server.simulation.loop import SimTask
 from tests.server.simulation.model import Model
 from tests.server.simulation.process import EPOCH
@@ -115,8 +116,10 @@ class Oracle:
         self.log: dict[str, list[tuple[str | None, str, str, int]]] = {}
         """Every entry as it was first stored: its command, body, hash and time."""
         self.packed: set[str] = set()
+        self.jobs = JobWatch(self)
         self.calls: dict[tuple[str, str], int] = defaultdict(int)
         self.muted = False
+        world.database.on_begin = self.jobs.begun
         world.database.on_commit = self.committed
         world.database.on_lead = self.led
         world.database.on_error = lambda text: self.violated("statement-failed", text)
@@ -143,7 +146,12 @@ class Oracle:
 
     def committed(self, human: str | None) -> None:
         raw = self.world.database.raw
-        raw.execute("UPDATE person SET webhook = 'https://example.org/' || id WHERE webhook IS NULL")
+        raw.execute(
+            "UPDATE person SET webhook = 'https://example.org/' || id"
+            " WHERE webhook IS NULL AND id NOT IN (SELECT subject FROM job WHERE kind = 'erase')"
+        )
+        raw.execute("UPDATE person SET admin = 1 WHERE login LIKE 'host%'")
+        self.world.database.in_a_job = self.jobs.committed()
         self.see_sessions(raw.execute("SELECT token, person FROM session").fetchall(), human)
         self.known.hosts = dict(raw.execute("SELECT id, host FROM game").fetchall())
         new = raw.execute(
@@ -350,6 +358,7 @@ class Oracle:
             socket.viewer = frame["me"]["seat"]
         stalled = self.now - socket.stalled_until < SOON
         if not stalled:
+            self.jobs.shown(human, text)
             self.may_see(human, game, socket.viewer, frame["type"])
             self.cards(human, game, text)
         if "picture" in frame:
@@ -416,6 +425,7 @@ class Oracle:
     def answered(self, exchange: "Exchange", answer: "Answer") -> None:
         human, path = exchange.human, exchange.path
         self.world.trace(f"{human} <- {exchange.method} {path} {answer.status} {answer.raw[:2000]}")
+        self.jobs.shown(human, answer.raw)
         if answer.status == 500 or (answer.status == 503 and self.world.quiet):
             self.violated("http-error", f"{exchange.method} {path} was answered {answer.status}: {answer.raw}")
         parts = path.split("/")
@@ -573,6 +583,12 @@ class Oracle:
         if process.store.waiting > 5:
             self.violated("too-many-tasks", f"{process.store.waiting} operations of {process.owner.name} wait for the database")
 
+    async def jobs_end(self) -> None:
+        until = self.now + JOBS_END_WITHIN
+        while self.jobs.unfinished() and self.now < until:
+            await asyncio.sleep(0.5)
+        self.jobs.check()
+
     async def games_end(self) -> None:
         until = self.now + GAMES_END_WITHIN
         while self.unfinished() and self.now < until:
@@ -604,6 +620,8 @@ class Oracle:
                 continue
             if not self.may_answer(sent, self.made(model, sent), sent.seq):
                 self.violated("lost", f"{sent.type} {sent.id} of {sent.human} was answered {sent.seq} and is not there")
+        self.jobs.check()
+        self.jobs.verify()
         gc.collect()
 
 

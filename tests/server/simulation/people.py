@@ -24,25 +24,26 @@ Deed = Any
 HABITS: dict[str, dict[str, float]] = {
     "host": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "make": 2, "start": 1.5, "renew": 0.6, "links": 0.3,
-        "sit_by_key": 0.5, "close_table": 0.1, "look": 0.5, "fork": 0.3, "rematch": 0.6, "logout": 0.1, "register": 0.3,
-        "login": 0.3, "rename": 0.2, "ready": 1, "stand": 0.3, "move": 0.5, "arrange": 0.8, "remove": 0.5, "hand_over": 0.5,
-        "leave_table": 0.2, "sit": 0.5,
+        "sit_by_key": 0.5, "close_table": 0.1, "look": 0.5, "fork": 0.3, "rematch": 0.6, "logout": 0.2, "register": 1.5,
+        "login": 0.5, "rename": 0.2, "ready": 1, "stand": 0.3, "move": 0.5, "arrange": 0.8, "remove": 0.5, "hand_over": 0.5,
+        "leave_table": 0.2, "sit": 0.5, "delete": 0.3, "moderate": 2,
     },
     "player": {
         "command": 12, "open": 3, "close_page": 1, "other_eyes": 1, "sit_by_key": 4, "sit": 1, "look": 0.5, "record": 0.2,
         "sit_by_invitation": 1,
-        "rematch": 0.6, "logout": 0.3, "register": 0.5, "login": 1, "rename": 0.2, "ready": 2, "stand": 0.6, "move": 0.6,
+        "rematch": 0.6, "logout": 0.3, "register": 1, "login": 1, "rename": 0.2, "ready": 2, "stand": 0.6, "move": 0.6,
         "leave_table": 0.3, "claim": 0.3, "invitation": 0.3, "start": 0.3, "remove": 0.2, "hand_over": 0.2, "rush": 0.7,
+        "delete": 0.8, "come_back": 1,
     },
     "watcher": {
         "command": 5, "open": 3, "close_page": 1, "watch": 2, "look": 1, "other_eyes": 1, "lobby": 0.5, "logout": 0.5,
-        "register": 0.3, "login": 0.5, "record": 0.3, "sit_by_invitation": 0.3,
+        "register": 0.3, "login": 0.5, "record": 0.3, "sit_by_invitation": 0.3, "delete": 0.3,
     },
     "stranger": {
         "command": 6, "open": 3, "close_page": 0.5, "sit": 4, "other_eyes": 4, "look": 1, "links": 0.3, "start": 0.3,
         "close_table": 0.3, "renew": 0.3, "fork": 0.3, "record": 0.3, "rematch": 0.3, "wrong_key": 0.5, "logout": 0.2,
         "ready": 0.5, "stand": 0.5, "move": 0.5, "arrange": 0.3, "remove": 0.3, "hand_over": 0.3, "claim": 0.3,
-        "leave_table": 0.2, "rush": 8,
+        "leave_table": 0.2, "rush": 8, "delete": 0.8,
     },
 }  # fmt: skip
 HABITS["second"] = HABITS["player"]
@@ -57,6 +58,7 @@ class Human:
         self.cookie: str | None = None
         self.token: str | None = None
         self.account: str | None = None
+        self.lives = 0
         self.pages: list[Page] = []
         self.seats: dict[str, list[int]] = {}
         self.sent: dict[str, Sent] = {}
@@ -66,6 +68,11 @@ class Human:
     def person(self) -> str | None:
         session = self.world.oracle.known.sessions.get(self.token or "")
         return session.person if session is not None else None
+
+    @property
+    def called(self) -> str:
+        """Nobody else ever calls themselves so, and whoever begins anew has another name."""
+        return f"{self.name}{self.lives}z"
 
     def sees(self, table: str) -> bool:
         return any(page.table == table and page.following and not page.over for page in self.pages)
@@ -140,7 +147,7 @@ class Human:
         clock = {"kind": "bank", "minutes": 1, "increment": 5} if self.pick.random() < 0.2 else None
         body = {
             "game": GAME, "seats": [{"kind": kind} for kind in ("me", *others)], "public": self.pick.random() < 0.7,
-            "name": self.name, "absent": 30, "clock": clock, "help": self.pick.random() < 0.5,
+            "name": self.called, "absent": 30, "clock": clock, "help": self.pick.random() < 0.5,
             "ready": self.pick.random() < 0.5,
         }  # fmt: skip
         answer = await self.request("POST", "/api/tables", body)
@@ -216,19 +223,19 @@ class Human:
             return
         seat = self.pick.choice(sorted(keys))
         self.world.keys_used.append((self.name, table, seat))
-        await self.took(table, await self.post("sit", {"seat": seat, "secret": keys[seat], "name": self.name}, table))
+        await self.took(table, await self.post("sit", {"seat": seat, "secret": keys[seat], "name": self.called}, table))
 
     async def sit_by_invitation(self) -> None:
         """With the link for everyone."""
         table = self.table()
         key = self.world.links.get(table or "", {}).get(EVERYONE)
         if key is not None:
-            await self.took(table, await self.post("sit", {"secret": key, "name": self.name}, table))
+            await self.took(table, await self.post("sit", {"secret": key, "name": self.called}, table))
 
     async def sit(self) -> None:
         """On any seat, taken or not."""
         table = self.table()
-        body = {"name": self.name, "ready": self.pick.random() < 0.3} | (
+        body = {"name": self.called, "ready": self.pick.random() < 0.3} | (
             {"seat": self.pick.randrange(3)} if self.pick.random() < 0.7 else {}
         )
         await self.took(table, await self.post("sit", body, table))
@@ -238,7 +245,7 @@ class Human:
         table, seat = self.table(), self.pick.randrange(2)
         if table is None:
             return
-        body = {"name": self.name, "seat": seat}
+        body = {"name": self.called, "seat": seat}
         tasks = [asyncio.create_task(self.post("sit", body, table)) for _ in range(self.pick.randrange(3, 7))]
         if not any(page.table == table and not page.over for page in self.pages) and len(self.pages) < MOST_PAGES:
             self.pages.append(Page(self, table, None))
@@ -251,7 +258,7 @@ class Human:
             await self.took(table, answer)
 
     async def wrong_key(self) -> None:
-        await self.post("sit", {"seat": self.pick.randrange(3), "secret": "x" * 26, "name": self.name})
+        await self.post("sit", {"seat": self.pick.randrange(3), "secret": "x" * 26, "name": self.called})
 
     async def took(self, table: str | None, answer: Answer | None) -> None:
         if answer is not None and answer.status == 200 and table is not None:
@@ -290,10 +297,10 @@ class Human:
     # Actions on the person's own account
 
     async def rename(self) -> None:
-        await self.request("POST", "/api/me", {"name": f"{self.name} {self.pick.randrange(10)}"})
+        await self.request("POST", "/api/me", {"name": f"{self.called} {self.pick.randrange(10)}"})
 
     async def register(self) -> None:
-        login = f"{self.name}-account"
+        login = f"{self.called}-account"
         answer = await self.request("POST", "/api/account", {"login": login, "password": PASSWORD})
         if answer is not None and answer.status in (201, 409):
             self.account = login
@@ -304,6 +311,30 @@ class Human:
 
     async def logout(self) -> None:
         await self.request("POST", "/api/logout", {"everywhere": self.pick.random() < 0.5})
+
+    async def come_back(self) -> None:
+        """Signs in to what was an account of theirs, with what they have got as a guest meanwhile."""
+        await (self.logout() if self.account is not None else self.register())
+        for _ in range(2):
+            await self.sit()
+            await self.sit_by_invitation()
+        await self.login()
+
+    async def delete(self) -> None:
+        if self.cookie is None:
+            await self.sit()
+        self.lives += 1
+        answer = await self.request("POST", "/api/account/delete", {"password": PASSWORD})
+        if answer is not None and answer.status == 200:
+            self.account = None
+
+    async def moderate(self) -> None:
+        """Gives somebody another name, as an administrator."""
+        people = sorted(self.world.oracle.known.humans.items())
+        if people:
+            person, human = self.pick.choice(people)
+            body = {"id": person, "do": "rename", "name": f"{human}9{self.pick.randrange(100)}z"}
+            await self.request("POST", "/api/admin/people", body)
 
     # Actions on pages
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 FAULTS = (
     "slow-store", "lost-store", "outage", "deaf", "crash", "crash-after-commit", "restart", "cut", "half-open", "stall",
-    "slow-network", "lost-answer", "bad-bot", "lost-notice", "freeze",
+    "slow-network", "lost-answer", "bad-bot", "lost-notice", "freeze", "job",
 )  # fmt: skip
 PEOPLE = ("host", "player", "second", "watcher", "stranger")
 

@@ -8,7 +8,8 @@ from typing import Any
 from unittest import mock
 
 import msgspec
-from sqlalchemy import text
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import select, text
 
 from lishan.core.contract import View
 from lishan.server.bots.pool import Turn
@@ -18,15 +19,18 @@ from lishan.server.edge.connection import Connection
 from lishan.server.edge.sockets import Sockets
 from lishan.server.rate_limits import Limit
 from lishan.server.store import access as rights
-from lishan.server.store import changes, games, leases, packing
+from lishan.server.store import changes, erase, games, jobs, leases, names, packing, schema
 from lishan.server.store import people as sessions
+from lishan.server.store.jobs import JobRow
 from lishan.server.store.leases import Leases
 from lishan.server.store.values import Access, SeatChange
 from lishan.server.tables import authority, bot_turns, commands
 from lishan.server.tables import session as tables
 from lishan.server.tables.downtimes import Downtimes
+from lishan.server.tables.jobs import Jobs
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.messages import Say
+from lishan.server.tables.name_jobs import Erasing
 from lishan.server.tables.notices import Notices
 from lishan.server.tables.presence import Presences
 from lishan.server.tables.session import TableSession
@@ -434,6 +438,52 @@ def never_refilled() -> AbstractContextManager[Any]:
     return instead(Limit, "left", lambda _, bucket, __: bucket.left)
 
 
+def done_by_whoever_began() -> AbstractContextManager[Any]:
+    """A job that another process has begun is left to it, although that process was killed."""
+    step = Jobs.step
+
+    async def own(self: Jobs, job: JobRow) -> float:
+        mine = vars(self).setdefault("mine", set())
+        if job.steps and job.id not in mine:
+            return 0.0
+        mine.add(job.id)
+        return await step(self, job)
+
+    return instead(Jobs, "step", own)
+
+
+def held_by_all() -> AbstractContextManager[Any]:
+    """Every process does the step that it knows of, whoever has done it."""
+    return instead(jobs, "held", lambda *_: True)
+
+
+def gone_too_soon() -> AbstractContextManager[Any]:
+    """Somebody who goes is forgotten before their names are, and nobody knows any more where they are named."""
+    return instead(erase, "next_table", nothing)
+
+
+def everybodys_name() -> AbstractContextManager[Any]:
+    """Whose name is like that of somebody who goes loses it too."""
+    own = erase.own_names
+
+    def all_of_them(db: SqlConnection, owner: str, id: str, after: int, most: int) -> list[tuple[int, int]]:
+        if not own(db, owner, id, after, most):
+            return []
+        query = select(schema.speaker.c.seq, schema.speaker.c.seat).where(schema.speaker.c.game == id)
+        return [(row.seq, row.seat) for row in db.execute(query.where(schema.speaker.c.seq > after).limit(most))]
+
+    return instead(erase, "own_names", all_of_them)
+
+
+def still_shown() -> AbstractContextManager[Any]:
+    """The former name is shown until it has been removed, which takes ten seconds."""
+    return both(
+        instead(TableManager, "naming", nothing_later), instead(names, "about_to_change", lambda *_: {}),
+        instead(names, "seats_about_to_change", lambda *_: {}),
+        instead(Erasing, "must_wait", lambda _, job, __, ___: job.steps < 200),
+    )  # fmt: skip
+
+
 PLANTED: dict[str, tuple[Plant, set[str]]] = {
     "an answer without a commit": (lost_write, {"lost", "uncommitted"}),
     "an entry left out": (left_out, {"gap"}),
@@ -474,16 +524,21 @@ PLANTED: dict[str, tuple[Plant, set[str]]] = {
     "a game that is packed and not deleted": (packed_twice, {"badly-packed"}),
     "a player who leaves and has not left": (stays, {"lost"}),
     "a place for notices that is never free again": (place_kept, {"notice-lost"}),
+    "a name that is left in the log": (gone_too_soon, {"name-left"}),
+    "a name that is not one's own": (everybodys_name, {"another-name"}),
+    "a former name that is still shown": (still_shown, {"name-shown"}),
 }
 """Each with what the oracle may call it."""
 AMONG_SEVERAL: dict[str, tuple[Plant, set[str], tuple[str, ...]]] = {
     "a notice lost and not made good": (blind, {"stale-page", "stale-draft", "stale-presence"}, ()),
     "a lease held by two": (hasty, {"two-leaders"}, ()),
     "a lease of a process that was suspended": (believing, {"two-leaders"}, ("freeze",)),
+    "a job done by two processes at once": (held_by_all, {"step-doubled"}, ()),
 }
 """The same with two processes, and the faults that it takes."""
 
-AFTER_CRASHES: dict[str, tuple[Plant, set[str]]] = {
-    "time that is not given back": (time_kept, {"time-charged"}),
+AFTER_CRASHES: dict[str, tuple[Plant, set[str], tuple[str, ...]]] = {
+    "time that is not given back": (time_kept, {"time-charged"}, ("crash",)),
+    "a deletion interrupted and not resumed": (done_by_whoever_began, {"job-unfinished"}, ("job",)),
 }
 """The same, in a world where processes are killed."""

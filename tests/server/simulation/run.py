@@ -56,7 +56,7 @@ def simulate(plan: Plan, tell: Callable[[str], None] | None = None) -> Outcome:
 def play(plan: Plan, tell: Callable[[str], None] | None) -> Outcome:
     world = World(plan, tell)
     ears.oracle = world.oracle
-    with determined(str(plan.seed), world.workers, world.loop.time):
+    with determined(str(plan.seed), world.workers, world.loop.time), world.oracle.jobs.watching():
         try:
             asyncio.set_event_loop(world.loop)
             main = world.loop.create_task(world.run(), context=world.owner.context())

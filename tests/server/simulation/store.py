@@ -35,7 +35,9 @@ def connection() -> Connection:
     """One for all simulations of this process, so that SQLAlchemy's compiled statements are reused."""
     made = create_engine("sqlite://", isolation_level="AUTOCOMMIT", poolclass=StaticPool)
     schema.metadata.create_all(made)
-    return made.connect()
+    opened = made.connect()
+    opened.exec_driver_sql("PRAGMA foreign_keys=ON")
+    return opened
 
 
 class PostgresLike:
@@ -61,9 +63,12 @@ class Database:
         self.stores: list[SimStore] = []
         self.transactions = 0
         self.on_lead: Callable[[SimStore, str], None] = lambda _, __: None
+        self.on_begin: Callable[[], None] = lambda: None
         self.on_commit: Callable[[str | None], None] = lambda _: None
         self.on_error: Callable[[str], None] = lambda _: None
         self.operations = 0
+        self.in_a_job = False
+        """The last transaction has left a background job in the middle."""
         self.connection = connection()
         raw: Any = self.connection.connection.driver_connection
         self.raw: sqlite3.Connection = raw
@@ -81,6 +86,7 @@ class Database:
         self.operations += 1
         self.transactions += write
         given: Any = PostgresLike(self.connection, process) if self.shared else self.connection
+        self.on_begin()
         self.raw.execute("BEGIN")
         try:
             value = work(given)
@@ -123,6 +129,8 @@ class SimStore:
         self.losing = 0.0
         """The probability that an operation fails."""
         self.crash_after_commit: Callable[[], None] | None = None
+        self.in_a_job: Callable[[], None] | None = None
+        """What happens in the middle of a background job."""
         self.trouble = 0.0
         """When something last failed."""
         self.waiting = 0
@@ -229,6 +237,9 @@ class SimStore:
         if self.crash_after_commit is not None:
             crash, self.crash_after_commit = self.crash_after_commit, None
             crash()
+        elif self.in_a_job is not None and self.database.in_a_job:
+            strike, self.in_a_job = self.in_a_job, None
+            strike()
         elif self.shared and self.pick.random() < self.losing:
             self.trouble = self.loop.time()
             return Unavailable("the connection was lost after the commit")
@@ -283,6 +294,7 @@ class SimStore:
 
     def mend(self) -> None:
         self.slow, self.losing, self.forgetting, self.crash_after_commit = 1.0, 0.0, 0.0, None
+        self.in_a_job = None
         self.down_until = min(self.down_until, self.loop.time())
         self.deaf_until = min(self.deaf_until, self.loop.time() + 0.5)
         self.loop.call_at(self.deaf_until, self.hear_again, context=self.owner.context())

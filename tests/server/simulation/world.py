@@ -80,6 +80,7 @@ class World:
         breaking.cancel()
         await asyncio.gather(breaking, return_exceptions=True)
         await self.heal(faults)
+        await self.oracle.jobs_end()
         await self.settle()
         await self.repeat()
         await self.finish()

@@ -204,7 +204,7 @@ def adopt_seats(connection: Connection, id: str, guest: str, account: str) -> No
     """Transfers what a guest held and hosted at a table to the account."""
     # This comes first, so that a concurrent change of the guest's seats either waits or has already been made.
     access = changed(connection, id)
-    for seat in (held for held, person in access.holders if person == guest):
+    for seat in (held for held, person in access.rows if person == guest):
         add_holder(connection, id, seat, account)
         connection.execute(delete(holder).where(holder.c.game == id, holder.c.seat == seat, holder.c.person == guest))
     connection.execute(update(game).where(game.c.id == id, game.c.host == guest).values(host=account))

@@ -80,7 +80,8 @@ def with_name(body: str, seats: Sequence[int], name: str) -> str:
     if "terms" in values:
         for seat in seats:
             values["terms"]["seats"][seat]["name"] = name
-    else:
+    elif values.get("name"):
+        # Whoever leaves a game is named by their seat alone.
         values["name"] = name
     return msgspec.json.encode(values).decode()
 
