@@ -99,6 +99,49 @@ def test_the_command_line_suspends_beside_a_running_server(tmp_path: Path, capsy
     assert "no account 'nobody'" in capsys.readouterr().err
 
 
+def test_the_command_line_lists_and_renames(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """people-P26"""
+    place, file = f"sqlite:///{tmp_path}/a.db", tmp_path / "all.jsonl"
+
+    async def said(*words: str) -> str:
+        capsys.readouterr()
+        assert await asyncio.to_thread(command, *words, "--database", place) == 0, words
+        return capsys.readouterr().out
+
+    async def run() -> None:
+        async with serving(place) as server, server.person("Bob") as bob, server.person("Eve") as eve:
+            await join(bob, "bob")
+            table = (await bob.make("lanterns", ("me", "person"), public=True))["id"]
+            await eve.post(f"/api/tables/{table}/sit", {"name": "Eve"})
+            assert (await eve.post(f"/api/tables/{table}/report", {"seat": 0, "text": "Slow\tand\x1b rude"})).status == 200
+            lines = (await said("people")).splitlines()
+            assert lines[0].split() == ["login", "name", "last", "seen", "tables"]
+            assert [line.split()[0] for line in lines[1:]] == ["bob"]
+            assert "(guest)" in await said("people", "eve")
+            assert table in await said("tables")
+            assert table not in await said("tables", "nothing like it")
+            assert "Slowand rude" in await said("reports")
+            assert len((await said("reports", "--closed")).splitlines()) == 1
+            assert "1 account, 1 table" in await said("health")
+            assert "last backup: never" in await said("health")
+            await said("backup", str(tmp_path / "copy"))
+            assert f"last backup: {time.strftime('%Y-%m-%d', time.gmtime())}" in await said("health")
+            assert "1 table written to" in await said("export", "--to", str(file))
+            assert file.stat().st_mode & 0o777 == 0o600
+            assert await said("revoke", "bob") == "bob is no administrator.\n"
+            assert await said("grant", "bob") == "bob is an administrator now.\n"
+            assert await said("grant", "bob") == "bob is an administrator already.\n"
+            assert "administrator" in await said("people", "bob")
+            assert await asyncio.to_thread(command, "reset", "bob", "--database", place) == 2
+            assert "LISHAN_ORIGIN" in capsys.readouterr().err
+            assert await said("rename", "bob", " Robert ") == "bob is called Robert now.\n"
+            server.manager.jobs.wake()
+            await settled(server.manager)
+            assert "Robert" in await said("tables")
+
+    asyncio.run(run())
+
+
 WRITING = {
     "suspend": ("bob",), "reinstate": ("bob",), "reset": ("bob",), "grant": ("bob",), "revoke": ("bob",),
     "announce": ("Hello",), "maintenance": ("on",), "purge": ("--older-than", "1", "--yes"),

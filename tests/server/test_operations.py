@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import os
+import re
 import secrets
 import sqlite3
 import stat
@@ -17,12 +18,17 @@ from typing import Any, get_args
 
 import aiohttp
 import pytest
+import yaml
 
 from lishan.cli.app import run as run_lishan
 from lishan.cli.common import Games
 from lishan.core.errors import LishanError
+from lishan.server.bots.levels import SOLVE
+from lishan.server.bots.pool import WorkerPool
 from lishan.server.edge.logs import OneLine, shown_address
 from lishan.server.notify.post import NotDelivered, check_answer, is_public
+from lishan.server.serve import watch_bots
+from lishan.server.store import administration
 from lishan.server.store.opening import open_store
 from lishan.server.store.private_files import private_folder, write_private
 from lishan.server.store.values import Unavailable
@@ -302,3 +308,32 @@ def test_the_kinds_of_entries_are_a_closed_set() -> None:
     assert tags == set(get_args(EntryKind))
     told = Path("docs/protocol.md").read_text(encoding="utf-8")
     assert all(f"`{tag}`" in told for tag in tags)
+
+
+def test_every_measurement_is_on_the_page_for_hosts_and_begins_at_once(tmp_path: Path) -> None:
+    """people-P25: also failures before the first, the queue of bots, the database, games in progress, the last backup."""
+    root = Path(__file__).parents[2]
+    page = (root / "docs" / "hosting.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\| `(lishan_\w+)` \|", page, re.M))
+    url = f"sqlite:///{tmp_path}/a.db"
+
+    async def run() -> str:
+        async with serving(url, metrics_token="right") as server, server.person("Ada") as ada:
+            pool = WorkerPool(SOLVE, {}, 2)
+            watch_bots(server.manager.metrics, pool)
+            await server.manager.store.write(lambda db: administration.note_backup(db, server.manager.clock.now() - 5000))
+            await ada.get("/healthz")
+            server.manager.metrics.observe("job_step", 0.01)
+            return str((await ada.get("/metrics", headers={"Authorization": "Bearer right"})).body)
+
+    text = asyncio.run(run())
+    kinds = dict(re.findall(r"^# TYPE (lishan_\w+) (\w+)$", text, re.M))
+    assert set(kinds) == told
+    values = dict(re.findall(r"^(lishan_\w+) ([\d.e-]+)$", text, re.M))
+    assert values["lishan_notices_mail_failed_total"] == "0"
+    assert 5 <= float(values["lishan_backup_age_seconds"]) < 60
+    assert float(values["lishan_database_seconds_count"]) > 0
+    assert values["lishan_bot_processes"] == "2"
+    rules = yaml.safe_load((root / "deploy" / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]
+    named = set(re.findall(r"lishan_\w+", " ".join(rule["expr"] for rule in rules)))
+    assert named <= {*kinds, *(f"{name}_bucket" for name, kind in kinds.items() if kind == "histogram")}

@@ -1,5 +1,6 @@
 """`lishan admin`: maintains a server's database."""
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,6 +9,7 @@ import typer
 
 from lishan.cli.common import Games, console, counted
 from lishan.cli.serve import own_database
+from lishan.core.errors import LishanError
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -21,6 +23,10 @@ Database = Annotated[
 BROKEN = 1
 
 
+def place_of(database: str | None) -> str:
+    return database or own_database()
+
+
 @app.command()
 def verify(context: typer.Context, database: Database = None) -> None:
     """Replay every game; compare each position with the stored one and each row with its digest."""
@@ -31,7 +37,7 @@ def verify(context: typer.Context, database: Database = None) -> None:
     out = console()
     with out.status("Replaying") as status:
         verdict = offline.run_on(
-            database or own_database(),
+            place_of(database),
             lambda db: integrity.verify(db, games.open, lambda n: status.update(f"Replaying: {n} tables")),
             still=True,
         )
@@ -66,11 +72,13 @@ def export_(
             return exports.record_of(db, table or "", games.open).encode()
         return b"".join(line + b"\n" for line in exports.lines_out(db, table))
 
-    written = offline.run_on(database or own_database(), text)
-    if to is not None:
-        write_private(to, written)
-    else:
+    written = offline.run_on(place_of(database), text)
+    if to is None:
         sys.stdout.buffer.write(written)
+        return
+    write_private(to, written)
+    what = f"The record of {table}" if record else counted(written.count(b'\n{"in":"game",'), "table")
+    typer.echo(f"{what} written to {to}, which only you can read.")
 
 
 @app.command("import")
@@ -82,20 +90,32 @@ def import_(
     from lishan.server.store import exports, offline
 
     with file.open("rb") as lines:
-        number = offline.run_on(database or own_database(), lambda db: exports.lines_in(db, lines), writes=True)
+        number = offline.run_on(place_of(database), lambda db: exports.lines_in(db, lines), writes=True)
     typer.echo(f"{counted(number, 'table')} imported.")
 
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Target file; must not exist yet.")],
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Target file; must not exist yet.")] = None,
+    elsewhere: Annotated[
+        bool, typer.Option("--elsewhere", help="Only note that a backup was made by other means, such as pg_dump.")
+    ] = False,
     database: Database = None,
 ) -> None:
-    """Write a consistent copy of the database, even while the server is running."""
-    from lishan.server.store import backups
+    """Write a consistent copy of the database, even while the server is running. Its age is in /metrics."""
+    import time
 
-    backups.backup(database or own_database(), file)
-    typer.echo(f"Backed up to {file}.")
+    from lishan.server.store import administration, backups, offline
+
+    if (file is None) != elsewhere:
+        raise typer.BadParameter("Name a FILE, or say --elsewhere.")
+    place = place_of(database)
+    if file is not None:
+        backups.backup(place, file)
+    # Before an upgrade the database may still be one of the version before: it is backed up all the same.
+    with contextlib.suppress(LishanError):
+        offline.run_on(place, lambda db: administration.note_backup(db, int(time.time() * 1000)), writes=True)
+    typer.echo("Noted." if file is None else f"Backed up to {file}.")
 
 
 @app.command()
@@ -110,7 +130,7 @@ def purge(
     from lishan.server.store import administration, games, offline
 
     before = (int(time.time()) - older_than * 86_400) * 1000
-    place = database or own_database()
+    place = place_of(database)
     number = offline.run_on(place, lambda db: games.count_unused_since(db, before))
     now, finished = int(time.time() * 1000), not yes
     while not finished:

@@ -14,6 +14,7 @@ import lishan
 from lishan.cli import (
     INTERRUPTED,
     admin,
+    admin_lists,
     admin_people,
     analyse,
     arena,
@@ -70,6 +71,7 @@ def create_app(games: Games) -> typer.Typer:
     app.command()(train.train)
     app.add_typer(edition.app, name="edition")
     admin_people.add_to(admin.app)
+    admin_lists.add_to(admin.app)
     app.add_typer(lessons.app, name="lessons")
     app.add_typer(puzzles.app, name="puzzles")
     app.add_typer(admin.app, name="admin")
@@ -90,7 +92,7 @@ def run(words: Sequence[str], games: Games | None = None) -> int:
     try:
         return invoke(command, arena.with_address(words))
     except LishanError as error:
-        return complain(str(error), 2)
+        return complain(str(error), getattr(error, "exit_status", 2))
     except typer.TyperException as error:
         # An error without a message has already shown the help.
         return complain(error.format_message(), error.exit_code) if error.format_message() else error.exit_code

@@ -26,13 +26,13 @@ from lishan.server.edge.endpoints import english
 from lishan.server.edge.http_protocol import HttpProtocol
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.proxies import Forwarded, Proxies
-from lishan.server.edge.reading import Reading
 from lishan.server.edge.socket_protocol import SocketProtocol
 from lishan.server.edge.sockets import Sockets
 from lishan.server.settings import Settings
 from lishan.server.store.long_work import Watchdog
 from lishan.server.store.opening import open_store
 from lishan.server.tables.clock import SystemClock
+from lishan.server.tables.metrics import Metrics
 
 log = logging.getLogger("lishan.bots")
 
@@ -81,7 +81,9 @@ def bind(address: Address) -> socket.socket:
         listening.bind((address.host, address.port))
     except OSError as error:
         listening.close()
-        raise LishanError(f"Cannot listen on {address.host}:{address.port}: {error.strerror}.") from None
+        raise LishanError(
+            f"Cannot listen on {address.host}:{address.port} (LISHAN_HOST, LISHAN_PORT): {error.strerror}."
+        ) from None
     listening.listen()
     return listening
 
@@ -98,6 +100,7 @@ async def serve(
     limit = settings.think_ms / 1000 if settings.think_ms is not None else None
     bots = WorkerPool(SOLVE, levels(), settings.workers, limit)
     app = create_app(store, lishan.GAMES, lishan.game, bots, SystemClock(), settings)
+    watch_bots(app.context.manager.metrics, bots)
     watchdog = Watchdog(app.context.manager.long)
     watchdog.watch()
     server = LeavingServer(configuration(app, address), app.context.sockets, settings.drain_seconds)
@@ -106,7 +109,8 @@ async def serve(
         await asyncio.sleep(0.02)
     if server.started:
         warming = asyncio.create_task(bots.start())
-        reading = asyncio.create_task(read_words())
+        # Otherwise everybody would wait for the first error, while its sentence is read.
+        reading = asyncio.create_task(asyncio.to_thread(english))
         if ready is not None:
             ready()
         await asyncio.gather(warming, reading, task)
@@ -114,11 +118,10 @@ async def serve(
     watchdog.stop()
 
 
-async def read_words() -> None:
-    """Otherwise everybody would wait for the first error, while its sentence is read."""
-    await asyncio.to_thread(english)
-    # They stay too.
-    gc.freeze()
+def watch_bots(metrics: Metrics, bots: WorkerPool) -> None:
+    metrics.gauge("bot_processes", lambda: len(bots.workers))
+    metrics.gauge("bot_turns_thinking", lambda: bots.thinking)
+    metrics.gauge("bot_turns_waiting", lambda: bots.waiting)
 
 
 class LeavingServer(uvicorn.Server):
@@ -152,7 +155,7 @@ def configuration(app: Guard, address: Address) -> uvicorn.Config:
     admission = Admission(address.connections, limits.connections_per_address, proxies)
     return uvicorn.Config(
         Forwarded(app, proxies),
-        http=cast(Any, partial(HttpProtocol, admission, Reading(proxies), limits.head_seconds)),
+        http=cast(Any, partial(HttpProtocol, admission, limits.head_seconds)),
         ws=SocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_ping_interval=15,

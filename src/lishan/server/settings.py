@@ -1,9 +1,10 @@
 """Server settings, from the flags of `lishan serve` or from LISHAN_… environment variables."""
 
+import errno
 import os
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Literal, get_args
 from urllib.parse import urlsplit
@@ -21,7 +22,16 @@ LEAST_SECRET = 32
 MOST_GATHER_MS = 1000
 LARGEST_LIMIT = 1_000_000_000
 EXAMPLE_SECRET = "change-me-change-me-change-me-change-me"
-"""The example in docs/hosting.md; the server refuses to start with it."""
+"""An example that people might copy; the server refuses to start with it."""
+LEAST_TOKEN = 16
+LOG_LEVELS = ("debug", "info", "warning", "error")
+LONGEST_IMPRINT = 1000
+NAMES = (
+    "HOST", "PORT", "DATABASE", "ORIGIN", "PROXIES", "WORKERS", "THINK", "SUBSTITUTE", "CONNECTIONS", "LOG", "LOG_ADDRESSES",
+    "GATHER_MS", "SECRET", "INSECURE", "SANDBOX", "METRICS_TOKEN", "MAIL", "MAIL_FROM", "PUSH_KEY", "DATA", "IMPRINT",
+    "LANGUAGE",
+)  # fmt: skip
+"""The variables LISHAN_… of the environment, beside those of limits and budgets."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -31,8 +41,6 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Of a trusted proxy's connections, the requests of one visitor that are being answered."""
     requests_at_once: int = 6
     """Of one address; further ones take turns, between those of others."""
-    requests_in_all: int = 12
-    """Of everybody: one that waits for something slow is not counted."""
     head_seconds: int = 10
     """To send the head of a request."""
     body_seconds: int = 15
@@ -93,14 +101,17 @@ class Settings(Limits, frozen=True, kw_only=True):
     """The mail server; without it no mail is sent."""
     push: PushSettings | None = None
     """The key for Web Push; without it browsers get no notices while the page is closed."""
+    imprint: str = ""
+    """Who runs this server, in the footer of its start page: a sentence, or the address of a page."""
     private_webhooks: bool = False
     """Webhooks and push messages may go to addresses of this machine and its network, and by plain HTTP."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """Returns the user's data directory."""
-    if given := environment.get("LISHAN_DATA"):
-        return Path(given)
+    # What systemd makes for a service (`StateDirectory=`): its home is often out of reach.
+    if given := environment.get("LISHAN_DATA") or environment.get("STATE_DIRECTORY", "").partition(":")[0]:
+        return Path(given).absolute()
     if sys.platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "lishan"
     if sys.platform == "darwin":
@@ -108,11 +119,22 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "lishan"
 
 
+def made_folder() -> Path:
+    """The user's data directory, made if need be. Raises LishanError."""
+    folder = data_folder()
+    try:
+        private_folder(folder)
+        if not folder.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    except OSError as error:
+        raise LishanError(f"The data directory {folder} cannot be made: {error.strerror}. LISHAN_DATA names another.") from None
+    return folder
+
+
 def own_secret(folder: Path) -> str:
     """A secret generated on this machine when it is first needed. For loopback only; a public server must be given one."""
     file = folder / "secret"
     if not file.is_file():
-        private_folder(folder)
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="ascii") as stream:
             stream.write(secrets.token_urlsafe(32))
@@ -167,8 +189,48 @@ def check_log_addresses(text: str) -> LogAddresses:
     return text  # type: ignore[return-value]
 
 
+def check_log(level: str) -> str:
+    if level not in LOG_LEVELS:
+        raise LishanError(f"--log (LISHAN_LOG) must be one of {', '.join(LOG_LEVELS)}, not {level!r}.")
+    return level
+
+
+def check_substitute(level: str, known: Iterable[str]) -> str:
+    if level not in known:
+        raise LishanError(f"--substitute (LISHAN_SUBSTITUTE) must be one of {', '.join(known)}, not {level!r}.")
+    return level
+
+
+def check_metrics_token(token: str | None) -> str | None:
+    if token is not None and not (len(token) >= LEAST_TOKEN and token.isascii() and token.isprintable() and " " not in token):
+        raise LishanError(f"LISHAN_METRICS_TOKEN must have at least {LEAST_TOKEN} letters and digits.")
+    return token
+
+
+def check_imprint(text: str) -> str:
+    parts = urlsplit(text) if text.startswith(("https:", "http:")) else None
+    if len(text) > LONGEST_IMPRINT or not text.isprintable() or (parts is not None and (not parts.netloc or " " in text)):
+        raise LishanError(
+            f"LISHAN_IMPRINT must be a sentence of at most {LONGEST_IMPRINT} characters, or an address like https://example.org."
+        )
+    return text
+
+
+def check_switch(name: str, value: str | None, on: str) -> bool:
+    """Whether something is turned on, which only one word does."""
+    if value not in (None, on):
+        raise LishanError(f"{name} must be {on!r} or unset, not {value!r}.")
+    return value is not None
+
+
+def unknown_names(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables that look like settings and are none: somebody made a mistake, and would look for it for long."""
+    known = {*NAMES, *(name.upper() for name in (*Limits.__struct_fields__, *Rates.__struct_fields__))}
+    return sorted(name for name in environment if name.startswith("LISHAN_") and name.removeprefix("LISHAN_") not in known)
+
+
 def check_origin(origin: str) -> str:
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}".lower():
-        raise LishanError(f"{origin!r} is not an origin. Write it like https://games.example.org.")
+        raise LishanError(f"--origin (LISHAN_ORIGIN): {origin!r} is not an origin. Write it like https://games.example.org.")
     return origin

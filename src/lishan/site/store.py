@@ -22,7 +22,7 @@ from lishan.site.shelf import Pairs, Shelf
 from lishan.table.entries import Opened, Rewound
 
 if TYPE_CHECKING:
-    from lishan.server.store.base import Work
+    from lishan.server.store.base import Timing, Work
 
 T = TypeVar("T")
 
@@ -78,6 +78,7 @@ class ShelfStore:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.fanout: Fanout = NobodyElse()
+        self.timing: Timing = lambda _: None
 
     # For tables
 

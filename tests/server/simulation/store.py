@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from lishan.server.store import games, schema
-from lishan.server.store.base import Work, settle
+from lishan.server.store.base import Timing, Work, nobody_asks, settle
 from lishan.server.store.changes import TELLING, Telling
 from lishan.server.store.fanout import MISSED, Change, Fanout, Notice
 from lishan.server.store.leases import Leases
@@ -114,6 +114,7 @@ class SimStore:
         self.pick = pick
         self.shared = database.shared
         self.process = secrets.token_hex(8)
+        self.timing: Timing = nobody_asks
         self.fanout: Fanout = self
         self.leases = Leases(self.process, self)
         self.notice: Notice | None = None

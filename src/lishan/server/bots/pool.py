@@ -175,6 +175,16 @@ class WorkerPool:
         self.key = 0
         self.closed = False
 
+    @property
+    def thinking(self) -> int:
+        """Turns that a worker is busy with."""
+        return sum(turn.worker is not None for turn in self.turns.values())
+
+    @property
+    def waiting(self) -> int:
+        """Turns that wait for a worker."""
+        return len(self.turns) - self.thinking
+
     def levels(self, game: str) -> dict[str, float]:
         return {level: min(seconds, self.most or seconds) for level, seconds in self.seconds.get(game, {}).items()}
 

@@ -1,6 +1,7 @@
 """Endpoints about the games on offer, their words, and the server itself."""
 
 import asyncio
+import contextlib
 import re
 
 from sqlalchemy import text
@@ -8,7 +9,8 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.json_schema import socket_schema
-from lishan.server.store import people
+from lishan.server.store import administration, people
+from lishan.server.store.values import Unavailable
 from lishan.server.tables.bodies import Games, Health
 from lishan.server.tables.lists import game_info
 from lishan.server.tables.tokens import same
@@ -63,7 +65,11 @@ async def metrics(call: Call) -> Response:
     given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
     if token is None or not same(given, token):
         raise ApiError(404, "no-page")
-    return PlainTextResponse(call.context.manager.metrics.text())
+    manager, stored = call.context.manager, dict[str, float]()
+    # Without its database the rest is needed all the more.
+    with contextlib.suppress(Unavailable):
+        stored = await manager.store.read(lambda db: administration.scraped(db, manager.clock.now()))
+    return PlainTextResponse(manager.metrics.text(stored))
 
 
 async def socket_json(_: Call) -> Response:

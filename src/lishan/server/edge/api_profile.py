@@ -181,10 +181,13 @@ async def send(call: Call, person: PersonRow, to: str, what: str, path: str) -> 
     words = Words("notices", spoken(person))
     facts: dict[str, Fact] = {"login": person.login or person.name, "link": call.context.manager.settings.origins[0] + path}
     mail = Mail(to=to, subject=words.say(f"mail-{what}-subject", facts), text=words.say(f"mail-{what}", facts))
+    metrics = call.context.manager.metrics
     try:
         await call.context.mailer.send(mail)
     except NotSent:
+        metrics.count("account_mails_failed")
         return False
+    metrics.count("account_mails")
     return True
 
 

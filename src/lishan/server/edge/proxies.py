@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import Iterable
-from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from lishan.core.errors import LishanError
 
 log = logging.getLogger("lishan.http")
 
@@ -24,7 +25,7 @@ class Proxies:
     def __init__(self, text: str = "") -> None:
         words = [word.strip() for word in text.split(",") if word.strip()]
         self.everybody = "*" in words
-        self.networks = tuple(one for word in words if word != "*" and (one := network(word)) is not None)
+        self.networks = tuple(network(word) for word in words if word != "*")
 
     def trust(self, host: str) -> bool:
         return self.everybody or any(address_in(host, one) for one in self.networks)
@@ -39,15 +40,13 @@ class Proxies:
         return hosts[0] if self.everybody else next((host for host in reversed(hosts) if not self.trust(host)), hosts[0])
 
 
-def network(text: str) -> IPv4Network | IPv6Network | None:
+def network(text: str) -> IPv4Network | IPv6Network:
     try:
         return ip_network(text, strict=False)
     except ValueError:
-        log.warning("%r in LISHAN_PROXIES is neither an address nor a network.", text)
-        return None
+        raise LishanError(f"--proxies (LISHAN_PROXIES): {text!r} is neither an address nor a network.") from None
 
 
-@lru_cache(4096)
 def address_in(host: str, network: IPv4Network | IPv6Network) -> bool:
     try:
         return ip_address(host) in network

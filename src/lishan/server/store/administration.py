@@ -119,6 +119,19 @@ def set_setting(connection: Connection, name: str, value: str | None) -> None:
         connection.execute(insert(setting), {"name": name, "value": value})
 
 
+BACKED_UP = "backed-up"
+"""When the last backup was made, in milliseconds since 1970."""
+
+
+def note_backup(connection: Connection, now: int) -> None:
+    set_setting(connection, BACKED_UP, str(now))
+
+
+def backed_up(connection: Connection) -> int | None:
+    value = connection.execute(select(setting.c.value).where(setting.c.name == BACKED_UP)).scalar()
+    return None if value is None else int(value)
+
+
 # Complaints
 
 
@@ -202,6 +215,20 @@ def counts(connection: Connection) -> Counts:
         playing=number(game, schema.PLAYING),
         notices=number(schema.notice) + number(schema.delivery, *waiting),
     )  # fmt: skip
+
+
+def scraped(connection: Connection, now: int) -> dict[str, float]:
+    """What the database says to whoever watches over the server; cheap, however many tables there are."""
+
+    def number(table: Any, *conditions: Any) -> int:
+        return connection.execute(select(func.count()).select_from(table).where(*conditions)).scalar() or 0
+
+    last = backed_up(connection)
+    waiting = schema.delivery.c.due.is_not(None), schema.delivery.c.claimed.is_(None)
+    return {
+        "games_playing": number(game, schema.PLAYING), "notices_waiting": number(schema.delivery, *waiting),
+        "reports_open": number(report, report.c.closed.is_(None)),
+    } | ({} if last is None else {"backup_age_seconds": (now - last) / 1000})  # fmt: skip
 
 
 ROWS_AT_ONCE = 400

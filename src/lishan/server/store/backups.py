@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from lishan.core.errors import LishanError
 from lishan.server.store.migrations import KNOWN
 from lishan.server.store.offline import sqlite_file
-from lishan.server.store.opening import version_of
+from lishan.server.store.opening import check_url, file_of, version_of
 from lishan.server.store.private_files import private_file, private_folder, write_private
 from lishan.server.store.sqlite import engine_of, only_process
 
@@ -34,14 +34,15 @@ def backup(url: str, target: Path) -> None:
 
 
 def copy_database(url: str, target: Path) -> None:
-    if url.startswith("sqlite:///"):
-        backup_sqlite(url, target)
+    file = sqlite_file(url)
+    if file is not None:
+        backup_sqlite(file, target)
     else:
         backup_postgres(url, target)
 
 
-def backup_sqlite(url: str, target: Path) -> None:
-    engine = engine_of(sqlite_file(url))
+def backup_sqlite(file: Path, target: Path) -> None:
+    engine = engine_of(file)
     try:
         with engine.connect() as connection:
             connection.execute(text("VACUUM INTO :target"), {"target": str(target)})
@@ -67,10 +68,11 @@ def backup_postgres(url: str, target: Path) -> None:
 
 def restore(url: str, source: Path) -> Path | None:
     """Replace an SQLite database that no server uses with a backup; returns where the old one is kept. Raises LishanError."""
-    if not url.startswith("sqlite:///"):
+    place = file_of(check_url(url))
+    if place is None:
         raise LishanError("Restore a PostgreSQL backup with `pg_restore --clean --if-exists --dbname=… FILE`.")
     check_backup(source)
-    target = Path(url.removeprefix("sqlite:///")).absolute()
+    target = place.absolute()
     private_folder(target.parent)
     held = only_process(target)
     try:

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """One piece of reading or writing. It may be tried again, so it must only talk to the database."""
+Timing = Callable[[float], None]
+
+
+def nobody_asks(_: float) -> None:
+    """How long it took does not matter."""
 
 
 class Store(Protocol):
@@ -22,6 +27,8 @@ class Store(Protocol):
     """The id of this process among them."""
     fanout: "Fanout"
     """Tells the others, and hears them."""
+    timing: "Timing"
+    """Hears how many seconds each piece of work took, with the time that it waited."""
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction; when this returns, the result is on disk. Raises Unavailable, and whatever `work` raises."""

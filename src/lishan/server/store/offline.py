@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
 from lishan.server.store.migrations import HEAD
-from lishan.server.store.opening import from_another, store_of, version_of
+from lishan.server.store.opening import check_url, file_of, from_another, place_of, store_of, version_of
 from lishan.server.store.sqlite import engine_of
 from lishan.server.store.values import Unavailable
 
@@ -34,9 +34,9 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False, write
             raise LishanError(from_another(version))
         return work(connection)
 
-    if make_url(url).get_backend_name() == "postgresql":
-        return asyncio.run(run_on_postgres(url, task))
     path = sqlite_file(url)
+    if path is None:
+        return asyncio.run(run_on_postgres(url, task))
     engine = engine_of(path)
     try:
         with engine.connect() as connection:
@@ -45,7 +45,7 @@ def run_on(url: str, work: Callable[[Connection], T], still: bool = False, write
             connection.commit()
             return result
     except DBAPIError as error:
-        raise LishanError(f"The database is not responding: {error.orig}") from None
+        raise LishanError(f"{place_of(url)} does not respond: {error.orig}.") from None
     finally:
         engine.dispose()
 
@@ -55,13 +55,14 @@ async def run_on_postgres(url: str, task: Callable[[Connection], T]) -> T:
     try:
         return await store.write(task)
     except Unavailable as error:
-        raise LishanError(f"The database is not responding: {error}") from None
+        raise LishanError(f"{place_of(url)} does not respond: {error}.") from None
     finally:
         await store.close()
 
 
-def sqlite_file(url: str) -> Path:
-    path = Path(url.removeprefix("sqlite:///"))
-    if not path.is_file():
+def sqlite_file(url: str) -> Path | None:
+    """The file of a database that there is; None: it is on PostgreSQL. Raises LishanError."""
+    path = file_of(check_url(url))
+    if path is not None and not path.is_file():
         raise LishanError(f"{path} does not exist.")
     return path

@@ -1,7 +1,9 @@
 """PostgreSQL: several processes on one database. They tell each other of changes after the commit (`fanout.py`)."""
 
 import asyncio
+import os
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.util import greenlet_spawn
 
-from lishan.server.store.base import Work
+from lishan.server.store.base import Timing, Work, nobody_asks
 from lishan.server.store.changes import TELLING, TRANSACTION, Telling
 from lishan.server.store.digests import due_digest, row_digest
 from lishan.server.store.draft_batches import DraftBatches
@@ -84,6 +86,7 @@ class PostgresStore:
         self.under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
         self.process = secrets.token_hex(8)
+        self.timing: Timing = nobody_asks
         self.fanout: Fanout = NotifyFanout(self.connect, LOST, self.process)
         self.leases = Leases(self.process, self)
         self.drafts = DraftBatches(self.run_alone)
@@ -140,7 +143,11 @@ class PostgresStore:
         task.add_done_callback(self.under_way.discard)
         # The caller may have gone: asyncio would log an irrelevant error.
         task.add_done_callback(lambda ended: None if ended.cancelled() else ended.exception())
-        return await asyncio.shield(task)
+        asked = time.monotonic()
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self.timing(time.monotonic() - asked)
 
     async def transact(self, work: Work[T]) -> tuple[T, list[Change]]:
         """Returns what the work returns, and what it tells the others."""
@@ -201,7 +208,7 @@ class PostgresStore:
         if not isinstance(error, TimeoutError | NoneFree | IntegrityError):
             # One connection has died: others of the same age probably have, too.
             await greenlet_spawn(self.engine.dispose)
-        return (Outdated if isinstance(error, IntegrityError) else Unavailable)(type(error).__name__)
+        return (Outdated if isinstance(error, IntegrityError) else Unavailable)(reason_of(error))
 
     async def connect(self) -> "asyncpg.Connection[Any]":
         """For notices: they may be lost, so nobody waits until they are on disk."""
@@ -236,6 +243,17 @@ class PostgresStore:
                 await pool.close()
         except LOST:
             pool.terminate()
+
+
+def reason_of(error: BaseException) -> str:
+    """Why the database did not answer, without anything that people have written."""
+    cause = getattr(error, "orig", None)
+    cause = error if cause is None else cause.__cause__ or cause
+    if isinstance(cause, OSError) and cause.errno:
+        return os.strerror(cause.errno) if cause.errno > 0 else str(cause.strerror)
+    # No such database, or no way in for this user: PostgreSQL's sentence names both.
+    no_way_in = (asyncpg.InvalidCatalogNameError, asyncpg.InvalidAuthorizationSpecificationError)
+    return str(cause) if isinstance(cause, no_way_in) else type(cause).__name__
 
 
 def is_unfit(error: BaseException) -> bool:

@@ -23,7 +23,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from lishan.core.errors import LishanError
-from lishan.server.store.base import Work, settle
+from lishan.server.store.base import Timing, Work, nobody_asks, settle
 from lishan.server.store.fanout import Fanout, NobodyElse
 from lishan.server.store.games import append, save_draft
 from lishan.server.store.long_work import LONGEST_S, LongWork, name_of
@@ -67,6 +67,7 @@ class SqliteStore:
         self.outages = Outages()
         self.long = LongWork("A transaction")
         self.process = secrets.token_hex(8)
+        self.timing: Timing = nobody_asks
         self.fanout: Fanout = NobodyElse()
         self.connection: Connection | None = None
         self.readers = ThreadPoolExecutor(READERS, "lishan-reader")
@@ -76,16 +77,24 @@ class SqliteStore:
     async def write(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.jobs.put(Job(work, loop, future, time.monotonic()))
-        # If the waiter is cancelled, the work is still done, and its result is dropped (`settle`).
-        return await future
+        asked = time.monotonic()
+        self.jobs.put(Job(work, loop, future, asked))
+        try:
+            # If the waiter is cancelled, the work is still done, and its result is dropped (`settle`).
+            return await future
+        finally:
+            self.timing(time.monotonic() - asked)
 
     async def read(self, work: Work[T]) -> T:
         try:
             looking = asyncio.get_running_loop().run_in_executor(self.readers, self.look, work)
         except RuntimeError:
             raise Unavailable("closed") from None
-        return await looking
+        asked = time.monotonic()
+        try:
+            return await looking
+        finally:
+            self.timing(time.monotonic() - asked)
 
     async def append(
         self, game: str, entries: Sequence[Stored], progress: Progress, known: int, change: SeatChange | None = None

@@ -18,6 +18,12 @@ class Unavailable(Exception):
     """The database does not answer. Nothing was stored, or it is unknown whether it was: try again."""
 
 
+class Unreachable(LishanError):
+    """No database, now: a service that is started again may find it."""
+
+    exit_status = 75
+
+
 class Outdated(Unavailable):
     """The database refused a change that contradicts what it holds, such as one to a deleted table. It is fine itself."""
 

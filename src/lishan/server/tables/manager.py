@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from lishan.core.contract import Game
@@ -103,6 +104,7 @@ class TableManager(TableHost):
         self.jobs = Jobs(self)
         self.long = LongWork("A callback of the event loop")
         writing = getattr(store, "long", self.long)
+        store.timing = partial(self.metrics.observe, "database")
         self.metrics.gauge("long_callbacks", lambda: self.long.count)
         self.metrics.gauge("longest_callback_seconds", lambda: self.long.longest)
         self.metrics.gauge("long_transactions", lambda: writing.count)
