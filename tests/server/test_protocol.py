@@ -93,6 +93,7 @@ def test_the_example_on_the_page_plays_a_game(game: str) -> None:
 
     async def run() -> None:
         async with serving() as server:
+            space["PAUSE_S"] = 0
             scores = await space["main"](server.origin, game)
             assert len(scores) == 2
 

@@ -101,6 +101,7 @@ export const api = {
   confirmEmail: (body: P.CodeOnly) => post<P.Account>("/account/confirm", body),
   endSession: (body: P.EndSession) => post<P.Account>("/account/sessions", body),
   site: () => get<P.Site>("/site"),
+  stored: () => get<P.Stored>("/stored"),
   setSite: (body: P.NewSite) => post<P.Site>("/admin/site", body),
   adminHealth: () => get<P.AdminHealth>("/admin/health"),
   adminPeople: (text: string) => get<P.AdminPeople>(`/admin/people?text=${encodeURIComponent(text)}`),

@@ -178,15 +178,6 @@ export interface AskTargets {
   id: string;
 }
 
-/** Asks how good a turn of mine was, at a what-if. Answered by `verdict`, perhaps seconds later. */
-export interface AskVerdict {
-  type: "verdict";
-  /** Made by the client, unlike any other of its ids. */
-  id: string;
-  /** The event in which it was confirmed. */
-  seq: number;
-}
-
 /** Asks why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`. */
 export interface AskWhy {
   type: "why";
@@ -361,7 +352,7 @@ export interface Codes {
   codes: string[];
 }
 
-export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint | AskVerdict;
+export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
 
 /** Commit a complete tentative turn; if several choose in secret, lock the choice. */
 export interface Confirm {
@@ -698,7 +689,7 @@ export interface Fork {
   seats: NewSeat[];
 }
 
-export type Frame = State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint | Verdict;
+export type Frame = State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint;
 
 export interface GameInfo {
   name: string;
@@ -1694,6 +1685,8 @@ export interface Site {
   announcement: string;
   /** Null: none. If not null, a sentence, perhaps empty: no new tables and seats; games in progress continue. */
   maintenance: string | null;
+  /** Who runs this server: a sentence, or the address of a page; empty: nobody has said it. */
+  imprint: string;
 }
 
 export interface Sitting {
@@ -1748,6 +1741,29 @@ export interface Step {
   n: number;
   /** A number or a notation from `draft.moves`. */
   move: number | string;
+}
+
+/** Everything that the database of this server can hold. */
+export interface Stored {
+  groups: StoredGroup[];
+  /** How visitors' addresses are in the log: `off`, `truncated`, `hashed`, `full`. */
+  addresses: string;
+}
+
+export interface StoredColumn {
+  name: string;
+  /** In English. */
+  purpose: string;
+}
+
+export interface StoredGroup {
+  name: string;
+  tables: StoredTable[];
+}
+
+export interface StoredTable {
+  name: string;
+  columns: StoredColumn[];
 }
 
 /** A browser's push subscription. */
@@ -1889,13 +1905,6 @@ export interface Unsubscribe {
 export interface Vacation {
   /** Starting now; 0: I am back. */
   days: number;
-}
-
-export interface Verdict {
-  type: "verdict";
-  id: string;
-  /** As in a review; its effort is that of a review too. */
-  judged: Judged;
 }
 
 export interface Watch {

@@ -26,9 +26,11 @@ from lishan.server.tables.account_bodies import (
     AdminTables,
     ReportedTable,
     Site,
+    Stored,
 )
 from lishan.server.tables.bodies import TableInfo
 from lishan.server.tables.lists import line_of
+from lishan.server.tables.stored import stored
 from lishan.server.tables.tokens import code_hash, new_code, new_id
 from lishan.table import projection
 from lishan.table.decide import Entries
@@ -53,7 +55,12 @@ def administrator(call: Call) -> PersonRow:
 
 async def site(call: Call) -> Site:
     state = await call.context.site.now()
-    return Site(announcement=state.announcement, maintenance=state.maintenance)
+    imprint = call.context.manager.settings.imprint
+    return Site(announcement=state.announcement, maintenance=state.maintenance, imprint=imprint)
+
+
+async def what_is_stored(call: Call) -> Stored:
+    return stored(call.context.manager.settings.log_addresses)
 
 
 async def change_site(call: Call) -> Site:
@@ -236,6 +243,7 @@ async def close_report(call: Call) -> AdminReports:
 ONLY = (403,)
 ENDPOINTS = (
     Endpoint("GET", "/api/site", site, Site, "Public information about this server."),
+    Endpoint("GET", "/api/stored", what_is_stored, Stored, "What this server stores."),
     Endpoint("POST", "/api/admin/site", change_site, Site, "Announce, or set maintenance.", forms.NewSite, faults=ONLY),
     Endpoint("GET", "/api/admin/health", health, AdminHealth, "The server's health.", faults=ONLY),
     Endpoint("GET", "/api/admin/people", list_people, AdminPeople, "Find people by name.", faults=ONLY),

@@ -213,6 +213,32 @@ class Site(Answer, frozen=True, kw_only=True):
     announcement: str
     maintenance: str | None
     """Null: none. If not null, a sentence, perhaps empty: no new tables and seats; games in progress continue."""
+    imprint: str
+    """Who runs this server: a sentence, or the address of a page; empty: nobody has said it."""
+
+
+class StoredColumn(Answer, frozen=True, kw_only=True):
+    name: str
+    purpose: str
+    """In English."""
+
+
+class StoredTable(Answer, frozen=True, kw_only=True):
+    name: str
+    columns: tuple[StoredColumn, ...]
+
+
+class StoredGroup(Answer, frozen=True, kw_only=True):
+    name: str
+    tables: tuple[StoredTable, ...]
+
+
+class Stored(Answer, frozen=True, kw_only=True):
+    """Everything that the database of this server can hold."""
+
+    groups: tuple[StoredGroup, ...]
+    addresses: str
+    """How visitors' addresses are in the log: `off`, `truncated`, `hashed`, `full`."""
 
 
 class NewSite(Body, kw_only=True):

@@ -183,3 +183,31 @@ health-mail = E-mail
 health-push = Push
 health-on = on
 health-off = off
+
+### What this place stores. The purposes of columns are in English, in server/tables/stored.py.
+
+stored-about = This is everything that the database of this server can hold, made from the database’s own description. Passwords, sessions and links are stored as hashes only. Copies of the database, which whoever runs this server keeps, may contain for longer what was deleted.
+stored-log = { $addresses ->
+    [off] The server’s log contains which pages were asked for and when, but no visitors’ addresses.
+    [truncated] The server’s log contains which pages were asked for and when, and shortened addresses of visitors.
+    [hashed] The server’s log contains which pages were asked for and when, and disguised addresses of visitors, with another disguise after each restart.
+   *[other] The server’s log contains which pages were asked for and when, and the visitors’ addresses.
+}
+stored-columns = { $columns ->
+    [one] { $table }: 1 column
+   *[other] { $table }: { $columns } columns
+}
+stored-account = People and accounts
+stored-account-kept = As long as the account exists; you can delete yours at any time. Guests without a session and without a table are deleted after 30 days. Links for a new password end after a day at the latest.
+stored-session = Signed-in browsers
+stored-session-kept = Until you sign out, at most 180 days, or 30 days without a visit.
+stored-tables = Tables: turns, chat and seats
+stored-tables-kept = Until the administrators delete the table. If you delete your account, your name is removed there; turns and lines of chat remain for the others. What only protects a public table, or leads to a second device, goes with the table or after a quarter of an hour.
+stored-games = Your games, set-ups of the day and editions
+stored-games-kept = As long as your account and the table exist.
+stored-notices = Notices while your page is closed
+stored-notices-kept = For 30 days, so that nothing is sent twice.
+stored-care = Blocks, reports and the administrators’ settings
+stored-care-kept = Blocks until they are lifted or one of the two accounts is deleted; reports remain, without the names of deleted accounts.
+stored-server = The server’s own work
+stored-server-kept = From seconds to four months. About people it says only who is online at which table.

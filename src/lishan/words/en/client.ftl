@@ -268,6 +268,8 @@ statistics-link = Statistics
 replay-about = Open a saved game and step through it, turn by turn.
 open-record = Open a saved game
 fan-project = Lishan is an unofficial fan project with its own art and wording. It is not affiliated with or endorsed by the publishers or designers of the two games, whose names belong to their owners. Free under the MIT License; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font License.
+stored-title = What this place stores
+imprint = Imprint
 free-seat = free
 free-seats = { $n ->
     [one] 1 free seat

@@ -266,6 +266,8 @@ statistics-link = Statistiques
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie
 fan-project = Lishan est un projet de fans, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous MIT License ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font License.
+stored-title = Ce que ce site conserve
+imprint = Mentions légales
 free-seat = libre
 free-seats = { $n ->
     [one] { $n } place libre
