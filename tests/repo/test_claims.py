@@ -13,6 +13,7 @@ from typer.main import get_command
 
 from lishan.arena import usage
 from lishan.cli.app import create_app, packaged_games
+from lishan.server.bots import pool
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lishan"
@@ -110,3 +111,27 @@ def test_every_command_and_option_that_a_page_names_exists(page: Path) -> None:
         assert name is not None, f"lishan {line}"
         given = {word.partition("=")[0] for word in words if re.fullmatch(r"--?[a-z][a-z-]*(=.*)?", word)}
         assert given <= known[name], f"lishan {line}"
+
+
+def test_the_time_of_an_observation_is_that_of_the_table() -> None:
+    """lab, smaller findings: prose and table contradicted each other."""
+    text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
+    least, most = re.findall(r"compiled code, in ([\d.]+) to ([\d.]+) µs each", text)[0]
+    (row,) = re.findall(r"^\| observations alone \| ([\d,]+) \| ([\d,]+) \|", text, re.M)
+    assert [f"{1e6 / int(number.replace(',', '')):.1f}" for number in row] == [least, most]
+
+
+def test_what_datasets_take_is_what_the_lab_says() -> None:
+    """lab, smaller findings: the page promised an edition everywhere."""
+    text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
+    options = commands()["dataset"]
+    assert {"--players", "--option"} <= options
+    assert ("--edition" in options) != ("datasets take no edition" in text)
+
+
+def test_the_time_of_a_bot_is_that_of_the_pool() -> None:
+    """words, claim 16: more of it if the engine is interpreted."""
+    told = {"one second": pool.GRACE_S, "ten if the engine is interpreted": pool.GRACE_INTERPRETED_S}
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert all(words in text for words in told)
+    assert [*told.values()] == [1.0, 10.0]

@@ -21,6 +21,7 @@ from lishan.server.edge.app import LISTED
 from lishan.server.edge.endpoints import BODY_BYTES_PER_S
 from lishan.server.edge.middleware import MOST_HEAD_BYTES
 from lishan.server.settings import Limits
+from tests.repo.scripts import load
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -32,9 +33,30 @@ def read(*parts: str) -> Any:
     return yaml.safe_load(ROOT.joinpath(*parts).read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", ["nginx.conf", "lishan.service"])
-def test_the_page_shows_the_file(name: str) -> None:
-    assert (DEPLOY / name).read_text(encoding="utf-8").strip() in HOSTING
+def test_every_command_of_the_page_is_run_by_one_of_its_ways() -> None:
+    """people-P3: `make soak` runs them on an empty Debian, as they stand there."""
+    hosting = load("tools/hosting.py")
+    found = dict(hosting.blocks(HOSTING))
+    run = {step for way in hosting.WAYS.values() for step in way if isinstance(step, tuple)}
+    assert run | set(hosting.NOT_RUN) == set(found)
+    assert not run & set(hosting.NOT_RUN)
+    named = set(re.findall(r"\blishan[@a-z-]*\.(?:service|timer)|\bnginx\.conf", " ".join(found.values())))
+    assert named <= {file.name for file in DEPLOY.iterdir()}
+    for file in DEPLOY.iterdir():
+        assert f"deploy/{file.name}" in HOSTING or file.name in " ".join(found.values()), file.name
+    for way in hosting.WAYS.values():
+        assert subprocess.run(["bash", "-n", "-c", hosting.script(way)], check=False).returncode == 0
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("way", ["sqlite", "postgres", "several", "containers"])
+def test_the_page_can_be_pasted(way: str) -> None:
+    """people-P2, people-P3: from an empty Debian to the first table, backup, upgrade and another machine."""
+    hosting = load("tools/hosting.py")
+    if lacking := hosting.missing():
+        pytest.skip(f"{', '.join(lacking)} not here")
+    assert hosting.run_way(way, Path("/var/tmp/lishan-hosting")) == 0
 
 
 def test_the_services_are_accepted_by_systemd(tmp_path: Path) -> None:
@@ -45,9 +67,10 @@ def test_the_services_are_accepted_by_systemd(tmp_path: Path) -> None:
         text = unit.read_text(encoding="utf-8")
         # The programs they start are not installed on this machine.
         text = text.replace("/opt/lishan/bin/lishan", sys.executable).replace("User=lishan", "User=daemon")
-        (tmp_path / unit.name).write_text(text, encoding="utf-8")
-        units.append(str(tmp_path / unit.name))
-    assert len(units) == 3
+        name = unit.name.replace("@", "@8000")
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        units.append(str(tmp_path / name))
+    assert len(units) == 3, units
     said = subprocess.run(["systemd-analyze", "verify", "--man=no", *units], capture_output=True, text=True, check=False)
     assert [line for line in said.stderr.splitlines() if "lishan" in line] == []
 
@@ -59,7 +82,8 @@ def test_the_proxy_is_accepted_by_nginx(tmp_path: Path) -> None:
     make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=games.example.org"]
     subprocess.run([*make, "-keyout", str(key), "-out", str(certificate)], check=True, capture_output=True)
     site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
-    site = site.replace("listen 443 ssl;", f"listen 8443 ssl; ssl_certificate {certificate}; ssl_certificate_key {key};")
+    site = site.replace("/etc/ssl/lishan/fullchain.pem", str(certificate)).replace("/etc/ssl/lishan/privkey.pem", str(key))
+    site = site.replace("listen 443", "listen 8443").replace("listen 80;", "listen 8080;")
     whole = f"pid {tmp_path}/nginx.pid; error_log stderr; events {{}} http {{ access_log off; {site} }}"
     (tmp_path / "nginx.conf").write_text(whole, encoding="utf-8")
     command = ["nginx", "-t", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
@@ -70,7 +94,7 @@ def test_the_proxy_is_accepted_by_nginx(tmp_path: Path) -> None:
 def test_the_proxies_have_the_limits_of_the_server() -> None:
     """S3: who sends half a request is sent away by the proxy, before the server sees anything of it."""
     limits = Limits()
-    nginx = dict(re.findall(r"^ +(\w+) ([^;]+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"), re.MULTILINE))
+    nginx = dict(re.findall(r"^ {4}(\w+) ([^;]+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"), re.MULTILINE))
     assert nginx["client_header_timeout"] == f"{limits.head_seconds}s"
     assert nginx["client_body_timeout"] == f"{limits.body_seconds}s"
     assert nginx["limit_conn"] == f"visitors {limits.connections_per_address}"
@@ -107,12 +131,13 @@ def test_the_proxy_sends_a_table_to_one_of_several_processes(tmp_path: Path) -> 
     processes = [ThreadingHTTPServer(("127.0.0.1", 0), Upstream) for _ in range(2)]
     for one in processes:
         threading.Thread(target=one.serve_forever, daemon=True).start()
-    site = (DEPLOY / "nginx-several.conf").read_text(encoding="utf-8")
-    port = free_port()
-    site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
-    for known, one in zip(("127.0.0.1:8001", "127.0.0.1:8002"), processes, strict=True):
-        assert known in site
-        site = site.replace(known, f"127.0.0.1:{one.server_port}")
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    port, another = free_port(), free_port()
+    site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};").replace("listen 80;", f"listen 127.0.0.1:{another};")
+    site = re.sub(r"^ +ssl_.*\n", "", site, flags=re.MULTILINE)
+    servers = " ".join(f"server 127.0.0.1:{one.server_port};" for one in processes)
+    assert "server 127.0.0.1:8000;" in site
+    site = site.replace("server 127.0.0.1:8000;", servers)
     folders = "".join(f"{name}_temp_path {tmp_path}/{name}; " for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     head = f"pid {tmp_path}/nginx.pid; error_log stderr; daemon off; master_process off; events {{}}"
     (tmp_path / "nginx.conf").write_text(f"{head} http {{ access_log off; {folders} {site} }}", encoding="utf-8")
@@ -187,7 +212,7 @@ def test_the_container_copies_what_its_steps_need() -> None:
     assert f"uv=={uv[1]}" in dockerfile, "the Makefile and the image use the same uv"
 
 
-@pytest.mark.parametrize("name", ["test.yml", "release.yml"])
+@pytest.mark.parametrize("name", ["test.yml", "release.yml", "hosting.yml"])
 def test_a_workflow_runs_scripts_that_exist(name: str) -> None:
     jobs = read(".github", "workflows", name)["jobs"]
     steps = [step for job in jobs.values() for step in job["steps"]]

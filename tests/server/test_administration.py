@@ -143,7 +143,8 @@ def test_the_command_line_lists_and_renames(tmp_path: Path, capsys: pytest.Captu
 
 
 WRITING = {
-    "suspend": ("bob",), "reinstate": ("bob",), "reset": ("bob",), "grant": ("bob",), "revoke": ("bob",),
+    "suspend": ("bob",), "reinstate": ("bob",),
+    "reset": ("bob", "--origin", "https://x.example"), "grant": ("bob",), "revoke": ("bob",),
     "announce": ("Hello",), "maintenance": ("on",), "purge": ("--older-than", "1", "--yes"),
 }  # fmt: skip
 
@@ -339,7 +340,7 @@ def test_in_maintenance_games_go_on_and_none_begins(url: str) -> None:
             saved = (await bob.post("/api/records", {"text": unfinished}))["id"]
             said = {"announcement": "New version at noon", "maintenance": "Back at one."}
             assert (await root.post("/api/admin/site", said)).status == 200
-            assert (await bob.get("/api/site")).body == said
+            assert (await bob.get("/api/site")).body == said | {"imprint": ""}
             body = {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "bot"}]}
             refused = await bob.post("/api/tables", body)
             assert (refused.status, refused["code"], refused["message"]) == (503, "maintenance", "Back at one.")

@@ -79,6 +79,7 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
         {"login": "nobody-at-all", "code": "x", "password": "good enough for it"}, dict.fromkeys(ROLES, 401),
     ),
     ("GET", "/api/site"): (None, FREE),
+    ("GET", "/api/stored"): (None, FREE),
     ("POST", "/api/admin/site"): ({}, NO_ADMIN),
     ("GET", "/api/admin/health"): (None, NO_ADMIN),
     ("GET", "/api/admin/people"): (None, NO_ADMIN),
@@ -206,7 +207,6 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "step": {"at": 0, "n": 0, "move": 1}, "go": {"at": 0, "n": 0}, "confirm": {"at": 0}, "play": {"at": 0, "moves": [1]},
     "unlock": {"at": 0}, "ask": {"what": "pause"}, "agree": {"ask": 1, "yes": True}, "resume": {}, "replace": {"seat": 0},
     "return": {}, "leave": {}, "preview": {"moves": [1]}, "why": {"move": 1}, "hint": {},
-    "verdict": {"seq": 3},
 }  # fmt: skip
 
 

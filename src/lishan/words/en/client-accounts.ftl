@@ -186,12 +186,12 @@ health-off = off
 
 ### What this place stores. The purposes of columns are in English, in server/tables/stored.py.
 
-stored-about = This is everything that the database of this server can hold, made from the database’s own description. Passwords, sessions and links are stored as hashes only. Copies of the database, which whoever runs this server keeps, may contain for longer what was deleted.
+stored-about = This is everything that the database of this server can hold, made from the database's own description. Passwords, sessions and links are stored as hashes only. Copies of the database, which whoever runs this server keeps, may contain for longer what was deleted.
 stored-log = { $addresses ->
-    [off] The server’s log contains which pages were asked for and when, but no visitors’ addresses.
-    [truncated] The server’s log contains which pages were asked for and when, and shortened addresses of visitors.
-    [hashed] The server’s log contains which pages were asked for and when, and disguised addresses of visitors, with another disguise after each restart.
-   *[other] The server’s log contains which pages were asked for and when, and the visitors’ addresses.
+    [off] The server's log contains which pages were asked for and when, but no visitors' addresses.
+    [truncated] The server's log contains which pages were asked for and when, and shortened addresses of visitors.
+    [hashed] The server's log contains which pages were asked for and when, and disguised addresses of visitors, with another disguise after each restart.
+   *[other] The server's log contains which pages were asked for and when, and the visitors' addresses.
 }
 stored-columns = { $columns ->
     [one] { $table }: 1 column
@@ -207,7 +207,7 @@ stored-games = Your games, set-ups of the day and editions
 stored-games-kept = As long as your account and the table exist.
 stored-notices = Notices while your page is closed
 stored-notices-kept = For 30 days, so that nothing is sent twice.
-stored-care = Blocks, reports and the administrators’ settings
+stored-care = Blocks, reports and the administrators' settings
 stored-care-kept = Blocks until they are lifted or one of the two accounts is deleted; reports remain, without the names of deleted accounts.
-stored-server = The server’s own work
+stored-server = The server's own work
 stored-server-kept = From seconds to four months. About people it says only who is online at which table.

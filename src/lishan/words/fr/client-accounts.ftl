@@ -188,24 +188,24 @@ stored-about = Voici tout ce que peut contenir la base de données de ce serveur
 stored-log = { $addresses ->
     [off] Le journal du serveur indique quelles pages ont été demandées et quand, mais aucune adresse des visiteurs.
     [truncated] Le journal du serveur indique quelles pages ont été demandées et quand, avec l’adresse abrégée des visiteurs.
-    [hashed] Le journal du serveur indique quelles pages ont été demandées et quand, avec l’adresse masquée des visiteurs ; le masque change à chaque redémarrage.
+    [hashed] Le journal du serveur indique quelles pages ont été demandées et quand, avec l’adresse masquée des visiteurs ; le masque change à chaque redémarrage.
    *[other] Le journal du serveur indique quelles pages ont été demandées et quand, avec l’adresse des visiteurs.
 }
 stored-columns = { $columns ->
-    [one] { $table } : { $columns } colonne
-   *[other] { $table } : { $columns } colonnes
+    [one] { $table } : { $columns } colonne
+   *[other] { $table } : { $columns } colonnes
 }
 stored-account = Personnes et comptes
-stored-account-kept = Tant que le compte existe ; vous pouvez supprimer le vôtre à tout moment. Les invités sans session ni table sont supprimés au bout de 30 jours. Les liens pour un nouveau mot de passe expirent au plus tard au bout d’un jour.
+stored-account-kept = Tant que le compte existe ; vous pouvez supprimer le vôtre à tout moment. Les invités sans session ni table sont supprimés au bout de 30 jours. Les liens pour un nouveau mot de passe expirent au plus tard au bout d’un jour.
 stored-session = Navigateurs connectés
 stored-session-kept = Jusqu’à la déconnexion, 180 jours au plus, ou 30 jours sans visite.
-stored-tables = Tables : tours, discussion et places
-stored-tables-kept = Jusqu’à ce que l’administration supprime la table. Si vous supprimez votre compte, votre nom y est effacé ; les tours et les messages restent pour les autres. Ce qui ne sert qu’à protéger une table publique, ou à ouvrir un second appareil, disparaît avec la table ou au bout d’un quart d’heure.
+stored-tables = Tables : tours, discussion et places
+stored-tables-kept = Jusqu’à ce que l’administration supprime la table. Si vous supprimez votre compte, votre nom y est effacé ; les tours et les messages restent pour les autres. Ce qui ne sert qu’à protéger une table publique, ou à ouvrir un second appareil, disparaît avec la table ou au bout d’un quart d’heure.
 stored-games = Vos parties, les défis du jour et vos éditions
 stored-games-kept = Tant que votre compte et la table existent.
 stored-notices = Avis envoyés quand votre page est fermée
 stored-notices-kept = Pendant 30 jours, pour que rien ne soit envoyé deux fois.
 stored-care = Blocages, signalements et réglages de l’administration
-stored-care-kept = Les blocages jusqu’à leur levée ou la suppression de l’un des deux comptes ; les signalements restent, sans le nom des comptes supprimés.
+stored-care-kept = Les blocages jusqu’à leur levée ou la suppression de l’un des deux comptes ; les signalements restent, sans le nom des comptes supprimés.
 stored-server = Le travail du serveur lui-même
 stored-server-kept = De quelques secondes à quatre mois. Sur les personnes, on n’y trouve que leur présence à telle ou telle table.
