@@ -27,6 +27,8 @@ SECRET = "a secret for measuring that is long enough 0123456789"
 START_WITHIN_S = 60
 SETUP_WITHIN_S = 240
 WARM_UP_S = 1.0
+FAILED = "MISSED:"
+"""How the sentence begins of an attack that showed what must not be."""
 
 Run = Callable[[Place], Awaitable[str | None]]
 """The attack: prepares, calls `place.begin()`, attacks for `place.seconds`, and may return one more figure as a sentence."""
@@ -152,14 +154,14 @@ def beside_a_stranger(
         for child in (attacker, stranger):
             child.kill()
             child.wait()
-    alive = process.poll() is None
+    alive, words = process.poll() is None, said.decode().strip()
     grown = most[0] - before
     # What nobody answered for a stranger is the worst wait of all: no figure is no success.
     slow = [kind for kind in ("healthz", "request", "command") if waits.share(kind, 0.99) > one.limit_ms]
     return Found(
         attack=one.name, waits=waits, memory_before=before, memory_most=most[0], alive=alive,
-        log_bytes=(home / "log").stat().st_size - log_before, said=said.decode().strip() or None,
-        within=alive and not slow and grown <= one.memory_mb,
+        log_bytes=(home / "log").stat().st_size - log_before, said=words or None,
+        within=alive and not slow and grown <= one.memory_mb and not words.startswith(FAILED),
     )  # fmt: skip
 
 

@@ -9,6 +9,9 @@ from benchmarks.attacks.visitor import Place
 
 if __name__ == "__main__":
     chosen = harness.all_attacks()[sys.argv[1]]
-    said = harness.run_here(chosen.run, Place(**msgspec.json.decode(sys.stdin.readline())))
+    try:
+        said = harness.run_here(chosen.run, Place(**msgspec.json.decode(sys.stdin.readline())))
+    except (RuntimeError, OSError, TimeoutError) as error:
+        said = f"{harness.FAILED} {error}".replace("\n", " ")
     sys.stdout.write(f"end {said or ''}\n")
     sys.stdout.flush()

@@ -144,7 +144,7 @@ def forgive_attempt(call: Call, login: str = "") -> None:
 
 def asker(call: Call, login: str = "") -> Asker:
     known = login if login and call.context.identity.knows(call, login) else ""
-    return Asker(call.address, wide_network_of(call.address) or call.address, known)
+    return Asker(wide_network_of(call.address) or call.address, known)
 
 
 async def enter(call: Call, account: PersonRow) -> None:

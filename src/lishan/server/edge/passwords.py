@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from typing import TypeVar
 
-AT_ONCE = 2
-MOST_SERVED = 1000
+T = TypeVar("T")
+MOST_REMEMBERED = 1000
 
 
 class Crowded(Exception):
@@ -23,7 +24,6 @@ class Crowded(Exception):
 class Asker:
     """The one for whom a password is hashed."""
 
-    address: str = ""
     network: str = ""
     known: str = ""
     """The login, if this browser has signed in to the account before."""
@@ -40,17 +40,22 @@ class Waiting:
 
 
 class Queue:
-    """Who is next. Two are under way at once, of one address one. First come the networks that were not served just now, then
-    browsers that have signed in to the account before, then whoever came first. If too many wait, the network that has most of
-    them gives one up.
+    """Who is next. One hash is under way at a time: it takes 64 MB, and uses several cores by itself. First come the networks
+    whose last password was not wrong, then those that were not served just now, then browsers that have signed in to the
+    account before, then those that come seldom, then whoever came first. If too many wait, one is given up in the opposite
+    order, of the network that has most of them.
     """
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.waiting: list[Waiting] = []
-        self.under_way: list[Asker] = []
+        self.busy = False
         self.served: OrderedDict[str, int] = OrderedDict()
         """When each network was last served, as a number that grows."""
+        self.wrong: OrderedDict[str, None] = OrderedDict()
+        """The networks whose last password was wrong."""
+        self.came: OrderedDict[str, int] = OrderedDict()
+        """How often each network has come since its last right password."""
         self.numbers = itertools.count(1)
 
     @contextlib.asynccontextmanager
@@ -59,6 +64,7 @@ class Queue:
         # Of one account a single browser is preferred at a time, or its owner could keep everybody waiting.
         preferred = bool(asker.known) and all(one.asker.known != asker.known for one in self.waiting if one.known)
         mine = Waiting(asker, preferred)
+        remember(self.came, asker.network, self.came.get(asker.network, 0) + 1)
         self.waiting.append(mine)
         self.go_on()
         if len(self.waiting) > self.most:
@@ -67,7 +73,7 @@ class Queue:
             await mine.turn
         except asyncio.CancelledError:
             if mine.turn.done() and not mine.turn.cancelled():
-                self.end(asker)
+                self.end()
             raise
         finally:
             if mine in self.waiting:
@@ -75,45 +81,56 @@ class Queue:
         try:
             yield
         finally:
-            self.end(asker)
+            self.end()
 
-    def end(self, asker: Asker) -> None:
-        self.under_way.remove(asker)
+    def end(self) -> None:
+        self.busy = False
         self.go_on()
 
     def go_on(self) -> None:
-        while len(self.under_way) < AT_ONCE:
-            busy = {one.address for one in self.under_way if one.address}
-            free = [one for one in self.waiting if one.asker.address not in busy and not one.turn.done()]
-            if not free:
-                return
-            # The first of those that are equal: they wait in the order in which they came.
-            following = min(free, key=self.rank)
-            self.waiting.remove(following)
-            self.under_way.append(following.asker)
-            self.remember(following.asker.network)
-            following.turn.set_result(None)
+        free = [one for one in self.waiting if not one.turn.done()]
+        if self.busy or not free:
+            return
+        # The first of those that are equal: they wait in the order in which they came.
+        following = min(free, key=self.rank)
+        self.busy = True
+        self.waiting.remove(following)
+        remember(self.served, following.asker.network, next(self.numbers))
+        following.turn.set_result(None)
 
-    def rank(self, one: Waiting) -> tuple[int, int, bool]:
+    def rank(self, one: Waiting) -> tuple[bool, int, bool, int]:
         network = one.asker.network
-        return sum(other.network == network for other in self.under_way), self.served.get(network, 0), not one.known
+        return network in self.wrong, self.served.get(network, 0), not one.known, self.came.get(network, 0)
 
-    def remember(self, network: str) -> None:
-        self.served.pop(network, None)
-        self.served[network] = next(self.numbers)
-        while len(self.served) > MOST_SERVED:
-            self.served.popitem(last=False)
+    def judge(self, asker: Asker, right: bool) -> None:
+        if right:
+            self.wrong.pop(asker.network, None)
+            self.came.pop(asker.network, None)
+        else:
+            remember(self.wrong, asker.network, None)
 
     def give_up_one(self) -> None:
         waiting = [one for one in self.waiting if not one.turn.done()]
         of_network = Counter(one.asker.network for one in waiting)
-        last = max(reversed(waiting), key=lambda one: (of_network[one.asker.network], not one.known))
+
+        def greed(one: Waiting) -> tuple[bool, int, bool, int]:
+            network = one.asker.network
+            return network in self.wrong, of_network[network], not one.known, self.came.get(network, 0)
+
+        last = max(reversed(waiting), key=greed)
         self.waiting.remove(last)
         last.turn.set_exception(Crowded())
 
 
+def remember(where: OrderedDict[str, T], network: str, what: T) -> None:
+    where.pop(network, None)
+    where[network] = what
+    if len(where) > MOST_REMEMBERED:
+        where.popitem(last=False)
+
+
 class Passwords:
-    """argon2id, a quarter of a second each: few at a time, or logins could be used to stop the server."""
+    """argon2id, 0.15 s of processor time each: one at a time, or logins could be used to stop the server."""
 
     def __init__(self, most_waiting: int = 20) -> None:
         from argon2 import PasswordHasher
@@ -132,7 +149,9 @@ class Passwords:
         async with self.queue.turn(asker):
             if self.nobody is None:
                 self.nobody = await asyncio.to_thread(self.hasher.hash, secrets.token_urlsafe(16))
-            return await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
+            right = await asyncio.to_thread(self.verify, password, hashed or self.nobody) and hashed is not None
+            self.queue.judge(asker, right)
+            return right
 
     def verify(self, password: str, hashed: str) -> bool:
         from argon2.exceptions import InvalidHashError, VerificationError
