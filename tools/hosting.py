@@ -137,7 +137,7 @@ curl --silent --fail --insecure https://localhost/readyz; echo
 """
 ALONE = 'grep "^LISHAN_DATABASE=sqlite" /etc/lishan.env; lishan-admin tables'
 CADDY = """
-sed -i '1,/{/ s/{/{\\n\\tlocal_certs/' /etc/caddy/Caddyfile  # nobody outside can be asked for a certificate here
+sed -i '1s/{/{\\n\\tlocal_certs/' /etc/caddy/Caddyfile  # nobody outside can be asked for a certificate here
 systemctl restart caddy
 for n in $(seq 50); do curl --silent --insecure "https://$NAME/healthz" && break; sleep 0.2; done
 cp /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt /tmp/caddy.crt
