@@ -68,7 +68,11 @@ def solo(page: Page) -> None:
 
 def arriving(page: Page) -> None:
     page.goto("/")
-    made = post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada"})
+    made = post(
+        page,
+        "/api/tables",
+        {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada", "ready": False},
+    )
     page.goto(made["path"])
     expect(page.get_by_text("At this table")).to_be_visible()
     look_light_and_dark(page, "the room")

@@ -29,7 +29,7 @@ def last_turn(seats: int) -> str:
 
 def public_table(page: Page, seats: int, **more: Any) -> str:
     others = [{"kind": "person"}] * (seats - 1)
-    body = {"game": "terracotta", "public": True, "ready": True, "seats": [{"kind": "me"}, *others], "name": "Ada", **more}
+    body = {"game": "terracotta", "public": True, "seats": [{"kind": "me"}, *others], "name": "Ada", **more}
     return str(post(page, "/api/tables", body)["path"])
 
 
@@ -63,8 +63,14 @@ def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
     sits(pages[0], 3, "Cleo")
     # Only what makes sense is offered.
     expect(pages[1].get_by_role("button", name="Close the table")).to_have_count(0)
+    # Everyone is there, and nothing begins before the host says so (people-P6); all hear of it.
+    expect(pages[0].locator(".glow")).to_have_text("Begin the game")
+    pages[2].get_by_role("button", name="I'm not ready yet").click()
+    expect(pages[0].locator(".glow")).to_have_count(0)
     for page in pages[1:]:
-        page.get_by_role("button", name="I'm ready").click()
+        expect(page.get_by_role("button", name="Begin")).to_have_count(0)
+    pages[0].get_by_role("button", name="Begin the game").click()
+    expect(pages[3].locator(".toast")).to_have_text("Your game begins.")
     hands = [Hand(page, seed) for seed, page in enumerate(pages, 1)]
     while "over" not in (states := [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]):
         hands[next(n for n, state in enumerate(states) if state in ("mine", "complete"))].turn()
@@ -76,6 +82,9 @@ def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
     expect(pages[0].locator(".banner")).to_contain_text(["Bo wants a rematch"])
     for page in (pages[0], pages[2], pages[3]):
         page.get_by_role("button", name="Join the rematch").first.click()
+    # It waits for whoever asked for it.
+    expect(pages[0].get_by_role("button", name="Begin")).to_have_count(0)
+    pages[1].get_by_role("button", name="Begin the game").click()
     for hand in hands:
         hand.wait_for("mine", "waiting")
     assert len({page.url for page in pages}) == 1
@@ -85,7 +94,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     ada = new_page({"name": "Ada"})
     ada.add_init_script(f"({COPIES})()")
     body = {
-        "game": "terracotta", "ready": True, "name": "Ada", "title": "Friday evening",
+        "game": "terracotta", "name": "Ada", "title": "Friday evening",
         "seats": [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}], "clock": {"kind": "bank", "minutes": 40},
     }  # fmt: skip
     made = post(ada, "/api/tables", body)
@@ -132,7 +141,6 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     expect(blocked.get_by_role("alert")).to_contain_text("blocks cookies")
     sits(ada, 2, "free")
     # One link is for everyone, and leads to whichever seat is free.
-    ada.get_by_role("button", name="I'm not ready yet").click()
     cleo = new_page({"name": "Cleo"})
     cleo.goto(made["links"]["everyone"])
     expect(cleo.get_by_role("heading")).to_have_text("Ada invites you to play Terracotta Army")
@@ -140,7 +148,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     sits(cleo, 2, "Cleo")
     cleo.get_by_role("button", name="Leave the table").click()
     sits(ada, 2, "free")
-    ada.get_by_role("button", name="Start now").click()
+    ada.get_by_role("button", name="Begin; bots play the empty seats").click()
     for page in (ada, bo, phone):
         Hand(page).wait_for("mine", "waiting")
 
@@ -168,7 +176,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     sits(ada, 1, "Bo")
     ada.get_by_role("button", name="Actions for Bo").click()
     ada.get_by_role("menuitem", name="Ban Bo").click()
-    ada.get_by_role("dialog").get_by_role("button", name="Ban Bo").click()
+    ada.get_by_role("dialog").get_by_role("button", name="Ban").click()
     expect(bo.get_by_role("alert")).to_contain_text("You no longer have access to this table")
     bo.reload()
     expect(bo.get_by_role("alert")).to_contain_text("doesn't exist, or you may not see it")
@@ -182,7 +190,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     expect(cleo.locator(".seats li").nth(1)).to_contain_text("host")
     cleo.get_by_role("button", name="Close the table").click()
     expect(cleo.get_by_role("heading", name="The table is closed")).to_be_visible()
-    expect(cleo.get_by_role("button", name="Start now")).to_have_count(0)
+    expect(cleo.get_by_role("button", name="Begin")).to_have_count(0)
 
 
 def test_a_game_is_saved_before_its_end_and_played_on(new_page: NewPage, tmp_path: Path) -> None:
@@ -204,3 +212,50 @@ def test_a_game_is_saved_before_its_end_and_played_on(new_page: NewPage, tmp_pat
     other.wait_for_url(lambda address: path not in address)
     Hand(other).wait_for("mine")
     expect(other.locator("[data-region=players]")).to_contain_text("Ada")
+
+
+def test_a_seat_is_taken_away_after_a_question_offered_again_and_the_game_ended(new_page: NewPage) -> None:
+    """people-P5, P10, P15."""
+    ada, bo, cleo = new_page({"name": "Ada"}), new_page({"name": "Bo"}), new_page({"name": "Cleo"})
+    ada.add_init_script(f"({COPIES})()")
+    path = public_table(ada, 3, ready=False, public=False)
+    made = ada.request.get(f"/api/tables/{path.rsplit('/', 1)[1]}/links").json()
+    for n, page in ((1, bo), (2, cleo)):
+        page.goto(made["seats"][n])
+        page.get_by_role("button", name="Sit down").click()
+    ada.goto(path)
+    expect(ada.get_by_role("button", name="let a bot play")).to_have_count(0)
+    bo.goto("/")
+    # Bo's page is closed: his seat is his, and taking it away is a question.
+    expect(ada.locator("[data-region=players]")).to_contain_text("offline")
+    expect(ada.get_by_role("button", name="let a bot play")).to_have_count(0)
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("menuitem", name="People at the table").click()
+    people = ada.get_by_role("dialog")
+    expect(people.get_by_role("button", name="Copy invitation")).to_have_count(0)
+    people.get_by_role("button", name="Actions for Bo").click()
+    ada.get_by_role("menuitem", name="Remove Bo").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("a bot plays it from now on")
+    ada.get_by_role("dialog").get_by_role("button", name="Remove Bo").click()
+    people.get_by_role("button", name="Copy invitation").click()
+    dan = new_page({"name": "Dan"})
+    dan.goto(copied(ada))
+    dan.get_by_role("button", name="Sit down and play").click()
+    expect(people.locator("li").nth(1)).to_contain_text("Dan")
+    expect(people.get_by_role("button", name="Copy invitation")).to_have_count(0)
+    ada.keyboard.press("Escape")
+    # One gives up, and a bot plays on; the others agree to stop.
+    end(cleo, "Give up", "A bot plays your seat to the end")
+    expect(cleo.locator(".banner")).to_contain_text("You gave up")
+    expect(cleo.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    end(ada, "Propose to end it", "All players must agree")
+    dan.locator(".banner").get_by_role("button", name="Agree").click()
+    for page in (ada, cleo, dan):
+        expect(page.get_by_text("All players agreed to end this game")).to_be_visible()
+
+
+def end(page: Page, how: str, about: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="End the game").click()
+    expect(page.get_by_role("dialog")).to_contain_text(about)
+    page.get_by_role("dialog").get_by_role("button", name=how).click()

@@ -19,6 +19,7 @@ def test_two_people_in_two_browsers(new_page: NewPage) -> None:
     guest.goto(link)
     guest.get_by_label("Your name").fill("Bo")
     guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Begin the game").click()
     hands = Hand(host, 1), Hand(guest, 2)
     for n in range(500):
         states = [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]

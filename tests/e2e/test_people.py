@@ -12,7 +12,14 @@ from tests.e2e.page_player import Hand, play_now, post, start_page
 
 
 def public_table(page: Page, **more: Any) -> str:
-    body = {"game": "terracotta", "public": True, "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada", **more}
+    body = {
+        "game": "terracotta",
+        "public": True,
+        "seats": [{"kind": "me"}, {"kind": "person"}],
+        "name": "Ada",
+        "ready": False,
+        **more,
+    }
     return str(post(page, "/api/tables", body)["path"])
 
 

@@ -134,7 +134,11 @@ def test_people_among_themselves_have_no_hints_unless_the_host_allows_them(new_p
     page, other = new_page(), new_page()
     other.goto("/")
     page.goto("/")
-    made = post(page, "/api/tables", {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada"})
+    made = post(
+        page,
+        "/api/tables",
+        {"game": "terracotta", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Ada", "ready": False},
+    )
     other.goto(made["links"]["seats"][1])
     other.get_by_role("button", name="Sit down").click()
     page.goto(made["path"])

@@ -46,7 +46,7 @@ def at_one_table(new_page: NewPage, names: tuple[str, ...] = ("Ada", "Bo")) -> l
     """People in separate browsers who sit down by their links."""
     pages = [new_page({"name": name}) for name in names]
     seats = [{"kind": "me"}, *({"kind": "person"} for _ in names[1:])]
-    made = post(pages[0], "/api/tables", {"game": "xian", "seats": seats, "name": names[0]})
+    made = post(pages[0], "/api/tables", {"game": "xian", "seats": seats, "name": names[0], "ready": False})
     for page, link, name in zip(pages[1:], made["links"]["seats"][1:], names[1:], strict=True):
         page.goto(link)
         page.get_by_label("Your name").fill(name)

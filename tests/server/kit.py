@@ -75,7 +75,8 @@ class Person:
             return await answer_of(response)
 
     async def make(self, game: str = "lanterns", seats: Sequence[str] = ("me", "person"), **more: Any) -> Answer:
-        body = {"game": game, "seats": [{"kind": kind} for kind in seats], "name": self.name, **more}
+        """A table that begins as soon as every seat is taken, unless the host is to begin (`ready`)."""
+        body = {"game": game, "seats": [{"kind": kind} for kind in seats], "name": self.name, "ready": False, **more}
         answer = await self.post("/api/tables", body)
         assert answer.status == 201, answer
         return answer

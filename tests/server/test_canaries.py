@@ -104,7 +104,7 @@ async def play(server: Server, ada: Person, bo: Person, eve: Person, seed: int) 
     """A game of two people and a bot, one of whom leaves and comes back; with someone who watches."""
     pick = random.Random(seed)
     seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "random"}]
-    made = await ada.post("/api/tables", {"game": "canaries", "seats": seats, "public": True, "name": "Ada"})
+    made = await ada.post("/api/tables", {"game": "canaries", "seats": seats, "public": True, "name": "Ada", "ready": False})
     table = str(made["id"])
     await bo.sit(made["links"]["seats"][1])
     pages: list[tuple[int | None, int, str]] = []

@@ -82,6 +82,7 @@ class Evening:
         words = dict(word.split("=") for word in link.partition("#")[2].split("&"))
         await self.post(bo, f"/api/tables/{table}/invitation", {"seat": 1, "secret": words["key"]})
         await self.post(bo, f"/api/tables/{table}/sit", {"seat": 1, "secret": words["key"], "name": bo.name})
+        await self.post(ada, f"/api/tables/{table}/start")
         return table
 
     async def stay(self, ada: Person, bo: Person, table: str) -> None:
@@ -90,6 +91,7 @@ class Evening:
         if self.files < FILES:
             return
         again = (await self.post(ada, f"/api/tables/{table}/rematch"))["id"]
+        await self.post(ada, f"/api/tables/{again}/start")
         await asyncio.gather(*(self.load(one, f"/table/{table}", HOME, 0) for one in (ada, bo)))
         await asyncio.gather(self.play(ada, again, None), self.play(bo, again, None))
 
@@ -100,8 +102,6 @@ class Evening:
         pick = random.Random(f"{person.name}{table}").choice
         if seat is None:
             seat = (await self.post(person, f"/api/tables/{table}/sit", {"name": person.name}))["seat"]
-            if (await person.get(f"/api/tables/{table}"))["picture"]["status"] == "open":
-                await person.post(f"/api/tables/{table}/ready", {"ready": True})
         for _ in range(2):
             # A phone on a train: the connection is lost, and comes back.
             async with person.follow(table, seat) as socket:

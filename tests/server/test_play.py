@@ -324,7 +324,12 @@ def test_an_absent_player_is_replaced_and_comes_back() -> None:
     async def work(_: Server, ada: Person, bo: Person) -> None:
         table = await together(ada, bo, "terracotta")
         async with ada.follow(table, 0) as one:
-            await one.ask("replace", seat=1)
+            # people-P5: Ada hosts the table, and cannot give Bo's seat away; Bo can.
+            refused = await one.ask("replace", seat=1)
+            assert (refused["code"], refused["reason"]["code"]) == ("not-allowed", "not-absent")
+            async with bo.follow(table, 1) as two:
+                await two.ask("leave")
+                await one.wait(lambda socket: socket.picture["seats"][1]["away"])
             assert one.picture["seats"][1] == {
                 "kind": "person",
                 "name": "Bo",
@@ -415,6 +420,7 @@ def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
         again = await bo.post(f"/api/tables/{table}/rematch")
         assert (again.status, again["seats"]) == (201, [0])
         assert (await ada.post(f"/api/tables/{table}/rematch"))["id"] == again["id"]
+        assert (await bo.post(f"/api/tables/{again['id']}/start")).status == 200
         async with ada.follow(again["id"], 1) as one:
             assert one.picture["status"] == "playing"
             assert [seat["name"] for seat in one.picture["seats"]] == ["Bo", "Ada"]

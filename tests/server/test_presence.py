@@ -173,7 +173,11 @@ def test_an_older_answer_about_other_processes_does_not_replace_a_newer_one() ->
                     await slow.wait()
                 return found
 
-            with mock.patch.object(server.manager.store, "read", read), mock.patch.object(server.manager.store, "shared", True):
+            with (
+                mock.patch.object(server.manager.store, "read", read),
+                mock.patch.object(server.manager.store, "shared", True),
+                mock.patch.object(server.manager.vacations, "read", mock.AsyncMock()),
+            ):
                 older = asyncio.create_task(server.manager.presences.read(session))
                 await asyncio.sleep(0)
                 there[:] = [msgspec.structs.replace(row, sockets=0, change=2)]

@@ -32,26 +32,28 @@ def online(socket: Socket) -> Any:
     return [frame["presence"]["online"] for frame in socket.frames if "presence" in frame][-1]
 
 
-def test_the_game_begins_when_everyone_is_ready() -> None:
+def test_the_host_begins_the_game_and_readiness_begins_nothing() -> None:
+    """people-P6: at a public table as at a private one."""
+
     async def run() -> None:
         async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
             table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
             async with ada.follow(table, 0) as host, cy.follow(table) as visitor:
                 await may(visitor, "sit")
-                await may(host, "arrange", "close", "leave", "move", "stand", "start", "unready")
-                await join(bo, table, 1)
-                await may(host, "arrange", "close", "hand-over", "leave", "move", "remove", "stand", "start", "unready")
-                await join(cy, table, 2, ready=True)
-                assert await status(ada, table) == "open"
+                await may(host, "arrange", "close", "leave", "move", "stand", "start")
+                await join(bo, table, 1, ready=False)
+                await may(host, "arrange", "close", "hand-over", "leave", "move", "remove", "stand", "start")
+                await join(cy, table, 2)
+                assert code(await do(ada, table, "ready", ready=False)) == (409, "not-now")
                 async with bo.follow(table, 1) as guest:
                     await may(guest, "claim", "leave", "ready", "stand")
-                    assert (await do(ada, table, "ready", ready=False)).status == 200
                     assert (await do(bo, table, "ready")).status == 200
-                    assert await status(ada, table) == "open"
                     await may(guest, "claim", "leave", "stand", "unready")
-                    assert (await do(ada, table, "ready")).status == 200
+                    assert await status(ada, table) == "open"
+                    assert code(await do(bo, table, "start")) == (403, "host-only")
+                    assert (await do(ada, table, "start")).status == 200
                     assert await status(ada, table) == "playing"
-                    await may(guest, "claim", "leave")
+                    await may(guest, "abandon", "abort", "claim", "leave", "resign")
                     assert code(await do(bo, table, "stand")) == (409, "already-started")
 
     asyncio.run(run())
@@ -113,21 +115,42 @@ def test_one_link_seats_everyone_who_comes_until_the_game_begins() -> None:
     asyncio.run(run())
 
 
-def test_the_host_starts_without_those_who_are_not_ready() -> None:
+def test_whoever_is_not_ready_keeps_the_seat_when_the_host_begins() -> None:
+    """people-P5: a bot takes the free seat, and nobody's."""
+
     async def run() -> None:
         async with serving() as server, company(server, "Ada", "Bo") as (ada, bo):
             table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
-            await join(bo, table, 1)
-            assert code(await do(bo, table, "start")) == (403, "host-only")
+            await join(bo, table, 1, ready=False)
             assert (await do(ada, table, "start")).status == 200
             info = await ada.get(f"/api/tables/{table}")
             found = [(seat["kind"], seat["away"]) for seat in info["picture"]["seats"]]
-            assert found == [("person", False), ("person", True), ("bot", False)]
-            async with bo.socket(table) as socket:
-                await socket.ask("follow", seat=None)
-                assert (me(socket)["standing"], me(socket)["may"]) == ("replaced", ["return"])
-                state = await socket.ask("follow", seat=1)
-                assert (state["me"]["standing"], state["me"]["may"]) == ("seated", ["claim", "leave"])
+            assert found == [("person", False), ("person", False), ("bot", False)]
+
+
+def test_whoever_closes_the_page_is_no_longer_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """people-P6: a reload is not meant; nobody else's readiness ends."""
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            table = (await ada.make("lanterns", ("me", "person", "person"), ready=True, public=True))["id"]
+            async with ada.follow(table, 0) as host:
+
+                async def ready(*expected: bool) -> None:
+                    await host.wait(lambda one: tuple(seat["ready"] for seat in one.picture["seats"])[1:] == expected, 5)
+
+                for person, seat in ((bo, 1), (cy, 2)):
+                    await join(person, table, seat)
+                async with bo.follow(table, 1):
+                    async with cy.follow(table, 2):
+                        await ready(True, True)
+                    monkeypatch.setattr("lishan.server.tables.presence.READY_FOR_S", 0.05)
+                    async with cy.follow(table, 2), cy.follow(table, 2):
+                        pass
+                    await ready(True, False)
+                await ready(False, False)
+
+    asyncio.run(run())
 
     asyncio.run(run())
 
@@ -160,16 +183,18 @@ def test_nobody_floods_the_waiting_room(how: str) -> None:
         limit = {"entries_by_person": "30+30/m"}
         async with serving(rates=limit) as server, company(server, "Ada", "Bo") as (ada, bo):
             table = (await ada.make("lanterns", ("me", "person", "person"), public=True, ready=True))["id"]
-            await join(bo, table, 1)
+            await join(bo, table, 1, ready=False)
             before = (await ada.get(f"/api/tables/{table}"))["picture"]["seq"]
             answers = []
             for n in range(40):
                 if how == "name":
-                    answers.append(await do(bo, table, "sit", seat=1, name=f"Buy {n}"))
+                    answers.append(await do(bo, table, "sit", seat=1, name=f"Buy {n}", ready=False))
                 elif how == "ready":
                     answers.append(await do(bo, table, "ready", ready=n % 2 == 0))
                 else:
-                    answers.append(await (do(bo, table, "sit", seat=1, name="Bo") if n % 2 else do(bo, table, "stand")))
+                    answers.append(
+                        await (do(bo, table, "sit", seat=1, name="Bo", ready=False) if n % 2 else do(bo, table, "stand"))
+                    )
             assert {answer.status for answer in answers[:25]} == {200}
             assert (answers[-1].status, answers[-1]["code"]) == (429, "too-many")
             written = (await ada.get(f"/api/tables/{table}"))["picture"]["seq"] - before
@@ -336,7 +361,10 @@ async def two_clicks(url: str | None) -> None:
             (again,) = {answer["id"] for answer in answers}
             await socket.wait(lambda one: one.picture["rematch"] == again, 5)
             assert len([frame for frame in socket.frames if frame.get("kind") == "rematch"]) == 1
-        # Everyone has moved one seat on, both are ready, and the game has begun.
+        # Everyone has moved one seat on, and one of the two begins the game: it does not begin without whoever asked for it.
+        assert await status(ada[0], again) == "open"
+        begun = [await do(person[0], again, "start") for person in (ada, bo)]
+        assert {200, 403} >= {answer.status for answer in begun}
         info = await ada[0].get(f"/api/tables/{again}")
         assert [seat["kind"] for seat in info["picture"]["seats"]] == ["bot", "person", "person"]
         assert [seat["name"] for seat in info["picture"]["seats"]][1:] == ["Ada", "Bo"]
@@ -368,6 +396,8 @@ def test_a_rematch_waits_for_the_others_and_can_be_asked_for_again() -> None:
             second = (await do(bo, table, "rematch"))["id"]
             assert second != first
             assert (await do(ada, table, "rematch"))["id"] == second
-            assert await status(ada, second) == "playing"
+            assert await status(ada, second) == "open"
+            assert code(await do(ada, second, "start")) == (403, "host-only")
+            assert (await do(bo, second, "start")).status == 200
 
     asyncio.run(run())

@@ -228,7 +228,7 @@ def test_li_si_can_be_played_to_the_end() -> None:
 def test_a_rematch_asked_for_twice_at_once_is_one_table_and_a_closed_one_is_not_offered_again() -> None:
     async def run() -> None:
         person = PagePerson()
-        made = await person.make("xian", ("me", "me"))
+        made = await person.make("xian", ("me", "me"), help=True)
         seq = (await person.get(f"/api/tables/{made['id']}"))["picture"]["seq"]
         wish = {"seq": seq, "seats": [{"kind": "me"}, {"kind": "me"}]}
         table = (await person.post(f"/api/tables/{made['id']}/fork", wish))["id"]

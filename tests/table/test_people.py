@@ -1,8 +1,24 @@
 """Seats, agreements, pauses, absence: what people may do at a table."""
 
+from typing import Any
+
+import pytest
+
 from lishan.table import decide, decide_seats, projection, timeouts
-from lishan.table.entries import Answered, Asked, BotTookOver, Closed, Paused, Resumed, Returned, Rewound, SeatTaken, Started
-from lishan.table.terms import DAY_MS
+from lishan.table.entries import (
+    Answered,
+    Asked,
+    BotTookOver,
+    Closed,
+    Paused,
+    Resumed,
+    Returned,
+    Rewound,
+    SeatTaken,
+    Started,
+    TimeAdded,
+)  # fmt: skip
+from lishan.table.terms import DAY_MS, MINUTE_MS, BankClock, TurnClock
 from tests.table.kit import Played, least, refusal, started, terms
 
 
@@ -222,13 +238,53 @@ def test_only_a_seat_to_move_can_be_absent() -> None:
     assert timeouts.overdue(played.table, {seat: None, 1 - seat: 0}, 5 * DAY_MS) == ()
 
 
-def test_players_may_replace_somebody_absent_and_the_host_anybody() -> None:
+def test_players_may_replace_only_somebody_absent_whoever_hosts() -> None:
+    """people-P5: who did it is in the log."""
     played = started("terracotta", 2)
-    assert refusal(decide_seats.replace, played.table, played.actor(0), 1, None, False) == "not-allowed"
-    assert decide_seats.replace(played.table, played.actor(0), 1, None, True)
-    assert decide_seats.replace(played.table, played.actor(0, host=True), 1, "random", False)
+    for host in (False, True):
+        actor = played.actor(0, host=host)
+        assert refusal(decide_seats.replace, played.table, actor, 1, None, False) == "not-allowed"
+        (entry,) = decide_seats.replace(played.table, actor, 1, "random", True)
+        assert entry == BotTookOver(seat=1, level="random", why="asked", by=0)
+    assert decide_seats.replace(played.table, played.actor(1), 1, None, False)
     assert refusal(decide_seats.replace, played.table, played.actor(None), 1, None, True) == "not-yours"
     assert refusal(decide_seats.replace, played.table, played.actor(0), 9, None, True) == "not-now"
+
+
+@pytest.mark.parametrize(
+    ("agreed", "waits"),
+    [
+        ({"absent": 7 * DAY_MS}, 7 * DAY_MS),
+        ({"absent": 10 * MINUTE_MS}, 10 * MINUTE_MS),
+        ({"absent": 7 * DAY_MS, "clock": BankClock(minutes=60)}, 6 * MINUTE_MS),
+        ({"absent": 3 * MINUTE_MS, "clock": BankClock(minutes=60)}, 3 * MINUTE_MS),
+        ({"absent": 7 * DAY_MS, "clock": TurnClock(minutes=2 * 24 * 60)}, 2 * DAY_MS),
+    ],
+)
+def test_others_wait_as_long_as_the_terms_say(agreed: dict[str, Any], waits: int) -> None:
+    """people-P5: only for a decision that is due, from the moment the player left, and never during a vacation."""
+    played = started("terracotta", 2, **agreed)
+    (seat,) = played.table.waiting()
+    assert timeouts.replaceable_from(played.table, seat, {0: 5, 1: 5}) == 5 + waits
+    assert timeouts.replaceable_from(played.table, 1 - seat, {0: 5, 1: 5}) is None
+    assert timeouts.replaceable_from(played.table, seat, {0: None, 1: None}) is None
+    played.happen((TimeAdded(ms=20 * DAY_MS, seat=seat, until=20 * DAY_MS),))
+    assert timeouts.replaceable_from(played.table, seat, {0: 5, 1: 5}) == 20 * DAY_MS + waits
+    played.happen(decide.ask(played.table, played.actor(0, host=True), "pause", None))
+    assert timeouts.replaceable_from(played.table, seat, {0: 5, 1: 5}) is None
+
+
+def test_a_table_with_a_host_begins_when_the_host_says_so() -> None:
+    """people-P6: nobody's sitting down or being ready starts it, and nobody loses a seat for not being ready."""
+    played = Played(terms(seats=2, ready=True)).seat_all()
+    played.happen(decide_seats.set_ready(played.table, (0, 1), ready=True))
+    assert played.table.state.status == "open"
+    played.happen(decide_seats.set_ready(played.table, (1,), ready=False))
+    assert refusal(decide_seats.start, played.table, played.actor(1), least) == "not-allowed"
+    (entry,) = decide_seats.start(played.table, played.actor(0, host=True), least)
+    assert isinstance(entry, Started)
+    played.happen((entry,))
+    assert [seat.away for seat in played.table.state.seats] == [False, False]
 
 
 def test_pauses_and_empty_tables_do_not_last_for_ever() -> None:

@@ -7,6 +7,7 @@ import lishan.server
 import lishan.table
 from lishan.core.contract import Fact, Reason
 from lishan.table import decide, decide_seats
+from lishan.table.entries import AnyEntry, Asked, Closed, Resigned
 from lishan.table.log_lines import about
 from lishan.words import Words
 from tests.table.kit import started
@@ -35,9 +36,13 @@ def test_every_line_about_a_table_has_a_sentence() -> None:
         decide.ask(played.table, played.actor(0), "pause", None),
     ):
         played.happen(entries)
+    rare: tuple[AnyEntry, ...] = (
+        Asked(seat=0, what="abandon"), Closed(why="agreed", seat=0), Closed(why="aborted", seat=1),
+        Resigned(seat=0, level="x", ends=True), Resigned(seat=1, level="x", ends=False),
+    )  # fmt: skip
     words = Words("core", names=("Ada", "Bo"), strict=True)
     seen = set()
-    for entry, _ in played.entries:
+    for entry in (*(entry for entry, _ in played.entries), *rare):
         for _, line in about(entry, 1):
             seen.add(line.code)
             assert words.say(line.code, {"seat": line.seat, **line.facts}, line.kind)

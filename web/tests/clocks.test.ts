@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { duration, shortDuration } from "../src/lib/duration";
-import { absencesFor, CLOCKS, clockName } from "../src/lib/start/clocks";
+import { absenceName, absencesFor, CLOCKS, clockName, usualAbsence } from "../src/lib/start/clocks";
 import { Announcer } from "../src/lib/table/announcer.svelte";
 import { leftOf, littleOf } from "../src/lib/table/time";
 import { Words, words } from "../src/lib/words.svelte";
@@ -56,9 +56,13 @@ describe("clocks", () => {
     expect(names).toContain("10 minutes + 10\u00a0s per turn");
     expect(names).toContain("1 day per turn");
     expect(names).toContain("7 days per turn");
-    expect(absencesFor({ kind: "turn", minutes: 2 * 1440 })).toEqual([null, 3 * 86_400, 7 * 86_400]);
-    expect(absencesFor({ kind: "bank", minutes: 10, increment: 10 })).toEqual([null, 120, 600]);
-    expect(absencesFor(null)).toHaveLength(7);
+    expect(absencesFor({ kind: "turn", minutes: 2 * 1440 }, false)).toEqual([null, 3 * 86_400, 7 * 86_400]);
+    expect(absencesFor({ kind: "bank", minutes: 10, increment: 10 }, false)).toEqual([null, 120, 600]);
+    // people-P5: what is usual is named, and offered once.
+    expect(absencesFor({ kind: "bank", minutes: 10, increment: 10 }, true)).toEqual([null, 600]);
+    expect(absencesFor(null, true)).not.toContain(600);
+    expect(absenceName(usualAbsence(null, true), english.say)).toBe("bot after 10 minutes");
+    expect(absenceName(usualAbsence(null, false), english.say)).toBe("bot after 7 days");
   });
 });
 
@@ -76,7 +80,7 @@ describe("time that runs out", () => {
   const atTable = (left: number) =>
     openAt("turn-2", ({ state }) => {
       state.opening.clock = { kind: "bank", minutes: 10, increment: 10 };
-      state.picture.clocks = { left: [left, 10 * MINUTE], running: [0], now: 0 };
+      state.picture.clocks = { left: [left, 10 * MINUTE], running: [0], now: 0, since: 0 };
       state.me.seats = [0];
     });
   /** The page follows the clock anew after each change. */
@@ -98,7 +102,7 @@ describe("time that runs out", () => {
     expect(Math.round(leftOf(bench.store, 0, Date.now())! / 1000)).toBe(50);
     const clocks = (left: number, seat = 0) => {
       stop();
-      bench.event({ clocks: { left: [left, 10 * MINUTE], running: [seat], now: 0 } });
+      bench.event({ clocks: { left: [left, 10 * MINUTE], running: [seat], now: 0, since: 0 } });
       stop = following(announcer);
     };
     clocks(45_000);
@@ -119,7 +123,7 @@ describe("time that runs out", () => {
     expect(late.news).toBe("Your time is running out: 0:20");
     const { store } = await openAt("turn-2", ({ state }) => {
       state.opening.clock = { kind: "bank", minutes: 10, increment: 10 };
-      state.picture.clocks = { left: [20_000, MINUTE], running: [0], now: 0 };
+      state.picture.clocks = { left: [20_000, MINUTE], running: [0], now: 0, since: 0 };
       state.picture.seats[0]!.away = true;
       state.me.seats = [0];
     });

@@ -150,7 +150,10 @@ describe("events", () => {
 
   it("knows who is there", async () => {
     const bench = await openAt("turn-2");
-    bench.say({ type: "presence", presence: { online: [true, false], watchers: 3 } });
+    bench.say({
+      type: "presence",
+      presence: { online: [true, false], watchers: 3, away: [null, 0], vacation: [null, null] },
+    });
     expect(bench.store.presence.watchers).toBe(3);
   });
 

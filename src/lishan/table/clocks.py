@@ -11,6 +11,8 @@ from lishan.table.terms import MINUTE_MS, BankClock, Clock, Terms, TurnClock
 
 LEAST_ON_RETURN_MS = 10_000
 SHORTEST_ABSENCE_MS = 2 * MINUTE_MS
+UNLIMITED_ABSENCE_MS = 10 * MINUTE_MS
+"""Among strangers without a limit: long enough to answer the door, and nobody waits for hours for someone who has gone."""
 
 
 def full(terms: Terms) -> int | None:
@@ -25,7 +27,12 @@ def absence_limit(clock: Clock | None) -> int:
     """
     if isinstance(clock, TurnClock):
         return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS)
-    return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS // 10) if clock is not None else SHORTEST_ABSENCE_MS
+    return max(SHORTEST_ABSENCE_MS, clock.minutes * MINUTE_MS // 10) if clock is not None else UNLIMITED_ABSENCE_MS
+
+
+def patience(terms: Terms) -> int:
+    """The number of milliseconds that others wait for a player who is away and to move, before they may call in a bot."""
+    return terms.absent if terms.clock is None else min(terms.absent, absence_limit(terms.clock))
 
 
 def increment(terms: Terms) -> int:

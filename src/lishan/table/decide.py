@@ -24,6 +24,7 @@ from lishan.table.entries import (
     Paused,
     Played,
     RequestKind,
+    Resigned,
     Resumed,
     Returned,
     Rewound,
@@ -231,12 +232,15 @@ def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entrie
     seat = own_seat(actor)
     if what == "takeback":
         to = checked_takeback(table, seat, to)
+    elif what == "abandon":
+        check_counts(table, seat)
     elif not table.playing or table.state.paused is not None:
         refuse("not-now", "not-playing")
     if table.state.request is not None:
         refuse("not-now", "asked-already")
     others = [other for other in table.persons() if other != seat]
-    if not others or (actor.host and table.terms.hosted):
+    # Nobody ends the game of others, whoever hosts it.
+    if not others or (actor.host and table.terms.hosted and what != "abandon"):
         return granted(table, what, to, seat)
     return (Asked(seat=seat, what=what, to=to if what == "takeback" else None),)
 
@@ -275,6 +279,8 @@ def before_last_turn(table: Table, seat: int) -> int:
 def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entries:
     if what == "pause":
         return (Paused(seat=seat),)
+    if what == "abandon":
+        return (Closed(why="agreed", seat=seat),)
     rewound = Rewound(to=to or 0, seat=seat)
     # A player who takes back wants to play the turn again; a bot in the seat would repeat it right away.
     return (rewound, Returned(seat=seat)) if table.state.seats[seat].away else (rewound,)
@@ -295,6 +301,41 @@ def resume(table: Table, actor: Actor) -> Entries:
     if table.state.paused is None:
         refuse("not-now", "not-paused")
     return (Resumed(seat=seat),)
+
+
+# Ending a game
+
+
+def check_counts(table: Table, seat: int) -> None:
+    """Only a game that counts is resigned or abandoned, and only by people who play it: a what-if is simply closed."""
+    if not table.playing:
+        refuse("not-now", "not-playing")
+    if table.terms.kind != "table":
+        refuse("not-allowed", "not-abandoned")
+    if seat not in table.players():
+        refuse("not-now", "has-resigned")
+
+
+def resign(table: Table, actor: Actor) -> Entries:
+    """With two seats, or when no other person plays, the game ends, and the others are ahead of whoever gave up."""
+    seat = own_seat(actor)
+    check_counts(table, seat)
+    ends = len(table.state.seats) == 2 or table.players() == (seat,)
+    return (Resigned(seat=seat, level=table.terms.substitute, ends=ends),)
+
+
+def may_abort(table: Table) -> bool:
+    """Until everyone has had a turn, the game has hardly begun."""
+    moved = {seat for turn in table.state.line for seat in turn.played.seats}
+    return table.playing and table.terms.kind == "table" and len(moved) < len(table.state.seats)
+
+
+def abort(table: Table, actor: Actor) -> Entries:
+    seat = own_seat(actor)
+    check_counts(table, seat)
+    if not may_abort(table):
+        refuse("not-now", "all-have-moved")
+    return (Closed(why="aborted", seat=seat),)
 
 
 # The rest

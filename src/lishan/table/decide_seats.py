@@ -1,6 +1,6 @@
 """Decides what happens when people take, leave and change seats, and who hosts a table."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
 from lishan.table.decide import Actor, Entries, Fresh, draw_outcomes, host_only, own_seat, refuse
@@ -21,9 +21,10 @@ from lishan.table.table import Table
 
 
 def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
-    """Take a seat; a second player of the same name gets a number. The game starts if nobody else is missing.
+    """Take a seat; a second player of the same name gets a number.
 
-    `anew`: the seat was free, so it is announced in any case.
+    If the table is not started by its host, the game begins when nobody else is missing. `anew`: the seat was free, so it is
+    announced in any case.
     """
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
@@ -38,23 +39,13 @@ def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, re
     if not anew and seating.kind == "person" and seating.name == name and not seating.away:
         return ()
     sat = SeatTaken(seat=seat, name=name)
-    return and_begin(table, (sat, Readied(seat=seat)) if ready and waits_for_ready(table) else (sat,), fresh)
-
-
-def waits_for_ready(table: Table) -> bool:
-    return table.terms.ready and table.state.status == "open"
-
-
-def and_begin(table: Table, entries: Entries, fresh: Fresh) -> Entries:
-    """The entries of a change in the waiting room, and of the start if everyone is now ready."""
-    if table.state.status != "open" or not entries:
-        return entries
+    if table.state.status != "open":
+        return (sat,)
+    if table.terms.ready:
+        return (sat, Readied(seat=seat)) if ready and seat not in table.state.ready else (sat,)
     after = table.fork()
-    for entry in entries:
-        after.apply(entry, after.state.last_entry_ms)
-    if after.state.status != "open" or not after.everyone_ready():
-        return entries
-    return (*entries, *begin(after, {}, fresh))
+    after.apply(sat, after.state.last_entry_ms)
+    return (sat, *begin(after, {}, fresh)) if after.is_full() else (sat,)
 
 
 def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
@@ -62,14 +53,12 @@ def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:
     return (Started(bots=bots, outcomes=draw_outcomes(position, table.outcomes(fresh))),)
 
 
-def start(table: Table, actor: Actor, fresh: Fresh, mine: Collection[int] = ()) -> Entries:
-    """The host (in the seats `mine`) stops waiting: bots take the free seats and play for those who are not ready."""
+def start(table: Table, actor: Actor, fresh: Fresh) -> Entries:
+    """The host begins the game: bots take the free seats. Everyone else plays, ready or not."""
     host_only(actor)
     waiting_room(table)
     free = [n for n, seat in enumerate(table.state.seats) if seat.kind == "empty"]
-    late = [n for n in table.persons() if table.terms.ready and n not in table.state.ready and n not in mine]
-    bots = tuple(BotTookOver(seat=seat, level=table.terms.substitute, why="not-ready") for seat in late)
-    return (*begin(table, dict.fromkeys(free, table.terms.substitute), fresh), *bots)
+    return begin(table, dict.fromkeys(free, table.terms.substitute), fresh)
 
 
 def waiting_room(table: Table) -> None:
@@ -77,13 +66,13 @@ def waiting_room(table: Table) -> None:
         refuse("not-now", "already-started")
 
 
-def set_ready(table: Table, seats: Iterable[int], ready: bool, fresh: Fresh) -> Entries:
-    """Marks people as ready, or no longer ready."""
+def set_ready(table: Table, seats: Iterable[int], ready: bool) -> Entries:
+    """Marks people as ready, or no longer ready. It tells the host whether to begin, and begins nothing itself."""
     waiting_room(table)
     if not table.terms.ready:
         refuse("not-now", "no-waiting")
     changed = [seat for seat in seats if (seat in table.state.ready) != ready]
-    return and_begin(table, tuple(Readied(seat=seat, ready=ready) for seat in changed), fresh)
+    return tuple(Readied(seat=seat, ready=ready) for seat in changed)
 
 
 def move(table: Table, seat: int, to: int) -> Entries:
@@ -155,8 +144,11 @@ def remove(table: Table, actor: Actor, seat: int) -> Entries:
 
 
 def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bool) -> Entries:
-    """A bot takes over for someone. `absent`: that person has been away for longer than the grace period."""
-    own_seat(actor)
+    """A bot takes over for someone. `absent`: that person has been away from their turn for as long as was agreed.
+
+    Nobody else decides that earlier, whoever hosts the table.
+    """
+    mine = own_seat(actor)
     if not 0 <= seat < len(table.state.seats) or not table.playing:
         refuse("not-now", "not-playing")
     if table.terms.kind == "daily":
@@ -164,13 +156,15 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
     seating = table.state.seats[seat]
     if seating.kind != "person" or seating.away:
         refuse("not-now", "bot-plays-already")
-    if seat != actor.seat and not absent and not (actor.host and table.terms.hosted):
+    if seat != mine and not absent:
         refuse("not-allowed", "not-absent")
-    return (BotTookOver(seat=seat, level=level or table.terms.substitute, why="asked"),)
+    by = mine if seat != mine else None
+    return (BotTookOver(seat=seat, level=level or table.terms.substitute, why="asked", by=by),)
 
 
 def come_back(table: Table, seat: int) -> Entries:
     """Returns a player to the seat; does nothing if no bot has taken over."""
     seating = table.state.seats[seat]
-    back = seating.kind == "person" and seating.away and table.state.status not in ("over", "closed")
+    playing = table.state.status not in ("over", "closed") and seat not in table.state.resigned
+    back = seating.kind == "person" and seating.away and playing
     return (Returned(seat=seat),) if back else ()

@@ -12,7 +12,7 @@ from lishan.table.terms import Terms
 SCHEMA = 1
 """The version of the entries below; it is stored with each."""
 
-RequestKind = Literal["takeback", "pause"]
+RequestKind = Literal["takeback", "pause", "abandon"]
 
 
 EntryKind = Literal[
@@ -31,6 +31,7 @@ EntryKind = Literal[
     "unlocked",
     "stood-in",
     "returned",
+    "resigned",
     "failed",
     "asked",
     "answered",
@@ -153,10 +154,21 @@ class BotTookOver(Entry, frozen=True, kw_only=True, tag="stood-in"):
     seat: int
     level: str
     why: Literal["absent", "time", "asked", "not-ready"]
+    """`not-ready` is found in older logs."""
+    by: int | None = None
+    """The seat of the player who asked for it, if that is someone else."""
 
 
 class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: int
+
+
+class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
+    """A person gives up for good. The game ends if nobody is left to play it, otherwise a bot plays the seat to the end."""
+
+    seat: int
+    level: str
+    ends: bool
 
 
 class Failed(Entry, frozen=True, kw_only=True, tag="failed"):
@@ -219,7 +231,9 @@ class ChatSwitched(Entry, frozen=True, kw_only=True, tag="chat"):
 class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
     """Closed before the end of the game."""
 
-    why: Literal["host", "nobody-came", "unfinished", "administrator"]
+    why: Literal["host", "nobody-came", "unfinished", "administrator", "agreed", "aborted"]
+    seat: int | None = None
+    """Who proposed it, or aborted the game."""
 
 
 class RematchOffered(Entry, frozen=True, kw_only=True, tag="rematch"):
@@ -246,6 +260,7 @@ AnyEntry: TypeAlias = (
     | Unlocked
     | BotTookOver
     | Returned
+    | Resigned
     | Failed
     | Asked
     | Answered

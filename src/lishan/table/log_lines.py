@@ -25,6 +25,7 @@ from lishan.table.entries import (
     RematchOffered,
     Removed,
     Renamed,
+    Resigned,
     Resumed,
     Returned,
     Rewound,
@@ -140,9 +141,12 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
         case Unlocked():
             return ("unlocked", entry.seat, {})
         case BotTookOver():
-            return ("stood-in", entry.seat, {"why": entry.why, "level": entry.level})
+            by: dict[str, Fact] = {} if entry.by is None else {"by": entry.by}
+            return ("stood-in", entry.seat, {"why": entry.why if entry.by is None else "called", "level": entry.level, **by})
         case Returned():
             return ("returned", entry.seat, {})
+        case Resigned():
+            return ("resigned", entry.seat, {"ends": "yes" if entry.ends else "no"})
         case Failed():
             return ("bot-failed", entry.seat, {"why": entry.why})
         case Asked():
@@ -156,7 +160,7 @@ def sentence(entry: AnyEntry) -> tuple[str, int | None, dict[str, Fact]] | None:
         case Resumed():
             return ("resumed", entry.seat, {})
         case Closed():
-            return ("closed", None, {"why": entry.why})
+            return ("closed", entry.seat, {"why": entry.why})
         case ChatSwitched():
             return ("chat-on" if entry.on else "chat-off", None, {})
         case TimeAdded() if entry.seat is not None:

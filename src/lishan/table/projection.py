@@ -45,7 +45,8 @@ def opening(table: Table, id: str) -> Opening:
         id=id, game=terms.game, rules=terms.rules, kind=terms.kind, title=terms.title, public=terms.public,
         edition=terms.edition, digest=terms.digest, options=terms.options, help=terms.help,
         seed=None if terms.kind == "daily" else terms.seed,
-        origin=terms.origin, clock=terms.clock, ready=terms.ready, own_edition=terms.edition_text is not None,
+        origin=terms.origin, clock=terms.clock, ready=terms.ready, absent=terms.absent, patience=clocks.patience(terms),
+        own_edition=terms.edition_text is not None,
         lesson=lesson_info(table), puzzle=terms.puzzle, guided=terms.guided,
     )  # fmt: skip
 
@@ -125,7 +126,7 @@ def seats(table: Table) -> tuple[SeatState, ...]:
 def clock_faces(table: Table, time: int) -> Clocks:
     running = table.running()
     left = tuple(clocks.remaining(table.state, seat, seat in running, time) for seat in range(len(table.state.seats)))
-    return Clocks(left=left, running=running, now=time)
+    return Clocks(left=left, running=running, now=time, since=table.state.awaiting_since)
 
 
 def asked(table: Table) -> Asked | None:
@@ -137,10 +138,16 @@ def asked(table: Table) -> Asked | None:
 
 def result(table: Table) -> Result | None:
     position = table.position
-    if position is None or to_act(position):
+    state = table.state
+    if position is None or state.status != "over":
         return None
     scores = tuple(int(position.score(seat)) for seat in range(position.seats))
-    return Result(ranking=tuple(table.game.ranking(position)), scores=scores)
+    # The rules rank only what was played to the end.
+    points = sorted(range(position.seats), key=lambda seat: (seat == state.given_up, -scores[seat]))
+    return Result(
+        ranking=tuple(table.game.ranking(position) if state.given_up is None else points), scores=scores,
+        given_up=state.given_up, resigned=tuple(state.resigned), stood_in=tuple(state.stood_in),
+    )  # fmt: skip
 
 
 # A tentative turn

@@ -57,6 +57,12 @@ class State(Struct, kw_only=True):
     """Before the start: seats whose people are ready."""
     chat: bool = True
     """Whether anyone may write in the table's chat."""
+    resigned: list[int] = field(default_factory=list)
+    """Seats whose people gave up while others play on."""
+    given_up: int | None = None
+    """The seat whose person ended the game by giving up."""
+    stood_in: list[int] = field(default_factory=list)
+    """Seats of people for whom a bot has made a turn."""
     rematch: str | None = None
     """The table for a rematch."""
     locked: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -98,6 +104,8 @@ def forked(state: State) -> State:
     twin.left = state.left[:]
     twin.order = state.order[:]
     twin.ready = state.ready[:]
+    twin.resigned = state.resigned[:]
+    twin.stood_in = state.stood_in[:]
     twin.vacation = dict(state.vacation)
     if state.request is not None:
         twin.request = copy(state.request)

@@ -38,6 +38,7 @@ from lishan.table.entries import (
     RematchOffered,
     Removed,
     Renamed,
+    Resigned,
     Resumed,
     Returned,
     Rewound,
@@ -116,16 +117,18 @@ class Table:
         """The seats with a person who is present and can be asked."""
         return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and not seat.away)
 
+    def players(self) -> tuple[int, ...]:
+        """The seats of people who have not given up, whoever plays them now."""
+        return tuple(n for n, seat in enumerate(self.state.seats) if seat.kind == "person" and n not in self.state.resigned)
+
     def seat_terms(self, seat: int) -> SeatTerms:
         """The agreed settings of a seat, wherever the host has moved it."""
         order = self.state.order
         return self.terms.seats[order[seat] if order else seat]
 
-    def everyone_ready(self) -> bool:
-        """Returns whether every seat is taken and there is nobody left to wait for."""
-        seats = self.state.seats
-        missing = {n for n, seat in enumerate(seats) if seat.kind == "person"} - set(self.state.ready)
-        return all(seat.kind != "empty" for seat in seats) and not (self.terms.ready and missing)
+    def is_full(self) -> bool:
+        """Returns whether every seat is taken."""
+        return all(seat.kind != "empty" for seat in self.state.seats)
 
     def draft(self, seat: int) -> Draft:
         """The tentative turn of a seat, if it still fits the current position."""
@@ -211,6 +214,8 @@ class Table:
                     self.drafts[entry.seat] = Draft(self.at, moves, len(moves))
             case SeatTaken() | Left() | Removed() | BotTookOver() | Returned():
                 self.reseat(entry, time)
+            case Resigned():
+                self.resign(entry)
             case Moved():
                 self.exchange(entry.seat, entry.to)
             case Readied():
@@ -245,6 +250,16 @@ class Table:
                 assert_never(entry)
         return told
 
+    def resign(self, entry: Resigned) -> None:
+        state = self.state
+        if entry.ends:
+            state.status, state.given_up, state.request = "over", entry.seat, None
+            state.locked.clear()
+        else:
+            state.resigned.append(entry.seat)
+            state.seats[entry.seat].away, state.seats[entry.seat].level = True, entry.level
+        self.drafts.pop(entry.seat, None)
+
     def set_back(self, ms: int) -> None:
         """The clock that wrote the last entries was ahead by this much: what is later than the right time counts from then."""
         state = self.state
@@ -277,6 +292,8 @@ class Table:
         turn = int(position.turn)
         self.checkpoint(len(state.line), position)
         state.line.append(Turn(state.seq, turn, entry))
+        helped = {seat for seat in movers if state.seats[seat].kind == "person" and state.seats[seat].away}
+        state.stood_in = sorted({*state.stood_in, *helped})
         perform(position, entry, listener, secret=self.secret)
         # After a chance event in the middle of a turn, the same clock continues.
         if not (int(position.turn) == turn and movers & set(to_act(position))):
@@ -290,7 +307,7 @@ class Table:
         length = self.length_at(entry.to)
         del state.line[length:]
         self.checkpoints = {n: position for n, position in self.checkpoints.items() if n <= length}
-        state.status, state.since = "playing", time
+        state.status, state.since, state.given_up = "playing", time, None
         state.vacation.clear()
         for seat in range(len(state.seats)):
             clocks.give_back(state, self.terms, seat)
@@ -299,7 +316,9 @@ class Table:
     def arrive(self, position: Position, time: int) -> None:
         """Makes this the current position."""
         state = self.state
-        self.position, state.at, state.awaiting_since, state.request = position, state.seq, time, None
+        self.position, state.at, state.awaiting_since = position, state.seq, time
+        if state.request is not None and (state.request.what != "abandon" or not to_act(position)):
+            state.request = None
         state.locked.clear()
         self.drafts.clear()
         self.seen = {}
@@ -313,6 +332,7 @@ class Table:
         match entry:
             case SeatTaken():
                 seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
+                state.resigned = [seat for seat in state.resigned if seat != entry.seat]
             case Left() | Removed() if state.status == "open":
                 state.seats[entry.seat] = Seating("empty")
                 state.ready = [seat for seat in state.ready if seat != entry.seat]

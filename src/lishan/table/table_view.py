@@ -116,6 +116,8 @@ class Clocks(Part, frozen=True, kw_only=True):
     running: tuple[int, ...]
     now: int
     """The server's time at this frame."""
+    since: int
+    """Since when the current decision has been waited for; in the future while a player is on vacation."""
 
 
 class Asked(Part, frozen=True, kw_only=True):
@@ -134,6 +136,12 @@ class Result(Part, frozen=True, kw_only=True):
     """Seats from first to last."""
     scores: tuple[int, ...]
     """By seat."""
+    given_up: int | None
+    """The seat whose player ended the game by giving up, and is last; null: it was played to the end."""
+    resigned: tuple[int, ...]
+    """The seats whose players gave up earlier, so that a bot played on."""
+    stood_in: tuple[int, ...]
+    """The seats of people for whom a bot played a part of the game."""
 
 
 class Picture(Part, frozen=True, kw_only=True):
@@ -179,6 +187,10 @@ class Presence(Part, frozen=True, kw_only=True):
     online: tuple[bool, ...]
     """By seat."""
     watchers: int
+    away: tuple[int | None, ...]
+    """By seat: when its player was last here; null: is here."""
+    vacation: tuple[int | None, ...]
+    """By seat, at slow tables: until when its player is on vacation; null: is not."""
 
 
 class LessonInfo(Part, frozen=True, kw_only=True):
@@ -217,7 +229,11 @@ class Opening(Part, frozen=True, kw_only=True):
     origin: Origin | None
     clock: Clock | None
     ready: bool
-    """The game begins when everyone is ready; otherwise as soon as every seat is taken."""
+    """People say whether they are ready, and the host begins the game; otherwise it begins as soon as every seat is taken."""
+    absent: int
+    """How many milliseconds a player whose turn it is may be away before a bot plays for them."""
+    patience: int
+    """The same, before other players may call in a bot."""
     own_edition: bool
     """Whether it uses component values other than those of the package."""
     lesson: LessonInfo | None = None

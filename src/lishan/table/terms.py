@@ -81,6 +81,6 @@ class Terms(Struct, frozen=True, kw_only=True):
     help: bool = False
     """Whether hints and what-if tables are allowed during the game."""
     ready: bool = False
-    """The game begins when everyone is ready; otherwise as soon as every seat is taken."""
+    """People say whether they are ready, and the host begins the game; otherwise it begins as soon as every seat is taken."""
     hosted: bool = True
     """A table among friends: its host may take back and pause without asking."""

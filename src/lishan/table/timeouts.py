@@ -59,6 +59,17 @@ def gone_since(table: Table, seat: int, seen: Seen) -> int:
     return waited + (LONGEST_IDLE_MS if last is None else table.terms.absent)
 
 
+def replaceable_from(table: Table, seat: int, seen: Seen) -> int | None:
+    """The time from which others may call in a bot for a seat; None: not while nothing is due from it, or while it is present.
+
+    Vacations need no exception: they move the moment from which a slow game waits.
+    """
+    last = seen.get(seat, 0)
+    if last is None or seat not in table.running() or table.terms.kind == "daily":
+        return None
+    return max(table.state.awaiting_since, last) + clocks.patience(table.terms)
+
+
 def next_due(table: Table, seen: Seen, time: int) -> int | None:
     """The next time to check, given who is present."""
     earliest = due(table)

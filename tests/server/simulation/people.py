@@ -391,7 +391,7 @@ class Human:
             case 0 | 1 | 2 | 3:
                 page.send("say", text=f"{self.name} says {self.count}")
             case 4:
-                page.send("ask", what="pause")
+                page.send("ask", what=self.pick.choice(("pause", "pause", "abandon")))
             case 5:
                 page.send("ask", what="takeback", to=self.pick.randrange(1, page.seq + 1))
             case 6 | 7:
@@ -400,7 +400,7 @@ class Human:
                 elif picture["paused"]:
                     page.send("resume")
             case 8:
-                page.send("leave")
+                page.send(self.pick.choice(("leave", "leave", "leave", "resign", "abort")))
             case 9:
                 page.send("return")
             case 10:

@@ -3,6 +3,13 @@
 /** A parameter of a message. */
 export type Fact = number | string | boolean | null | Fact[] | { [name: string]: Fact };
 
+/** End a game without a result, until everyone has had a turn. */
+export interface Abort {
+  type: "abort";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
+}
+
 /** My private data. */
 export interface Account {
   person: Person;
@@ -115,12 +122,12 @@ export interface Arrange {
   to: number;
 }
 
-/** Ask the others for something; at a private table, the host's requests are granted immediately. */
+/** Ask the others for something. At a private table, the host's requests are granted immediately, but for one: to abandon the game, everyone must agree. */
 export interface Ask {
   type: "ask";
   /** Made by the client, unlike any other of its ids. */
   id: string;
-  what: "pause" | "takeback";
+  what: "abandon" | "pause" | "takeback";
   /** For a takeback: return to the position after this event. Null: to the one before my last turn. */
   to?: number | null;
 }
@@ -191,7 +198,7 @@ export interface AskWhy {
 export interface Asked {
   seq: number;
   seat: number;
-  what: "pause" | "takeback";
+  what: "abandon" | "pause" | "takeback";
   to: number | null;
   /** Seats that agreed. */
   agreed: number[];
@@ -335,6 +342,8 @@ export interface Clocks {
   running: number[];
   /** The server's time at this frame. */
   now: number;
+  /** Since when the current decision has been waited for; in the future while a player is on vacation. */
+  since: number;
 }
 
 export interface CloseReport {
@@ -352,7 +361,7 @@ export interface Codes {
   codes: string[];
 }
 
-export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
+export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | Resign | Abort | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
 
 /** Commit a complete tentative turn; if several choose in secret, lock the choice. */
 export interface Confirm {
@@ -757,7 +766,7 @@ export interface HandStep {
 /** Something was committed. The seq is one more than the last; after a gap, `follow` again. */
 export interface Happened {
   type: "event";
-  kind: "answered" | "asked" | "chat" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "renamed" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
+  kind: "answered" | "asked" | "chat" | "closed" | "device-added" | "failed" | "granted" | "host" | "left" | "locked" | "moved" | "opened" | "paused" | "played" | "ready" | "rematch" | "removed" | "renamed" | "resigned" | "resumed" | "returned" | "rewound" | "sat" | "spoke" | "started" | "stood-in" | "unlocked";
   picture: Picture;
   lines: Line[];
 }
@@ -1008,7 +1017,7 @@ export interface Me {
   host_seat: number | null;
   standing: "outside" | "replaced" | "seated" | "watching";
   /** The commands about seats and hosting that I may give now, in alphabetical order. */
-  may: ("arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "ready" | "rematch" | "remove" | "return" | "sit" | "stand" | "start" | "unready")[];
+  may: ("abandon" | "abort" | "arrange" | "claim" | "close" | "hand-over" | "leave" | "move" | "offer" | "ready" | "rematch" | "remove" | "resign" | "return" | "sit" | "stand" | "start" | "unready")[];
 }
 
 /** The first move that is no longer possible. The moves after it are left out too. */
@@ -1109,7 +1118,7 @@ export interface NewTable {
   absent?: number | null;
   /** The level of the bot that replaces absent players; null: the default. */
   substitute?: string | null;
-  /** Start when everyone is ready, instead of as soon as every seat is taken. */
+  /** People say whether they are ready, and the host begins the game; false, for programs: it begins as soon as every seat is taken. */
   ready?: boolean;
   /** Whether people may write at the table. The host can change it later. */
   chat?: boolean;
@@ -1140,8 +1149,12 @@ export interface Opening {
   help: boolean;
   origin: Origin | null;
   clock: BankClock | TurnClock | null;
-  /** The game begins when everyone is ready; otherwise as soon as every seat is taken. */
+  /** People say whether they are ready, and the host begins the game; otherwise it begins as soon as every seat is taken. */
   ready: boolean;
+  /** How many milliseconds a player whose turn it is may be away before a bot plays for them. */
+  absent: number;
+  /** The same, before other players may call in a bot. */
+  patience: number;
   /** Whether it uses component values other than those of the package. */
   own_edition: boolean;
   lesson?: LessonInfo | null;
@@ -1308,6 +1321,10 @@ export interface Presence {
   /** By seat. */
   online: boolean[];
   watchers: number;
+  /** By seat: when its player was last here; null: is here. */
+  away: (number | null)[];
+  /** By seat, at slow tables: until when its player is on vacation; null: is not. */
+  vacation: (number | null)[];
 }
 
 /** The people present. Not an event: it has no seq. */
@@ -1529,7 +1546,7 @@ export interface Renew {
   remove?: boolean;
 }
 
-/** Let a bot play for an absent player until that player is back. The host can do this at any time; other players after the grace period. */
+/** Let a bot play for an absent player until that player is back. Any player may, once that player has been away from their turn for as long as was agreed (`opening.patience`). */
 export interface Replace {
   type: "replace";
   /** Made by the client, unlike any other of its ids. */
@@ -1547,11 +1564,24 @@ export interface ReportedTable {
   reports: AdminReport[];
 }
 
+/** Give up. With two seats, or when no other person plays, the game ends; otherwise a bot plays my seat to the end. */
+export interface Resign {
+  type: "resign";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
+}
+
 export interface Result {
   /** Seats from first to last. */
   ranking: number[];
   /** By seat. */
   scores: number[];
+  /** The seat whose player ended the game by giving up, and is last; null: it was played to the end. */
+  given_up: number | null;
+  /** The seats whose players gave up earlier, so that a bot played on. */
+  resigned: number[];
+  /** The seats of people for whom a bot played a part of the game. */
+  stood_in: number[];
 }
 
 /** Some of the games together. */
@@ -1676,7 +1706,7 @@ export interface Sit {
   seat?: number | null;
   secret?: string | null;
   name?: string;
-  /** Say right away that I am ready, if the table waits for that. */
+  /** False: I sit down and am not ready yet. */
   ready?: boolean;
 }
 

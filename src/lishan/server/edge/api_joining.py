@@ -6,7 +6,7 @@ import msgspec
 
 from lishan.coach.tables import is_over
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
-from lishan.server.edge.table_calls import MADE, actor_of, found, info, links_of, no_table, table_of, who
+from lishan.server.edge.table_calls import MADE, actor_of, check_vacation, found, info, links_of, no_table, table_of, who
 from lishan.server.store import access as rights
 from lishan.server.store import blocks
 from lishan.server.store.lobby import is_listed
@@ -234,6 +234,7 @@ async def remove(call: Call, session: TableSession, seat: int) -> bool:
     removed: list[bool] = []
 
     def decided(table: Table) -> Entries:
+        check_vacation(session, seat)
         entries = decide_seats.remove(table, actor_of(call, session), seat)
         removed[:] = [bool(entries)]
         return entries

@@ -9,7 +9,7 @@ import msgspec
 
 from lishan.server.edge.api_joining import knock, limit_changes
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
-from lishan.server.edge.table_calls import MADE, actor_of, info, no_table, table_of, who
+from lishan.server.edge.table_calls import MADE, actor_of, check_vacation, info, no_table, table_of, who
 from lishan.server.edge.table_calls import found as table_found
 from lishan.server.store import people
 from lishan.server.store.values import BANNED, EVERYONE, Access, SeatChange
@@ -73,7 +73,7 @@ async def invitation(call: Call) -> Invitation:
 async def ready(call: Call) -> TableInfo:
     body: bodies.Ready = call.body
     deed: Deed = "ready" if body.ready else "unready"
-    return await done(call, deed, lambda table, _, mine: decide_seats.set_ready(table, mine, body.ready, fresh))
+    return await done(call, deed, lambda table, _, mine: decide_seats.set_ready(table, mine, body.ready))
 
 
 async def stand(call: Call) -> TableInfo:
@@ -116,6 +116,8 @@ async def remove(call: Call) -> TableInfo:
         decide_seats.check_seat(table, body.seat)
         if body.seat in mine:
             decide.refuse("not-now", "own-seat")
+        if not body.ban:
+            check_vacation(session, body.seat)
         entries = decide_seats.remove(table, actor_of(call, session), body.seat)
         held = sorted(person for seat, person in access.holders if seat == body.seat)
         banned = tuple((BANNED, person) for person in held) if body.ban else ()
@@ -162,7 +164,7 @@ def passed(access: Access, seat: int, why: "decide_seats.Passing") -> Seated:
 
 async def start(call: Call) -> TableInfo:
     session = await table_of(call)
-    return await done(call, "start", lambda table, _, mine: decide_seats.start(table, actor_of(call, session), fresh, mine))
+    return await done(call, "start", lambda table, _, __: decide_seats.start(table, actor_of(call, session), fresh))
 
 
 async def close(call: Call) -> TableInfo:

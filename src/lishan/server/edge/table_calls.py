@@ -6,7 +6,7 @@ from lishan.server.store.values import EVERYONE, WATCHER
 from lishan.server.tables import authority
 from lishan.server.tables.bodies import Links, TableInfo
 from lishan.server.tables.session import CorruptTable, TableSession
-from lishan.table import projection
+from lishan.table import decide, projection
 from lishan.table.decide import Actor
 from lishan.table.table import RulesVersionMismatch
 
@@ -49,6 +49,12 @@ async def table_of(call: Call) -> TableSession:
 
 def actor_of(call: Call, session: TableSession) -> Actor:
     return authority.actor(session.access, who(call), None, call.person.name if call.person is not None else "")
+
+
+def check_vacation(session: TableSession, seat: int) -> None:
+    """Nobody loses the seat of a game in progress while on vacation; whoever is banned does. Raises Refusal."""
+    if session.table.playing and session.vacation()[seat] is not None:
+        decide.refuse("not-now", "on-vacation")
 
 
 def links_of(call: Call, session: TableSession) -> Links:

@@ -3,14 +3,29 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.digests import COVERED, chained, digest, follow
 from lishan.server.store.games import entries_decoder
 from lishan.server.store.names import store_namings
-from lishan.server.store.values import CHAT, NOW, Naming
-from lishan.table.entries import AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken, Started
+from lishan.server.store.values import CHAT, NOW, Naming, Summary
+from lishan.table.entries import (
+    AnyEntry,
+    BotTookOver,
+    ChatSent,
+    Left,
+    Moved,
+    Opened,
+    Played,
+    Removed,
+    Renamed,
+    Returned,
+    SeatTaken,
+    Started,
+)  # fmt: skip
 
 entry, game, holder, person, speaker = schema.entry, schema.game, schema.holder, schema.person, schema.speaker
 
@@ -25,7 +40,30 @@ def take_over(connection: Connection, id: str) -> None:
     for row in chained([{name: row[name] for name in COVERED} for row in rows], None):
         own = (entry.c.game == id, entry.c.seq == row["seq"])
         connection.execute(update(entry).where(*own).values(digest=row["digest"], names=row["names"]))
-    store_namings(connection, id, namings(connection, id, [(row["seq"], entries_decoder.decode(row["body"])) for row in rows]))
+    entries = [(row["seq"], entries_decoder.decode(row["body"])) for row in rows]
+    store_namings(connection, id, namings(connection, id, entries))
+    say_who_played(connection, id, [one for _, one in entries])
+
+
+def say_who_played(connection: Connection, id: str, entries: Sequence[AnyEntry]) -> None:
+    """In lists: for whom a bot played a part, and whether it did so at the end."""
+    away, stood_in = set[int](), set[int]()
+    for one in entries:
+        match one:
+            case BotTookOver() | Left() | Removed():
+                away.add(one.seat)
+            case Returned() | SeatTaken():
+                away.discard(one.seat)
+            case Played():
+                stood_in |= away & {*one.seats}
+            case _:
+                pass
+    if not away and not stood_in:
+        return
+    row = connection.execute(select(game.c.summary, game.c.status).where(game.c.id == id)).one()
+    known = msgspec.json.decode(row.summary, type=Summary)
+    now = replace(known, stood_in=tuple(sorted(stood_in)), whole=row.status != "over" or not away)
+    connection.execute(update(game).where(game.c.id == id).values(summary=msgspec.json.encode(now).decode()))
 
 
 def fits(rows: Sequence[Row]) -> bool:

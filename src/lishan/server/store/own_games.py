@@ -46,8 +46,9 @@ def seats_by_person(host: str | None, holders: Collection[tuple[int, str]]) -> d
 
 
 def result_of(summary: Summary, seats: Sequence[int]) -> dict[str, Any]:
-    """Only against others: playing several seats, or alone, does not count as winning."""
-    if len(seats) != 1 or not summary.points:
+    """Only against others: playing several seats, or alone, does not count as winning. Games are counted only if everyone
+    played their own seat to the end."""
+    if len(seats) != 1 or not summary.points or not summary.whole:
         return {"points": None, "won": None}
     alone = len(summary.points) == 1
     return {"points": summary.points[seats[0]], "won": not alone and summary.ranking[0] == seats[0]}

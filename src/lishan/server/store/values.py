@@ -149,6 +149,10 @@ class Summary(Struct, frozen=True):
     """Points by source and seat, of a finished game."""
     challenge: str = ""
     """The difficulty of a finished solo game; "" for others."""
+    stood_in: tuple[int, ...] = ()
+    """The seats of people for whom a bot played a part."""
+    whole: bool = True
+    """Nobody gave up, and no bot finished the game for a person. Statistics count only such games."""
 
 
 GOES_ON = 10**14

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from lishan.core.contract import to_act
 from lishan.server.store.values import BANNED, EVERYONE, INVITED, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables.messages import Deed, Standing
 from lishan.server.tables.tokens import link_key, same
@@ -101,7 +100,7 @@ def may_follow(access: Access, person: str | None, viewer: int | None) -> bool:
 
 def may_know_all(table: "Table", access: Access, person: str | None) -> bool:
     """Whether a person may know everything: anyone after the end or if nothing was hidden, else who plays every seat."""
-    if table.position is None or not to_act(table.position) or table.terms.kind == "record":
+    if table.position is None or table.state.status == "over" or table.terms.kind == "record":
         return table.position is not None
     return len(seats_of(access, person)) == len(table.terms.seats) or hides_nothing(table)
 
@@ -135,7 +134,9 @@ def standing(table: "Table", access: Access, person: str | None) -> Standing:
 
 
 def deeds(table: "Table", access: Access, person: str | None) -> frozenset[Deed]:
-    """Everything this person may currently do about seats and hosting. Pages offer this, and the server allows no more."""
+    """Everything this person may currently do about seats, hosting and the end of the game. Pages offer this, and the server
+    allows no more.
+    """
     if not may_see(access, person):
         return frozenset()
     match table.state.status:
@@ -161,7 +162,8 @@ def waiting_deeds(table: "Table", access: Access, person: str | None) -> Iterato
         yield "leave"
         if free and len(mine) == 1:
             yield "move"
-        if table.terms.ready:
+        # Whoever begins the game does not tell themselves that they are ready.
+        if table.terms.ready and not may_host(access, person):
             yield "unready" if set(mine) <= set(table.state.ready) else "ready"
         if not may_host(access, person):
             yield "claim"
@@ -173,12 +175,16 @@ def waiting_deeds(table: "Table", access: Access, person: str | None) -> Iterato
 
 def playing_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
     state = standing(table, access, person)
-    if state == "replaced":
+    if state == "replaced" and not set(seats_of(access, person)) <= set(table.state.resigned):
         yield "return"
     elif state == "seated":
         yield "leave"
         if not may_host(access, person):
             yield "claim"
+    if state == "seated" and table.terms.kind == "table":
+        yield from ("resign", "abandon")
+        if decide.may_abort(table):
+            yield "abort"
     if may_host(access, person) and table.terms.kind == "what-if":
         yield "close"
 
@@ -186,6 +192,9 @@ def playing_deeds(table: "Table", access: Access, person: str | None) -> Iterato
 def host_deeds(table: "Table", access: Access, person: str | None) -> Iterator[Deed]:
     if may_host(access, person) and others_seated(table, access, person):
         yield from ("remove", "hand-over")
+    unheld = (n for n in range(len(table.state.seats)) if table.seat_terms(n).kind == "person" and not is_held(access, n))
+    if may_host(access, person) and table.playing and any(True for _ in unheld):
+        yield "offer"
 
 
 def others_seated(table: "Table", access: Access, person: str | None) -> tuple[int, ...]:
@@ -261,8 +270,8 @@ class SeatWish:
     device: str | None = None
     """The hash of a one-time link made by another device of the player."""
     now: int = 0
-    ready: bool = False
-    """Says so right away, if the table waits for it."""
+    ready: bool = True
+    """Says so right away, if the table asks for it."""
 
 
 @dataclass(frozen=True, slots=True)

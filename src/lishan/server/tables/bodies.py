@@ -160,8 +160,9 @@ class NewTable(Body, kw_only=True):
     time, a tenth of a bank, at least 120) at public tables, and at least a week at private ones."""
     substitute: Level | None = None
     """The level of the bot that replaces absent players; null: the default."""
-    ready: bool = False
-    """Start when everyone is ready, instead of as soon as every seat is taken."""
+    ready: bool = True
+    """People say whether they are ready, and the host begins the game; false, for programs: it begins as soon as every seat is
+    taken."""
     chat: bool = True
     """Whether people may write at the table. The host can change it later."""
     help: bool | None = None
@@ -241,8 +242,8 @@ class Sit(Body, kw_only=True):
     seat: Seat | None = None
     secret: Secret | None = None
     name: Name = ""
-    ready: bool = False
-    """Say right away that I am ready, if the table waits for that."""
+    ready: bool = True
+    """False: I sit down and am not ready yet."""
 
 
 class Knock(Body, kw_only=True):

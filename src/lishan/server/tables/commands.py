@@ -11,8 +11,7 @@ from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import command_key, door_key
-from lishan.table import decide, decide_seats
-from lishan.table.clocks import absence_limit
+from lishan.table import decide, decide_seats, timeouts
 from lishan.table.decide import Actor, Refusal
 from lishan.table.lookalikes import is_reserved, looks_like
 from lishan.table.table import Table
@@ -24,7 +23,7 @@ log = logging.getLogger("lishan.commands")
 
 # The commands that add entries to the table's log.
 LoggedCommand: TypeAlias = (
-    m.Confirm | m.Play | m.Unlock | m.Say | m.Ask | m.Agree | m.Resume | m.Replace | m.Return | m.Leave
+    m.Confirm | m.Play | m.Unlock | m.Say | m.Ask | m.Agree | m.Resume | m.Replace | m.Return | m.Leave | m.Resign | m.Abort
 )  # fmt: skip
 
 
@@ -92,7 +91,7 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
             raise Refusal("malformed")
         case (
             m.Confirm() | m.Play() | m.Unlock() | m.Say() | m.Ask() | m.Agree() | m.Resume() | m.Replace() | m.Return()
-            | m.Leave()
+            | m.Leave() | m.Resign() | m.Abort()
         ):  # fmt: skip
             if isinstance(command, m.Say):
                 await check_speaker(manager, caller)
@@ -150,6 +149,10 @@ def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedC
             return decide_seats.come_back(table, decide.own_seat(actor))
         case m.Leave():
             return decide_seats.leave(table, actor)
+        case m.Resign():
+            return decide.resign(table, actor)
+        case m.Abort():
+            return decide.abort(table, actor)
         case _:
             assert_never(command)
 
@@ -190,9 +193,6 @@ def replace(manager: "TableHost", caller: Caller, command: m.Replace) -> decide.
     levels = manager.bots.levels(session.table.terms.game)
     if command.level is not None and command.level not in levels:
         decide.refuse("not-now", "no-such-level", level=command.level)
-    seen = session.seen_by_seat(manager.started).get(command.seat)
-    terms = session.table.terms
-    # Other players may call in a bot earlier than the table itself would, but not while the clock allows the absence.
-    limit = min(terms.absent, absence_limit(terms.clock))
-    absent = seen is not None and manager.clock.now() - max(seen, session.table.state.awaiting_since) >= limit
+    since = timeouts.replaceable_from(session.table, command.seat, session.seen_by_seat(manager.started))
+    absent = since is not None and manager.clock.now() >= since
     return decide_seats.replace(session.table, caller.actor, command.seat, command.level, absent)

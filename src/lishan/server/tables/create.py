@@ -74,7 +74,7 @@ async def terms_of(body: bodies.NewTable, manager: "TableHost", address: str = "
     edition = game.edition(body.edition)
     own = edition.digest != game.edition().digest
     levels = manager.bots.levels(game.name)
-    people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
+    people = sum(seat.kind != "bot" for seat in body.seats)
     return Terms(
         game=game.name,
         rules=game.version,
@@ -96,7 +96,8 @@ async def terms_of(body: bodies.NewTable, manager: "TableHost", address: str = "
         substitute=checked_level(body.substitute or manager.settings.substitute, levels),
         help=people <= 1 if body.help is None else body.help,
         hosted=not body.public,
-        ready=body.ready,
+        # Without anyone else to wait for, it begins at once.
+        ready=body.ready and any(seat.kind == "person" for seat in body.seats),
     )
 
 
@@ -144,16 +145,16 @@ def open_table(terms: Terms, manager: "TableHost") -> Table:
 
 
 def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None) -> list[AnyEntry]:
-    """The first entries of a new table: people sit down, and if nobody is missing the game starts.
+    """The first entries of a new table: people sit down, and the game starts if nobody else is to come.
 
-    `ready`: the seats of people who are ready; None: everyone is.
+    `ready`: the seats of those who are there already; None: all are.
     """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
         for entry in decide_seats.sit(table, seat, name, draw, ready=ready is None or seat in ready):
             table.apply(entry, 0)
             entries.append(entry)
-    if table.state.status == "open" and table.everyone_ready():
+    if table.state.status == "open" and table.is_full() and {*names} <= {*table.state.ready}:
         entries += decide_seats.begin(table, {}, draw)
     return entries
 
@@ -195,7 +196,7 @@ def terms_to_go_on(body: bodies.GoOn, session: TableSession, manager: "TableHost
         msgspec.structs.replace(seat, name=seat.name or shortened(old.name)) if seat.kind == "person" else seat
         for seat, old in zip(chosen, table.terms.seats, strict=True)
     )
-    people = len({"me"} & {seat.kind for seat in body.seats}) + sum(seat.kind == "person" for seat in body.seats)
+    people = sum(seat.kind != "bot" for seat in body.seats)
     return msgspec.structs.replace(
         table.terms, seats=seats, kind="table", help=people <= 1, substitute=manager.settings.substitute
     )

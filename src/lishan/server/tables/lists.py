@@ -37,7 +37,8 @@ COUNTED: tuple[Kind, ...] = ("table", "daily")
 
 
 def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finished]:
-    """The finished games among a person's tables in which they played one seat."""
+    """The finished games among a person's tables in which they played one seat, and that people and bots played to the end in
+    their own seats: a result that somebody gave up, or a bot finished for a person, says nothing about who played."""
     return [
         Finished(
             id=row.id, game=row.game, time=row.updated, seat=seats[0], names=row.summary.names, levels=row.summary.levels,
@@ -45,7 +46,7 @@ def finished_of(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[Finish
             challenge=row.summary.challenge,
         )
         for row, seats in found
-        if len(seats) == 1 and row.kind in COUNTED and row.status == "over" and row.summary.points
+        if len(seats) == 1 and row.kind in COUNTED and row.status == "over" and row.summary.points and row.summary.whole
     ]  # fmt: skip
 
 

@@ -88,7 +88,9 @@ class Say(Command, kw_only=True, tag="say"):
 
 
 class Ask(Command, kw_only=True, tag="ask"):
-    """Ask the others for something; at a private table, the host's requests are granted immediately."""
+    """Ask the others for something. At a private table, the host's requests are granted immediately, but for one: to abandon
+    the game, everyone must agree.
+    """
 
     what: RequestKind
     to: Seq | None = None
@@ -110,7 +112,7 @@ class Resume(Command, kw_only=True, tag="resume"):
 class Replace(Command, kw_only=True, tag="replace"):
     """Let a bot play for an absent player until that player is back.
 
-    The host can do this at any time; other players after the grace period.
+    Any player may, once that player has been away from their turn for as long as was agreed (`opening.patience`).
     """
 
     seat: Seat
@@ -119,6 +121,14 @@ class Replace(Command, kw_only=True, tag="replace"):
 
 class Return(Command, kw_only=True, tag="return"):
     """Take my seat back from the bot that replaces me. Following from that seat does the same."""
+
+
+class Resign(Command, kw_only=True, tag="resign"):
+    """Give up. With two seats, or when no other person plays, the game ends; otherwise a bot plays my seat to the end."""
+
+
+class Abort(Command, kw_only=True, tag="abort"):
+    """End a game without a result, until everyone has had a turn."""
 
 
 class Leave(Command, kw_only=True, tag="leave"):
@@ -185,6 +195,8 @@ AnyCommand: TypeAlias = (
     | Replace
     | Return
     | Leave
+    | Resign
+    | Abort
     | AskPreview
     | AskWhy
     | AskTargets
@@ -202,9 +214,9 @@ Standing = Literal["outside", "watching", "seated", "replaced"]
 """A person's role at a table. `replaced`: a bot plays their seat until they come back."""
 Deed = Literal[
     "sit", "stand", "move", "ready", "unready", "leave", "return", "start", "close", "arrange", "remove", "hand-over", "claim",
-    "rematch",
+    "rematch", "offer", "resign", "abandon", "abort",
 ]  # fmt: skip
-"""What a person may do about seats and hosting."""
+"""What a person may do about seats, hosting and the end of the game."""
 
 
 class Me(Part, frozen=True, kw_only=True):

@@ -1,5 +1,7 @@
 """Tracks who is online: followers in this process, and those of other processes as stored in the database."""
 
+import asyncio
+import contextlib
 from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +12,17 @@ from lishan.server.tables.bot_turns import drive
 from lishan.server.tables.clock import AHEAD_MS
 from lishan.server.tables.messages import FORBIDDEN
 from lishan.server.tables.peers import GONE_AFTER_MS
-from lishan.server.tables.session import Follower, TableSession
+from lishan.server.tables.session import CorruptTable, Follower, TableSession
+from lishan.table import decide_seats
+from lishan.table.decide import Entries, Refusal
+from lishan.table.table import RulesVersionMismatch, Table
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
+
+
+READY_FOR_S = 20.0
+"""In seconds: whoever reloads a page, or looks at another one on a phone, is still ready."""
 
 
 class Presences:
@@ -43,6 +52,21 @@ class Presences:
         session.seen.update(dict.fromkeys(seats, self.manager.clock.now()))
         session.show_presence()
         self.keep(session, seats)
+        if follower.person is not None and ready_here(session, seats) and not self.manager.closing:
+            self.manager.spawn(self.lapse(session.id, follower.person))
+
+    async def lapse(self, id: str, person: str) -> None:
+        """Whoever has closed the page is no longer ready."""
+        await asyncio.sleep(READY_FOR_S)
+        with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
+            if (session := await self.manager.find(id)) is not None:
+
+                def decided(table: Table) -> Entries:
+                    online = session.online()
+                    gone = [seat for seat in authority.seats_of(session.access, person) if not online[seat]]
+                    return decide_seats.set_ready(table, gone, ready=False)
+
+                await session.commit(decided)
 
     def reseated(self, session: TableSession, before: dict[int, int]) -> None:
         """The holders of seats have changed, so presence may have changed without anyone coming or going."""
@@ -106,6 +130,7 @@ class Presences:
 
     async def read_once(self, session: TableSession) -> None:
         now = self.manager.clock.now()
+        await self.manager.vacations.read(session)
         for row in await self.manager.store.read(lambda db: people.presence_of(db, session.id)):
             # A seat that was served by a process that has died was last seen when that was last alive. Whatever a clock that
             # was ahead has written: nobody was seen later than now.
@@ -168,3 +193,8 @@ class Presences:
             if not authority.may_follow(session.access, follower.person, follower.viewer):
                 session.followers.discard(follower)
                 follower.end(FORBIDDEN)
+
+
+def ready_here(session: TableSession, seats: Iterable[int]) -> bool:
+    state = session.table.state
+    return state.status == "open" and bool({*seats} & {*state.ready})

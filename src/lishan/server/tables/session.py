@@ -34,7 +34,7 @@ from lishan.server.tables.hearing import Hearing
 from lishan.server.tables.namings import namings_of
 from lishan.server.tables.news import notices_of
 from lishan.table import projection, timeouts
-from lishan.table.decide import Entries, Refusal, refuse
+from lishan.table.decide import Entries, Refusal, may_abort, refuse
 from lishan.table.draft import Draft
 from lishan.table.entries import (
     AnyEntry,
@@ -48,6 +48,7 @@ from lishan.table.entries import (
     Played,
     RematchOffered,
     Removed,
+    Resigned,
     Resumed,
     Rewound,
     TimeAdded,
@@ -63,7 +64,7 @@ if TYPE_CHECKING:
 Decide = Callable[[Table], Entries | Seated]
 """Makes the entries of a command, or refuses it. It is called again if someone else was first."""
 
-TO_THE_END = (Played, Locked, Failed, BotTookOver, Left, Removed, TimeAdded, Resumed, Closed, RematchOffered)
+TO_THE_END = (Played, Locked, Failed, BotTookOver, Left, Removed, Resigned, TimeAdded, Resumed, Closed, RematchOffered)
 """The entries that lead a game to its end. None of them can be repeated without a turn or another entry between."""
 TAIL = 64
 SNAPSHOT_EVERY = 32
@@ -130,6 +131,8 @@ class TableSession:
         """The seats that sockets of other processes view from."""
         self.seen: dict[int, int] = {}
         """When a seat was last present, if it is not present now."""
+        self.vacations: Mapping[str, int] = {}
+        """At a slow table: until when its people are on vacation."""
         self.showing: asyncio.TimerHandle | None = None
         self.driver: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
@@ -176,7 +179,8 @@ class TableSession:
         """Sends everyone their role here, if it has changed."""
         state = self.table.state
         seats = tuple((seat.kind, seat.away) for seat in state.seats)
-        now = (self.access.number, state.status, seats, tuple(state.ready))
+        early = may_abort(self.table)
+        now = (self.access.number, state.status, seats, tuple(state.ready), tuple(state.resigned), early)
         if now == self.standings:
             return
         self.standings = now
@@ -447,7 +451,15 @@ class TableSession:
 
     def presence(self) -> Presence:
         watchers = sum(not authority.seats_of(self.access, follower.person) for follower in self.followers)
-        return Presence(online=self.online(), watchers=watchers)
+        seen = self.seen_by_seat(self.manager.started)
+        away = tuple(seen[seat] for seat in sorted(seen))
+        return Presence(online=self.online(), watchers=watchers, away=away, vacation=self.vacation())
+
+    def vacation(self) -> tuple[int | None, ...]:
+        """By seat, until when the game waits for its player."""
+        now = self.manager.clock.now()
+        until = {seat: self.vacations.get(person, 0) for seat, person in sorted(self.access.holders)}
+        return tuple(end if (end := until.get(seat, 0)) > now else None for seat in range(len(self.table.state.seats)))
 
     def host_left(self, started: int) -> int | None:
         """Since when the host has been away, as far as any process knows; None: they are present."""
@@ -523,7 +535,11 @@ def summary_of(table: Table) -> Summary:
     names = tuple(seat.name for seat in state.seats)
     sources = () if result is None or position is None else sources_in(table.game.view(position, None).facts)
     challenge = challenge_of(table.game, table.terms.options, len(names)) if result is not None else ""
-    return Summary(names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources, challenge)
+    whole = state.given_up is None and not any(seat.kind == "person" and seat.away for seat in state.seats)
+    return Summary(
+        names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources, challenge,
+        tuple(state.stood_in), whole or state.status != "over",
+    )  # fmt: skip
 
 
 def to_store(table: Table, entry: AnyEntry, command: str | None = None) -> Stored:

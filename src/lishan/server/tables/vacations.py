@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from lishan.server.store import games as rows
 from lishan.server.store import people
+from lishan.server.tables import authority
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import TimeAdded
@@ -64,6 +65,15 @@ class Vacations:
                 if (session := await self.manager.find(row.id)) is not None:
                     await session.refresh()
                     await self.wait(session)
+                    await self.read(session)
+                    session.show_presence()
+
+    async def read(self, session: TableSession) -> None:
+        """Reads who at a slow table is on vacation, to show it. Raises Unavailable."""
+        if is_slow(session.table.terms):
+            now, asked = self.manager.clock.now(), sorted(authority.company(session.access))
+            away = await self.manager.store.read(lambda db: people.away_now(db, asked, now))
+            session.vacations = {person: until for person, (_, until) in away.items()}
 
     async def wait(self, session: TableSession) -> None:
         """Add the time during which players who are to move are away, unless that was done. Raises Unavailable."""

@@ -22,6 +22,7 @@ rule = Rule { $rule }
 can-be-chosen = You can choose this.
 choose-this = Choose
 offline = offline
+on-vacation = vacation until { $day }
 stands-in = a bot is playing
 has-locked = has chosen
 players = Players
@@ -39,6 +40,7 @@ prompt-over = { SEAT($seat) } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+prompt-given-up = { SEAT($loser) } gave up. { SEAT($seat) } wins
 prompt-paused = The game is paused
 prompt-complete = Confirm your turn
 prompt-lock = Lock your choice
@@ -230,7 +232,23 @@ clock-days = { $n ->
    *[other] { $n } days per turn
 }
 absence = Absent players
-absence-usual = as the clock allows
+absence-usual = bot when their time is up
+absence-fact = { $time ->
+    [none] A bot plays for whoever is out of time.
+   *[other] A bot plays for whoever is away for { $time } on their turn.
+}
+time-span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+time-span-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+time-span-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 absence-minutes = { $n ->
     [one] bot after { $n } minute
    *[other] bot after { $n } minutes
@@ -352,14 +370,15 @@ invited = You are invited
 sit-down = Sit down
 room = At this table
 room-about = The game begins when every seat is taken.
+room-about-host = You begin the game once everyone you are waiting for is here.
+room-about-host-full = Every seat is taken. Begin when you like.
+room-about-guest = The host begins the game. If the host is away for two minutes, another player can take over.
 room-by-link = The start page shows only a few tables of one host or network at a time. This one is found by its link.
-room-full = Everyone is here.
 copy-link = Copy link
 copied = Copied
 not-copied = Your browser did not allow copying. Copy the link from the address bar.
 cookies-blocked = Your browser blocks cookies, so the server cannot keep your seat. Allow cookies for this page and sit down again.
 watch-link = Link for spectators
-start-with-bots = Start now; bots play the empty seats
 game-terracotta = Terracotta Army
 game-xian = Xi'an
 fact-game = Game
@@ -405,9 +424,11 @@ invited-by = { $host } invites you to play { $game }
 invited-too-late = This game is already over.
 accept-invitation = Sit down and play
 to-table = See the table
-room-about-ready = The game begins when every seat is taken and everyone is ready.
 room-closed-title = The table is closed
 room-closed = This game will not be played.
+room-closed-agreed = All players agreed to end this game without a result. It does not count.
+room-closed-aborted = This game was called off before everyone had a turn. It does not count.
+room-closed-administrator = An administrator closed this table.
 sit-here = Sit here
 copy-invitation = Copy invitation
 invite-more = QR code and sharing
@@ -430,7 +451,9 @@ i-am-ready = I'm ready
 not-ready-yet = I'm not ready yet
 is-ready = ready
 not-ready = not ready
-start-now = Start now
+begin-game = Begin the game
+begin-with-bots = Begin; bots play the empty seats
+game-begins = Your game begins.
 stand-up = Stand up
 leave-table = Leave the table
 close-table = Close the table
@@ -439,7 +462,11 @@ host-away = The host is away.
 take-over-hosting = Become the host
 make-host = Make { $name } the host
 remove-player = Remove { $name }
+remove-player-now = Remove { $name }…
+remove-title = Remove { $name }?
+remove-about = { $name } loses the seat for good, and a bot plays it from now on. Everyone sees that you did it. Afterwards you can offer the seat to someone else by link.
 ban-player = Ban { $name }…
+ban-yes = Ban
 ban-title = Ban { $name }?
 ban-about = They lose their seat, can no longer see this table and can't come back.
 seat-up = Move { $name } one seat up
@@ -502,9 +529,11 @@ watching = You are watching.
 resume = Resume
 asks-takeback = { SEAT($seat) } asks to take back a turn.
 asks-pause = { SEAT($seat) } asks for a pause.
+asks-abandon = { SEAT($seat) } proposes to end the game now. If all agree, nobody wins and it does not count.
 agree = Agree
 refuse = Decline
 bot-for-me = A bot is playing for you.
+resigned-for-me = You gave up. A bot plays your seat to the end.
 come-back = Take my seat back
 ask-takeback = Take back a turn
 ask-pause = Pause
@@ -512,9 +541,23 @@ leave = Let a bot take over…
 leave-title = Let a bot take over?
 leave-about = A bot plays your seat from now on. You can take your seat back for as long as the game runs.
 leave-yes = Let a bot take over
+end-game = End the game…
+end-title = End the game?
+end-abandon = Propose to end it
+end-abandon-alone = End it without a result
+end-abandon-about = All players must agree. Nobody wins, and the game does not count.
+end-abandon-alone-about = You play alone, so nobody needs to agree. The game does not count.
+end-abort = Call it off
+end-abort-about = Not everyone has had a turn yet, so anyone may do this. Nobody wins, and the game does not count.
+end-resign = Give up
+end-resign-about = The game ends now, and you are last.
+end-resign-bot-about = The others play on. A bot plays your seat to the end, and you can't come back.
 play-on = Keep playing
 look-back = Look back
 result = Result
+result-gave-up = gave up
+result-bot = a bot played a part
+result-not-whole = Someone gave up, or a bot finished the game for a player. Statistics don't count it.
 save-picture = Save as a picture
 save-record = Save the game as a file
 rules = Rules
@@ -627,6 +670,8 @@ names-differ = Two players have the same name.
 begin-game = Start the game
 i-am = I am { $name }
 let-bot-play = let a bot play
+replace-title = Let a bot play for { $name }?
+replace-about = { $name } has been away too long while it was their turn. A bot plays until they come back. Everyone sees that you asked for it.
 copy-watch-link = Copy spectator link
 
 # A playback: what the others did, shown step by step

@@ -56,12 +56,18 @@ table-stood-in = { $why ->
     [time] { SEAT($seat) } ran out of time. A bot takes over.
     [not-ready] { SEAT($seat) } wasn't ready. A bot plays until they arrive.
     [absent] { SEAT($seat) } is away. A bot takes over.
+    [called] { SEAT($seat) } has been away too long. { SEAT($by) } lets a bot play.
    *[asked] A bot takes over for { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } is back.
+table-resigned = { $ends ->
+    [yes] { SEAT($seat) } gives up. The game is over.
+   *[no] { SEAT($seat) } gives up. A bot plays this seat to the end.
+}
 table-bot-failed = { SEAT($seat) }'s bot didn't answer, so a simpler one moved for it.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } asks to take back a turn.
+    [abandon] { SEAT($seat) } proposes to end the game without a result.
    *[pause] { SEAT($seat) } asks for a pause.
 }
 table-agreed = { SEAT($seat) } agrees.
@@ -78,6 +84,8 @@ table-vacation = { $days ->
 table-closed = { $why ->
     [host] The host closed the table.
     [administrator] The administrator closed the table.
+    [agreed] Everyone agreed to end the game. It does not count.
+    [aborted] { SEAT($seat) } ended the game before everyone had a turn. It does not count.
     [nobody-came] Nobody joined, so the table was closed.
    *[unfinished] The record ends here.
 }
@@ -111,6 +119,10 @@ reason-not-heard = You can't write at this table.
 reason-table-full = The log of this table is full. The game can be played to its end, but nothing else can be added.
 reason-chat-off = The host has turned off the chat at this table.
 reason-have-seat = You already have a seat at this table.
+reason-not-abandoned = This game is simply left or closed.
+reason-has-resigned = You have given up this game.
+reason-all-have-moved = Everyone has had a turn, so the game can no longer be called off by one player.
+reason-on-vacation = This player is on vacation.
 reason-no-waiting = This game begins as soon as every seat is taken.
 reason-no-such-seat = There is no such seat.
 reason-own-seat = That is your own seat.
@@ -122,7 +134,7 @@ reason-not-your-seat = This is not your seat.
 reason-already-started = The game has already begun.
 reason-host-only = Only the host can do this.
 reason-bot-plays-already = A bot is already playing that seat.
-reason-not-absent = That player hasn't been away long enough to be replaced.
+reason-not-absent = A bot takes over only when it is that player's turn and they have been away for as long as this table allows.
 reason-asked-already = Another request is still waiting for an answer.
 reason-nothing-asked = There is no request for you to answer.
 reason-lesson-solved = This task is solved. Go on to the next one.

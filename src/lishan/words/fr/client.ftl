@@ -22,6 +22,7 @@ rule = Règle { $rule }
 can-be-chosen = Peut être choisi.
 choose-this = Choisir
 offline = hors ligne
+on-vacation = en vacances jusqu’au { $day }
 stands-in = un bot joue
 has-locked = a choisi
 players = Joueurs
@@ -39,6 +40,7 @@ prompt-over = { $points ->
     [one] { SEAT($seat) } gagne avec { $points } point
    *[other] { SEAT($seat) } gagne avec { $points } points
 }
+prompt-given-up = { SEAT($loser) } abandonne. { SEAT($seat) } gagne
 prompt-paused = La partie est en pause
 prompt-complete = Confirmez votre tour
 prompt-lock = Validez votre choix
@@ -228,7 +230,23 @@ clock-days = { $n ->
    *[other] { $n } jours par tour
 }
 absence = Joueurs absents
-absence-usual = selon la pendule
+absence-usual = bot quand le temps est écoulé
+absence-fact = { $time ->
+    [none] Un bot joue pour qui n’a plus de temps.
+   *[other] Un bot joue pour qui s’absente { $time } pendant son tour.
+}
+time-span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+time-span-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+time-span-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
 absence-minutes = { $n ->
     [one] bot après { $n } minute
    *[other] bot après { $n } minutes
@@ -350,14 +368,15 @@ invited = On vous invite
 sit-down = Prendre place
 room = À cette table
 room-about = La partie commence quand toutes les places sont prises.
+room-about-host = Vous lancez la partie quand vous n’attendez plus personne.
+room-about-host-full = Toutes les places sont prises. Commencez quand vous voulez.
+room-about-guest = L’hôte lance la partie. Après deux minutes d’absence de l’hôte, un autre joueur peut prendre le relais.
 room-by-link = La page d’accueil ne montre que quelques tables à la fois d’un même hôte ou d’un même réseau. On rejoint celle-ci par son lien.
-room-full = Tout le monde est là.
 copy-link = Copier le lien
 copied = Copié
 not-copied = Votre navigateur n’a pas permis la copie. Le lien est dans la barre d’adresse.
 cookies-blocked = Votre navigateur bloque les cookies : le serveur ne peut pas garder votre place. Autorisez les cookies pour cette page, puis prenez place à nouveau.
 watch-link = Lien pour les spectateurs
-start-with-bots = Commencer ; des bots jouent pour les absents
 game-terracotta = Terracotta Army
 game-xian = Xi’an
 fact-game = Jeu
@@ -403,9 +422,11 @@ invited-by = { $host } vous invite à jouer à { $game }
 invited-too-late = Cette partie est déjà terminée.
 accept-invitation = S’asseoir et jouer
 to-table = Voir la table
-room-about-ready = La partie commence quand toutes les places sont prises et que tout le monde est prêt.
 room-closed-title = La table est fermée
 room-closed = Cette partie n’aura pas lieu.
+room-closed-agreed = D’un commun accord, cette partie s’est arrêtée sans résultat. Elle ne compte pas.
+room-closed-aborted = Cette partie a été annulée avant que tout le monde ait joué un tour. Elle ne compte pas.
+room-closed-administrator = Un administrateur a fermé cette table.
 sit-here = S’asseoir ici
 copy-invitation = Copier l’invitation
 invite-more = Code QR et partage
@@ -428,7 +449,9 @@ i-am-ready = On peut commencer
 not-ready-yet = Attendez-moi
 is-ready = peut commencer
 not-ready = pas encore
-start-now = Commencer
+begin-game = Lancer la partie
+begin-with-bots = Commencer ; des bots occupent les places libres
+game-begins = Votre partie commence.
 stand-up = Se lever
 leave-table = Quitter la table
 close-table = Fermer la table
@@ -437,7 +460,11 @@ host-away = L’hôte est absent.
 take-over-hosting = Devenir l’hôte
 make-host = Nommer hôte : { $name }
 remove-player = Retirer { $name }
+remove-player-now = Retirer { $name }…
+remove-title = Retirer { $name } ?
+remove-about = { $name } perd définitivement sa place, et un bot la joue désormais. Tout le monde voit que cela vient de vous. Vous pourrez ensuite offrir la place à quelqu’un d’autre par un lien.
 ban-player = Exclure { $name }…
+ban-yes = Exclure
 ban-title = Exclure { $name } ?
 ban-about = Cette personne perd sa place, ne voit plus cette table et ne peut plus y revenir.
 seat-up = Avancer { $name } d’une place
@@ -500,9 +527,11 @@ watching = Vous regardez.
 resume = Reprendre
 asks-takeback = { SEAT($seat) } demande à reprendre un tour.
 asks-pause = { SEAT($seat) } demande une pause.
+asks-abandon = { SEAT($seat) } propose d’arrêter la partie. Si tout le monde est d’accord, personne ne gagne et elle ne compte pas.
 agree = Accepter
 refuse = Refuser
 bot-for-me = Un bot joue pour vous.
+resigned-for-me = Vous avez abandonné. Un bot joue votre place jusqu’au bout.
 come-back = Reprendre ma place
 ask-takeback = Reprendre un tour
 ask-pause = Pause
@@ -510,9 +539,23 @@ leave = Laisser un bot prendre ma place…
 leave-title = Laisser un bot prendre votre place ?
 leave-about = Désormais, un bot joue à votre place. Vous pouvez la reprendre tant que la partie dure.
 leave-yes = Laisser jouer un bot
+end-game = Arrêter la partie…
+end-title = Arrêter la partie ?
+end-abandon = Proposer l’arrêt
+end-abandon-alone = Arrêter sans résultat
+end-abandon-about = Tout le monde doit être d’accord. Personne ne gagne, et la partie ne compte pas.
+end-abandon-alone-about = Vous jouez sans adversaire humain : personne n’a à donner son accord. La partie ne compte pas.
+end-abort = Annuler la partie
+end-abort-about = Tout le monde n’a pas encore joué un tour : chacun peut donc annuler. Personne ne gagne, et la partie ne compte pas.
+end-resign = Abandonner
+end-resign-about = La partie se termine maintenant, et vous prenez la dernière place.
+end-resign-bot-about = Les autres continuent. Un bot joue votre place jusqu’au bout, sans retour possible.
 play-on = Continuer à jouer
 look-back = Revoir
 result = Résultat
+result-gave-up = abandon
+result-bot = un bot a joué en partie
+result-not-whole = Quelqu’un a abandonné, ou un bot a fini la partie à la place d’un joueur. Les statistiques ne la comptent pas.
 save-picture = Enregistrer l’image
 save-record = Enregistrer la partie
 rules = Règles
@@ -625,6 +668,8 @@ names-differ = Deux joueurs portent le même nom.
 begin-game = Commencer la partie
 i-am = Je suis { $name }
 let-bot-play = laisser jouer un bot
+replace-title = Laisser un bot jouer pour { $name } ?
+replace-about = C’était le tour de { $name }, dont l’absence dure trop. Un bot joue jusqu’à son retour. Tout le monde voit que cela vient de vous.
 copy-watch-link = Copier le lien pour les spectateurs
 
 # A playback: what the others did, shown step by step

@@ -55,12 +55,18 @@ table-stood-in = { $why ->
     [time] { SEAT($seat) } n’a plus de temps : un bot prend le relais.
     [not-ready] { SEAT($seat) } n’était pas au rendez-vous : un bot joue en attendant.
     [absent] { SEAT($seat) } n’est pas là : un bot prend le relais.
+    [called] { SEAT($seat) } n’est pas là depuis trop longtemps : { SEAT($by) } laisse jouer un bot.
    *[asked] Un bot remplace { SEAT($seat) }.
 }
 table-returned = { SEAT($seat) } est de retour.
+table-resigned = { $ends ->
+    [yes] { SEAT($seat) } abandonne. La partie est finie.
+   *[no] { SEAT($seat) } abandonne. Un bot joue cette place jusqu’au bout.
+}
 table-bot-failed = { SEAT($seat) } : le bot n’a pas répondu, un plus simple a joué à sa place.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } demande à reprendre un tour.
+    [abandon] { SEAT($seat) } propose d’arrêter la partie sans résultat.
    *[pause] { SEAT($seat) } demande une pause.
 }
 table-agreed = { SEAT($seat) } est d’accord.
@@ -77,6 +83,8 @@ table-vacation = { $days ->
 table-closed = { $why ->
     [host] L’hôte ferme la table.
     [administrator] L’administrateur ferme la table.
+    [agreed] D’un commun accord, la partie s’arrête. Elle ne compte pas.
+    [aborted] { SEAT($seat) } arrête la partie avant que tout le monde ait joué un tour. Elle ne compte pas.
     [nobody-came] Personne n’est venu : la table est fermée.
    *[unfinished] L’enregistrement s’arrête ici.
 }
@@ -110,6 +118,10 @@ reason-not-heard = Vous ne pouvez pas écrire à cette table.
 reason-table-full = Le journal de cette table est plein. La partie peut être jouée jusqu’au bout, mais rien d’autre ne peut y être ajouté.
 reason-chat-off = L’hôte a désactivé la discussion à cette table.
 reason-have-seat = Vous avez déjà une place à cette table.
+reason-not-abandoned = Cette partie se quitte ou se ferme, tout simplement.
+reason-has-resigned = Vous avez abandonné cette partie.
+reason-all-have-moved = Tout le monde a joué un tour : une seule personne ne peut plus annuler la partie.
+reason-on-vacation = Cette personne est en vacances.
 reason-no-waiting = Cette partie commence dès que toutes les places sont prises.
 reason-no-such-seat = Cette place n’existe pas.
 reason-own-seat = C’est votre propre place.
@@ -121,7 +133,7 @@ reason-not-your-seat = Ce n’est pas votre place.
 reason-already-started = La partie a déjà commencé.
 reason-host-only = Seul l’hôte de la table peut le faire.
 reason-bot-plays-already = Un bot joue déjà là.
-reason-not-absent = On ne peut remplacer quelqu’un qu’après un certain temps d’absence.
+reason-not-absent = Un bot ne remplace quelqu’un que si c’est son tour et que son absence dépasse ce que cette table permet.
 reason-asked-already = Une autre demande attend encore une réponse.
 reason-nothing-asked = Personne ne vous a rien demandé.
 reason-lesson-solved = Cet exercice est résolu : passez au suivant.

@@ -57,12 +57,18 @@ table-stood-in = { $why ->
     [time] { SEAT($seat) }: время вышло, ходит бот.
     [not-ready] { SEAT($seat) } ещё не здесь: пока играет бот.
     [absent] { SEAT($seat) } отсутствует: ходит бот.
+    [called] { SEAT($seat) } слишком долго отсутствует. { SEAT($by) } зовёт бота на это место.
    *[asked] { SEAT($seat) }: место занимает бот.
 }
 table-returned = { SEAT($seat) } снова за столом.
+table-resigned = { $ends ->
+    [yes] { SEAT($seat) } сдаётся. Партия окончена.
+   *[no] { SEAT($seat) } сдаётся. Это место до конца занимает бот.
+}
 table-bot-failed = { SEAT($seat) }: бот не ответил, за него сходил бот попроще.
 table-asked = { $what ->
     [takeback] { SEAT($seat) } просит взять ход назад.
+    [abandon] { SEAT($seat) } предлагает закончить партию без результата.
    *[pause] { SEAT($seat) } просит сделать паузу.
 }
 table-agreed = { SEAT($seat) } не возражает.
@@ -80,6 +86,8 @@ table-vacation = { $days ->
 table-closed = { $why ->
     [host] Хозяин закрывает стол.
     [administrator] Администратор закрывает стол.
+    [agreed] По общему согласию партия прекращена. Она не засчитывается.
+    [aborted] { SEAT($seat) } прекращает партию до того, как все сделали ход. Она не засчитывается.
     [nobody-came] Никто не пришёл: стол закрыт.
    *[unfinished] Запись на этом обрывается.
 }
@@ -113,6 +121,10 @@ reason-not-heard = Вы не можете писать за этим столо�
 reason-table-full = Журнал этого стола заполнен. Партию можно доиграть, но ничего другого добавить нельзя.
 reason-chat-off = Хозяин отключил чат за этим столом.
 reason-have-seat = У вас уже есть место за этим столом.
+reason-not-abandoned = Такую партию можно просто оставить или закрыть.
+reason-has-resigned = В этой партии вы уже сдались.
+reason-all-have-moved = Все уже сделали ход: в одиночку партию больше не отменить.
+reason-on-vacation = Этот игрок в отпуске.
 reason-no-waiting = Эта партия начинается, как только заняты все места.
 reason-no-such-seat = Такого места нет.
 reason-own-seat = Это ваше собственное место.
@@ -124,7 +136,7 @@ reason-not-your-seat = Это не ваше место.
 reason-already-started = Партия уже началась.
 reason-host-only = Это может сделать только хозяин стола.
 reason-bot-plays-already = Там уже играет бот.
-reason-not-absent = Заменить можно только того, кого нет уже какое-то время.
+reason-not-absent = Бот заменяет игрока, только если сейчас его ход и его нет дольше, чем допускает этот стол.
 reason-asked-already = Предыдущая просьба ещё ждёт ответа.
 reason-nothing-asked = Вас ни о чём не просили.
 reason-lesson-solved = Это задание решено. Переходите к следующему.

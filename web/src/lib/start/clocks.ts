@@ -14,7 +14,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
   ...[1, 2, 3, 7].map((days): Clock => ({ kind: "turn", minutes: days * 1440 })),
 ];
 
-/** Seconds after which a bot may play for someone who is gone; null: as the clock allows. */
+/** Seconds after which a bot plays for someone who is gone; null: as usual. */
 const ABSENCES: readonly (number | null)[] = [null, 120, 600, 3600, 86_400, 3 * 86_400, 7 * 86_400];
 
 type Say = (code: string, facts?: Record<string, number>) => string;
@@ -26,15 +26,23 @@ export function clockName(clock: Clock | null, say: Say): string {
     : say("clock-days", { n: Math.round(clock.minutes / 1440) });
 }
 
+/** What the server does if nothing else is chosen; null: with a clock, only that counts. */
+export function usualAbsence(clock: Clock | null, open: boolean): number | null {
+  if (!clock) return open ? 600 : 7 * 86_400;
+  if (clock.kind === "turn") return clock.minutes * 60;
+  return open ? Math.max(120, clock.minutes * 6) : null;
+}
+
 export function absenceName(seconds: number | null, say: Say): string {
   if (seconds === null) return say("absence-usual");
   if (seconds >= 86_400) return say("absence-days", { n: seconds / 86_400 });
   return seconds >= 3600 ? say("absence-hours", { n: seconds / 3600 }) : say("absence-minutes", { n: seconds / 60 });
 }
 
-/** In fast games, only absences shorter than the clock make sense. */
-export function absencesFor(clock: Clock | null): (number | null)[] {
+/** First the usual one. In fast games, only absences shorter than the clock make sense. */
+export function absencesFor(clock: Clock | null, open: boolean): (number | null)[] {
+  const usual = usualAbsence(clock, open);
   const most = clock?.kind === "bank" ? clock.minutes * 60 : Infinity;
   const least = clock?.kind === "turn" ? clock.minutes * 60 : 0;
-  return ABSENCES.filter((one) => one === null || (one <= most && one >= least));
+  return ABSENCES.filter((one) => one === null || (one <= most && one >= least && one !== usual));
 }

@@ -5,7 +5,7 @@ export class ServerState {
   opening: Opening | null = $state.raw(null);
   me: Me = $state.raw({ seat: null, seats: [], host: false, host_seat: null, standing: "outside", may: [] });
   picture: Picture | null = $state.raw(null);
-  presence: Presence = $state.raw({ online: [], watchers: 0 });
+  presence: Presence = $state.raw({ online: [], watchers: 0, away: [], vacation: [] });
   /** The local time when the last state arrived. */
   heard = $state(0);
 

@@ -302,4 +302,7 @@ export class TableStore {
   replace = (seat: number) => this.connection.act({ type: "replace", seat });
   comeBack = () => this.connection.act({ type: "return" });
   leave = () => this.connection.act({ type: "leave" });
+  resign = () => this.connection.act({ type: "resign" });
+  abort = () => this.connection.act({ type: "abort" });
+  abandon = () => this.connection.act({ type: "ask", what: "abandon" });
 }

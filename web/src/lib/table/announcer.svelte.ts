@@ -19,7 +19,10 @@ export class Announcer {
 
   start(): void {
     this.table.onTurn = () => this.turn();
-    this.table.onEvent = (_kind, lines) => this.event(lines);
+    this.table.onEvent = (kind, lines) => {
+      if (kind === "started") this.begins();
+      this.event(lines);
+    };
   }
 
   say = (text: string): void => {
@@ -35,9 +38,14 @@ export class Announcer {
     setTimeout(() => (this.toast = ""), SHOWN_MS);
   };
 
-  title: string = $derived.by(() =>
-    this.table.holder.covered ? "Lishan" : `${this.table.draft.mine ? "● " : ""}${prompt(this.table)} – Lishan`,
-  );
+  /** The game began behind another page. */
+  private unseen = $state(false);
+
+  title: string = $derived.by(() => {
+    if (this.table.holder.covered) return "Lishan";
+    const said = this.unseen ? words.say("game-begins") : prompt(this.table);
+    return `${this.unseen || this.table.draft.mine ? "● " : ""}${said} – Lishan`;
+  });
 
   /** Marks the tab's icon while it is my turn; returns how to unmark it. */
   markIcon(): () => void {
@@ -75,6 +83,20 @@ export class Announcer {
     this.say(text);
     this.show(text);
   }
+
+  /** Whoever sits here hears that the game begins; whoever is to move hears that it is their turn as well. */
+  private begins(): void {
+    if (this.table.seat === null) return;
+    const text = words.say("game-begins");
+    sound("turn");
+    notice(text);
+    this.show(text);
+    this.say(text);
+    this.unseen = document.hidden;
+  }
+
+  /** Back at the page. */
+  seen = (): void => void (this.unseen = false);
 
   private turn(): void {
     sound("turn");

@@ -43,6 +43,26 @@ export const leave = (table: TableStore) =>
 /** Creates the rematch table, or joins it. */
 export const rematch = (table: TableStore) => telling(table, async () => router.go((await api.rematch(table.id)).path));
 
+/** Others are at the table, or this one is. */
+export const isHere = (table: TableStore, seat: number) =>
+  table.me.seats.includes(seat) || table.presence.online[seat] !== false;
+
+/** The day until which a player is on vacation, in words; "" if there is none. */
+export function vacationOf(table: TableStore, seat: number): string {
+  const until = table.presence.vacation[seat];
+  const day = { day: "numeric", month: "long" } as const;
+  return until ? new Intl.DateTimeFormat(words.language, day).format(until) : "";
+}
+
+/** When others may call in a bot for a seat, by this device's clock; null: not as things are. */
+export function replaceableAt(table: TableStore, seat: number): number | null {
+  const { picture, opening, presence, me } = table;
+  const away = presence.away[seat];
+  if (!picture?.clocks.running.includes(seat) || !opening || away == null || me.seats.includes(seat)) return null;
+  const since = Math.max(picture.clocks.since, away) + opening.patience;
+  return since - picture.clocks.now + table.state.heard;
+}
+
 /** The host seems to be away. */
 export function hostAway(table: TableStore): boolean {
   const seat = table.me.host_seat;
@@ -56,6 +76,16 @@ export function clockText(clock: Opening["clock"]): string {
   return clock.minutes % 1440 === 0
     ? words.say("clock-days-of", { days: clock.minutes / 1440 })
     : words.say("clock-minutes-of", { minutes: clock.minutes });
+}
+
+/** How long a player may be away in their turn; "none": for as long as there is time. */
+export function absenceText({ clock, absent }: Opening): string {
+  const minutes = Math.round(absent / 60_000);
+  if (clock?.kind === "bank" && minutes >= clock.minutes) return "none";
+  if (minutes % 1440 === 0) return words.say("time-span-days", { n: minutes / 1440 });
+  return minutes % 60 === 0
+    ? words.say("time-span-hours", { n: minutes / 60 })
+    : words.say("time-span-minutes", { n: minutes });
 }
 
 export const gameTitle = (opening: Opening) => words.say(`game-${opening.game}`);
