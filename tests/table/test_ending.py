@@ -94,7 +94,8 @@ def test_one_refusal_goes_on_with_the_game() -> None:
     played.happen(decide.ask(played.table, played.actor(0), "abandon", None))
     assert played.table.state.request is not None
     played.happen(decide.agree(played.table, played.actor(1), played.table.state.request.seq, False))
-    assert (played.table.playing, played.table.state.request) == (True, None)
+    table = again(played)
+    assert (table.playing, table.state.request) == (True, None)
 
 
 def test_anyone_calls_a_game_off_until_all_have_had_a_turn() -> None:
