@@ -17,7 +17,7 @@ from lishan.server.store import administration, people
 from lishan.server.store.values import SeatChange
 from lishan.server.tables.manager import TableManager
 from lishan.server.tables.parser_tasks import BoxRequest
-from lishan.server.tables.parsing import MOST_OF_ONE, MOST_WAITING, ParserPool
+from lishan.server.tables.parsing import MOST_WAITING, ParserPool
 from lishan.table.decide import Refusal
 from tests.server import room
 from tests.server.accounts import PASSWORD, join
@@ -298,7 +298,7 @@ def test_whoever_floods_the_parsers_waits_alone() -> None:
             ends = await asyncio.gather(*flood, return_exceptions=True)
             refused = [end for end in ends if isinstance(end, Refusal)]
             assert {end.code for end in refused} == {"too-fast"}
-            assert len(refused) == 3 * MOST_WAITING - MOST_OF_ONE
+            assert len(refused) == 3 * MOST_WAITING - pool.most_of_one
             assert not pool.waiting
         finally:
             await pool.close()

@@ -36,7 +36,6 @@ from lishan.server.tables.metrics import Metrics
 
 log = logging.getLogger("lishan.bots")
 
-FRAME_BYTES = 16 * 1024
 SEND_BUFFER_BYTES = 64 * 1024
 """The send buffer for each client that reads slowly, in bytes; the default would take megabytes."""
 UNREAD_MS = 20_000
@@ -157,7 +156,7 @@ def configuration(app: Guard, address: Address) -> uvicorn.Config:
         Forwarded(app, proxies),
         http=cast(Any, partial(HttpProtocol, admission, limits.head_seconds)),
         ws=SocketProtocol,
-        ws_max_size=FRAME_BYTES,
+        ws_max_size=limits.frame_kb << 10,
         ws_ping_interval=15,
         ws_ping_timeout=10,
         ws_per_message_deflate=False,

@@ -52,6 +52,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     sockets_per_address: int = 120
     messages_per_20s: int = 100
     watching_per_20s: int = 50
+    frame_kb: int = 16
+    """The largest message to a socket."""
+    texts_per_address: int = 8
+    """Editions, records and positions of one address that wait or are read."""
     tables_in_memory: int = 2000
     lobby_tables_per_person: int = 2
     """Public tables that wait for players and are in the lobby; others are found by their links."""

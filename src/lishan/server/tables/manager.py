@@ -82,7 +82,7 @@ class TableManager(TableHost):
         self.budgets = Budgets(settings.rates)
         self.lobby = Lobby(settings)
         self.bots = bots
-        self.parsers = ParserPool(open_game)
+        self.parsers = ParserPool(open_game, most_of_one=settings.texts_per_address)
         self.process = store.process
         self.started = clock.now()
         self.tables: dict[str, TableSession] = {}

@@ -29,8 +29,6 @@ LIMITS = Limits(memory=1 << 30, niceness=5)
 """People who are playing come first."""
 WORKERS = 2
 MOST_WAITING = 32
-MOST_OF_ONE = 8
-"""How many texts from one address may wait or be parsed at a time: others get their turn."""
 WITHIN_S = 2.0
 WITHIN_INTERPRETED_S = 10.0
 """Seconds for one text. Any real one takes milliseconds."""
@@ -63,10 +61,14 @@ class ParserWorker(ServedChild):
 class ParserPool:
     """Started when the first text arrives; a few texts are parsed at a time, and others wait."""
 
-    def __init__(self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None) -> None:
+    def __init__(
+        self, open_game: Callable[[str], Game[Any]], number: int = WORKERS, seconds: float | None = None, most_of_one: int = 8
+    ) -> None:  # fmt: skip
+        """`most_of_one`: how many texts from one address may wait or be parsed at a time: others get their turn."""
         # The processes import it by name.
         open_at = name_of(open_game)
         usual = WITHIN_S if lishan.engine() == "compiled" else WITHIN_INTERPRETED_S
+        self.most_of_one = most_of_one
         self.seconds = usual if seconds is None else seconds
         self.workers = [ParserWorker(open_at) for _ in range(number)]
         self.free = list(self.workers)
@@ -81,7 +83,7 @@ class ParserPool:
         """Raises LishanError if something is wrong with the text; Refusal if there are too many from this address;
         Unavailable if there are too many in all, or no process starts.
         """
-        if address and self.waiting[address] >= MOST_OF_ONE:
+        if address and self.waiting[address] >= self.most_of_one:
             raise Refusal("too-fast")
         if self.waiting.total() >= MOST_WAITING:
             raise Unavailable("too many texts")
