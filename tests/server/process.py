@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[2]
 async def main(url: str, port: int, more: dict[str, Any]) -> None:
     from lishan.server.edge.app import create_app
     from lishan.server.serve import Address, LeavingServer, bind, configuration, tune_gc
+    from lishan.server.store.long_work import Watchdog
     from lishan.server.store.opening import open_store
     from lishan.server.tables.clock import SystemClock
 
@@ -38,7 +39,10 @@ async def main(url: str, port: int, more: dict[str, Any]) -> None:
     app = create_app(
         store, scene.GAMES, scene.open_game, scene.RandomBots(), SystemClock(), scene.settings(origin, **more), ROOT / "nothing"
     )
+    watchdog = Watchdog(app.context.manager.long)
+    watchdog.watch()
     await LeavingServer(configuration(app, address), app.context.sockets, 4).serve(sockets=[listening])
+    watchdog.stop()
 
 
 def free_port() -> int:

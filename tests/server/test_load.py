@@ -33,7 +33,7 @@ from tests.server.conftest import Say
 from tests.server.kit import Person, Socket, open_game
 from tests.server.players import Stubborn, metronome
 from tests.server.postgres import Postgres
-from tests.server.process import resident, running, visiting
+from tests.server.process import Process, resident, running, visiting
 from tests.table.kit import started, terms
 
 
@@ -71,9 +71,21 @@ class Swift(Stubborn):
         await self.whole_turn(socket, draft["at"], moves)
 
 
+METRICS = {"Authorization": "Bearer load"}
+LONG = ("lishan_long_callbacks", "lishan_long_transactions")
+
+
+async def kept_waiting(web: aiohttp.ClientSession, process: Process) -> int:
+    """How often something has taken more than 50 ms of processor time on the event loop, or in the thread that writes."""
+    async with web.get(process.origin + "/metrics", headers=METRICS) as answer:
+        found = dict(line.split() for line in (await answer.text()).splitlines() if line.startswith(LONG))
+    assert len(found) == len(LONG)
+    return sum(int(float(value)) for value in found.values())
+
+
 async def load(folder: Path, tables: int, seconds: float, rate: float, game: str) -> dict[str, float]:
     """Four seats a table, this many turns a second in all; the time until the ack, and until all four have the event."""
-    async with running(f"sqlite:///{folder}/load.db") as process, visiting(process) as web:
+    async with running(f"sqlite:///{folder}/load.db", metrics_token="load") as process, visiting(process) as web:
         ada = Person(process.server, web, "Ada")
         made = [(await ada.make(game, ("me",) * 4))["id"] for _ in range(tables)]
         end = asyncio.Event()
@@ -87,6 +99,7 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
         pid = process.running.pid
         for player in players:
             player.took.clear()
+        before = await kept_waiting(web, process)
         cpu, own, begun = processor_seconds(pid), time.process_time(), time.monotonic()
         spread = asyncio.create_task(last_to_hear(players, end))
         gc.disable()  # pauses of a thousand players in one process would count as the server's
@@ -96,7 +109,7 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
             gc.enable()
         busy = (processor_seconds(pid) - cpu) / (time.monotonic() - begun)
         busy_self = (time.process_time() - own) / (time.monotonic() - begun)
-        memory = resident(pid)
+        memory, long = resident(pid), await kept_waiting(web, process) - before
         took = [seconds for player in players for seconds in player.took]
         end.set()
         await asyncio.gather(*tasks)
@@ -106,6 +119,7 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, game: str
         "turns/s": len(took) / seconds, "ack p50 ms": share(took, 0.5) * 1000, "ack p95 ms": share(took, 0.95) * 1000,
         "ack p99 ms": share(took, 0.99) * 1000, "last seat p99 ms": share(delays, 0.99) * 1000, "cpu": busy,
         "cpu of this test": busy_self, "MB": memory / 1e6, "gaps or cuts": gaps,
+        "longer than 50 ms": long,
     }  # fmt: skip
 
 
@@ -135,6 +149,8 @@ def test_tables_play_side_by_side(tmp_path: Path) -> None:
     found = asyncio.run(load(tmp_path, tables=5, seconds=3, rate=20, game="xian"))
     assert found["turns/s"] > 1
     assert found["gaps or cuts"] == 0
+    # One collection of garbage may be among them.
+    assert found["longer than 50 ms"] <= 1
 
 
 @pytest.mark.soak

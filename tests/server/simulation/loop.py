@@ -8,9 +8,11 @@ import asyncio
 import contextvars
 import heapq
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
+from lishan.server.store.long_work import LONGEST_S
 from tests.server.simulation.workers import Worker, Workers
 
 STEP = 0.00002
@@ -84,6 +86,8 @@ class SimLoop(asyncio.BaseEventLoop):
         self.numbers = 0
         self.tasks: list[SimTask] = []
         self.most_ready = 0
+        self.on_long: Callable[[Owner | None, Any], None] = lambda _, __: None
+        """A callback has taken more processor time than anybody should wait for."""
         self._ready: list[Any] = []
         self.set_task_factory(self.make_task)
 
@@ -108,7 +112,10 @@ class SimLoop(asyncio.BaseEventLoop):
             raise Stuck("The server works without end.")
         handle = self.next_handle()
         self.now += STEP
+        begun = time.thread_time()
         handle._run()
+        if time.thread_time() - begun > LONGEST_S:
+            self.on_long(handle._context.get(OWNER), handle._callback)
 
     def next_handle(self) -> Any:
         while True:

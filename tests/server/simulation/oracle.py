@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from lishan.server.bots.queue import Rank
 from lishan.server.store import packing
 from lishan.server.store.access import read_links
+from lishan.server.store.long_work import name_of
 from lishan.server.store.notices import TAKEN_MS
 from lishan.server.store.values import Access
 from lishan.server.tables import authority
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 SOON = 3.0
 """Seconds after which a change of who may see what has reached every process."""
 GAMES_END_WITHIN = 240
+TOO_OFTEN = 3
+"""Pieces of the same work that took more than 50 ms of processor time, in one simulation."""
 CARD = re.compile("|".join(TOKENS))
 NO_ENTRY = ("follow", "step", "go")
 MAY_MAKE_NO_ENTRY = {"leave": True, "return": False}
@@ -119,9 +122,12 @@ class Oracle:
         self.jobs = JobWatch(self)
         self.calls: dict[tuple[str, str], int] = defaultdict(int)
         self.muted = False
+        self.longs: dict[str, int] = defaultdict(int)
         world.database.on_begin = self.jobs.begun
         world.database.on_commit = self.committed
         world.database.on_lead = self.led
+        world.database.on_long = self.long
+        world.loop.on_long = self.held_up
         world.database.on_error = lambda text: self.violated("statement-failed", text)
         world.loop.set_exception_handler(self.unseen)
 
@@ -132,6 +138,19 @@ class Oracle:
     @property
     def now(self) -> float:
         return self.world.loop.time()
+
+    # Processor time
+
+    def long(self, name: str) -> None:
+        """More than 50 ms. Once or twice it may be the first use of something, or the machine."""
+        self.longs[name] += 1
+        if self.longs[name] == TOO_OFTEN:
+            self.violated("long-work", f"{name} keeps others waiting")
+
+    def held_up(self, owner: "Owner | None", callback: Any) -> None:
+        if owner is not None and owner.name.startswith("process"):
+            work = getattr(callback, "__self__", None)
+            self.long(getattr(work.get_coro(), "__qualname__", "?") if isinstance(work, SimTask) else name_of(callback))
 
     # Leases
 

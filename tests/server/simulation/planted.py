@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from itertools import count
 from typing import Any
 from unittest import mock
 
@@ -484,6 +486,35 @@ def still_shown() -> AbstractContextManager[Any]:
     )  # fmt: skip
 
 
+def spin() -> None:
+    """Sixty milliseconds of processor time."""
+    begun = time.thread_time()
+    while time.thread_time() - begun < 0.06:
+        pass
+
+
+def slow_transactions() -> AbstractContextManager[Any]:
+    add, calls = sessions.add_person, count()
+
+    def slow(*of: Any) -> None:
+        if next(calls) < 4:
+            spin()
+        add(*of)
+
+    return instead(sessions, "add_person", slow)
+
+
+def slow_callbacks() -> AbstractContextManager[Any]:
+    command, calls = Connection.obey, count()
+
+    async def slow(self: Connection, given: Any) -> None:
+        if next(calls) < 12:
+            spin()
+        await command(self, given)
+
+    return instead(Connection, "obey", slow)
+
+
 PLANTED: dict[str, tuple[Plant, set[str]]] = {
     "an answer without a commit": (lost_write, {"lost", "uncommitted"}),
     "an entry left out": (left_out, {"gap"}),
@@ -526,6 +557,8 @@ PLANTED: dict[str, tuple[Plant, set[str]]] = {
     "a place for notices that is never free again": (place_kept, {"notice-lost"}),
     "a name that is left in the log": (gone_too_soon, {"name-left"}),
     "a name that is not one's own": (everybodys_name, {"another-name"}),
+    "a transaction that keeps others waiting": (slow_transactions, {"long-work"}),
+    "a command that keeps others waiting": (slow_callbacks, {"long-work"}),
     "a former name that is still shown": (still_shown, {"name-shown"}),
 }
 """Each with what the oracle may call it."""

@@ -8,6 +8,7 @@ import asyncio
 import random
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable, Iterable
 from functools import cache
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from lishan.server.store.base import Timing, Work, nobody_asks, settle
 from lishan.server.store.changes import TELLING, Telling
 from lishan.server.store.fanout import MISSED, Change, Fanout, Notice
 from lishan.server.store.leases import Leases
+from lishan.server.store.long_work import LONGEST_S, name_of
 from lishan.server.store.people import alive, gone
 from lishan.server.store.values import StoredDraft, Unavailable
 from tests.server.simulation.lane import Lane
@@ -65,6 +67,8 @@ class Database:
         self.on_lead: Callable[[SimStore, str], None] = lambda _, __: None
         self.on_begin: Callable[[], None] = lambda: None
         self.on_commit: Callable[[str | None], None] = lambda _: None
+        self.on_long: Callable[[str], None] = lambda _: None
+        """A transaction has taken more processor time than anybody should wait for."""
         self.on_error: Callable[[str], None] = lambda _: None
         self.operations = 0
         self.in_a_job = False
@@ -88,6 +92,7 @@ class Database:
         given: Any = PostgresLike(self.connection, process) if self.shared else self.connection
         self.on_begin()
         self.raw.execute("BEGIN")
+        begun = time.thread_time()
         try:
             value = work(given)
         except DBAPIError as error:
@@ -101,6 +106,8 @@ class Database:
         if not write:
             self.raw.execute("ROLLBACK")
             return value, []
+        if time.thread_time() - begun > LONGEST_S:
+            self.on_long(name_of(work))
         self.raw.execute("COMMIT")
         self.on_commit(human)
         return value, given.telling.changes if self.shared else []
