@@ -54,8 +54,8 @@ def settings(origin: str, **more: Any) -> Settings:
     """`rates`: all budgets, or those that are not loose."""
     some = more.pop("rates", {})
     loose: dict[str, Any] = {
-        "connections_per_address": 100_000, "requests_at_once": 100_000, "sockets_per_address": 100_000,
-        "sockets_per_person": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000,
+        "connections_per_address": 100_000, "requests_at_once": 100_000, "requests_in_all": 100_000,
+        "sockets_per_address": 100_000, "sockets_per_person": 100_000, "messages_per_20s": 100_000, "watching_per_20s": 100_000,
         "lobby_tables_per_person": 100_000, "lobby_tables_per_address": 100_000,
         "rates": some if isinstance(some, Rates) else rates(**some),
     }  # fmt: skip

@@ -7,11 +7,15 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import h11
 import pytest
 
-from lishan.server.edge.turns import HELD_S, Turns
+from lishan.server.edge.proxies import Proxies
+from lishan.server.edge.reading import Reading
+from lishan.server.edge.turns import HELD_S, WORKED_S, Turns
 from lishan.server.rate_limits import Rates
 from lishan.server.settings import Limits
 from tests.server.kit import Person, Server, serving
@@ -24,8 +28,8 @@ HOME = ("/api/site", "/api/games", "/api/me", "/api/me/tables", "/api/lobby", "/
 USUAL = {
     name: getattr(Limits(), name)
     for name in (
-        "connections_per_address", "requests_at_once", "sockets_per_address", "sockets_per_person", "messages_per_20s",
-        "watching_per_20s",
+        "connections_per_address", "requests_at_once", "requests_in_all", "sockets_per_address", "sockets_per_person",
+        "messages_per_20s", "watching_per_20s",
     )
 }  # fmt: skip
 
@@ -195,7 +199,7 @@ def test_a_burst_of_one_person_is_small(tmp_path: Path) -> None:
 
 def test_of_one_address_few_requests_are_under_way() -> None:
     async def run() -> None:
-        turns, now, most = Turns(3), 0, 0
+        turns, now, most = Turns(3, 50), 0, 0
 
         async def ask(address: str) -> None:
             nonlocal now, most
@@ -218,7 +222,7 @@ def test_of_one_address_few_requests_are_under_way() -> None:
 
 def test_a_slow_request_does_not_hold_up_its_neighbours() -> None:
     async def run() -> None:
-        turns = Turns(1)
+        turns = Turns(1, 50)
         slow = await turns.begin(HALL)
         async with asyncio.timeout(4 * HELD_S):
             other = await turns.begin(HALL)
@@ -229,10 +233,105 @@ def test_a_slow_request_does_not_hold_up_its_neighbours() -> None:
     asyncio.run(run())
 
 
+def test_a_stranger_does_not_wait_behind_the_requests_of_ten_networks() -> None:
+    """S21: six of each were begun at once, and whoever came then waited for sixty."""
+
+    async def run() -> None:
+        turns, answered = Turns(6, 4), list[str]()
+
+        async def ask(address: str) -> None:
+            turn = await turns.begin(address)
+            await asyncio.sleep(0)
+            answered.append(address)
+            turn.end()
+
+        crowd = [asyncio.create_task(ask(f"198.51.100.{n % 10}")) for n in range(500)]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        before = len(answered)
+        assert 0 < before < 100
+        await ask(HALL)
+        assert answered.index(HALL) <= before + 4
+        # A company with many networks of its own counts as one.
+        await asyncio.gather(*(ask(f"2001:db8:1:{n}::") for n in range(4)))
+        await asyncio.gather(*crowd)
+        assert not turns.waiting
+        assert turns.working == 0
+
+    asyncio.run(run())
+
+
+def test_who_waits_for_something_slow_makes_room() -> None:
+    """Otherwise a few sign-ins would keep everybody waiting."""
+
+    async def run() -> None:
+        turns = Turns(6, 2)
+        slow = [await turns.begin(f"198.51.100.{n}") for n in range(2)]
+        async with asyncio.timeout(4 * WORKED_S):
+            (await turns.begin(HALL)).end()
+        for turn in slow:
+            turn.end()
+        assert turns.working == 0
+
+    asyncio.run(run())
+
+
+class Heard:
+    """A connection through a proxy. Reading it takes a millisecond."""
+
+    def __init__(self, visitor: str, read: list[str]) -> None:
+        self.visitor, self.heard, self.data = visitor, read, b""
+        self.loop, self.client, self.transport = asyncio.get_running_loop(), ("127.0.0.1", 1), self
+        self.conn, self.unread, self.paused = SimpleNamespace(their_state=h11.IDLE), b"", False
+
+    def comes(self, reading: Reading) -> None:
+        reading.come(cast(Any, self), f"GET / HTTP/1.1\r\nX-Forwarded-For: {self.visitor}\r\n".encode())
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def is_closing(self) -> bool:
+        return False
+
+    def read(self, data: bytes) -> None:
+        until = time.perf_counter() + 0.001
+        while time.perf_counter() < until:
+            pass
+        self.data += data
+        self.heard.append(self.visitor)
+
+
+def test_what_comes_at_once_is_read_in_slices_and_a_strangers_first() -> None:
+    """S21: all that had come was read before anything else was done."""
+
+    async def run() -> None:
+        reading, read, turns = Reading(Proxies("127.0.0.1")), list[str](), 0
+        crowd = [Heard(f"198.51.100.{n % 3}", read) for n in range(60)]
+        for one in crowd:
+            one.comes(reading)
+        assert len(read) <= 2
+        assert crowd[-1].paused
+        reading.come(cast(Any, crowd[-1]), b"and more")
+        stranger = Heard(HALL, read)
+        stranger.comes(reading)
+        while reading.waiting:
+            await asyncio.sleep(0)
+            turns += 1
+        assert read.index(HALL) <= 8
+        assert turns >= 15
+        assert crowd[-1].data.endswith(b"\r\nand more")
+        assert all(one.data.startswith(b"GET") and not one.paused for one in crowd)
+
+    asyncio.run(run())
+
+
 def test_who_stops_waiting_leaves_no_place_taken() -> None:
     async def run() -> None:
         for seed in range(50):
-            pick, turns, held = random.Random(seed), Turns(2), list[Any]()
+            pick, turns, held = random.Random(seed), Turns(2, 50), list[Any]()
 
             async def ask(turns: Turns = turns, held: list[Any] = held) -> None:
                 held.append(await turns.begin(HALL))

@@ -26,6 +26,7 @@ from lishan.server.edge.endpoints import english
 from lishan.server.edge.http_protocol import HttpProtocol
 from lishan.server.edge.middleware import Guard
 from lishan.server.edge.proxies import Forwarded, Proxies
+from lishan.server.edge.reading import Reading
 from lishan.server.edge.socket_protocol import SocketProtocol
 from lishan.server.edge.sockets import Sockets
 from lishan.server.settings import Settings
@@ -108,8 +109,7 @@ async def serve(
         await asyncio.sleep(0.02)
     if server.started:
         warming = asyncio.create_task(bots.start())
-        # Otherwise everybody would wait for the first error, while its sentence is read.
-        reading = asyncio.create_task(asyncio.to_thread(english))
+        reading = asyncio.create_task(read_words())
         if ready is not None:
             ready()
         await asyncio.gather(warming, reading, task)
@@ -121,6 +121,13 @@ def watch_bots(metrics: Metrics, bots: WorkerPool) -> None:
     metrics.gauge("bot_processes", lambda: len(bots.workers))
     metrics.gauge("bot_turns_thinking", lambda: bots.thinking)
     metrics.gauge("bot_turns_waiting", lambda: bots.waiting)
+
+
+async def read_words() -> None:
+    """Otherwise everybody would wait for the first error, while its sentence is read."""
+    await asyncio.to_thread(english)
+    # They stay too.
+    gc.freeze()
 
 
 class LeavingServer(uvicorn.Server):
@@ -154,7 +161,7 @@ def configuration(app: Guard, address: Address) -> uvicorn.Config:
     admission = Admission(address.connections, limits.connections_per_address, proxies)
     return uvicorn.Config(
         Forwarded(app, proxies),
-        http=cast(Any, partial(HttpProtocol, admission, limits.head_seconds)),
+        http=cast(Any, partial(HttpProtocol, admission, Reading(proxies), limits.head_seconds)),
         ws=SocketProtocol,
         ws_max_size=limits.frame_kb << 10,
         ws_ping_interval=15,

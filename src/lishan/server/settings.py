@@ -41,6 +41,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Of a trusted proxy's connections, the requests of one visitor that are being answered."""
     requests_at_once: int = 6
     """Of one address; further ones take turns, between those of others."""
+    requests_in_all: int = 12
+    """Of everybody: one that waits for something slow is not counted."""
     head_seconds: int = 10
     """To send the head of a request."""
     body_seconds: int = 15

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,13 +45,19 @@ def english() -> Words:
     return Words("client")
 
 
+@lru_cache(256)
+def sentence(code: str, seconds: int) -> str:
+    """What people read; kept, because refusals must cost little."""
+    return english().say(f"fault-{code}", {"seconds": seconds})
+
+
 class ApiError(Exception):
     """An error response. Without a detail the message is the sentence of `fault-CODE` in the words of the client."""
 
     def __init__(
         self, status: int, code: str, detail: str = "", reason: Reason | None = None, retry: int | None = None
     ) -> None:
-        message = detail or english().say(f"fault-{code}", {"seconds": retry or 0})
+        message = detail or sentence(code, retry or 0)
         super().__init__(message)
         self.status = status
         self.fault = ErrorBody(code=code, message=message, reason=reason, retry=retry)
@@ -154,7 +160,6 @@ def route(endpoint: Endpoint, context: "Context") -> Route:
 
 
 async def answer(endpoint: Endpoint, call: Call) -> Response:
-    call.limit("requests")
     try:
         await call.context.identity.recognise(call)
         if call.person is not None:

@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 
 from lishan.server.edge.admission import Admission, Place
 from lishan.server.edge.endpoints import ApiError, fault_response
+from lishan.server.edge.reading import Reading
 from lishan.server.edge.socket_protocol import READ_BYTES, SocketProtocol, shared
 
 PIECES, BYTES_OF_PIECE = 64, 64
@@ -46,6 +47,7 @@ class HttpProtocol(H11Protocol, asyncio.BufferedProtocol):
     def __init__(
         self,
         admission: Admission,
+        reading: Reading,
         head_s: float,
         config: Config,
         server_state: ServerState,
@@ -54,8 +56,11 @@ class HttpProtocol(H11Protocol, asyncio.BufferedProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.admission = admission
+        self.reading = reading
         self.head_s = head_s
         self.conn = CountingParser(h11.SERVER, config.h11_max_incomplete_event_size or READ_BYTES)
+        self.unread = b""
+        """Waits until it is read."""
         self.began = False
         """Something of the next head has come."""
         self.head_due: asyncio.TimerHandle | None = None
@@ -87,6 +92,10 @@ class HttpProtocol(H11Protocol, asyncio.BufferedProtocol):
         self.data_received(bytes(shared[:size]))
 
     def data_received(self, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        self.reading.come(self, data)
+
+    def read(self, data: bytes) -> None:
         if self.rest_due is not None:
             self.discarded += len(data)
             if self.discarded > MOST_REST:

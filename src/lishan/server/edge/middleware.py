@@ -22,6 +22,8 @@ MOST_HEAD_BYTES = 16 * 1024
 LONGEST_SHOWN = 200
 """Characters of a path in the log."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+COUNTED_APART = ("/api/", "/healthz", "/readyz", "/metrics")
+"""Requests; all else are the client's pages and files."""
 log = logging.getLogger("lishan.http")
 
 
@@ -63,8 +65,8 @@ class Guard:
         self.context = context
         self.limits: Limits = settings
         self.under_way: Counter[str] = Counter()
-        """Requests of each address that are being answered: behind a proxy, connections say nothing about visitors."""
-        self.turns = Turns(settings.requests_at_once)
+        """Requests of each address that wait or are being answered: behind a proxy, connections say nothing about visitors."""
+        self.turns = Turns(settings.requests_at_once, settings.requests_in_all)
         self.metrics = context.manager.metrics
         self.log_addresses = settings.log_addresses
         self.log_key = secrets.token_bytes(16)
@@ -112,24 +114,42 @@ class Guard:
                 MutableHeaders(scope=message).update(self.framed_headers if framed else self.headers)
             await send(message)
 
-        address = address_in(scope)
-        turn = await self.turns.begin(address)
-        self.under_way[address] += 1
         try:
-            if self.under_way[address] > self.limits.connections_per_address:
-                await refuse(503, "many-connections", retry=RETRY_S)(scope, receive, sending)
+            refusal = self.refusal(scope)
+            if refusal is None:
+                await self.in_turn(scope, receive, sending)
             else:
-                await self.answer(scope, receive, sending)
+                await refusal(scope, receive, sending)
         finally:
-            turn.end()
-            self.under_way[address] -= 1
-            if not self.under_way[address]:
-                del self.under_way[address]
             took = time.perf_counter() - begun
             self.metrics.count(f"http_{status // 100}xx")
             self.metrics.observe("http", took)
             method, path = scope["method"], "(unknown)" if status == 404 and is_page(scope) else shown_path(scope)
             self.log_line(scope, f"{method} {path} {status}", f"{method} {kind_of(scope)} {status}", round(took * 1000, 1))
+
+    def refusal(self, scope: Scope) -> Response | None:
+        """Refuses at once whoever asks too often or too much at once: that must cost almost nothing."""
+        manager, address = self.context.manager, address_in(scope)
+        what = "requests" if scope["path"].startswith(COUNTED_APART) else "files"
+        if wait := manager.budgets.wait(what, manager.clock.now(), address=address):
+            return refuse(429, "too-many", retry=wait)
+        if self.under_way[address] >= self.limits.connections_per_address:
+            return refuse(503, "many-connections", retry=RETRY_S)
+        return None
+
+    async def in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_in(scope)
+        self.under_way[address] += 1
+        try:
+            turn = await self.turns.begin(address)
+            try:
+                await self.answer(scope, receive, send)
+            finally:
+                turn.end()
+        finally:
+            self.under_way[address] -= 1
+            if not self.under_way[address]:
+                del self.under_way[address]
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if too_large(scope):

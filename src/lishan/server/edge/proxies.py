@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -47,6 +48,7 @@ def network(text: str) -> IPv4Network | IPv6Network:
         raise LishanError(f"--proxies (LISHAN_PROXIES): {text!r} is neither an address nor a network.") from None
 
 
+@lru_cache(4096)
 def address_in(host: str, network: IPv4Network | IPv6Network) -> bool:
     try:
         return ip_address(host) in network

@@ -8,6 +8,7 @@ classes, hypercorn, granian, picows) none limits them. If uvicorn or websockets 
 import asyncio
 import random
 import struct
+import time
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
@@ -119,14 +120,15 @@ class SocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     def read_frames(self) -> None:
         """Reads what is there, but not so much that others would have to wait."""
-        frames, until = 0, self.loop.time() + TURN_S
+        # Not the loop's time: uvloop's stands still during a turn.
+        frames, until = 0, time.perf_counter() + TURN_S
         try:
             while not self.held() and (found := self.reader.next()) is not None:
                 self.take(found)
                 if self.state == "over":
                     return
                 frames += 1
-                if frames >= TURN_FRAMES or self.loop.time() > until:
+                if frames >= TURN_FRAMES or time.perf_counter() > until:
                     self.go_on_later()
         except BadFrame as bad:
             self.fail(bad.code)

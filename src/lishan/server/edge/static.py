@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 import lishan
-from lishan.server.edge.endpoints import ApiError, address_of, fault_response
+from lishan.server.edge.endpoints import ApiError, fault_response
 from lishan.server.edge.previews import tags
 
 if TYPE_CHECKING:
@@ -55,8 +55,6 @@ def page_route(folder: Path, context: "Context") -> Route:
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
-        if wait := context.manager.budgets.wait("files", context.manager.clock.now(), address=address_of(request)):
-            return fault_response(ApiError(429, "too-many", retry=wait))
         if path.startswith("api/"):
             return fault_response(ApiError(404, "no-page"))
         if path and (file := file_in(folder, path)) is not None:

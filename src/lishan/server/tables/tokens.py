@@ -2,6 +2,7 @@
 
 import hmac
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv4Address, ip_address, ip_network
 
@@ -72,6 +73,7 @@ def is_shared(address: str) -> bool:
         return True
 
 
+@lru_cache(4096)
 def network_of(address: str) -> str:
     """An IPv4 address, or the network of an IPv6 one: everyone has a whole network of those and can change addresses."""
     try:
