@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, insert
 
 from lishan.server.store import schema
-from lishan.server.store.notices import MAIL
+from lishan.server.store.notice_kinds import MAIL
 from lishan.server.store.opening import open_store
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.clock import SystemClock

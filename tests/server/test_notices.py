@@ -15,6 +15,7 @@ pytest.importorskip("cryptography")
 
 from lishan.server.notify.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
 from lishan.server.store import notices as store
+from lishan.server.store.notice_kinds import MAIL, PUSH, Channel
 from lishan.server.tables.notices import Notices, next_digest
 from lishan.table.terms import DAY_MS
 from tests.server.accounts import PASSWORD, Later, join
@@ -192,7 +193,7 @@ def test_what_is_claimed_by_a_process_that_died_is_never_sent_twice(url: str) ->
             await seated(ada, bob, clock=DAY_CLOCK)
             db, now = scene.servers[0].manager.store, scene.clock.ms
             await scene.settle()
-            channels = (store.PUSH, store.MAIL)
+            channels: tuple[Channel, ...] = (PUSH, MAIL)
             found = [await db.read(partial(store.due_deliveries, now=now + HOUR, channel=channel)) for channel in channels]
             due = [*found[0], *found[1]]
             assert due

@@ -19,7 +19,8 @@ from lishan.server.notify.push import PushSettings, encoded, new_key
 from lishan.server.notify.receivers import PAUSES_MS, Receivers, Resting
 from lishan.server.store import notices as store
 from lishan.server.store import people, schema
-from lishan.server.store.notices import HOOK, MAIL, PUSH, Delivery, NoticeChoices, Subscription
+from lishan.server.store.notice_kinds import HOOK, MAIL, PUSH, Channel
+from lishan.server.store.notices import Delivery, NoticeChoices, Subscription
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.notices import Notices
@@ -170,7 +171,7 @@ class Scene:
         self.notices: Notices = server.manager.notices
 
     def add(
-        self, db: Connection, id: str, channel: str, number: int = 1, hook: str = "", to: str = "", addresses: int = 1
+        self, db: Connection, id: str, channel: Channel, number: int = 1, hook: str = "", to: str = "", addresses: int = 1
     ) -> None:
         people.add_person(db, PersonRow(id=id, name=id, created=1), f"{id:0>64}")
         choices = msgspec.json.encode(NoticeChoices(mail=("turn",))).decode()

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.util import await_only
 
 from lishan.server.store import notices, schema
-from lishan.server.store.notices import PUSH, TAKEN_MS, Delivery
+from lishan.server.store.notice_kinds import PUSH
+from lishan.server.store.notices import TAKEN_MS, Delivery
 from lishan.server.store.opening import open_store
 from lishan.server.store.postgres import PostgresStore
 from lishan.server.tables.notices import Notices

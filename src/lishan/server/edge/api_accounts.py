@@ -40,6 +40,11 @@ async def change(call: Call, person: PersonRow, **values: str | int | None) -> P
     return shown(await store.read(lambda db: people.find_person(db, person.id)))
 
 
+def place(body: forms.Choose | forms.Subscribe | forms.ConfirmEmail) -> dict[str, str]:
+    """The language and the time zone of the browser, if it says them."""
+    return {name: value for name, value in (("language", body.language), ("zone", body.zone)) if value is not None}
+
+
 async def me(call: Call) -> Person:
     return shown(call.person, ended=call.person is None and call.context.identity.has_cookie(call.request))
 
@@ -55,7 +60,7 @@ async def webhook(call: Call) -> Person:
     person = await call.context.identity.somebody(call)
     if body.url is not None:
         check_url(body.url, call.context.manager.settings.private_webhooks)
-    return await change(call, person, webhook=body.url)
+    return await change(call, person, webhook=body.url, webhook_failed=None, webhook_status=None)
 
 
 async def register(call: Call) -> Registered:

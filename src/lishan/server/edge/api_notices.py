@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 
-from lishan.server.edge.api_accounts import LOGIN
+from lishan.server.edge.api_accounts import LOGIN, place
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import table_of, who
 from lishan.server.notify.post import check_url, resolve
@@ -17,8 +17,9 @@ from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Notice
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
-from lishan.server.tables.account_bodies import Choices
+from lishan.server.tables.account_bodies import Choices, Stopped
 from lishan.server.tables.bodies import Shared
+from lishan.server.tables.notice_mail import stopped_by
 
 MOST_BROWSERS = 10
 RESOLVE_WITHIN_S = 5
@@ -35,11 +36,16 @@ async def choices(call: Call) -> Choices:
     person, settings = call.person, call.context.manager.settings
     key = None if settings.push is None else public_key(settings.push)
     if person is None:
-        return Choices(push=(), mail=(), daily=False, key=key, email=False, browsers=0)
+        return Choices(
+            push=(), mail=(), daily=False, key=key, email=False, browsers=0, webhook_failed=None, webhook_status=None
+        )  # fmt: skip
     chosen = choices_of(person)
     browsers = await call.context.manager.store.read(lambda db: notices.subscriptions(db, person.id))
     can_mail = call.context.mailer is not None and person.email is not None
-    return Choices(push=chosen.push, mail=chosen.mail, daily=chosen.daily, key=key, email=can_mail, browsers=len(browsers))
+    return Choices(
+        push=chosen.push, mail=chosen.mail, daily=chosen.daily, key=key, email=can_mail, browsers=len(browsers),
+        webhook_failed=person.webhook_failed, webhook_status=person.webhook_status,
+    )  # fmt: skip
 
 
 async def choose(call: Call) -> Choices:
@@ -47,10 +53,9 @@ async def choose(call: Call) -> Choices:
     person = somebody(call)
     chosen = NoticeChoices(push=tuple(dict.fromkeys(body.push)), mail=tuple(dict.fromkeys(body.mail)), daily=body.daily)
     stored = msgspec.json.encode(chosen).decode()
-    language = body.language or person.language
-    values = {"notices": stored, "language": language}
+    values = {"notices": stored, **place(body)}
     await call.context.manager.store.write(lambda db: people.change_person(db, person.id, values))
-    call.person = msgspec.structs.replace(person, notices=stored, language=language)
+    call.person = msgspec.structs.replace(person, **values)
     return await choices(call)
 
 
@@ -76,9 +81,8 @@ async def subscribe(call: Call) -> Choices:
         p256dh=body.p256dh, auth=body.auth, created=manager.clock.now(),
     )  # fmt: skip
     await manager.store.write(lambda db: notices.subscribe(db, new, MOST_BROWSERS))
-    if body.language is not None and body.language != person.language:
-        language = body.language
-        await manager.store.write(lambda db: people.change_person(db, person.id, {"language": language}))
+    if changed := {name: value for name, value in place(body).items() if value != getattr(person, name)}:
+        await manager.store.write(lambda db: people.change_person(db, person.id, changed))
     call.person = person
     return await choices(call)
 
@@ -88,6 +92,18 @@ async def unsubscribe(call: Call) -> Choices:
     person, id = somebody(call), sha256(body.endpoint.encode()).hexdigest()
     await call.context.manager.store.write(lambda db: notices.unsubscribe(db, id, person.id))
     return await choices(call)
+
+
+async def stop(call: Call) -> Stopped:
+    """Ends mails, by the link in them: whoever has it needs no session, and learns nothing about the account."""
+    call.limit_by("keys", address=call.address)
+    manager = call.context.manager
+    found = stopped_by(manager.settings.secret, call.path("token"))
+    if found is None:
+        raise ApiError(404, "wrong-key")
+    owner, kinds = found
+    await manager.store.write(lambda db: notices.stop_mail(db, owner, kinds))
+    return Stopped(kinds=kinds)
 
 
 async def invited_enough(call: Call, receiver: PersonRow) -> bool:
@@ -136,6 +152,9 @@ ENDPOINTS = (
         faults=(409, 422),
     ),
     Endpoint("POST", "/api/me/push/end", unsubscribe, Choices, "Unsubscribe this browser.", forms.Unsubscribe, faults=(401,)),
+    Endpoint(
+        "POST", "/api/unsubscribe/{token}", stop, Stopped, "End mails by the link in them; no session or origin.", faults=(404,)
+    ),
     Endpoint(
         "POST", "/api/tables/{id}/invite", invite, Shared, "Invite an account to a seat.", forms.Invite, faults=(403, 404, 409)
     ),

@@ -20,6 +20,7 @@ from lishan.server.edge.api_accounts import (
     forgive_attempt,
     limit_attempts,
     new_codes,
+    place,
     shown,
 )
 from lishan.server.edge.api_tables import place_asked
@@ -247,7 +248,7 @@ async def email(call: Call) -> Account:
 
 async def confirm_email(call: Call) -> Account:
     """Confirms an address, only in a browser that is signed in to the account: the link itself does not sign anyone in."""
-    body: forms.CodeOnly = call.body
+    body: forms.ConfirmEmail = call.body
     person, store, now = mine(call), call.context.manager.store, call.context.manager.clock.now()
     call.limit("logins")
     token = code_hash(body.code)
@@ -257,7 +258,9 @@ async def confirm_email(call: Call) -> Account:
     if used is None:
         raise ApiError(401, "wrong-code")
     forgive_attempt(call)
-    call.person = msgspec.structs.replace(person, email=used)
+    if here := place(body):
+        await store.write(lambda db: people.change_person(db, person.id, here))
+    call.person = msgspec.structs.replace(person, email=used, **here)
     return await account(call)
 
 
@@ -388,7 +391,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/account", account, Account, "My account, with its sessions.", faults=(401,)),
     Endpoint("POST", "/api/account/codes", codes, Codes, "New recovery codes.", forms.Confirmed, faults=MINE),
     Endpoint("POST", "/api/account/email", email, Account, "Set my e-mail address.", forms.NewEmail, faults=(*MINE, 502)),
-    Endpoint("POST", "/api/account/confirm", confirm_email, Account, "Confirm my e-mail address.", forms.CodeOnly, faults=MINE),
+    Endpoint(
+        "POST", "/api/account/confirm", confirm_email, Account, "Confirm my e-mail address.", forms.ConfirmEmail, faults=MINE
+    ),
     Endpoint(
         "POST", "/api/account/sessions", end_session, Account, "End one of my sessions.", forms.EndSession, faults=(401, 404)
     ),

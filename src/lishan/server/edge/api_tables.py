@@ -26,6 +26,7 @@ from lishan.server.tables.create import (
     terms_to_go_on,
 )
 from lishan.server.tables.lists import line_of, next_place
+from lishan.server.tables.lists import my_turns as turns_in
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import MOST_REMATCHES, rematch_id
@@ -38,6 +39,8 @@ from lishan.table.terms import Terms
 
 RECORD = 1 << 20
 MOST_LISTED = 50
+MOST_PLAYED = 200
+"""Games that go on among which those are looked for where somebody is to move."""
 """Tables on a page."""
 MOMENT = re.compile(r"[0-9]{1,15}")
 """Milliseconds since 1970, or a place in a list."""
@@ -189,6 +192,16 @@ async def my_tables(call: Call) -> TableList:
     return TableList(tables=tuple(line_of(row, seats) for row, seats in lines), more=next_place(found, MOST_LISTED))
 
 
+async def my_turns(call: Call) -> TableList:
+    """Where other people wait for me, the least time first; of the newest games, however many somebody plays."""
+    person = call.person
+    if person is None:
+        return TableList(tables=())
+    store = call.context.manager.store
+    found = await store.read(lambda db: rows.history_of(db, person.id, None, "playing", None, MOST_PLAYED))
+    return TableList(tables=tuple(line_of(row, seats) for row, seats in turns_in(found)))
+
+
 # Records
 
 
@@ -226,6 +239,7 @@ async def go_on(call: Call) -> TableMade:
 ENDPOINTS = (
     Endpoint("GET", "/api/lobby", lobby, TableList, "Public tables with free seats, and games to watch.", faults=(400,)),
     Endpoint("GET", "/api/me/tables", my_tables, TableList, "Tables that I sit at or created.", faults=(400,)),
+    Endpoint("GET", "/api/me/turns", my_turns, TableList, "Games in which others wait for me, by the time left."),
     Endpoint("POST", "/api/tables", make, TableMade, "Create a table.", bodies.NewTable, 201, (409, 422)),
     Endpoint("GET", "/api/tables/{id}", info, TableInfo, "A table as I see it.", faults=(404, 409)),
     Endpoint("POST", "/api/tables/{id}/fork", fork, TableMade, "A what-if table.", bodies.Fork, 201, MADE),

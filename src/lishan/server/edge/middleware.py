@@ -31,6 +31,10 @@ FRAMED = "/embed/"
 """The only pages that other sites may show in a frame. They have no session there, and nothing in them changes anything."""
 
 
+BY_MAIL = "/api/unsubscribe/"
+"""What mail programs post, without an origin: only the signature in the address counts, and nobody's session."""
+
+
 def security_headers(settings: Settings, framed: bool = False) -> dict[str, str]:
     # Older browsers do not count sockets as 'self'.
     sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.origins)
@@ -157,7 +161,7 @@ class Guard:
                 scope, receive, send
             )
             return
-        if scope["method"] not in SAFE and not self.is_ours(scope):
+        if scope["method"] not in SAFE and not self.is_ours(scope) and not scope["path"].startswith(BY_MAIL):
             await refuse(403, "foreign-origin")(scope, receive, send)
             return
         started = False
@@ -179,6 +183,8 @@ class Guard:
 
 def shown_path(scope: Scope) -> str:
     path = str(scope["path"])
+    # The signature in it is nobody's business.
+    path = f"{BY_MAIL}*" if path.startswith(BY_MAIL) else path
     return path if len(path) <= LONGEST_SHOWN else f"{path[:LONGEST_SHOWN]}…"
 
 

@@ -40,6 +40,8 @@ class Mail(Struct, frozen=True, kw_only=True):
     text: str
     id: str = ""
     """The same for the same notice: a mail program shows it only once, whatever happens on the way."""
+    stop: str = ""
+    """An address; a POST there ends such mails."""
 
 
 class NotSent(Exception):
@@ -119,6 +121,10 @@ class SmtpMailer:
         domain = parseaddr(self.settings.sender)[1].rpartition("@")[2]
         if mail.id:
             message["Message-ID"] = f"<{mail.id}@{domain}>"
+        if mail.stop:
+            # RFC 8058: mail programs offer this as one click.
+            message["List-Unsubscribe"] = f"<{mail.stop}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         # Suppresses automatic replies.
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(mail.text)

@@ -28,8 +28,9 @@ from lishan.table.entries import SCHEMA, ChatSent, Renamed
 person, speaker = schema.person, schema.speaker
 
 FORGOTTEN = {
-    "name": "", "login": None, "password": None, "webhook": None, "email": None, "language": None, "admin": False,
-    "notices": None, "away_from": None, "away_until": None, "puzzles": None,
+    "name": "", "login": None, "password": None, "webhook": None, "webhook_failed": None,
+    "webhook_status": None, "email": None, "language": None, "zone": None, "admin": False, "notices": None,
+    "away_from": None, "away_until": None, "puzzles": None,
 }  # fmt: skip
 
 
@@ -183,6 +184,7 @@ class Profile(TypedDict):
     email: str | None
     webhook: str | None
     language: str | None
+    zone: str | None
     created: int
     away_from: int | None
     away_until: int | None
@@ -194,7 +196,7 @@ def profile_of(found: PersonRow) -> Profile:
     """What is stored about a person themselves, for their export: no password, no tokens."""
     return {
         "name": found.name, "login": found.login, "email": found.email, "webhook": found.webhook,
-        "language": found.language, "created": found.created, "away_from": found.away_from,
+        "language": found.language, "zone": found.zone, "created": found.created, "away_from": found.away_from,
         "away_until": found.away_until, "notices": found.notices, "puzzles": found.puzzles,
     }  # fmt: skip
 

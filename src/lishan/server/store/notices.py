@@ -4,7 +4,7 @@ A notice is stored in the transaction of the entry that causes it. It is soon tu
 channel. A delivery is claimed before it is sent, so no two processes send it; its row stays, so no restart sends it again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,14 +13,14 @@ from sqlalchemy import ColumnElement, Connection, Select, case, delete, select, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
+from lishan.server.store.notice_kinds import MAIL, PUSH, Channel, Kind, usual
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import KINDS, Kind, Notice
+from lishan.server.store.values import Notice
 
 notice, delivery, push, person, holder = (
     schema.notice, schema.delivery, schema.push_subscription, schema.person, schema.holder,
 )  # fmt: skip
 
-PUSH, MAIL, HOOK = "push", "mail", "hook"
 TAKEN_MS = 20_000
 """After that a process that took a delivery and did nothing is taken for dead."""
 TRIES = 3
@@ -30,15 +30,15 @@ TRIES = 3
 class NoticeChoices(Struct, frozen=True, kw_only=True):
     """The notices that a person wants, by channel. Push reaches only browsers that asked for it."""
 
-    push: tuple[Kind, ...] = KINDS
-    mail: tuple[Kind, ...] = ()
+    push: tuple[Kind, ...] = usual(PUSH)
+    mail: tuple[Kind, ...] = usual(MAIL)
     daily: bool = False
     """Mail about turns once a day, and only for slow games."""
 
 
 class Delivery(Struct, frozen=True, kw_only=True):
     person: str
-    channel: str
+    channel: Channel
     game: str
     kind: Kind
     seat: int
@@ -61,6 +61,18 @@ class Subscription(Struct, frozen=True, kw_only=True):
 
 def choices_of(row: PersonRow) -> NoticeChoices:
     return NoticeChoices() if row.notices is None else msgspec.json.decode(row.notices, type=NoticeChoices)
+
+
+def stop_mail(connection: Connection, owner: str, kinds: Collection[Kind]) -> None:
+    """From now on these kinds are not mailed to this person, if they still exist, nor what waits to be mailed."""
+    found = connection.execute(select(person).where(person.c.id == owner)).mappings().first()
+    if found is not None:
+        chosen = choices_of(PersonRow(**found))
+        left = msgspec.structs.replace(chosen, mail=tuple(kind for kind in chosen.mail if kind not in kinds))
+        stored = msgspec.json.encode(left).decode()
+        connection.execute(update(person).where(person.c.id == owner).values(notices=stored))
+        waiting = (delivery.c.person == owner, delivery.c.channel == MAIL, delivery.c.kind.in_(list(kinds)))
+        connection.execute(update(delivery).where(*waiting, delivery.c.claimed.is_(None)).values(due=None))
 
 
 def add_once(connection: Connection, table: Any, rows: Sequence[schema.Columns]) -> None:
@@ -99,20 +111,27 @@ def people_for(connection: Connection, game: str, one: Notice) -> list[PersonRow
 
 def add_deliveries(connection: Connection, found: Sequence[Delivery]) -> None:
     for one in found:
-        if one.kind == "turn":
+        if one.kind in ("turn", "time"):
             # A later turn makes unsent news about an earlier one obsolete.
             same = (delivery.c.person == one.person, delivery.c.channel == one.channel, delivery.c.game == one.game)
-            old = update(delivery).where(*same, delivery.c.kind == "turn", delivery.c.at < one.at, delivery.c.claimed.is_(None))
+            earlier = (delivery.c.kind == one.kind, delivery.c.seat == one.seat, delivery.c.at < one.at)
+            old = update(delivery).where(*same, *earlier, delivery.c.claimed.is_(None))
             connection.execute(old.values(due=None))
     add_once(connection, delivery, [msgspec.structs.asdict(one) for one in found])
 
 
 def due_deliveries(
-    connection: Connection, now: int, channel: str, without: Sequence[str] = (), most: int = 200
+    connection: Connection, now: int, channel: str, without: Sequence[str] = (), most: int = 200, ahead: int = 0
 ) -> list[Delivery]:
-    """`without`: people to whom something is being sent already."""
-    query = due_query(now, channel, without).limit(most)
-    return [Delivery(**row) for row in connection.execute(query).mappings()]
+    """`without`: people to whom something is being sent already.
+
+    `ahead`: who is sent something anyway also gets what is due in so many milliseconds.
+    """
+    query = due_query(now + ahead, channel, without)
+    if ahead:
+        now_due = (delivery.c.due <= now, delivery.c.claimed.is_(None), delivery.c.channel == channel)
+        query = query.where(delivery.c.person.in_(select(delivery.c.person).where(*now_due)))
+    return [Delivery(**row) for row in connection.execute(query.limit(most)).mappings()]
 
 
 def due_query(now: int, channel: str, without: Sequence[str]) -> Select[Any]:
@@ -122,16 +141,17 @@ def due_query(now: int, channel: str, without: Sequence[str]) -> Select[Any]:
 
 
 def take_deliveries(
-    connection: Connection, now: int, channel: str, without: Sequence[str], people: int, most: int = 200
+    connection: Connection, now: int, channel: str, without: Sequence[str], people: int, most: int = 200, ahead: int = 0
 ) -> list[Delivery]:
     """Those of so many people, to whom no other process sends anything for a while: each looks after others."""
-    query = due_query(now, channel, without).where(nobody_sends(now, channel))
+    free = nobody_sends(now, channel)
+    query, theirs = due_query(now, channel, without).where(free), due_query(now + ahead, channel, without).where(free)
     for _ in range(TRIES):
         waiting = list(dict.fromkeys(row.person for row in connection.execute(query.limit(most))))
         # The person is locked, not what is due: others choose at the same time, and each of them would get a part of it.
         mine = locked(connection, waiting, people) if waiting else []
         # Asked again: others may have taken it all before that.
-        rows = connection.execute(query.where(delivery.c.person.in_(mine)).limit(most)).mappings().all() if mine else []
+        rows = connection.execute(theirs.where(delivery.c.person.in_(mine)).limit(most)).mappings().all() if mine else []
         if rows or not mine:
             break
     found = [Delivery(**row) for row in rows]

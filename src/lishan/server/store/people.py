@@ -34,9 +34,12 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     login: str | None = None
     password: str | None = None
     webhook: str | None = None
+    webhook_failed: int | None = None
+    webhook_status: int | None = None
     created: int
     email: str | None = None
     language: str | None = None
+    zone: str | None = None
     admin: bool = False
     suspended: int | None = None
     notices: str | None = None
@@ -65,6 +68,12 @@ def add_person(connection: Connection, new: PersonRow, token: str, device: str =
 def find_person(connection: Connection, id: str) -> PersonRow | None:
     found = connection.execute(select(person).where(person.c.id == id)).mappings().first()
     return None if found is None else PersonRow(**found)
+
+
+def mark_webhook(connection: Connection, id: str, url: str | None, at: int | None, status: int | None) -> None:
+    """When a webhook failed, unless it is another one by now; null: it works."""
+    same = (person.c.id == id, person.c.webhook == url)
+    connection.execute(update(person).where(*same).values(webhook_failed=at, webhook_status=status))
 
 
 def find_login(connection: Connection, login: str) -> PersonRow | None:

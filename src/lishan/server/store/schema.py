@@ -42,14 +42,19 @@ person = Table(
     Column("login", String(40), unique=True),
     Column("password", Text),
     Column("webhook", Text),
+    # When it last failed, and with which status (0: it did not answer); null: it works, as far as is known.
+    Column("webhook_failed", BigInteger),
+    Column("webhook_status", Integer),
     Column("created", BigInteger, nullable=False),
     # Only a confirmed one; a new one waits in `one_time_code`.
     Column("email", Text),
     Column("language", String(8)),
+    # The time zone, as browsers name it: Europe/Paris.
+    Column("zone", String(40)),
     Column("admin", Boolean, nullable=False, default=False, server_default=false()),
     # Since when; null: not suspended.
     Column("suspended", BigInteger),
-    # JSON: which notices go where (`people.NoticeChoices`). Null: the default.
+    # JSON: which notices go where (`notices.NoticeChoices`). Null: the default.
     Column("notices", Text),
     # The vacation, during which this person's slow clocks are stopped.
     Column("away_from", BigInteger),
@@ -364,7 +369,7 @@ notice = Table(
     "notice",
     metadata,
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False),
-    # "turn", "over", "invited", "rematch".
+    # As in `notice_kinds.py`.
     Column("kind", String(12), nullable=False),
     # -1: not about a seat.
     Column("seat", Integer, nullable=False),

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Literal, Self
+from typing import Self
 
 from msgspec import Struct
 
 from lishan.core.errors import LishanError
+from lishan.server.store.notice_kinds import Kind
 from lishan.table.entries import AnyEntry
 from lishan.table.table_view import Status
 from lishan.table.terms import Clock
@@ -113,8 +114,6 @@ class SeatChange(Struct, frozen=True, kw_only=True):
     """This person is the host from now on."""
 
 
-Kind = Literal["turn", "over", "invited", "rematch"]
-KINDS: tuple[Kind, ...] = ("turn", "over", "invited", "rematch")
 NO_SEAT = -1
 
 
@@ -153,6 +152,8 @@ class Summary(Struct, frozen=True):
     """The seats of people for whom a bot played a part."""
     whole: bool = True
     """Nobody gave up, and no bot finished the game for a person. Statistics count only such games."""
+    until: dict[int, int] = {}
+    """When the time of each seat whose clock runs is up."""
 
 
 GOES_ON = 10**14

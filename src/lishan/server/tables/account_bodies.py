@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from lishan.server.store.notice_kinds import KINDS, Kind
 from lishan.server.tables.bodies import Answer, Body, Name, Person, TableLine
 from lishan.server.tables.messages import Seat
 from lishan.table.table_view import Status
@@ -14,6 +15,10 @@ SomePassword = Annotated[str, Meta(max_length=1000)]
 Code = Annotated[str, Meta(min_length=1, max_length=100)]
 Email = Annotated[str, Meta(min_length=3, max_length=254)]
 Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z]+$")]
+
+
+Zone = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_+/-]+$")]
+"""A time zone as browsers name it: Europe/Paris."""
 
 
 class Credentials(Body, kw_only=True):
@@ -52,8 +57,10 @@ class NewEmail(Confirmed, kw_only=True):
     """Null: remove it. A new one takes effect once it is confirmed."""
 
 
-class CodeOnly(Body, kw_only=True):
+class ConfirmEmail(Body, kw_only=True):
     code: Code
+    language: Language | None = None
+    zone: Zone | None = None
 
 
 class Forgotten(Body, kw_only=True):
@@ -112,14 +119,11 @@ class Vacation(Body, kw_only=True):
     """Starting now; 0: I am back."""
 
 
-NoticeKind = Literal["turn", "over", "invited", "rematch"]
-
-
 class Choices(Answer, frozen=True, kw_only=True):
     """My choice of notices while the page is closed, and of their channels."""
 
-    push: tuple[NoticeKind, ...]
-    mail: tuple[NoticeKind, ...]
+    push: tuple[Kind, ...]
+    mail: tuple[Kind, ...]
     daily: bool
     """Mail about turns once a day, and only for slow games."""
     key: str | None
@@ -128,13 +132,18 @@ class Choices(Answer, frozen=True, kw_only=True):
     """Mail can be sent to me: the server can, and my address is confirmed."""
     browsers: int
     """How many browsers get notices."""
+    webhook_failed: int | None
+    """When my webhook last failed (milliseconds since 1970); null: it works, as far as is known."""
+    webhook_status: int | None
+    """The status that it answered then; 0: it did not answer."""
 
 
 class Choose(Body, kw_only=True):
-    push: Annotated[list[NoticeKind], Meta(max_length=4)]
-    mail: Annotated[list[NoticeKind], Meta(max_length=4)]
+    push: Annotated[list[Kind], Meta(max_length=len(KINDS))]
+    mail: Annotated[list[Kind], Meta(max_length=len(KINDS))]
     daily: bool = False
     language: Language | None = None
+    zone: Zone | None = None
 
 
 class Subscribe(Body, kw_only=True):
@@ -144,6 +153,13 @@ class Subscribe(Body, kw_only=True):
     p256dh: Annotated[str, Meta(min_length=20, max_length=200, pattern="^[A-Za-z0-9_-]+$")]
     auth: Annotated[str, Meta(min_length=10, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
     language: Language | None = None
+    zone: Zone | None = None
+
+
+class Stopped(Answer, frozen=True, kw_only=True):
+    """What is no longer sent by mail."""
+
+    kinds: tuple[Kind, ...]
 
 
 class Unsubscribe(Body, kw_only=True):

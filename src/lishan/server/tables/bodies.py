@@ -226,6 +226,8 @@ class TableLine(Answer, frozen=True, kw_only=True):
     round: int
     """Counted from 1; 0 before the start, and in a game without rounds."""
     clock: Clock | None
+    until: int | None
+    """When the time of whoever is to move is up (mine, if I am; milliseconds since 1970); null: no clock runs."""
     updated: int
     """Milliseconds since 1970."""
 

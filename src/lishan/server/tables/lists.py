@@ -1,6 +1,6 @@
 """Games and tables as lines of a list."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from lishan.coach.statistics import Finished
@@ -32,6 +32,7 @@ def game_info(game: Game[Any], levels: Iterable[str]) -> GameInfo:
     )  # fmt: skip
 
 
+NO_END = 2**62
 COUNTED: tuple[Kind, ...] = ("table", "daily")
 """The kinds of tables that statistics count."""
 
@@ -58,6 +59,25 @@ def next_place(found: Sequence[tuple[GameRow, tuple[int, ...]]], most: int) -> i
     return place_of(row.status, row.created, row.updated)
 
 
+def until_of(row: GameRow, seats: Collection[int]) -> int | None:
+    """When my time is up, if I am to move, otherwise the first of those who are."""
+    ends = row.summary.until
+    return min((ends[seat] for seat in ends if seat in seats), default=min(ends.values(), default=None))
+
+
+def my_turns(found: Iterable[tuple[GameRow, tuple[int, ...]]]) -> list[tuple[GameRow, tuple[int, ...]]]:
+    """Those in which other people wait for me, or my clock runs: the least time first, then whoever has waited longest."""
+    mine = [(row, seats) for row, seats in found if set(seats) & set(row.summary.waiting) and somebody_waits(row, seats)]
+    return sorted(mine, key=lambda one: (until_of(*one) or NO_END, one[0].updated))
+
+
+def somebody_waits(row: GameRow, seats: Collection[int]) -> bool:
+    levels = row.summary.levels
+    return any(seat in row.summary.until for seat in seats) or any(
+        seat not in seats and not level for seat, level in enumerate(levels)
+    )
+
+
 def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
     return TableLine(
         id=row.id,
@@ -75,5 +95,6 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         scores=row.summary.scores,
         round=row.summary.round,
         clock=row.summary.clock,
+        until=until_of(row, seats),
         updated=row.updated,
     )

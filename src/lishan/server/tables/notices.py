@@ -7,47 +7,49 @@ process may send it, and so may this one after a restart.
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from hashlib import sha256
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection
 
-from lishan.core.contract import Fact
 from lishan.core.errors import LishanError
-from lishan.server.notify.mail import Mail, Mailer, NotSent
+from lishan.server.notify.hooks import body_for
+from lishan.server.notify.mail import Mailer, NotSent
 from lishan.server.notify.post import JSON, NotDelivered
 from lishan.server.notify.push import PushSettings, encoded, sealed
 from lishan.server.notify.receivers import GONE, Message, Receivers, Resting, Taken
 from lishan.server.store import games as rows
 from lishan.server.store import notices as store
 from lishan.server.store import people
-from lishan.server.store.access import access_of
-from lishan.server.store.notices import HOOK, MAIL, PUSH, Delivery, NoticeChoices, Subscription, choices_of
+from lishan.server.store.notice_kinds import HOOK, MAIL, PUSH, RULES, Channel
+from lishan.server.store.notices import Delivery, NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import GameRow, Notice, Unavailable
-from lishan.server.tables import authority
+from lishan.server.store.values import Notice, Unavailable
+from lishan.server.tables.notice_items import Later, item_of
+from lishan.server.tables.notice_mail import mail_about
+from lishan.server.tables.notice_words import Item, NoticeWords
 from lishan.server.tables.vacations import is_slow
+from lishan.table.deadlines import is_unhurried
 from lishan.table.entries import Opened
-from lishan.table.terms import DAY_MS
-from lishan.words import Words, languages
+from lishan.table.terms import DAY_MS, Terms
 
 if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
-SOON_MS = {PUSH: 3_000, MAIL: 300_000, HOOK: 0}
-"""How many milliseconds to wait before announcing a turn: people who come back on their own are not disturbed."""
+SOON_MS: dict[Channel, int] = {PUSH: 3_000, MAIL: 300_000, HOOK: 0}
+"""How many milliseconds to wait before announcing something: people who come back on their own are not disturbed, and what
+happens within these minutes goes into one mail.
+"""
 DIGEST_AT_MS = 7 * 3_600_000
 """The time of day (UTC) of the daily mail."""
-RETRY_MS = {
+RETRY_MS: dict[Channel, tuple[int, ...]] = {
     PUSH: (30_000, 120_000, 600_000, 3_600_000), MAIL: (30_000, 120_000, 600_000, 3_600_000), HOOK: (5_000, 30_000),
 }  # fmt: skip
-KEEP_S = 86_400
-"""How many seconds a push service keeps a message."""
+KEEP_S, LEAST_KEEP_S, LONGEST_KEEP_S = 7 * 86_400, 60, 28 * 86_400
+"""How many seconds a push service keeps a message; no service keeps one longer than four weeks."""
 WITHIN_S = 15
 """How many seconds all of a person's browsers have to answer."""
 TO_FINISH_S = 1.0
@@ -57,7 +59,6 @@ BATCH, BATCHES = 20, 25
 """How many notices become deliveries in one transaction, and in one round."""
 MOST_TOGETHER = 10
 """How many notices of a person are sent together, unless they go into one mail."""
-LINK = re.compile(r"://|www\.|\w\.\w{2}", re.IGNORECASE)
 log = logging.getLogger("lishan.notices")
 
 
@@ -109,7 +110,7 @@ class Notices:
         self.mailer = mailer
         self.push = push
         at_once = manager.settings.notices_at_once
-        self.places = {PUSH: Places(at_once), MAIL: Places(MAILS_AT_ONCE), HOOK: Places(at_once)}
+        self.places: dict[Channel, Places] = {PUSH: Places(at_once), MAIL: Places(MAILS_AT_ONCE), HOOK: Places(at_once)}
         self.receivers = Receivers(manager.clock, manager.settings.private_webhooks)
         self.under_way: set[asyncio.Task[None]] = set()
 
@@ -127,12 +128,14 @@ class Notices:
                     mine = [one for one in due if one.person == person]
                     self.start(person, channel, mine if channel == MAIL else mine[:MOST_TOGETHER])
 
-    async def due(self, now: int, channel: str, places: Places) -> list[Delivery]:
+    async def due(self, now: int, channel: Channel, places: Places) -> list[Delivery]:
         """What to send next; where several processes share the work, others leave it alone from now on."""
-        db, without = self.manager.store, sorted(places.people)
+        db, without, ahead = self.manager.store, sorted(places.people), SOON_MS[MAIL] if channel == MAIL else 0
         if not db.shared:
-            return await db.read(partial(store.due_deliveries, now=now, channel=channel, without=without))
-        take = partial(store.take_deliveries, now=now, channel=channel, without=without, people=places.free)
+            return await db.read(partial(store.due_deliveries, now=now, channel=channel, without=without, ahead=ahead))
+        take = partial(
+            store.take_deliveries, now=now, channel=channel, without=without, people=places.free, ahead=ahead
+        )  # fmt: skip
         taking = asyncio.ensure_future(db.write(take))
         try:
             return await asyncio.shield(taking)
@@ -143,7 +146,7 @@ class Notices:
                     await db.write(partial(store.let_go, person=person, channel=channel))
             raise
 
-    def start(self, person: str, channel: str, due: list[Delivery]) -> None:
+    def start(self, person: str, channel: Channel, due: list[Delivery]) -> None:
         self.places[channel].people.add(person)
         task = asyncio.create_task(self.deliver(person, channel, due))
         self.under_way.add(task)
@@ -170,13 +173,14 @@ class Notices:
         row = rows.find(connection, game)
         if not found or row is None:
             return
-        slow = row.timed is False or is_slow_row(connection, game)
+        terms = terms_of(connection, game)
+        slow, unhurried = (True, True) if terms is None else (is_slow(terms), is_unhurried(terms))
         deliveries = []
         for person in found:
             choices = choices_of(person)
-            for channel in self.channels(person, choices, one, slow):
+            for channel in self.channels(person, choices, one, slow, unhurried):
                 daily = channel == MAIL and choices.daily and one.kind == "turn"
-                wait = SOON_MS[channel] if one.kind == "turn" else 0
+                wait = SOON_MS[channel] if RULES[one.kind].at_table else 0
                 deliveries.append(
                     Delivery(
                         person=person.id, channel=channel, game=game, kind=one.kind, seat=one.seat, at=one.at, created=now,
@@ -185,19 +189,20 @@ class Notices:
                 )  # fmt: skip
         store.add_deliveries(connection, deliveries)
 
-    def channels(self, person: PersonRow, choices: NoticeChoices, one: Notice, slow: bool) -> list[str]:
-        found = []
+    def channels(self, person: PersonRow, choices: NoticeChoices, one: Notice, slow: bool, unhurried: bool) -> list[Channel]:
+        rule, found = RULES[one.kind], list[Channel]()
         if self.push is not None and one.kind in choices.push:
             found.append(PUSH)
-        mailed = self.mailer is not None and person.email is not None and one.kind in choices.mail
-        if person.webhook is not None and one.kind == "turn":
+        if person.webhook is not None and HOOK in rule.channels:
             found.append(HOOK)
+        mailed = self.mailer is not None and person.email is not None and one.kind in choices.mail
         # In a game of one hour, mail tomorrow would be too late.
-        if mailed and not (one.kind == "turn" and choices.daily and not slow):
+        late = one.kind == "turn" and choices.daily and not slow
+        if mailed and not late and (unhurried or not rule.at_table):
             found.append(MAIL)
         return found
 
-    async def deliver(self, person: str, channel: str, due: list[Delivery]) -> None:
+    async def deliver(self, person: str, channel: Channel, due: list[Delivery]) -> None:
         try:
             await self.deliver_now(person, channel, due)
         finally:
@@ -207,17 +212,22 @@ class Notices:
                 with contextlib.suppress(Unavailable):
                     await self.manager.store.write(lambda connection: store.let_go(connection, person, channel))
 
-    async def deliver_now(self, person: str, channel: str, due: list[Delivery]) -> None:
+    async def deliver_now(self, person: str, channel: Channel, due: list[Delivery]) -> None:
         db = self.manager.store
         row = await db.read(lambda connection: people.find_person(connection, person))
-        wanted: list[tuple[Delivery, GameRow]] = []
+        wanted, later = list[Item](), list[tuple[Delivery, int]]()
         for one in due if row is not None and row.suspended is None else ():
             game = await db.read(partial(rows.find, game_id=one.game))
-            if game is not None and still_true(one, game):
-                wanted.append((one, game))
-        kept = [one for one, _ in wanted]
+            item = None if row is None or game is None else await item_of(self.manager, row, one, game)
+            if isinstance(item, Later):
+                later.append((one, item.due))
+            elif item is not None:
+                wanted.append(item)
+        kept = [*(item.one for item in wanted), *(one for one, _ in later)]
         if obsolete := [one for one in due if one not in kept]:
             await db.write(lambda connection: store.finish(connection, obsolete))
+        for one, time in later:
+            await db.write(partial(store.put_back, found=[one], due=time))
         if row is not None and wanted:
             send = {MAIL: self.mail_to, PUSH: self.push_to, HOOK: self.call}[channel]
             await send(row, wanted)
@@ -250,75 +260,42 @@ class Notices:
                 await db.write(partial(store.finish, found=[one]))
             self.manager.metrics.count(f"notices_{one.channel}" if sent else f"notices_{one.channel}_failed")
 
-    # Words
-
-    def words_for(self, person: PersonRow) -> Words:
-        return Words("notices", person.language if person.language in languages() else "en")
-
-    def sentence(self, words: Words, one: Delivery, game: GameRow) -> str:
-        names = [name for seat, name in enumerate(game.summary.names) if seat != one.seat and name]
-        title = self.manager.open_game(game.game).title
-        if one.kind == "invited":
-            # Anybody can invite: their words are not passed on, and no name that a mail program makes a link of.
-            safe: list[Fact] = [name for name in names if LINK.search(name) is None]
-            return words.say("notice-invited", {"game": title, "names": safe, "named": "yes" if safe else "no"})
-        others: list[Fact] = [*names]
-        with_whom = "yes" if others else "no"
-        return words.say(f"notice-{one.kind}", {"game": game.title or title, "names": others, "named": with_whom})
-
-    def subject(self, words: Words, one: Delivery, game: GameRow) -> str:
-        """Without the names of people and tables, which anybody may have written."""
-        title = self.manager.open_game(game.game).title
-        return words.say(f"notice-{one.kind}", {"game": title, "names": [], "named": "no"})
-
-    async def path(self, one: Delivery, game: GameRow) -> str:
-        """The path of a notice, which signs nobody in. An invitation has the link of its seat, as the host would send it."""
-        if one.kind != "invited":
-            return f"/table/{game.id}"
-        access = await self.manager.store.read(lambda connection: access_of(connection, game.id))
-        assert access is not None
-        key = authority.seat_key(self.manager.settings.secret, game.id, access, one.seat)
-        return f"/table/{game.id}#seat={one.seat}&key={key}"
-
     # Mail
 
-    async def mail_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
-        """One mail about everything."""
+    async def mail_to(self, person: PersonRow, wanted: list[Item]) -> None:
+        """One mail about everything, table by table."""
         if self.mailer is None or person.email is None:
-            await self.manager.store.write(lambda connection: store.finish(connection, [one for one, _ in wanted]))
+            await self.manager.store.write(lambda connection: store.finish(connection, [item.one for item in wanted]))
             return
-        words = self.words_for(person)
-        claimed = await self.claim([one for one, _ in wanted])
-        latest = {(game.id, one.kind): (one, game) for one, game in wanted if one in claimed}.values()
-        if not latest:
+        claimed = await self.claim([item.one for item in wanted])
+        if not claimed:
             return
-        origin = self.manager.settings.origins[0]
-        lines = [f"{self.sentence(words, one, game)}\n{origin}{await self.path(one, game)}\n" for one, game in latest]
-        subject = (
-            self.subject(words, *next(iter(latest)))
-            if len(lines) == 1
-            else words.say("mail-notices-subject", {"n": len(lines)})
-        )
-        foot = words.say("mail-notices-foot", {"link": f"{self.manager.settings.origins[0]}/account"})
-        key = sha256(repr([(one.game, one.kind, one.seat, one.at, person.id) for one in claimed]).encode()).hexdigest()[:24]
+        mail = mail_about(self.manager, person, person.email, [item for item in wanted if item.one in claimed], claimed)
         sent = not self.manager.budgets.wait("mails", self.manager.clock.now(), server="all")
         try:
             if sent:
-                await self.mailer.send(Mail(to=person.email, subject=subject, text="\n".join([*lines, foot]), id=key))
+                await self.mailer.send(mail)
         except NotSent as error:
             sent = error.for_good
         await self.settle(claimed, sent)
 
     # Push
 
-    async def push_to(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
+    async def push_to(self, person: PersonRow, wanted: list[Item]) -> None:
         """To every browser that asked for it, at the same time. Once one of them has received it, it is not sent again."""
         browsers = await self.manager.store.read(lambda connection: store.subscriptions(connection, person.id))
-        words = self.words_for(person)
-        for one, game in wanted:
-            said, path = self.sentence(words, one, game), await self.path(one, game)
-            text = msgspec.json.encode({"title": "Lishan", "body": said, "url": path, "tag": game.id})
-            await self.try_all(one, [partial(self.send, browser, game.id, text) for browser in browsers])
+        words = NoticeWords(person, self.manager.clock.now())
+        for item in wanted:
+            tag = item.game.id
+            text = msgspec.json.encode({"title": "Lishan", "body": words.short(item), "url": item.path, "tag": tag})
+            keep = self.keep_s(item)
+            await self.try_all(item.one, [partial(self.send, browser, tag, text, keep) for browser in browsers])
+
+    def keep_s(self, item: Item) -> int:
+        """How many seconds a push service keeps the message: a turn is worth telling as long as it lasts."""
+        if item.lost is None or item.one.kind not in ("turn", "time"):
+            return KEEP_S
+        return min(LONGEST_KEEP_S, max(LEAST_KEEP_S, (item.lost - self.manager.clock.now()) // 1000))
 
     async def try_all(self, one: Delivery, ways: Sequence[Callable[[Callable[[], Awaitable[bool]]], Awaitable[bool]]]) -> None:
         """Sends a notice in all these ways under one deadline; it is claimed when the first of them begins."""
@@ -339,12 +316,14 @@ class Notices:
         if await (once.begin() if resting else once.begun()):
             await self.settle([one], any(found is True for found in told))
 
-    async def send(self, browser: Subscription, topic: str, text: bytes, begin: Callable[[], Awaitable[bool]]) -> bool:
+    async def send(
+        self, browser: Subscription, topic: str, text: bytes, keep: int, begin: Callable[[], Awaitable[bool]]
+    ) -> bool:
         """Returns whether nothing is left to do: the browser will get it, or it is gone for good. Raises Resting."""
         if self.push is None:
             return True
         try:
-            await self.receivers.post(browser.endpoint, partial(self.message, self.push, browser, topic, text), begin)
+            await self.receivers.post(browser.endpoint, partial(self.message, self.push, browser, topic, text, keep), begin)
         except NotDelivered as error:
             if error.status not in GONE:
                 return False
@@ -357,28 +336,41 @@ class Notices:
             return False
         return True
 
-    def message(self, push: PushSettings, browser: Subscription, topic: str, text: bytes) -> Message:
+    def message(self, push: PushSettings, browser: Subscription, topic: str, text: bytes, keep: int) -> Message:
         parts, now = urlsplit(browser.endpoint), self.manager.clock.now() // 1000
         origin = f"{parts.scheme}://{parts.netloc}"
-        made = sealed(push, origin, browser.p256dh, browser.auth, text, encoded(topic.encode())[:32], KEEP_S, now)
+        made = sealed(push, origin, browser.p256dh, browser.auth, text, encoded(topic.encode())[:32], keep, now)
         return made.body, made.headers
 
     # Webhooks
 
-    async def call(self, person: PersonRow, wanted: list[tuple[Delivery, GameRow]]) -> None:
-        """A POST to a player's own address when it is their turn."""
-        await asyncio.gather(*(self.try_all(one, [partial(self.post, person, one, game)]) for one, game in wanted))
+    async def call(self, person: PersonRow, wanted: list[Item]) -> None:
+        """A POST to a player's own address when it is their turn, and again when their time is running out."""
+        await asyncio.gather(*(self.try_all(item.one, [partial(self.post, person, item)]) for item in wanted))
 
-    async def post(self, person: PersonRow, one: Delivery, game: GameRow, begin: Callable[[], Awaitable[bool]]) -> bool:
+    async def post(self, person: PersonRow, item: Item, begin: Callable[[], Awaitable[bool]]) -> bool:
         """Raises Resting."""
+        game, hook, now = item.game, person.webhook or "", self.manager.clock.now()
         url = f"{self.manager.settings.origins[0]}/table/{game.id}"
-        body = {"event": "your-turn", "game": game.game, "seat": one.seat, "table": game.id, "url": url}
+        event = "your-turn" if item.one.kind == "turn" else "time-running-out"
+        facts = {"event": event, "game": game.game, "seat": item.one.seat, "table": game.id, "url": url}
+        body = body_for(hook, f"{NoticeWords(person, now).short(item)}\n{url}", facts)
         try:
-            await self.receivers.post(person.webhook or "", lambda: (msgspec.json.encode(body), JSON), begin)
-        except (OSError, TimeoutError, LishanError, NotDelivered, ValueError, Taken):
-            log.info("A webhook was not delivered.")
+            await self.receivers.post(hook, lambda: (body, JSON), begin)
+        except Taken:
             return False
+        except (OSError, TimeoutError, LishanError, NotDelivered, ValueError) as error:
+            log.info("A webhook was not delivered.")
+            await self.tell_failure(person, now, error.status if isinstance(error, NotDelivered) else 0)
+            return False
+        if person.webhook_failed is not None:
+            await self.tell_failure(person, None, None)
         return True
+
+    async def tell_failure(self, person: PersonRow, at: int | None, status: int | None) -> None:
+        """Whoever set the webhook reads it on the page of their account."""
+        change = partial(people.mark_webhook, id=person.id, url=person.webhook, at=at, status=status)
+        await self.manager.store.write(change)
 
 
 async def cancelled(tasks: "Sequence[asyncio.Future[bool]]") -> list[bool | BaseException]:
@@ -388,15 +380,6 @@ async def cancelled(tasks: "Sequence[asyncio.Future[bool]]") -> list[bool | Base
     return await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def still_true(one: Delivery, game: GameRow) -> bool:
-    """A player who has moved in the meantime gets no notice of that turn."""
-    if one.kind == "turn":
-        return game.status == "playing" and one.seat in game.summary.waiting
-    if one.kind == "invited":
-        return game.status == "open" and game.links.get(one.seat, 0) == one.at
-    return game.status == "over" if one.kind == "over" else game.status in ("open", "playing")
-
-
-def is_slow_row(connection: Connection, game: str) -> bool:
+def terms_of(connection: Connection, game: str) -> Terms | None:
     first = rows.entries_after(connection, game, 0, before=2)
-    return any(isinstance(one.entry, Opened) and is_slow(one.entry.terms) for one in first)
+    return next((one.entry.terms for one in first if isinstance(one.entry, Opened)), None)

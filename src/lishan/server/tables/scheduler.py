@@ -13,11 +13,12 @@ from lishan.server.store import changes, codes, leases, notices, people
 from lishan.server.store import games as rows
 from lishan.server.store.values import Unavailable
 from lishan.server.tables.bot_turns import attended, drive
+from lishan.server.tables.news import warnings
 from lishan.server.tables.packing import pack_finished
 from lishan.server.tables.peers import REMEMBERED_MS
 from lishan.server.tables.session import CorruptTable, TableSession
 from lishan.server.tables.tokens import SESSION_IDLE_MS, SESSION_LIFETIME_MS
-from lishan.table import timeouts
+from lishan.table import deadlines, timeouts
 from lishan.table.decide import Refusal
 from lishan.table.table import RulesVersionMismatch
 from lishan.table.timeouts import LONGEST_IDLE_MS
@@ -161,11 +162,21 @@ class Scheduler:
         with contextlib.suppress(Refusal):
             await session.commit(lambda table: timeouts.overdue(table, seen, self.manager.clock.now()))
         if not session.table.bots_to_move():
+            await self.warn(session)
             await self.look_again(session)
         elif attended(session):
             drive(self.manager, session)
         else:
             await self.rest(session)
+
+    async def warn(self, session: TableSession) -> None:
+        """Has those warned who are away while their time runs out."""
+        now = self.manager.clock.now()
+        if self.manager.notices is None or not (
+            found := warnings(session.table, session.seen_by_seat(self.manager.started), now)
+        ):
+            return
+        await self.manager.store.write(lambda db: notices.add_notices(db, session.id, found, now))
 
     async def rest(self, session: TableSession) -> None:
         """Pauses bots that play among themselves unwatched: a new spectator makes them continue, in any process."""
@@ -181,7 +192,7 @@ class Scheduler:
 
     async def look_again(self, session: TableSession) -> None:
         """Set the time at which a table must be processed again."""
-        again = timeouts.next_due(session.table, session.seen_by_seat(self.manager.started), self.manager.clock.now())
+        again = deadlines.next_due(session.table, session.seen_by_seat(self.manager.started), self.manager.clock.now())
         seq = session.table.seq
         await self.manager.store.write(lambda db: rows.set_due(db, session.id, again, seq))
 

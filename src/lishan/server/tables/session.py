@@ -32,8 +32,8 @@ from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.hearing import Hearing
 from lishan.server.tables.namings import namings_of
-from lishan.server.tables.news import notices_of
-from lishan.table import projection, timeouts
+from lishan.server.tables.news import Changes, notices_of
+from lishan.table import deadlines, projection
 from lishan.table.decide import Entries, Refusal, may_abort, refuse
 from lishan.table.draft import Draft
 from lishan.table.entries import (
@@ -292,7 +292,7 @@ class TableSession:
             stored.append(to_store(table, entry, command if last else None))
         namings, named = namings_of(self.table, entries, self.named, sitters, speaker)
         try:
-            progress = progress_of(table, self.table, self.news(table), namings)
+            progress = progress_of(table, self.table, self.news(table, entries), namings)
             access = await self.store.append(self.id, stored, progress, self.access.number, change)
         except Unavailable:
             self.doubtful = True
@@ -308,11 +308,11 @@ class TableSession:
         self.manager.moved(self, before)
         return self.table.seq
 
-    def news(self, table: Table) -> tuple[Notice, ...]:
+    def news(self, table: Table, entries: Entries) -> tuple[Notice, ...]:
         """The notices for absent people, if there is a way to send them."""
         if self.manager.notices is None:
             return ()
-        return notices_of(table, self.table.waiting(), self.table.state.status, self.online())
+        return notices_of(Changes(self.table, table, entries, self.access, self.online()))
 
     def become(self, table: Table, entry: AnyEntry, told: list[Told], speakers: Mapping[int, str]) -> None:
         self.table = table
@@ -506,7 +506,7 @@ def progress_of(
     ended = table.state.status in ("over", "closed") and before.state.status != table.state.status
     return Progress(
         status=table.state.status,
-        due=timeouts.due(table),
+        due=deadlines.due(table),
         summary=summary_of(table),
         snapshot=snapshot_of(table).decode() if crossed or ended else None,
         notices=notices,
@@ -538,7 +538,7 @@ def summary_of(table: Table) -> Summary:
     whole = state.given_up is None and not any(seat.kind == "person" and seat.away for seat in state.seats)
     return Summary(
         names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources, challenge,
-        tuple(state.stood_in), whole or state.status != "over",
+        tuple(state.stood_in), whole or state.status != "over", deadlines.clocks_end(table),
     )  # fmt: skip
 
 

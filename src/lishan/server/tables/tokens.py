@@ -59,6 +59,12 @@ def link_key(secret: str, table: str, seat: int, generation: int) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:26])
 
 
+def stop_key(secret: str, person: str, what: str) -> str:
+    """The signature in the link of a mail that ends such mails, without signing in."""
+    digest = hmac.digest(secret.encode(), f"stop:{person}:{what}".encode(), "sha256")
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:26])
+
+
 def rematch_id(secret: str, table: str, number: int) -> str:
     """The id of the table for a rematch: nobody can guess it, and everyone who asks gets the same one."""
     digest = hmac.digest(secret.encode(), f"rematch:{table}:{number}".encode(), "sha256")

@@ -18,24 +18,86 @@ mail-confirm =
     { $link }
 
     If you don't know what this is about, ignore this mail.
-notice-turn = { $named ->
-    [yes] Your turn in { $game } with { $names }.
-   *[no] Your turn in { $game }.
+
+## A mail or push notice: the table in its first line, then what there is to say.
+
+notice-title = “{ $title }”
+notice-with = with { $names }
+notice-round = round { $round }
+notice-turn = It's your turn.
+notice-time = Your time is running out, and it's your turn.
+notice-seat = { $why ->
+    [time] Your time ran out: a bot plays for you.
+    [absent] You were away too long: a bot plays for you.
+    [not-ready] The game began without you: a bot plays for you.
+    [asked] The others didn't wait any longer: a bot plays for you.
+    [removed] The host removed you from this table.
+   *[given] You no longer have your seat.
 }
-notice-over = { $named ->
-    [yes] { $game } with { $names } is over.
-   *[no] { $game } is over.
+notice-return = Open the table to play on yourself.
+notice-answer = Answer at the table: the game may be waiting for you.
+notice-begun = The game has begun.
+notice-full = Every seat is taken: you can start the game.
+notice-over = The game is over.
+notice-place = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
-notice-invited = { $named ->
-    [yes] { $names } invites you to { $game }.
-   *[no] You are invited to { $game }.
+notice-invited = You are invited to this table.
+notice-rematch = There is a table for a rematch.
+notice-deadline = Time left: { $left }, until { $until }. After that a bot plays for you.
+notice-absence = If you are away until { $until }, a bot plays for you.
+notice-moment = EEEE d MMMM, HH:mm (ZZZZ)
+notice-since = Since your last turn:
+notice-so-far = So far:
+notice-earlier = { $n ->
+    [one] … and { $n } line before that
+   *[other] … and { $n } lines before that
 }
-notice-rematch = { $named ->
-    [yes] Rematch: { $game } with { $names }.
-   *[no] Rematch: { $game }.
+notice-movers = { $names }
+notice-chat = { $n ->
+    [one] { $n } new line of chat
+   *[other] { $n } new lines of chat
 }
-mail-notices-subject = { $n ->
-    [one] Lishan: { $n } notification
-   *[other] Lishan: { $n } notifications
+left-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+left-hours = { $hours } h { $rest } min
+left-minutes = { $rest } min
+
+## The subject of a mail, in parts. It has no names of people and tables, which anybody may have written.
+
+subject-turn = Your turn
+subject-time = Your time is running out
+subject-seat = Your seat
+subject-asked = A question for you
+subject-begun = The game begins
+subject-over = Game over
+subject-invited = Invitation
+subject-rematch = Rematch
+subject-left = { $left } left
+subject-turns = { $n ->
+    [one] Your turn in { $n } game
+   *[other] Your turn in { $n } games
 }
-mail-notices-foot = You chose to get this mail. Change that here: { $link }
+subject-more = { $n } more
+subject-notices = { $n ->
+    [one] News of { $n } table
+   *[other] News of { $n } tables
+}
+
+## The end of a mail.
+
+mail-notices-foot = Choose what you are told, and how: { $link }
+mail-stop-kind = { $kind ->
+    [turn] No more mail when it's my turn
+    [time] No more mail when my time is running out
+    [seat] No more mail when a bot plays for me
+    [asked] No more mail when I am asked something
+    [begun] No more mail when a game begins
+    [over] No more mail when a game is over
+    [invited] No more mail about invitations
+   *[rematch] No more mail about rematches
+}: { $link }
+mail-stop-all = No more mail about games at all: { $link }

@@ -18,24 +18,86 @@ mail-confirm =
     { $link }
 
     Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail.
-notice-turn = { $named ->
-    [yes] À vous de jouer : { $game } avec { $names }.
-   *[no] À vous de jouer : { $game }.
+
+## Un e-mail ou une notification : la table en première ligne, puis ce qu’il y a à dire.
+
+notice-title = « { $title } »
+notice-with = avec { $names }
+notice-round = manche { $round }
+notice-turn = À vous de jouer.
+notice-time = Il vous reste peu de temps, et c’est à vous de jouer.
+notice-seat = { $why ->
+    [time] Votre temps est écoulé : un bot joue à votre place.
+    [absent] Votre absence a trop duré : un bot joue à votre place.
+    [not-ready] La partie a commencé sans vous : un bot joue à votre place.
+    [asked] Les autres n’ont pas attendu davantage : un bot joue à votre place.
+    [removed] L’hôte vous a retiré cette place.
+   *[given] Vous n’avez plus votre place.
 }
-notice-over = { $named ->
-    [yes] Partie terminée : { $game } avec { $names }.
-   *[no] Partie terminée : { $game }.
+notice-return = Ouvrez la table pour reprendre le jeu.
+notice-answer = Répondez à la table : la partie vous attend peut-être.
+notice-begun = La partie a commencé.
+notice-full = Toutes les places sont prises : vous pouvez lancer la partie.
+notice-over = La partie est terminée.
+notice-place = { $place }. { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
-notice-invited = { $named ->
-    [yes] { $names } vous invite à jouer : { $game }.
-   *[no] On vous invite à jouer : { $game }.
+notice-invited = On vous invite à cette table.
+notice-rematch = Une table attend pour la revanche.
+notice-deadline = Temps restant : { $left }, jusqu’au { $until }. Ensuite, un bot joue à votre place.
+notice-absence = Sans nouvelles de vous, un bot joue à votre place à partir du { $until }.
+notice-moment = EEEE d MMMM 'à' HH:mm (ZZZZ)
+notice-since = Depuis votre dernier tour :
+notice-so-far = Jusqu’ici :
+notice-earlier = { $n ->
+    [one] … et { $n } ligne auparavant
+   *[other] … et { $n } lignes auparavant
 }
-notice-rematch = { $named ->
-    [yes] Revanche : { $game } avec { $names }.
-   *[no] Revanche : { $game }.
+notice-movers = { $names }
+notice-chat = { $n ->
+    [one] { $n } nouveau message dans la discussion
+   *[other] { $n } nouveaux messages dans la discussion
 }
-mail-notices-subject = { $n ->
-    [one] Lishan : { $n } notification
-   *[other] Lishan : { $n } notifications
+left-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} { $hours } h
+left-hours = { $hours } h { $rest } min
+left-minutes = { $rest } min
+
+## L’objet d’un e-mail, par morceaux. Sans noms de personnes ni de tables, que chacun peut écrire.
+
+subject-turn = À vous de jouer
+subject-time = Il vous reste peu de temps
+subject-seat = Votre place
+subject-asked = Une question pour vous
+subject-begun = La partie commence
+subject-over = Partie terminée
+subject-invited = Invitation
+subject-rematch = Revanche
+subject-left = reste { $left }
+subject-turns = { $n ->
+    [one] À vous de jouer dans { $n } partie
+   *[other] À vous de jouer dans { $n } parties
 }
-mail-notices-foot = Vous avez choisi de recevoir cet e-mail. Pour changer d’avis : { $link }
+subject-more = { $n } de plus
+subject-notices = { $n ->
+    [one] Des nouvelles de { $n } table
+   *[other] Des nouvelles de { $n } tables
+}
+
+## La fin d’un e-mail.
+
+mail-notices-foot = Choisir vos notifications : { $link }
+mail-stop-kind = { $kind ->
+    [turn] Ne plus recevoir d’e-mail quand c’est à moi
+    [time] Ne plus recevoir d’e-mail quand il me reste peu de temps
+    [seat] Ne plus recevoir d’e-mail quand un bot joue à ma place
+    [asked] Ne plus recevoir d’e-mail quand on me demande quelque chose
+    [begun] Ne plus recevoir d’e-mail quand une partie commence
+    [over] Ne plus recevoir d’e-mail quand une partie est terminée
+    [invited] Ne plus recevoir d’e-mail pour les invitations
+   *[rematch] Ne plus recevoir d’e-mail pour les revanches
+} : { $link }
+mail-stop-all = Ne plus recevoir aucun e-mail sur les parties : { $link }

@@ -18,25 +18,90 @@ mail-confirm =
     { $link }
 
     Если вы не знаете, о чём речь, не обращайте внимания на это письмо.
-notice-turn = { $named ->
-    [yes] Ваш ход: { $game }, соперники: { $names }.
-   *[no] Ваш ход: { $game }.
+
+## Письмо или уведомление: в первой строке стол, затем то, что нужно сказать.
+
+notice-title = «{ $title }»
+notice-with = соперники: { $names }
+notice-round = раунд { $round }
+notice-turn = Ваш ход.
+notice-time = Время на исходе, а ход ваш.
+notice-seat = { $why ->
+    [time] Ваше время вышло: за вас играет бот.
+    [absent] Вас долго не было: за вас играет бот.
+    [not-ready] Игра началась без вас: за вас играет бот.
+    [asked] Вас больше не стали ждать: за вас играет бот.
+    [removed] Хозяин освободил ваше место за этим столом.
+   *[given] Места за этим столом у вас больше нет.
 }
-notice-over = { $named ->
-    [yes] Игра окончена: { $game }, соперники: { $names }.
-   *[no] Игра окончена: { $game }.
+notice-return = Откройте стол, чтобы снова играть самостоятельно.
+notice-answer = Ответьте за столом: возможно, игра ждёт только вас.
+notice-begun = Игра началась.
+notice-full = Все места заняты: можно начинать игру.
+notice-over = Игра окончена.
+notice-place = { $place }. { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
-notice-invited = { $named ->
-    [yes] Вас приглашают в игру { $game }: { $names }.
-   *[no] Вас приглашают в игру { $game }.
+notice-invited = Вас приглашают за этот стол.
+notice-rematch = Стол для реванша готов.
+notice-deadline = Осталось времени: { $left }. Срок: { $until }. Потом за вас будет играть бот.
+notice-absence = Если вас не будет до этого времени, за вас будет играть бот: { $until }.
+notice-moment = EEEE, d MMMM, HH:mm (ZZZZ)
+notice-since = После вашего последнего хода:
+notice-so-far = До сих пор:
+notice-earlier = { $n ->
+    [one] … а раньше ещё { $n } строка
+    [few] … а раньше ещё { $n } строки
+   *[many] … а раньше ещё { $n } строк
 }
-notice-rematch = { $named ->
-    [yes] Реванш: { $game }, соперники: { $names }.
-   *[no] Реванш: { $game }.
+notice-movers = { $names }
+notice-chat = { $n ->
+    [one] { $n } новое сообщение в чате
+    [few] { $n } новых сообщения в чате
+   *[many] { $n } новых сообщений в чате
 }
-mail-notices-subject = { $n ->
-    [one] Lishan: { $n } уведомление
-    [few] Lishan: { $n } уведомления
-   *[many] Lishan: { $n } уведомлений
+left-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+} { $hours } ч
+left-hours = { $hours } ч { $rest } мин
+left-minutes = { $rest } мин
+
+## Тема письма, по частям. Без имён людей и названий столов: их может написать кто угодно.
+
+subject-turn = Ваш ход
+subject-time = Время на исходе
+subject-seat = Ваше место
+subject-asked = Вопрос к вам
+subject-begun = Игра начинается
+subject-over = Игра окончена
+subject-invited = Приглашение
+subject-rematch = Реванш
+subject-left = осталось { $left }
+subject-turns = { $n ->
+    [one] Ваш ход в { $n } партии
+   *[other] Ваш ход в { $n } партиях
 }
-mail-notices-foot = Вы просили присылать эти письма. Изменить это можно здесь: { $link }
+subject-more = и ещё { $n }
+subject-notices = { $n ->
+    [one] Новости с { $n } стола
+   *[other] Новости с { $n } столов
+}
+
+## Конец письма.
+
+mail-notices-foot = О чём и как сообщать: { $link }
+mail-stop-kind = { $kind ->
+    [turn] Не писать о моих ходах
+    [time] Не писать, когда время на исходе
+    [seat] Не писать, когда за меня играет бот
+    [asked] Не писать о вопросах ко мне
+    [begun] Не писать о начале игры
+    [over] Не писать о конце игры
+    [invited] Не писать о приглашениях
+   *[rematch] Не писать о реваншах
+}: { $link }
+mail-stop-all = Больше не писать об играх: { $link }
