@@ -30,7 +30,7 @@ class MailSink:
                     writer.write(b"354 go on\r\n")
                     raw = await reader.readuntil(b"\r\n.\r\n")
                     if self.answer.startswith("250"):
-                        self.mails.append(message_from_bytes(raw[:-5], policy=policy.default))
+                        self.mails.append(message_from_bytes(raw[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default))
                         self.came.set()
                     writer.write(self.answer.encode() + b"\r\n")
                 elif word == "QUIT":

@@ -5,12 +5,13 @@
 
 import asyncio
 import contextlib
+import itertools
 import random
 import re
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from email.message import EmailMessage
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
@@ -28,6 +29,13 @@ HOUR, MINUTE = 3_600_000, 60_000
 MONDAY = 1_699_862_400_000
 """The 13th of November 2023, 8:00 UTC."""
 SOON = 6 * MINUTE
+
+
+class Loss(NamedTuple):
+    who: str
+    title: str
+    time: int
+    why: str
 
 
 class Week:
@@ -145,15 +153,18 @@ class Week:
     def heard(self, name: str, *parts: str) -> list[tuple[int, str]]:
         return [(time, text) for time, who, _, text in self.told if who == name and all(part in text for part in parts)]
 
-    async def lost(self) -> Iterator[tuple[str, str, int, str]]:
-        """Every turn or seat that somebody lost: who, where, when, why."""
+    async def lost(self) -> list[Loss]:
+        """Every turn or seat that somebody lost."""
         found = []
         for title, (id, names) in self.tables.items():
             for stored in await self.server.manager.log.entries_after(id, 0, 2**31 - 1):
                 if isinstance(stored.entry, BotTookOver | Removed):
                     why = getattr(stored.entry, "why", "removed")
-                    found.append((names[stored.entry.seat], title, stored.time, why))
-        return iter(found)
+                    found.append(Loss(names[stored.entry.seat], title, stored.time, why))
+        return found
+
+    def shown_title(self, title: str) -> str:
+        return "" if "www" in title else title
 
 
 @contextlib.asynccontextmanager
@@ -194,11 +205,15 @@ async def play(found: Week) -> None:
     await found.until(1, 8)
     await found.visit("Ada")
     await found.visit("Bo")
-    asked = await found.ask("Ada", "Three of us", "ask", what="pause")
-    found.note(f"Ada asks for a pause: {asked['type']}")
     await found.until(1, 19)
     await found.visit("Léa", "Three of us")
-    # Wednesday: Vera goes on vacation for two days; Léa agrees to the pause and Ada ends it.
+    asked = await found.ask("Léa", "Three of us", "ask", what="pause")
+    found.note(f"Léa asks for a pause in “Three of us”: {asked['type']}")
+    # Wednesday: Vera does not agree, and goes on vacation for two days.
+    await found.until(2, 8)
+    request = (await found.picture("Three of us"))["asked"]
+    said = await found.ask("Vera", "Three of us", "agree", ask=request["seq"], yes=False)
+    found.note(f"Vera does not agree: {said['type']}")
     await found.until(2, 9)
     assert (await found.people["Vera"].post("/api/account/vacation", {"days": 2})).status == 200
     found.note("Vera goes on vacation until Friday")
@@ -206,6 +221,7 @@ async def play(found: Week) -> None:
     # Thursday: Léa has forgotten League 1 and League 2.
     await found.until(3, 20)
     await found.visit("Ada")
+    await found.visit("Bo")
     # Friday: Vera is back.
     await found.until(4, 12)
     await found.visit("Vera")
@@ -220,6 +236,103 @@ async def play(found: Week) -> None:
     await found.until(6, 20)
     await found.visit("Ada")
     await found.until(7, 8)
+
+
+WARNED = {"Ada": "Your time is running out", "Léa": "Il vous reste peu de temps", "Vera": "Время на исходе"}
+REPLACED = {"Ada": "a bot plays for you", "Léa": "un bot joue à votre place", "Vera": "за вас играет бот"}
+
+
+def test_nobody_is_surprised_by_a_lost_turn() -> None:
+    """people-P7: nobody was warned, nothing was on by itself, and a mail was a subject and a link."""
+
+    async def run() -> None:
+        async with week() as found:
+            await play(found)
+            lost = await found.lost()
+            check_losses(found, lost)
+            check_mails(found)
+            check_words(found)
+            check_pushes(found)
+            await check_lists(found)
+
+    asyncio.run(run())
+
+
+def check_losses(found: Week, lost: list[Loss]) -> None:
+    """Everyone who can be told was warned hours before, and told afterwards."""
+    assert {one.who for one in lost if one.why == "time"} == {"Ada", "Léa", "Vera"}
+    for one in lost:
+        if one.why == "time":
+            title = found.shown_title(one.title)
+            warned = [time for time, _ in found.heard(one.who, WARNED[one.who], title) if one.time - 12 * HOUR < time]
+            assert warned, one
+            assert min(warned) <= one.time - 3 * HOUR, one
+            after = [time for time, _ in found.heard(one.who, REPLACED[one.who], title) if time >= one.time]
+            assert after, one
+            assert min(after) <= one.time + 2 * HOUR, one
+    assert [(one.who, one.why) for one in lost if one.why == "removed"] == [("Léa", "removed")]
+    assert found.heard("Léa", "L’hôte vous a retiré cette place.")
+    # Her games waited for Vera while she was away.
+    away = (MONDAY + 2 * DAY_MS + HOUR, MONDAY + 4 * DAY_MS + HOUR)
+    assert not [one for one in lost if one.who == "Vera" and away[0] <= one.time <= away[1]]
+
+
+def check_mails(found: Week) -> None:
+    mails = [mail for mail in found.sink.mails if mail["List-Unsubscribe"] is not None]
+    assert len(mails) >= 20
+    sent = [(time, who) for time, who, channel, _ in found.told if channel == "mail"]
+    assert len(sent) == len(mails)
+    for who in ("Ada", "Léa"):
+        times = [time for time, one in sent if one == who]
+        assert all(later - time >= 5 * MINUTE for time, later in itertools.pairwise(times)), times
+    # A mail program shows those with one subject as one conversation.
+    assert len({(str(mail["To"]), str(mail["Subject"])) for mail in mails}) >= len(mails) - 3
+    for mail in mails:
+        subject, text = str(mail["Subject"]), str(mail.get_content())
+        assert not re.search("Ada|Léa|Vera|Bo\\b|League|Three|With|www", subject), subject
+        assert "win.example" not in text
+        assert re.search(r"/table/\w+|//[^/]+/\n", text), text
+        assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert max(map(len, text.splitlines())) < 140
+    first = found.heard("Ada")[0][1]
+    # The first minute's news of four tables came in one mail.
+    assert first.count("/table/") == 4
+    assert first.startswith("Your turn in 3 games · The game begins · 23 h 54 min left")
+
+
+def check_words(found: Week) -> None:
+    """Which game, against whom, which round, how long, until when here, and what happened: in the reader's language."""
+    turn = (
+        "Terracotta Army · “League 1” · with Léa · round 1",
+        "It's your turn.",
+        "Since your last turn:",
+        "Place a Craftsman",
+    )
+    assert found.heard("Ada", *turn, "Time left: 22 h, until Wednesday 15 November, 20:00 (GMT+01:00).")
+    assert found.heard("Léa", "Terracotta Army · « League 1 » · avec Ada · manche 1", "Placer un Apprenti", "Depuis votre")
+    assert found.heard("Léa", "jusqu’au mercredi 15 novembre à 22:00 (UTC+01:00)")
+    assert found.heard("Vera", "Xi'an · «League 2» · соперники: Léa", "Ваш ход.", "вторник, 14 ноября, 12:00 (GMT+04:00)")
+    # The question that a game may wait for.
+    assert found.heard("Ada", "Léa asks for a pause.", "Answer at the table")
+    assert found.heard("Vera", "Léa просит сделать паузу.")
+
+
+def check_pushes(found: Week) -> None:
+    """A push is kept as long as the turn lasts."""
+    kept = [int(headers["ttl"]) for _, headers, _ in found.service.taken]
+    assert any(abs(ttl - 46 * 3600) <= 600 for ttl in kept), kept
+    assert max(kept) <= 28 * 86_400
+    assert not found.heard("Bo")
+
+
+async def check_lists(found: Week) -> None:
+    """people-P8: where the least time is left comes first, with the time, also for those whom nothing tells."""
+    for person in found.people.values():
+        lines = (await person.get("/api/me/turns"))["tables"]
+        ends = [line["until"] or 2**62 for line in lines]
+        assert ends == sorted(ends)
+        assert all(line["waiting"] for line in lines)
+    assert {end > found.clock.ms for end in ends} == {True}
 
 
 async def print_week() -> None:

@@ -25,6 +25,8 @@ from lishan.words import Words, languages
 LINK = re.compile(r"://|www\.|\w\.\w{2}", re.IGNORECASE)
 HOUR_MS = 60 * MINUTE_MS
 MOST_TURNS, MOST_LINES = 8, 14
+TURNS = ("turn", "time")
+"""The kinds that are about whose turn it is."""
 DOT = " · "
 
 
@@ -200,7 +202,7 @@ class NoticeWords:
         for item in items:
             lines += self.sentences(item)
         for item in items:
-            if item.one.kind in ("turn", "time"):
+            if item.one.kind in TURNS:
                 lines += ["", *self.since(item)]
         return "\n".join([*lines, "", origin + first.path]).replace("\n\n\n", "\n\n")
 
@@ -209,16 +211,20 @@ class NoticeWords:
         ends = [end for items in tables for item in items if (end := self.ends(item)) is not None]
         left = [self.say("subject-left", left=self.left(min(ends)))] if ends else []
         if len(tables) == 1:
-            parts = [self.say(f"subject-{first.one.kind}"), first.title, self.round(first), *left]
+            parts = [self.label(first), first.title, self.round(first), *left]
             return DOT.join(part for part in parts if part)
-        turns = sum(any(item.one.kind in ("turn", "time") for item in items) for items in tables)
+        turns = sum(any(item.one.kind in TURNS for item in items) for items in tables)
+        labels = [self.label(item) for items in tables for item in items if item.one.kind != "turn"]
+        others = [*dict.fromkeys(labels)]
         if not turns:
-            return DOT.join([self.say("subject-notices", n=len(tables)), self.moment(self.now)])
-        more = [self.say("subject-more", n=len(tables) - turns)] if turns < len(tables) else []
-        return DOT.join([self.say("subject-turns", n=turns), *more, *left])
+            return DOT.join([self.say("subject-notices", n=len(tables)), *others])
+        return DOT.join([self.say("subject-turns", n=turns), *others, *left])
+
+    def label(self, item: Item) -> str:
+        return self.say(f"subject-{item.one.kind}", why="bot" if isinstance(item.entry, BotTookOver) else "removed")
 
     def ends(self, item: Item) -> int | None:
-        if item.one.kind not in ("turn", "time") or item.table is None:
+        if item.one.kind not in TURNS or item.table is None:
             return None
         return clocks_end(item.table).get(item.one.seat)
 
@@ -232,8 +238,8 @@ def happened(table: Table, seat: int) -> list[tuple[Sequence[int], list[Line]]]:
     for turn in line[max(first, len(line) - MOST_TURNS) :]:
         lines = lines_at(table, turn.seq, seat)
         told = {line.code for line in lines if line.kind == "event"}
-        news = [line for line in lines if line.kind == "event" or (line.seat != seat and line.told_by not in told)]
-        found.append((turn.played.seats, news))
+        news = [line for line in lines if line.seat != seat and not (line.kind == "move" and line.told_by in told)]
+        found.append(([one for one in turn.played.seats if one != seat], news))
     return found
 
 

@@ -62,15 +62,24 @@ notice-chat = { $n ->
 left-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
-} { $hours } h
-left-hours = { $hours } h { $rest } min
+}{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
+left-hours = { $hours } h{ $rest ->
+    [0] { "" }
+   *[other] { " " }{ $rest } min
+}
 left-minutes = { $rest } min
 
 ## The subject of a mail, in parts. It has no names of people and tables, which anybody may have written.
 
 subject-turn = Your turn
 subject-time = Your time is running out
-subject-seat = Your seat
+subject-seat = { $why ->
+    [bot] A bot plays for you
+   *[removed] You lost your seat
+}
 subject-asked = A question for you
 subject-begun = The game begins
 subject-over = Game over
@@ -81,7 +90,6 @@ subject-turns = { $n ->
     [one] Your turn in { $n } game
    *[other] Your turn in { $n } games
 }
-subject-more = { $n } more
 subject-notices = { $n ->
     [one] News of { $n } table
    *[other] News of { $n } tables

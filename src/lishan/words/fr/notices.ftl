@@ -62,15 +62,24 @@ notice-chat = { $n ->
 left-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} { $hours } h
-left-hours = { $hours } h { $rest } min
+}{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
+left-hours = { $hours } h{ $rest ->
+    [0] { "" }
+   *[other] { " " }{ $rest } min
+}
 left-minutes = { $rest } min
 
 ## L’objet d’un e-mail, par morceaux. Sans noms de personnes ni de tables, que chacun peut écrire.
 
 subject-turn = À vous de jouer
 subject-time = Il vous reste peu de temps
-subject-seat = Votre place
+subject-seat = { $why ->
+    [bot] Un bot joue à votre place
+   *[removed] Vous n’avez plus votre place
+}
 subject-asked = Une question pour vous
 subject-begun = La partie commence
 subject-over = Partie terminée
@@ -81,7 +90,6 @@ subject-turns = { $n ->
     [one] À vous de jouer dans { $n } partie
    *[other] À vous de jouer dans { $n } parties
 }
-subject-more = { $n } de plus
 subject-notices = { $n ->
     [one] Des nouvelles de { $n } table
    *[other] Des nouvelles de { $n } tables

@@ -47,7 +47,7 @@ notice-place = { $place }. { $name }: { $points ->
 notice-invited = Вас приглашают за этот стол.
 notice-rematch = Стол для реванша готов.
 notice-deadline = Осталось времени: { $left }. Срок: { $until }. Потом за вас будет играть бот.
-notice-absence = Если вас не будет до этого времени, за вас будет играть бот: { $until }.
+notice-absence = Срок: { $until }. Если вас не будет, дальше за вас будет играть бот.
 notice-moment = EEEE, d MMMM, HH:mm (ZZZZ)
 notice-since = После вашего последнего хода:
 notice-so-far = До сих пор:
@@ -66,15 +66,24 @@ left-days = { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
-} { $hours } ч
-left-hours = { $hours } ч { $rest } мин
+}{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } ч
+}
+left-hours = { $hours } ч{ $rest ->
+    [0] { "" }
+   *[other] { " " }{ $rest } мин
+}
 left-minutes = { $rest } мин
 
 ## Тема письма, по частям. Без имён людей и названий столов: их может написать кто угодно.
 
 subject-turn = Ваш ход
 subject-time = Время на исходе
-subject-seat = Ваше место
+subject-seat = { $why ->
+    [bot] За вас играет бот
+   *[removed] У вас больше нет места
+}
 subject-asked = Вопрос к вам
 subject-begun = Игра начинается
 subject-over = Игра окончена
@@ -85,7 +94,6 @@ subject-turns = { $n ->
     [one] Ваш ход в { $n } партии
    *[other] Ваш ход в { $n } партиях
 }
-subject-more = и ещё { $n }
 subject-notices = { $n ->
     [one] Новости с { $n } стола
    *[other] Новости с { $n } столов
