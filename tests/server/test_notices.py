@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import random
 import re
 from collections.abc import AsyncIterator
@@ -9,13 +10,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 pytest.importorskip("cryptography")
 
+from lishan.server.notify.hooks import body_for
 from lishan.server.notify.push import PushSettings, decoded, encoded, encrypt, new_key, own_key, private_key, public_key
 from lishan.server.store import notices as store
-from lishan.server.store.notice_kinds import MAIL, PUSH, Channel
+from lishan.server.store.notice_kinds import KINDS, MAIL, PUSH, RULES, Channel
 from lishan.server.tables.notices import Notices, next_digest
 from lishan.table.terms import DAY_MS
 from tests.server.accounts import PASSWORD, Later, join
@@ -77,7 +80,7 @@ async def club(url: str | None = None, servers: int = 1, clock: Later | None = N
         yield Club(made, sink, service, clock)
 
 
-async def reachable(scene: Club, person: Person, login: str, **choices: Any) -> Any:
+async def reachable(scene: Club, person: Person, login: str, stored: bool = True, **choices: Any) -> Any:
     """An account with a confirmed address and a browser; the browser."""
     await join(person, login)
     await person.post("/api/account/email", {"password": PASSWORD, "email": f"{login}@example.org"})
@@ -88,6 +91,8 @@ async def reachable(scene: Club, person: Person, login: str, **choices: Any) -> 
     scene.sink.mails.clear()
     browser = scene.service.browser()
     assert (await person.post("/api/me/push", browser.subscription)).status == 200
+    if not stored:
+        return browser
     chosen = {"push": ["turn", "over", "invited", "rematch"], "mail": ["turn", "over", "invited", "rematch"], **choices}
     assert (await person.post("/api/me/notices", chosen)).status == 200
     return browser
@@ -374,3 +379,86 @@ def test_the_key_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
     assert own_key(tmp_path / "data") == key
     assert len(decoded(key)) == 32
     assert (tmp_path / "data" / "push-key").stat().st_mode & 0o777 == 0o600
+
+
+def test_mail_ends_by_one_click_without_a_session() -> None:
+    """people-P7: no mail had `List-Unsubscribe`; the click is a POST of a mail program (RFC 8058)."""
+
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            # Nobody has chosen anything: mail is on once the address is confirmed.
+            for person, login in ((ada, "ada"), (bob, "bob")):
+                await reachable(scene, person, login, stored=False)
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            mail = scene.sink.mails[0]
+            who, other = (ada, bob) if str(mail["To"]).startswith("ada") else (bob, ada)
+            assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+            address = str(mail["List-Unsubscribe"]).strip("<>")
+            ways = re.findall(r"#stop=(\S+)", str(mail.get_content()))
+            begun = set((await who.get("/api/me/notices"))["mail"])
+            assert begun == set(KINDS)
+            # Opening the address does nothing, and a wrong signature says nothing about whom it would be for.
+            async with aiohttp.ClientSession() as program:
+                assert (await program.get(address)).status in (404, 405)
+                for wrong in (address[:-1] + "x", address.replace(".all.", ".turn."), f"{address}x"):
+                    answer = await program.post(wrong, data={"List-Unsubscribe": "One-Click"})
+                    assert answer.status == 404, wrong
+                assert set((await who.get("/api/me/notices"))["mail"]) == begun
+                # The links in the text end one kind each, and the last one all.
+                one = await program.post(f"{scene.servers[0].origin}/api/unsubscribe/{ways[0]}")
+                (kind,) = (await one.json())["kinds"]
+                assert set((await who.get("/api/me/notices"))["mail"]) == begun - {kind}
+                assert (await program.post(address, data={"List-Unsubscribe": "One-Click"})).status == 200
+            assert (await who.get("/api/me/notices"))["mail"] == []
+            assert set((await who.get("/api/me/notices"))["push"]) == begun
+            assert set((await other.get("/api/me/notices"))["mail"]) == begun
+            number = len([one for one in scene.sink.mails if one["To"] == mail["To"]])
+            await scene.later(DAY_MS)
+            assert len([one for one in scene.sink.mails if one["To"] == mail["To"]]) == number
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("url", "body"),
+    [
+        ("https://discord.com/api/webhooks/1/x", {"content": "Go <@1> & win", "allowed_mentions": {"parse": []}}),
+        ("https://hooks.slack.com/services/x", {"text": "Go &lt;@1&gt; &amp; win"}),
+        ("https://chat.example.org/hooks/x", {"event": "your-turn", "text": "Go <@1> & win"}),
+    ],
+)
+def test_a_webhook_gets_what_its_service_shows(url: str, body: dict[str, Any]) -> None:
+    """people-P18: Discord answered 400 to the facts for programs."""
+    assert json.loads(body_for(url, "Go <@1> & win", {"event": "your-turn"})) == body
+
+
+def test_whoever_set_a_webhook_reads_that_it_failed() -> None:
+    """people-P18: nobody was told."""
+
+    async def run() -> None:
+        async with club() as scene, scene.servers[0].person("Ada") as ada, scene.servers[0].person("Bob") as bob:
+            for person in (ada, bob):
+                assert (await person.post("/api/me/webhook", {"url": f"{scene.service.origin}/hook"})).status == 200
+            scene.service.answer = 400
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            told = [(await person.get("/api/me/notices")).body for person in (ada, bob)]
+            failed = [one["webhook_status"] for one in told if one["webhook_failed"] is not None]
+            assert set(failed) == {400}
+            # It works again, or is another one: nothing is left to say.
+            scene.service.answer = 201
+            await seated(ada, bob, clock=DAY_CLOCK)
+            await seated(bob, ada, clock=DAY_CLOCK)
+            await scene.later(HOUR)
+            told = [(await person.get("/api/me/notices")).body for person in (ada, bob)]
+            assert [one["webhook_failed"] for one in told] == [None, None]
+
+    asyncio.run(run())
+
+
+def test_the_page_of_the_protocol_lists_every_kind() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for kind, rule in RULES.items():
+        ways = ", ".join(rule.channels).replace("hook", "webhook")
+        assert f"| `{kind}` | {rule.tells} | {rule.to} | {ways} |" in page

@@ -101,12 +101,14 @@ EXPECTED: dict[tuple[str, str], tuple[Any, dict[str, int]]] = {
         {"endpoint": "https://192.0.2.1/x", "p256dh": "x" * 87, "auth": "x" * 22}, dict.fromkeys(ROLES, 409),
     ),
     ("POST", "/api/me/push/end"): ({"endpoint": "https://192.0.2.1/x"}, FREE),
+    ("POST", "/api/unsubscribe/{token}"): (None, dict.fromkeys(ROLES, 404)),
     ("POST", "/api/tables/{id}/invite"): ({"login": "nobody-at-all"}, {**HOST, "host": 409}),
     ("POST", "/api/login"): ({"login": "nobody-at-all", "password": "wrong wrong"}, dict.fromkeys(ROLES, 401)),
     ("POST", "/api/logout"): (None, {}),
     ("POST", "/api/password"): ({"password": "wrong wrong", "new": "right right"}, dict.fromkeys(ROLES, 401)),
     ("GET", "/api/lobby"): (None, FREE),
     ("GET", "/api/me/tables"): (None, FREE),
+    ("GET", "/api/me/turns"): (None, FREE),
     ("POST", "/api/tables"): ({"game": "lanterns", "seats": [{"kind": "bot"}] * 2}, dict.fromkeys(ROLES, 201)),
     ("GET", "/api/tables/{id}"): (None, SEE),
     ("POST", "/api/tables/{id}/sit"): (
@@ -190,7 +192,7 @@ def test_every_endpoint_answers_every_role_as_it_should() -> None:
                 body, expected = EXPECTED[endpoint.method, endpoint.path]
                 for role in expected:
                     person = scene.people[role]
-                    parts = {"language": "en", "name": "core", "game": "terracotta", "which": "xian", "puzzle": "nothing"}
+                    parts = {"language": "en", "name": "core", "game": "terracotta", "which": "xian", "puzzle": "nothing", "token": "x"}
                     path = endpoint.path.format(id=scene.table, **parts)
                     if endpoint.method == "GET":
                         answer = await person.get(path)

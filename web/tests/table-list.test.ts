@@ -20,6 +20,7 @@ const TABLE: TableLine = {
   scores: [],
   round: 0,
   clock: null,
+  until: null,
   updated: 0,
 };
 

@@ -40,6 +40,8 @@ export const api = {
   rename: (body: P.Rename) => post<P.Person>("/me", body),
   /** `before`: where a page begins; without one, the first. */
   myTables: (before?: number) => get<P.TableList>(before ? `/me/tables?before=${before}` : "/me/tables"),
+  /** Games in which others wait for me, the least time first. */
+  myTurns: () => get<P.TableList>("/me/turns"),
   lobby: (before?: number) => get<P.TableList>(before ? `/lobby?before=${before}` : "/lobby"),
   make: (body: P.NewTable) => post<P.TableMade>("/tables", body),
   table: (id: string) => get<P.TableInfo>(`/tables/${id}`),
@@ -98,7 +100,7 @@ export const api = {
   account: () => get<P.Account>("/account"),
   newCodes: (body: P.Confirmed) => post<P.Codes>("/account/codes", body),
   email: (body: P.NewEmail) => post<P.Account>("/account/email", body),
-  confirmEmail: (body: P.CodeOnly) => post<P.Account>("/account/confirm", body),
+  confirmEmail: (body: P.ConfirmEmail) => post<P.Account>("/account/confirm", body),
   endSession: (body: P.EndSession) => post<P.Account>("/account/sessions", body),
   site: () => get<P.Site>("/site"),
   stored: () => get<P.Stored>("/stored"),
@@ -117,6 +119,9 @@ export const api = {
   choose: (body: P.Choose) => post<P.Choices>("/me/notices", body),
   subscribe: (body: P.Subscribe) => post<P.Choices>("/me/push", body),
   unsubscribe: (body: P.Unsubscribe) => post<P.Choices>("/me/push/end", body),
+  /** Ends mails by the link in them. */
+  stopMail: (token: string) => post<P.Stopped>(`/unsubscribe/${encodeURIComponent(token)}`),
+  webhook: (body: P.Webhook) => post<P.Person>("/me/webhook", body),
   invite: (id: string, body: P.Invite) => post<P.Shared>(`/tables/${id}/invite`, body),
   vacation: (body: P.Vacation) => post<P.Account>("/account/vacation", body),
   deleteAccount: (body: P.Confirmed) => post<P.Person>("/account/delete", body),

@@ -316,8 +316,8 @@ export interface Choice {
 
 /** My choice of notices while the page is closed, and of their channels. */
 export interface Choices {
-  push: ("invited" | "over" | "rematch" | "turn")[];
-  mail: ("invited" | "over" | "rematch" | "turn")[];
+  push: ("asked" | "begun" | "invited" | "over" | "rematch" | "seat" | "time" | "turn")[];
+  mail: ("asked" | "begun" | "invited" | "over" | "rematch" | "seat" | "time" | "turn")[];
   /** Mail about turns once a day, and only for slow games. */
   daily: boolean;
   /** The key for subscribing a browser; null: this server sends no push messages. */
@@ -326,13 +326,18 @@ export interface Choices {
   email: boolean;
   /** How many browsers get notices. */
   browsers: number;
+  /** When my webhook last failed (milliseconds since 1970); null: it works, as far as is known. */
+  webhook_failed: number | null;
+  /** The status that it answered then; 0: it did not answer. */
+  webhook_status: number | null;
 }
 
 export interface Choose {
-  push: ("invited" | "over" | "rematch" | "turn")[];
-  mail: ("invited" | "over" | "rematch" | "turn")[];
+  push: ("asked" | "begun" | "invited" | "over" | "rematch" | "seat" | "time" | "turn")[];
+  mail: ("asked" | "begun" | "invited" | "over" | "rematch" | "seat" | "time" | "turn")[];
   daily?: boolean;
   language?: string | null;
+  zone?: string | null;
 }
 
 /** Milliseconds. A seat's time runs down from `now` while the seat is in `running`. */
@@ -352,10 +357,6 @@ export interface CloseReport {
   whole?: boolean;
 }
 
-export interface CodeOnly {
-  code: string;
-}
-
 /** New recovery codes; the old ones stop working. */
 export interface Codes {
   codes: string[];
@@ -369,6 +370,12 @@ export interface Confirm {
   /** Made by the client, unlike any other of its ids. */
   id: string;
   at: number;
+}
+
+export interface ConfirmEmail {
+  code: string;
+  language?: string | null;
+  zone?: string | null;
 }
 
 /** A request that requires the password. */
@@ -1773,6 +1780,11 @@ export interface Step {
   move: number | string;
 }
 
+/** What is no longer sent by mail. */
+export interface Stopped {
+  kinds: ("asked" | "begun" | "invited" | "over" | "rematch" | "seat" | "time" | "turn")[];
+}
+
 /** Everything that the database of this server can hold. */
 export interface Stored {
   groups: StoredGroup[];
@@ -1802,6 +1814,7 @@ export interface Subscribe {
   p256dh: string;
   auth: string;
   language?: string | null;
+  zone?: string | null;
 }
 
 /** A table as the caller sees it; `picture` as on the socket. */
@@ -1837,6 +1850,8 @@ export interface TableLine {
   /** Counted from 1; 0 before the start, and in a game without rounds. */
   round: number;
   clock: BankClock | TurnClock | null;
+  /** When the time of whoever is to move is up (mine, if I am; milliseconds since 1970); null: no clock runs. */
+  until: number | null;
   /** Milliseconds since 1970. */
   updated: number;
 }

@@ -28,8 +28,12 @@ export async function turnOn(key: string): Promise<Choices | null> {
     p256dh: p256dh ?? "",
     auth: auth ?? "",
     language: words.language,
+    zone: zone(),
   });
 }
+
+/** This browser's time zone, for the times in mails. */
+export const zone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null;
 
 export async function turnOff(): Promise<Choices | null> {
   const found = await subscription();

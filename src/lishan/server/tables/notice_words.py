@@ -82,6 +82,11 @@ class NoticeWords:
         at = datetime.fromtimestamp(time / 1000, UTC)
         return format_datetime(at, self.say("notice-moment"), tzinfo=self.zone, locale=self.language)
 
+    def briefly(self, time: int) -> str:
+        at = datetime.fromtimestamp(time / 1000, UTC)
+        said = format_datetime(at, self.say("subject-moment"), tzinfo=self.zone, locale=self.language)
+        return said if self.zone is not UTC else f"{said} UTC"
+
     def left(self, until: int) -> str:
         ms = max(0, until - self.now)
         days, hours, rest = ms // DAY_MS, ms % DAY_MS // HOUR_MS, ms % HOUR_MS // MINUTE_MS
@@ -207,18 +212,17 @@ class NoticeWords:
         return "\n".join([*lines, "", origin + first.path]).replace("\n\n\n", "\n\n")
 
     def subject(self, tables: Sequence[Sequence[Item]]) -> str:
+        """It says until when, because nobody knows when it is read; and no two are the same."""
         first = tables[0][0]
         ends = [end for items in tables for item in items if (end := self.ends(item)) is not None]
-        left = [self.say("subject-left", left=self.left(min(ends)))] if ends else []
+        when = self.say("subject-until", until=self.briefly(min(ends))) if ends else self.briefly(self.now)
         if len(tables) == 1:
-            parts = [self.label(first), first.title, self.round(first), *left]
+            parts = [self.label(first), first.title, self.round(first), when]
             return DOT.join(part for part in parts if part)
         turns = sum(any(item.one.kind in TURNS for item in items) for items in tables)
         labels = [self.label(item) for items in tables for item in items if item.one.kind != "turn"]
-        others = [*dict.fromkeys(labels)]
-        if not turns:
-            return DOT.join([self.say("subject-notices", n=len(tables)), *others])
-        return DOT.join([self.say("subject-turns", n=turns), *others, *left])
+        count = self.say("subject-turns", n=turns) if turns else self.say("subject-notices", n=len(tables))
+        return DOT.join([count, *dict.fromkeys(labels), when])
 
     def label(self, item: Item) -> str:
         return self.say(f"subject-{item.one.kind}", why="bot" if isinstance(item.entry, BotTookOver) else "removed")

@@ -42,7 +42,7 @@ make-codes = Make new codes
 email = E-mail
 email-about = For a forgotten password and for notifications, nothing else. Leave it empty to remove it.
 email-sent = A link is on its way to this address. Open it in this browser.
-email-confirmed = Address confirmed.
+email-confirmed = Address confirmed. From now on you get mail about your games; choose under Notifications what about.
 sessions = Signed in on
 sessions-about = End a session that you don't recognise, then change your password.
 this-session = this browser
@@ -98,12 +98,24 @@ no-blocked = You haven't blocked anyone.
 notices = Notifications
 notices-about = Choose what to be notified about while the page is closed.
 notices-turn = Your turn
+notices-time = My time is running out
+notices-seat = A bot plays for me, or I lose my seat
+notices-asked = Someone asks me for something
+notices-begun = A game begins, or my table is full
 notices-over = Game over
 notices-invited = Invitations
 notices-rematch = Rematch
 notices-push = In this browser
 notices-mail = By e-mail
 notices-daily = Mail about turns once a day, only for slow games
+mail-stopped = Done: you no longer get such mail. You can choose again on this page, once you are signed in.
+webhook = Webhook
+webhook-about = An address that gets a message when it's your turn: a webhook of Discord, Slack or Mattermost, or a program of your own.
+webhook-saved = Saved. The next turn is sent there.
+webhook-failed = On { $date } it failed: { $status ->
+    [0] no answer
+   *[other] the answer was { $status }
+}. After three tries nothing more is sent about that turn.
 notices-browser-on = Turn on in this browser
 notices-browser-off = Turn off in this browser
 notices-no-push = This browser or this server doesn't support push messages.

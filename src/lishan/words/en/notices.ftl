@@ -85,7 +85,8 @@ subject-begun = The game begins
 subject-over = Game over
 subject-invited = Invitation
 subject-rematch = Rematch
-subject-left = { $left } left
+subject-until = until { $until }
+subject-moment = EEE d MMM, HH:mm
 subject-turns = { $n ->
     [one] Your turn in { $n } game
    *[other] Your turn in { $n } games

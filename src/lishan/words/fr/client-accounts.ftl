@@ -42,7 +42,7 @@ make-codes = Créer de nouveaux codes
 email = E-mail
 email-about = Pour un mot de passe oublié et les notifications, rien d’autre. Laissez le champ vide pour supprimer l’adresse.
 email-sent = Un lien est en route vers cette adresse. Ouvrez-le dans ce navigateur.
-email-confirmed = Adresse confirmée.
+email-confirmed = Adresse confirmée. Vous recevrez désormais des e-mails sur vos parties ; choisissez lesquels sous « Notifications ».
 sessions = Appareils connectés
 sessions-about = Terminez toute session que vous ne reconnaissez pas, puis changez votre mot de passe.
 this-session = ce navigateur
@@ -96,12 +96,24 @@ no-blocked = Vous n’avez bloqué personne.
 notices = Notifications
 notices-about = Choisissez les notifications à recevoir quand la page est fermée.
 notices-turn = À vous de jouer
+notices-time = Il me reste peu de temps
+notices-seat = Un bot joue à ma place, ou je perds ma place
+notices-asked = On me demande quelque chose
+notices-begun = Une partie commence, ou ma table est complète
 notices-over = Partie terminée
 notices-invited = Invitations
 notices-rematch = Revanche
 notices-push = Dans le navigateur
 notices-mail = Par e-mail
 notices-daily = Un e-mail par jour au plus pour les tours, et seulement pour les parties lentes
+mail-stopped = C’est fait : vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis sur cette page, dans votre compte.
+webhook = Webhook
+webhook-about = Une adresse qui reçoit un message quand c’est à vous de jouer : un webhook de Discord, Slack ou Mattermost, ou votre propre programme.
+webhook-saved = Enregistré. Le prochain tour y sera annoncé.
+webhook-failed = Échec le { $date } : { $status ->
+    [0] pas de réponse
+   *[other] la réponse était { $status }
+}. Après trois essais, ce tour n’est plus annoncé.
 notices-browser-on = Activer dans ce navigateur
 notices-browser-off = Désactiver dans ce navigateur
 notices-no-push = Ce navigateur ou ce serveur ne permet pas les notifications push.

@@ -85,7 +85,8 @@ subject-begun = La partie commence
 subject-over = Partie terminée
 subject-invited = Invitation
 subject-rematch = Revanche
-subject-left = reste { $left }
+subject-until = jusqu’au { $until }
+subject-moment = EEE d MMM, HH:mm
 subject-turns = { $n ->
     [one] À vous de jouer dans { $n } partie
    *[other] À vous de jouer dans { $n } parties

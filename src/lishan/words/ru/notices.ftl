@@ -89,7 +89,8 @@ subject-begun = Игра начинается
 subject-over = Игра окончена
 subject-invited = Приглашение
 subject-rematch = Реванш
-subject-left = осталось { $left }
+subject-until = срок: { $until }
+subject-moment = EEE, d MMM, HH:mm
 subject-turns = { $n ->
     [one] Ваш ход в { $n } партии
    *[other] Ваш ход в { $n } партиях
