@@ -93,11 +93,13 @@ subject-until = срок: { $until }
 subject-moment = EEE, d MMM, HH:mm
 subject-turns = { $n ->
     [one] Ваш ход в { $n } партии
-   *[other] Ваш ход в { $n } партиях
+    [few] Ваш ход в { $n } партиях
+   *[many] Ваш ход в { $n } партиях
 }
 subject-notices = { $n ->
     [one] Новости с { $n } стола
-   *[other] Новости с { $n } столов
+    [few] Новости с { $n } столов
+   *[many] Новости с { $n } столов
 }
 
 ## Конец письма.
