@@ -42,7 +42,7 @@ make-codes = Créer de nouveaux codes
 email = E-mail
 email-about = Pour un mot de passe oublié et les notifications, rien d’autre. Laissez le champ vide pour supprimer l’adresse.
 email-sent = Un lien est en route vers cette adresse. Ouvrez-le dans ce navigateur.
-email-confirmed = Adresse confirmée. Vous recevrez désormais des e-mails sur vos parties ; choisissez lesquels sous « Notifications ».
+email-confirmed = Adresse confirmée. Vous recevrez désormais des e-mails sur vos parties ; choisissez lesquels sous « Notifications ».
 sessions = Appareils connectés
 sessions-about = Terminez toute session que vous ne reconnaissez pas, puis changez votre mot de passe.
 this-session = ce navigateur
@@ -106,11 +106,11 @@ notices-rematch = Revanche
 notices-push = Dans le navigateur
 notices-mail = Par e-mail
 notices-daily = Un e-mail par jour au plus pour les tours, et seulement pour les parties lentes
-mail-stopped = C’est fait : vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis sur cette page, dans votre compte.
+mail-stopped = C’est fait : vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis sur cette page, dans votre compte.
 webhook = Webhook
-webhook-about = Une adresse qui reçoit un message quand c’est à vous de jouer : un webhook de Discord, Slack ou Mattermost, ou votre propre programme.
+webhook-about = Une adresse qui reçoit un message quand c’est à vous de jouer : un webhook de Discord, Slack ou Mattermost, ou votre propre programme.
 webhook-saved = Enregistré. Le prochain tour y sera annoncé.
-webhook-failed = Échec le { $date } : { $status ->
+webhook-failed = Échec le { $date } : { $status ->
     [0] pas de réponse
    *[other] la réponse était { $status }
 }. Après trois essais, ce tour n’est plus annoncé.

@@ -19,37 +19,37 @@ mail-confirm =
 
     Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail.
 
-## Un e-mail ou une notification : la table en première ligne, puis ce qu’il y a à dire.
+## Un e-mail ou une notification : la table en première ligne, puis ce qu’il y a à dire.
 
-notice-title = « { $title } »
+notice-title = « { $title } »
 notice-with = avec { $names }
 notice-round = manche { $round }
 notice-turn = À vous de jouer.
 notice-time = Il vous reste peu de temps, et c’est à vous de jouer.
 notice-seat = { $why ->
-    [time] Votre temps est écoulé : un bot joue à votre place.
-    [absent] Votre absence a trop duré : un bot joue à votre place.
-    [not-ready] La partie a commencé sans vous : un bot joue à votre place.
-    [asked] Les autres n’ont pas attendu davantage : un bot joue à votre place.
+    [time] Votre temps est écoulé : un bot joue à votre place.
+    [absent] Votre absence a trop duré : un bot joue à votre place.
+    [not-ready] La partie a commencé sans vous : un bot joue à votre place.
+    [asked] Les autres n’ont pas attendu davantage : un bot joue à votre place.
     [removed] L’hôte vous a retiré cette place.
    *[given] Vous n’avez plus votre place.
 }
 notice-return = Ouvrez la table pour reprendre le jeu.
-notice-answer = Répondez à la table : la partie vous attend peut-être.
+notice-answer = Répondez à la table : la partie vous attend peut-être.
 notice-begun = La partie a commencé.
-notice-full = Toutes les places sont prises : vous pouvez lancer la partie.
+notice-full = Toutes les places sont prises : vous pouvez lancer la partie.
 notice-over = La partie est terminée.
-notice-place = { $place }. { $name } : { $points ->
+notice-place = { $place }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 notice-invited = On vous invite à cette table.
 notice-rematch = Une table attend pour la revanche.
-notice-deadline = Temps restant : { $left }, jusqu’au { $until }. Ensuite, un bot joue à votre place.
+notice-deadline = Temps restant : { $left }, jusqu’au { $until }. Ensuite, un bot joue à votre place.
 notice-absence = Sans nouvelles de vous, un bot joue à votre place à partir du { $until }.
 notice-moment = EEEE d MMMM 'à' HH:mm (ZZZZ)
-notice-since = Depuis votre dernier tour :
-notice-so-far = Jusqu’ici :
+notice-since = Depuis votre dernier tour :
+notice-so-far = Jusqu’ici :
 notice-earlier = { $n ->
     [one] … et { $n } ligne auparavant
    *[other] … et { $n } lignes auparavant
@@ -98,7 +98,7 @@ subject-notices = { $n ->
 
 ## La fin d’un e-mail.
 
-mail-notices-foot = Choisir vos notifications : { $link }
+mail-notices-foot = Choisir vos notifications : { $link }
 mail-stop-kind = { $kind ->
     [turn] Ne plus recevoir d’e-mail quand c’est à moi
     [time] Ne plus recevoir d’e-mail quand il me reste peu de temps
@@ -108,5 +108,5 @@ mail-stop-kind = { $kind ->
     [over] Ne plus recevoir d’e-mail quand une partie est terminée
     [invited] Ne plus recevoir d’e-mail pour les invitations
    *[rematch] Ne plus recevoir d’e-mail pour les revanches
-} : { $link }
-mail-stop-all = Ne plus recevoir aucun e-mail sur les parties : { $link }
+} : { $link }
+mail-stop-all = Ne plus recevoir aucun e-mail sur les parties : { $link }
