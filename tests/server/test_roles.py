@@ -192,7 +192,14 @@ def test_every_endpoint_answers_every_role_as_it_should() -> None:
                 body, expected = EXPECTED[endpoint.method, endpoint.path]
                 for role in expected:
                     person = scene.people[role]
-                    parts = {"language": "en", "name": "core", "game": "terracotta", "which": "xian", "puzzle": "nothing", "token": "x"}
+                    parts = {
+                        "language": "en",
+                        "name": "core",
+                        "game": "terracotta",
+                        "which": "xian",
+                        "puzzle": "no",
+                        "token": "x",
+                    }
                     path = endpoint.path.format(id=scene.table, **parts)
                     if endpoint.method == "GET":
                         answer = await person.get(path)
