@@ -76,7 +76,7 @@ class Week:
         """What has come since."""
         for mail in self.sink.mails[self.mails :]:
             name = {"ada": "Ada", "lea": "Léa"}[str(mail["To"]).partition("@")[0]]
-            self.told.append((self.clock.ms, name, "mail", f"{mail['Subject']}\n{mail.get_content()}"))
+            self.told.append((self.clock.ms, name, "mail", plain(f"{mail['Subject']}\n{mail.get_content()}")))
             self.note(f"mail to {name}: {mail['Subject']}")
         self.mails = len(self.sink.mails)
         if self.browser is not None:
@@ -165,6 +165,11 @@ class Week:
 
     def shown_title(self, title: str) -> str:
         return "" if "www" in title else title
+
+
+def plain(text: str) -> str:
+    """French sets narrow spaces before its signs."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @contextlib.asynccontextmanager
