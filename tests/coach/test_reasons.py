@@ -13,11 +13,12 @@ from lishan.bots.protocol import Seating
 from lishan.coach.advice import Advice, Adviser, Effort, advise
 from lishan.coach.outlook import Judge, Sources
 from lishan.coach.reasons import EVEN, Because, chosen, gains, reconciled, shared, shrunk, told
-from lishan.coach.say import say_advice, say_reasons
-from lishan.coach.sources import told_apart, told_moves
-from lishan.coach.turns import different, ended, play_turn
-from lishan.core.contract import Event, Fact, Move
+from lishan.coach.say import say_advice, say_reasons, say_turn
+from lishan.coach.sources import expected, told_apart
+from lishan.coach.turns import describe_turn, different, ended, play_turn
+from lishan.core.contract import Event, Fact
 from lishan.core.rng import Rng
+from lishan.lessons import first_game
 from lishan.words import Words, languages
 from tests.coach.kit import GAMES, KNOWN, turn_starts
 
@@ -144,14 +145,59 @@ def test_the_named_sources_are_few_and_carry_the_difference() -> None:
     assert chosen({"a": 0.4, "b": 0.45, "c": -0.4, "d": 0.3, "e": 0.2}, 2.0) == ("b", "a", "d")
 
 
-def test_two_turns_never_read_alike() -> None:
-    def moves(*notations: str) -> list[Move]:
-        return [Move("type" if word.startswith("-") else "place", word) for word in notations]
+SAID = {game: [Words(game, language, ("Ada", "Bo"), strict=True) for language in languages()] for game in KNOWN}
 
-    one, other = moves("3", "-guard"), moves("3", "-officer")
-    assert told_moves("terracotta", one) == told_moves("terracotta", other)
-    assert [move.notation for move in told_apart("terracotta", other, one)] == ["3", "-officer"]
-    assert told_apart("terracotta", moves("4", "-guard"), one) == tuple(moves("4"))
+
+def random_turn(start: Any, seat: int, rng: Rng, like: tuple[int, ...]) -> tuple[int, ...]:
+    """A whole turn that begins as another one does, up to a random place."""
+    position, made, keep = start.copy(), list[int](), rng.pick(len(like) + 1)
+    while not ended(start, position, seat) and len(made) < 40:
+        legal = [int(move) for move in position.legal(seat)]
+        made.append(like[len(made)] if len(made) < keep else legal[rng.pick(len(legal))])
+        position.play(seat, made[-1])
+    return tuple(made)
+
+
+def assert_turns_read_differently(game: Any, seeds: range, turns: int) -> int:
+    seen = 0
+    for seed in seeds:
+        rng = Rng(seed)
+        for start, seat in turn_starts(game, seed, 3):
+            made: list[tuple[int, ...]] = []
+            for _ in range(turns):
+                made.append(random_turn(start, seat, rng, made[-1] if made else ()))
+            shown = [describe_turn(game, start, seat, moves) for moves in dict.fromkeys(made)]
+            seen += 1
+            for words in SAID[game.name]:
+                beside = [[each.moves for each in shown if each is not turn] for turn in shown]
+                said = [say_turn(words, told_apart(game.name, *each)) for each in zip(shown, beside, strict=True)]
+                assert len({*said}) == len(shown), sorted(each for each in said if said.count(each) > 1)[:2]
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_two_turns_never_read_alike(game: Any) -> None:
+    """player-P10: no turn is better than itself. Worker, Masters, space and order tell different ones apart."""
+    assert assert_turns_read_differently(game, range(1, 10), 5) > 60
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=KNOWN)
+def test_two_turns_never_read_alike_in_many_positions(game: Any) -> None:
+    assert assert_turns_read_differently(game, range(100, 330), 8) > 2000
+
+
+def test_pieces_that_are_only_expected_are_called_so() -> None:
+    """player-P10: fewer points "from the Musician on g3", with g3 empty."""
+    game = lishan.game("terracotta")
+    line = first_game("terracotta")
+    assert line is not None
+    position = game.from_text(line)
+    there, empty = Because(0, 3.0, "musician", {"space": "a4"}), Because(1, -3.0, "musician", {"space": "g3"})
+    found = expected(game, [there, empty, Because(0, 1.0, "music")], [position])
+    assert [each.code for each in found] == ["musician", "musician-expected", "music"]
+    words = Words("terracotta", strict=True)
+    assert words.say(found[1].code, found[1].facts, "why") == "from a Musician expected on g3"
 
 
 def test_small_sources_are_mentioned_only_alone() -> None:

@@ -79,7 +79,8 @@ async def ask_everything(socket: Socket) -> None:
     """Every query about everything, including things the seat may not know."""
     now = socket.picture["at"]
     questions: list[tuple[str, dict[str, Any]]] = [
-        ("explain", {}), ("targets", {}), ("hint", {}), ("lines", {"before": 1000}), ("preview", {"moves": list(range(22))}),
+        ("explain", {}), ("targets", {}), ("hint", {}), ("verdict", {"seq": now}), ("lines", {"before": 1000}),
+        ("preview", {"moves": list(range(22))}),
         *(("why", {"move": move}) for move in range(0, 14, 4)), ("why", {"target": "c1"}),
         *(("past", {"seq": seq, "steps": True}) for seq in (5, now // 2, now - 1, now)),
         ("step", {"at": now, "n": 0, "move": "c1"}),

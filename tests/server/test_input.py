@@ -125,7 +125,7 @@ def sent() -> st.SearchStrategy[dict[str, Any]]:
         command("agree", ask=seq, yes=st.booleans()),
         command("resume", "return", "leave", "targets", "hint"),
         command("replace", seat=small),
-        command("past", "explain", seq=seq),
+        command("past", "explain", "verdict", seq=seq),
         command("lines", before=seq, count=st.integers(1, 64)),
         command("why", target=st.text(min_size=1, max_size=10)),
         command("preview", moves=st.lists(moves, min_size=1, max_size=5)),

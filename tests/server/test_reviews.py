@@ -1,6 +1,7 @@
 """Reviews on the server: only of finished games, in the background, stored, resumed after a restart."""
 
 import asyncio
+import random
 import time
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,31 @@ class Reviewers(RandomBots):
         seat = problem.view.seat or 0
         found = Judged(at=problem.at, seat=seat, verdict="good", lost=1.0, points=(9.0, 7.0), margin=2.0, played=())
         return Solution(key=0, move=problem.played[0], judged=found)
+
+
+def test_a_turn_that_is_tried_again_gets_a_verdict() -> None:
+    """player-P11: "Try again" never said whether it was better."""
+
+    async def run() -> None:
+        async with serving(bots=Reviewers()) as server, server.person("Ada") as ada:
+            made = await ada.make("terracotta", ("me", "bot"))
+            async with ada.follow(made["id"], 0) as game:
+                await game.wait(lambda socket: socket.may_move())
+                begun = game.picture["at"]
+                await game.play_turn(random.Random(2).choice)
+                assert (await game.ask("verdict", seq=begun + 1))["code"] == "not-allowed"
+            seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+            tried = await ada.post(f"/api/tables/{made['id']}/fork", {"seq": begun, "seats": seats})
+            async with ada.follow(tried["id"], 0) as again:
+                await again.wait(lambda socket: socket.may_move())
+                assert (await again.ask("verdict", seq=again.picture["at"]))["code"] == "not-now"
+                await again.play_turn(random.Random(2).choice)
+                lines = [line for frame in again.frames for line in frame.get("lines", ())]
+                seq = next(line["seq"] for line in lines if line["kind"] == "move" and line.get("seat") == 0)
+                judged = (await again.ask("verdict", seq=seq))["judged"]
+                assert (judged["seat"], judged["verdict"], judged["lost"]) == (0, "good", 1.0)
+
+    asyncio.run(run())
 
 
 async def whole_review(person: Any, table: str) -> Any:

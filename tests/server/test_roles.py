@@ -216,6 +216,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "step": {"at": 0, "n": 0, "move": 1}, "go": {"at": 0, "n": 0}, "confirm": {"at": 0}, "play": {"at": 0, "moves": [1]},
     "unlock": {"at": 0}, "ask": {"what": "pause"}, "agree": {"ask": 1, "yes": True}, "resume": {}, "replace": {"seat": 0},
     "return": {}, "leave": {}, "preview": {"moves": [1]}, "why": {"move": 1}, "hint": {},
+    "verdict": {"seq": 3},
 }  # fmt: skip
 
 

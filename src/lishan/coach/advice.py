@@ -14,7 +14,8 @@ from lishan.bots.search import SearchBot
 from lishan.bots.tree import Search
 from lishan.coach.outlook import Expected, Judge, Sources
 from lishan.coach.reasons import Difference, difference
-from lishan.coach.sources import scheme_of, told_apart, told_moves
+from lishan.coach.sources import expected as expected_pieces
+from lishan.coach.sources import scheme_of, told_apart
 from lishan.coach.turns import Turn, different, likely_turns, play_turn
 from lishan.core.contract import Game, Move, Position, View
 
@@ -154,14 +155,15 @@ class Adviser:
         return shown
 
     def advice(self, done: bool = True) -> Advice:
-        best, *others = self.shown()
+        shown = self.shown()
+        best, *others = shown
         expected = self.expected[best.moves]
         rival = expected.rival(self.seat) if len(expected.points) > 1 else None
         return Advice(
             seat=self.seat,
             rival=rival,
-            best=self.idea(best, rival),
-            others=tuple(self.idea(turn, rival, self.compared(best, turn, rival), best) for turn in others),
+            best=self.idea(best, rival, beside=shown),
+            others=tuple(self.idea(turn, rival, self.compared(best, turn, rival), shown) for turn in others),
             done=done,
         )
 
@@ -169,14 +171,16 @@ class Adviser:
         """`points`: how much better it is, if that is known more precisely than by the search."""
         if points is None:
             points = self.expected[better.moves].margin(self.seat, rival) - self.expected[worse.moves].margin(self.seat, rival)
-        return difference(self.seat, rival, points, self.sources.get(better.moves), self.sources.get(worse.moves))
+        found = difference(self.seat, rival, points, self.sources.get(better.moves), self.sources.get(worse.moves))
+        after = [position for turn in (better, worse) for position in self.after(turn)[:1]]
+        return msgspec.structs.replace(found, because=expected_pieces(self.game, found.because, after))
 
-    def idea(self, turn: Turn, rival: int | None, told: Difference | None = None, than: Turn | None = None) -> Idea:
-        """`than`: the turn it is compared with, from which its words must tell it apart."""
+    def idea(self, turn: Turn, rival: int | None, told: Difference | None = None, beside: Sequence[Turn] = ()) -> Idea:
+        """`beside`: the turns it is shown with, from which its words must tell it apart."""
         expected = self.expected[turn.moves]
         return Idea(
             moves=turn.moves,
-            words=told_apart(self.game.name, turn.words, than.words) if than else told_moves(self.game.name, turn.words),
+            words=told_apart(self.game.name, turn, (each.moves for each in beside if each.moves != turn.moves)),
             margin=round(expected.margin(self.seat, rival), 1),
             chance=round(expected.chances[self.seat], 3),
             points=tuple(round(each, 1) for each in expected.points),

@@ -16,8 +16,8 @@ import msgspec
 import lishan
 from lishan.coach.advice import Idea
 from lishan.coach.reasons import Because, Difference
-from lishan.coach.sources import told_moves
-from lishan.coach.turns import Turn, describe_turn, different
+from lishan.coach.sources import expected, told_apart
+from lishan.coach.turns import Turn, describe_turn, different, play_turn
 from lishan.core.contract import Edition, Game, Position
 from lishan.core.errors import LishanError
 
@@ -115,14 +115,16 @@ def judge(game: Game[Any], puzzle: Puzzle, moves: Sequence[int], edition: Editio
 def ideas_of(game: Game[Any], puzzle: Puzzle, edition: Edition | None = None) -> tuple[Idea, Idea]:
     """The answer, and the next best idea with the reasons against it."""
     start = position_of(game, puzzle, edition)
-    told = Difference(puzzle.gap, puzzle.because)
     best, other = (
         describe_turn(game, start, puzzle.seat, read_turn(game, start, puzzle.seat, words))
         for words in (puzzle.answer, puzzle.next)
     )
+    after = [position for turn in (best, other) if (position := play_turn(start, puzzle.seat, turn.moves)) is not None]
+    told = Difference(puzzle.gap, expected(game, puzzle.because, after))
+    said = told_apart(game.name, best, [other.moves]), told_apart(game.name, other, [best.moves])
     return (
-        Idea(best.moves, told_moves(game.name, best.words), puzzle.margins[0], puzzle.chances[0]),
-        Idea(other.moves, told_moves(game.name, other.words), puzzle.margins[1], puzzle.chances[1], (), told),
+        Idea(best.moves, said[0], puzzle.margins[0], puzzle.chances[0]),
+        Idea(other.moves, said[1], puzzle.margins[1], puzzle.chances[1], (), told),
     )
 
 

@@ -15,7 +15,7 @@ from lishan.bots.protocol import Seating
 from lishan.coach.advice import Adviser, Effort, Idea
 from lishan.coach.outlook import Expected, Judge
 from lishan.coach.playing_on import play_on
-from lishan.coach.sources import told_moves
+from lishan.coach.sources import told_apart
 from lishan.coach.turns import Turn, describe_turn, different, play_turn
 from lishan.core.contract import CHANCE, Edition, Game, Move, Position, View, to_act
 from lishan.core.replay import Replay
@@ -239,7 +239,7 @@ def lost_turn(
         lost = confirmed(lost, played_on(adviser, played, best, seating, games), limits)
     if lost < limits.inaccuracy:
         return judged(adviser, task, played, best, max(0.0, lost))
-    better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), played)
+    better = adviser.idea(best, rival, adviser.compared(best, played, rival, lost), [played])
     return judged(adviser, task, played, best, lost, better)
 
 
@@ -307,7 +307,7 @@ def great_turn(adviser: Adviser, task: Task, played: Turn, other: Turn, effort: 
     for turn in (played, other):
         adviser.forecast(turn, effort.games)
     rival = rival_of(adviser, played)
-    following = adviser.idea(other, rival, adviser.compared(played, other, rival), played)
+    following = adviser.idea(other, rival, adviser.compared(played, other, rival), [played])
     return judged(adviser, task, played, played, 0.0, following, ahead)
 
 
@@ -327,7 +327,7 @@ def judged(
         lost=round(max(0.0, lost), 1),
         points=tuple(round(each, 1) for each in expected.points),
         margin=round(expected.margin(adviser.seat), 1),
-        played=told_moves(adviser.game.name, played.words),
+        played=told_apart(adviser.game.name, played, [better.moves] if better else []),
         better=better,
         ahead=round(ahead, 1),
     )

@@ -185,6 +185,15 @@ export interface AskTargets {
   id: string;
 }
 
+/** Asks how good a turn of mine was, at a what-if. Answered by `verdict`, perhaps seconds later. */
+export interface AskVerdict {
+  type: "verdict";
+  /** Made by the client, unlike any other of its ids. */
+  id: string;
+  /** The event in which it was confirmed. */
+  seq: number;
+}
+
 /** Asks why I can't choose something (by its name, as in `targets`) or make a move now. Answered by `why-not`. */
 export interface AskWhy {
   type: "why";
@@ -362,7 +371,7 @@ export interface Codes {
   codes: string[];
 }
 
-export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | Resign | Abort | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint;
+export type Command = Follow | Step | Go | Confirm | Play | Unlock | Say | Ask | Agree | Resume | Replace | Return | Leave | Resign | Abort | AskPreview | AskWhy | AskTargets | AskScore | AskPast | AskLines | AskHint | AskVerdict;
 
 /** Commit a complete tentative turn; if several choose in secret, lock the choice. */
 export interface Confirm {
@@ -705,7 +714,7 @@ export interface Fork {
   seats: NewSeat[];
 }
 
-export type Frame = State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint;
+export type Frame = State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint | Verdict;
 
 export interface GameInfo {
   name: string;
@@ -1950,6 +1959,13 @@ export interface Unsubscribe {
 export interface Vacation {
   /** Starting now; 0: I am back. */
   days: number;
+}
+
+export interface Verdict {
+  type: "verdict";
+  id: string;
+  /** As in a review; its effort is that of a review too. */
+  judged: Judged;
 }
 
 export interface Watch {

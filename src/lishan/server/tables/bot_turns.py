@@ -7,7 +7,10 @@ import secrets
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from lishan.bots.sent_view import sent
+from lishan.coach.review import Judged, Task
 from lishan.core.contract import Position
 from lishan.server.bots.problems import BotFailed, BotPoolClosed, Choose, Problem, Solution, Superseded
 from lishan.server.bots.queue import Claim, Rank, TooManyHints
@@ -34,6 +37,9 @@ LONGEST_SILENCE_S = 60.0
 """In seconds, between tries at a turn for which no process answers."""
 HINT_S = 3.0
 """The most seconds for a hint; half of them where nobody else needs the processor."""
+VERDICT_S = 20.0
+VERDICT_PLAYOUTS = 300
+"""A verdict on a turn that was tried again comes within seconds: a quarter of a review's effort."""
 UNHURRIED_S = 2.0
 """In seconds, between turns while bots play for people who may come back."""
 HINT_LIMITS_PER_ADDRESS = 4
@@ -176,6 +182,26 @@ async def advise(manager: "TableHost", guest: "Caller", seat: int, position: Pos
             return await thinking
     finally:
         thinking.cancel()
+
+
+async def verdict_on(manager: "TableHost", guest: "Caller", task: Task) -> Judged:
+    """How good a turn of a what-if was, judged as in a review. Raises Refusal."""
+    table = guest.session.table
+    if manager.hints.too_fast(guest.person or "", guest.address):
+        raise Refusal("too-fast")
+    asked = Problem(
+        level=None, view=sent(task.view), moves=[task.moves[0]], seconds=VERDICT_S, table=f"hint-{guest.session.id}",
+        played=list(task.moves), edition=table.terms.edition_text, playouts=VERDICT_PLAYOUTS,
+    )  # fmt: skip
+    claim = Claim(Rank.HINT, guest.person or "", guest.session.id, guest.address)
+    with refusing():
+        while True:
+            found = await manager.bots.choose(asked, claim)
+            if found.judged is not None:
+                return found.judged
+            if len(found.gains) <= len(asked.gains):
+                raise BotFailed("silent")
+            asked = msgspec.structs.replace(asked, gains=list(found.gains))
 
 
 @contextlib.contextmanager

@@ -81,7 +81,10 @@ async def dispatch(manager: "TableHost", caller: Caller, command: m.AnyCommand) 
             )
         case m.Go():
             seq = await session.change_draft(caller.seat, lambda table: decide.go(table, caller.actor, command.at, command.n))
-        case m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint():
+        case (
+            m.AskPreview() | m.AskWhy() | m.AskTargets() | m.AskScore() | m.AskPast() | m.AskLines() | m.AskHint()
+            | m.AskVerdict()
+        ):  # fmt: skip
             caller.check()
             answer = await queries.answer(manager, caller, command)
             # The answer may have taken a while.

@@ -94,7 +94,7 @@ class Listener(ABC):
             # It is completed even if this listener goes.
             self.manager.changes.add(task)
             task.add_done_callback(self.manager.changes.discard)
-        if isinstance(command, m.AskHint):
+        if isinstance(command, m.AskHint | m.AskVerdict):
             self.hints.add(command.id)
             task.add_done_callback(lambda _: self.hints.discard(command.id))
 

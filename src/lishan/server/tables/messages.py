@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from lishan.coach.advice import Advice
+from lishan.coach.review import Judged
 from lishan.core.contract import Facts, Preview, Reason, Score
 from lishan.server.bots.problems import Candidate
 from lishan.table.entries import EntryKind, RequestKind
@@ -181,6 +182,13 @@ class AskHint(Command, kw_only=True, tag="hint"):
     """Null: the search's view of the best candidates."""
 
 
+class AskVerdict(Command, kw_only=True, tag="verdict"):
+    """Asks how good a turn of mine was, at a what-if. Answered by `verdict`, perhaps seconds later."""
+
+    seq: Seq
+    """The event in which it was confirmed."""
+
+
 AnyCommand: TypeAlias = (
     Follow
     | Step
@@ -204,6 +212,7 @@ AnyCommand: TypeAlias = (
     | AskPast
     | AskLines
     | AskHint
+    | AskVerdict
 )
 
 
@@ -367,6 +376,13 @@ class Hint(Frame, frozen=True, kw_only=True, tag="hint"):
     """The best turn, the two best different ones, and why it is better; null if a level was asked for."""
 
 
+class Verdict(Frame, frozen=True, kw_only=True, tag="verdict"):
+    id: str
+    judged: Judged
+    """As in a review; its effort is that of a review too."""
+
+
 AnyFrame: TypeAlias = (
     State | Happened | Drafted | Present | You | Done | Refused | Previews | WhyNot | Targets | Explained | Past | Lines | Hint
-)
+    | Verdict
+)  # fmt: skip

@@ -3,9 +3,10 @@
 import asyncio
 from typing import TYPE_CHECKING, assert_never
 
+from lishan.coach.review import Task
 from lishan.core.contract import CHANCE, Position, Preview, to_act
 from lishan.server.tables import messages as m
-from lishan.server.tables.bot_turns import advise
+from lishan.server.tables.bot_turns import advise, verdict_on
 from lishan.server.tables.hearing import hearing
 from lishan.table import projection
 from lishan.table.decide import Refusal, is_complete, refuse
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 PAUSE_EVERY = 4
 """How many previews are computed without a break."""
 
-Question = m.AskPreview | m.AskWhy | m.AskTargets | m.AskScore | m.AskPast | m.AskLines | m.AskHint
+Question = m.AskPreview | m.AskWhy | m.AskTargets | m.AskScore | m.AskPast | m.AskLines | m.AskHint | m.AskVerdict
 
 
 async def answer(manager: "TableHost", caller: "Caller", question: Question) -> m.AnyFrame:
@@ -41,6 +42,8 @@ async def answer(manager: "TableHost", caller: "Caller", question: Question) -> 
             return await lines(caller, question)
         case m.AskHint():
             return await hint(manager, caller, question)
+        case m.AskVerdict():
+            return await verdict(manager, caller, question)
         case _:
             assert_never(question)
 
@@ -156,3 +159,17 @@ async def hint(manager: "TableHost", caller: "Caller", question: m.AskHint) -> m
     at, n = table.at, table.draft(seat).n
     advice = await advise(manager, caller, seat, position, question.level)
     return m.Hint(id=question.id, at=at, n=n, move=advice.move, candidates=tuple(advice.candidates), advice=advice.advice)
+
+
+async def verdict(manager: "TableHost", caller: "Caller", question: m.AskVerdict) -> m.Verdict:
+    table, seat = caller.session.table, caller.viewer
+    if seat is None:
+        refuse("not-yours", "only-watching")
+    if table.terms.kind != "what-if":
+        refuse("not-allowed", "no-help")
+    moves = next((dict(turn.played.turns).get(seat) for turn in table.state.line if turn.seq == question.seq), None)
+    if not moves:
+        refuse("not-now", "no-such-position")
+    before = table.replay(table.length_at(question.seq) - 1)
+    task = Task(0, table.game.view(before, seat), tuple(moves))
+    return m.Verdict(id=question.id, judged=await verdict_on(manager, caller, task))

@@ -22,5 +22,20 @@ review-graph = Expected margin of { SEAT($seat) } over the game. Choose a turn t
 review-point = { SEAT($seat) }, turn { $turn }: { $verdict }. Expected margin of { SEAT($whose) }: { SIGNED($margin) }
 # A turn tried again. The sentence that follows is review-played.
 retry-task = Turn { $turn } again: can you find something better?
+retry-judging = Looking at your turn…
+retry-better = { $points ->
+    [one] 1 point better than in the game.
+   *[other] { $points } points better than in the game.
+}
+retry-worse = { $points ->
+    [one] 1 point worse than in the game.
+   *[other] { $points } points worse than in the game.
+}
+retry-even = About as good as in the game.
+retry-left = { $points ->
+    [one] Another idea is 1 point better still.
+   *[other] Another idea is { $points } points better still.
+}
+retry-best = No clearly better idea was found.
 retry-show = Show the better idea
 retry-back = Back to the review

@@ -241,7 +241,7 @@ about-lab = Pay two pigments to paint a raw warrior. You score 1 point for each 
 about-armory = Forge one of the equipment cards on display for coins.
 about-palace = Your supervisor moves one step forward and gets a tile.
 minister-bonus = The Prime Minister is here: the first to enter gets 1 coin and 1 point.
-minister-there = The Prime Minister is here. Another player has already met him this turn.
+minister-there = The Prime Minister is here. Somebody has already met him this turn.
 entry-free = Entering costs you nothing.
 entry-coins = { $coins ->
     [one] Entering costs you 1 coin.
@@ -350,7 +350,7 @@ told-enter-open = { SEAT($seat) } opens the { WORD($building) }{ $coins ->
    *[other] { " " }and pays { $coins } coins
 }
 told-enter-free = { SEAT($seat) } enters the { WORD($building) } without paying
-told-perform = { SEAT($seat) } uses the { WORD($building) } again
+told-perform = { SEAT($seat) } uses the { WORD($building) } with +1 Action
 told-craft = { SEAT($seat) } crafts a warrior on { $space } for { $clay } clay
 told-seal = { SEAT($seat) } puts a seal under the warrior on { $space }
 told-no-seal = { SEAT($seat) } leaves the warrior on { $space } without a seal

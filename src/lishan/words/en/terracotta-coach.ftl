@@ -3,7 +3,10 @@
 ## Parts of a turn, as a list of things. A kind of move that is not here is left out.
 
 brief-turn = { WORD($ring) } ring
-brief-place = segment { $segment }
+brief-place = { $worker ->
+    [artisan] Artisan on segment { $segment }
+   *[craftsman] segment { $segment }
+}
 brief-perform = { WORD($action) }
 brief-perform-master = { WORD($master) }
 brief-buy-master = { WORD($master) }
@@ -35,10 +38,12 @@ why-row = in row { $row }
 why-column = in column { $column }
 why-music = from Musicians
 why-musician = from the Musician on { $space }
+why-musician-expected = from a Musician expected on { $space }
 why-tiles = from Scoring tiles
 why-tile = from the Scoring tile “{ WORD($tile) }”
 why-footmen = from Footmen
 why-footman = around the Footman on { $space }
+why-footman-expected = around a Footman expected on { $space }
 why-groups = from groups
 why-group = { $type ->
     [officer] from the group of Officers
@@ -54,5 +59,6 @@ why-group-domination = { $type ->
 }
 why-archers = from Kneeling Archers
 why-archer = from the Kneeling Archer on { $space }
+why-archer-expected = from a Kneeling Archer expected on { $space }
 why-leftovers = from the coins and clay left
 why-court = from court favour

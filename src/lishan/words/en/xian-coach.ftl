@@ -15,9 +15,9 @@ brief-use-tile = { $tile ->
    *[other] { WORD($tile) }
 }
 brief-enter = { WORD($building) }
-brief-enter-open = { WORD($building) }
-brief-enter-free = { WORD($building) }
-brief-perform = { WORD($building) } again
+brief-enter-open = { WORD($building) } (Open Building)
+brief-enter-free = { WORD($building) } (Free Building)
+brief-perform = +1 Action: { WORD($building) }
 brief-craft = raw warrior on { $space }
 brief-seal = with a seal
 brief-paint = paint { $space }

@@ -192,7 +192,7 @@ move-enter-open = Open the { WORD($building) }{ $coins ->
    *[other] { " " }and { $points } points
 }
 move-enter-free = Enter the { WORD($building) } without paying
-move-perform = Use the { WORD($building) } again
+move-perform = +1 Action: use the { WORD($building) }
 move-craft = Craft a warrior on { $space } in section { $section } for { $clay } clay
 move-seal = Put a seal under the warrior on { $space }
 move-no-seal = Leave the warrior on { $space } without a seal

@@ -22,5 +22,20 @@ review-graph = { SEAT($seat) } : écart attendu au fil de la partie. Choisisse
 review-point = { SEAT($seat) }, tour { $turn } : { $verdict }. Écart attendu, { SEAT($whose) } : { SIGNED($margin) }
 # Un tour rejoué. La phrase qui suit est review-played.
 retry-task = Encore le tour { $turn } : trouverez-vous mieux ?
+retry-judging = Votre tour est examiné…
+retry-better = { $points ->
+    [one] 1 point de mieux que dans la partie.
+   *[other] { $points } points de mieux que dans la partie.
+}
+retry-worse = { $points ->
+    [one] 1 point de moins que dans la partie.
+   *[other] { $points } points de moins que dans la partie.
+}
+retry-even = À peu près aussi bien que dans la partie.
+retry-left = { $points ->
+    [one] Une autre idée vaut encore 1 point de plus.
+   *[other] Une autre idée vaut encore { $points } points de plus.
+}
+retry-best = Aucune idée nettement meilleure n’a été trouvée.
 retry-show = Montrer la meilleure idée
 retry-back = Retour à l’analyse

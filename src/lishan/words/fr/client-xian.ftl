@@ -354,7 +354,7 @@ told-enter-open = { SEAT($seat) } ouvre { WORD($building, form: "the") }{ $coins
    *[other] { " " }et paie { $coins } pièces
 }
 told-enter-free = { SEAT($seat) } entre { WORD($building, form: "to") } sans payer
-told-perform = { SEAT($seat) } agit encore une fois { WORD($building, form: "to") }
+told-perform = { SEAT($seat) } agit { WORD($building, form: "to") } avec +1 Action
 told-craft = { $clay ->
     [one] { SEAT($seat) } façonne un guerrier en { $space } pour { $clay } argile
    *[other] { SEAT($seat) } façonne un guerrier en { $space } pour { $clay } argiles

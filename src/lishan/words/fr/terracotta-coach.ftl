@@ -3,7 +3,10 @@
 ## Les parties d’un tour, comme une liste. Ce qui n’est pas ici est omis.
 
 brief-turn = disque { WORD($ring) }
-brief-place = segment { $segment }
+brief-place = { $worker ->
+    [artisan] Artisan, segment { $segment }
+   *[craftsman] segment { $segment }
+}
 brief-perform = { WORD($action) }
 brief-perform-master = { WORD($master) }
 brief-buy-master = { WORD($master) }
@@ -35,10 +38,12 @@ why-row = sur la ligne { $row }
 why-column = sur la colonne { $column }
 why-music = avec les Musiciens
 why-musician = avec le Musicien en { $space }
+why-musician-expected = avec un Musicien attendu en { $space }
 why-tiles = avec les tuiles Décompte
 why-tile = avec la tuile Décompte « { WORD($tile) } »
 why-footmen = avec les Serviteurs
 why-footman = autour du Serviteur en { $space }
+why-footman-expected = autour d’un Serviteur attendu en { $space }
 why-groups = avec les groupes
 why-group = { $type ->
     [officer] avec le groupe d’Officiers
@@ -54,5 +59,6 @@ why-group-domination = { $type ->
 }
 why-archers = avec les Archers agenouillés
 why-archer = avec l’Archer agenouillé en { $space }
+why-archer-expected = avec un Archer agenouillé attendu en { $space }
 why-leftovers = avec les pièces et l’argile restantes
 why-court = à la cour

@@ -15,9 +15,9 @@ brief-use-tile = { $tile ->
    *[other] { WORD($tile) }
 }
 brief-enter = { WORD($building) }
-brief-enter-open = { WORD($building) }
-brief-enter-free = { WORD($building) }
-brief-perform = encore { WORD($building, form: "the") }
+brief-enter-open = { WORD($building) } (Bâtiment ouvert)
+brief-enter-free = { WORD($building) } (Bâtiment gratuit)
+brief-perform = +1 action : { WORD($building) }
 brief-craft = guerrier brut en { $space }
 brief-seal = avec un sceau
 brief-paint = peindre { $space }

@@ -25,5 +25,23 @@ review-graph = Ожидаемый перевес за партию: { SEAT($seat
 review-point = { SEAT($seat) }, ход { $turn }: { $verdict }. Ожидаемый перевес, { SEAT($whose) }: { SIGNED($margin) }
 # Ход ещё раз. За этим следует review-played.
 retry-task = Ещё раз ход { $turn }: найдёте что-то лучше?
+retry-judging = Ваш ход оценивается…
+retry-better = { $points ->
+    [one] На { $points } очко лучше, чем в партии.
+    [few] На { $points } очка лучше, чем в партии.
+   *[many] На { $points } очков лучше, чем в партии.
+}
+retry-worse = { $points ->
+    [one] На { $points } очко хуже, чем в партии.
+    [few] На { $points } очка хуже, чем в партии.
+   *[many] На { $points } очков хуже, чем в партии.
+}
+retry-even = Примерно так же, как в партии.
+retry-left = { $points ->
+    [one] Другая идея ещё на { $points } очко лучше.
+    [few] Другая идея ещё на { $points } очка лучше.
+   *[many] Другая идея ещё на { $points } очков лучше.
+}
+retry-best = Заметно лучшей идеи не нашлось.
 retry-show = Показать лучшую идею
 retry-back = К разбору

@@ -353,7 +353,7 @@ told-enter-open = { SEAT($seat) } входит { WORD($building, form: "into") }
    *[many] {""}, за { $coins } монет
 }
 told-enter-free = { SEAT($seat) } входит { WORD($building, form: "into") } без платы
-told-perform = { SEAT($seat) } действует ещё раз: { WORD($building) }
+told-perform = { SEAT($seat) } применяет «+1 действие»: { WORD($building) }
 told-craft = { $clay ->
     [one] { SEAT($seat) } лепит воина на { $space } за { $clay } глину
     [few] { SEAT($seat) } лепит воина на { $space } за { $clay } глины

@@ -3,7 +3,10 @@
 ## Части хода, списком. Чего здесь нет, то опускается.
 
 brief-turn = { WORD($ring) } диск
-brief-place = сегмент { $segment }
+brief-place = { $worker ->
+    [artisan] Мастер, сегмент { $segment }
+   *[craftsman] сегмент { $segment }
+}
 brief-perform = { WORD($action) }
 brief-perform-master = { WORD($master) }
 brief-buy-master = { WORD($master) }
@@ -35,10 +38,12 @@ why-row = за ряд { $row }
 why-column = за столбец { $column }
 why-music = за Музыкантов
 why-musician = за Музыканта на { $space }
+why-musician-expected = за Музыканта, которого можно ждать на { $space }
 why-tiles = за тайлы подсчёта
 why-tile = за тайл подсчёта «{ WORD($tile) }»
 why-footmen = за Лакеев
 why-footman = вокруг Лакея на { $space }
+why-footman-expected = вокруг Лакея, которого можно ждать на { $space }
 why-groups = за группы
 why-group = { $type ->
     [officer] за группу Офицеров
@@ -54,5 +59,6 @@ why-group-domination = { $type ->
 }
 why-archers = за Лучников
 why-archer = за Лучника на { $space }
+why-archer-expected = за Лучника, которого можно ждать на { $space }
 why-leftovers = за остаток монет и глины
 why-court = при дворе

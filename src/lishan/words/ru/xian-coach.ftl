@@ -15,9 +15,9 @@ brief-use-tile = { $tile ->
    *[other] { WORD($tile) }
 }
 brief-enter = { WORD($building) }
-brief-enter-open = { WORD($building) }
-brief-enter-free = { WORD($building) }
-brief-perform = { WORD($building) } ещё раз
+brief-enter-open = { WORD($building) } (открытый вход)
+brief-enter-free = { WORD($building) } (бесплатный вход)
+brief-perform = +1 действие: { WORD($building) }
 brief-craft = неокрашенный воин на { $space }
 brief-seal = с печатью
 brief-paint = окрасить { $space }

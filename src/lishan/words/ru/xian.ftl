@@ -250,7 +250,7 @@ move-enter-open = Войти { WORD($building, form: "into") } по тайлу �
    *[many] { " " }и { $points } очков
 }
 move-enter-free = Войти { WORD($building, form: "into") } без платы
-move-perform = Ещё раз: { WORD($building) }
+move-perform = «+1 действие»: { WORD($building) }
 move-craft = { $clay ->
     [one] Вылепить воина на { $space } (секция { $section }) за { $clay } глину
     [few] Вылепить воина на { $space } (секция { $section }) за { $clay } глины

@@ -31,6 +31,20 @@ export function sayDifference({ points }: Difference, than: readonly Move[]): st
     : words.say("coach-better", { turn, points: Math.round(points) });
 }
 
+/** Whether a turn that was tried again is better than the one of the game, by how much, and one reason. */
+export function sayTried(tried: Judged, played: Judged, you: number | null): string {
+  const points = Math.round(Math.abs(played.lost - tried.lost));
+  const even = Math.abs(played.lost - tried.lost) < EVEN;
+  const head = even
+    ? words.say("retry-even")
+    : words.say(tried.lost < played.lost ? "retry-better" : "retry-worse", { points });
+  const missed = tried.better && tried.lost >= EVEN ? tried.better.difference : null;
+  const left = missed ? words.say("retry-left", { points: Math.round(tried.lost) }) : words.say("retry-best");
+  const gained = even || tried.lost > played.lost ? null : played.better?.difference;
+  const because = (missed ?? gained)?.because?.slice(0, 1) ?? [];
+  return words.sentences([head, left, ...(because.length ? [sayReasons(because, you)] : [])]);
+}
+
 /** One sentence for each player concerned; `you`: the seat addressed. */
 export function sayReasons(because: readonly Because[], you: number | null): string {
   const large = because.filter(({ points }) => Math.round(points) !== 0);
