@@ -32,14 +32,17 @@ describe("the explanations of a first game", () => {
   function about(ring: "inner" | "middle", action: string): string[] {
     const waiting = { seats: [0], for: "ring", ring, then: [] };
     const segments = [{ segment: 4, inner: "clay 3", middle: "coins 2", outer: "sword", [ring]: action }];
-    const view = { waiting, worker: { segment: 4 }, wheel: { segments }, round: 1 } as unknown as View;
-    return terracotta.lessons.filter((each) => each.when(view, null)).map(({ id }) => id);
+    const players = [{ dry: 2, masters: [] }];
+    const view = { waiting, worker: { segment: 4 }, wheel: { segments }, round: 1, players } as unknown as View;
+    const moment = { draft: { complete: false, moves: [] } as unknown as DraftView, seat: 0, since: [] };
+    return terracotta.lessons.filter((each) => each.when(view, moment)).map(({ id }) => id);
   }
 
   it("are about the action that is asked about", () => {
     expect(about("inner", "soak")).toEqual(["inner", "soak"]);
     expect(about("middle", "clay maker")).toEqual(["middle"]);
     expect(about("middle", "priority")).toEqual(["priority"]);
+    expect(about("inner", "upgrade")).toEqual(["inner", "artisans"]);
     expect(about("middle", "coins 2")).toEqual([]);
   });
 });

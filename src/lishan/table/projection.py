@@ -224,7 +224,8 @@ def choice(table: Table, position: Position, seat: int, move: int) -> Choice:
     return Choice(
         move=move, kind=words.kind, notation=words.notation, facts=words.facts, rule=words.rule,
         target=words.target, stage=words.stage, declines=words.declines,
-        draws=CHANCE in to_act(after) or reveals(table, position, seat, move),
+        # A turn that is over can be undone until it is confirmed, whatever comes next.
+        draws=(CHANCE in to_act(after) and after.turn == position.turn) or reveals(table, position, seat, move),
     )  # fmt: skip
 
 

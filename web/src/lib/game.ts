@@ -108,10 +108,17 @@ export interface RuleChapter {
   rules: string[];
 }
 
+/** What a tip may be about: my decision, and what happened since my last turn. */
+export interface Moment {
+  draft: DraftView;
+  seat: number;
+  since: readonly Line[];
+}
+
 export interface Lesson {
   id: string;
-  /** Whether this lesson applies now. */
-  when(view: View, draft: DraftView | null): boolean;
+  /** Whether what it says is so and matters now. */
+  when(view: View, moment: Moment): boolean;
   /** The part of the table it highlights (`data-region`). */
   target?: string;
   rule: string;

@@ -241,6 +241,8 @@ export class Words {
   proof = (proof: Proof): string => this.say(proof.code, { scores: [...proof.points], ...proof.facts }, "proof");
 
   line = (line: Line): string => {
+    // Whoever made it: a move is offered in other words than it is reported.
+    if (line.kind === "move" && this.has(`logged-${line.code}`)) return this.say(line.code, line.facts ?? {}, "logged");
     const phrase = line.kind === "move" ? this.phrase(line.code, line.facts ?? {}) : null;
     if (phrase) return phrase;
     const points = line.points ?? [];

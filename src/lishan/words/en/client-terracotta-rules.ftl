@@ -110,7 +110,7 @@ rule-LS-70 = Easing cards make him weaker: Patient, Frugal, Silent, Unarmed, Mod
 ## The first game
 
 lesson-aim = Welcome to the Mausoleum
-lesson-aim-text = You build the Emperor's army. You score points when you build Warriors, after each round in the row and the column the Inspectors look at, and at the end for groups of one type. The most points after five rounds win. This first game is shorter: it begins in round 3, with an army already begun.
+lesson-aim-text = You build the Emperor's army. You score points when you build Warriors, after each round in the row and the column the Inspectors look at, and at the end for groups of one type. The most points after five rounds win.
 lesson-wheel = A worker on the wheel
 lesson-wheel-text = Choose one of the 12 segments. Your worker performs its three actions from the inside out. Point at a segment or tap it: its card says what you would get. A tick means you can, a half circle means only after an earlier action.
 lesson-inner = Three actions, one after another
@@ -126,7 +126,7 @@ lesson-soak-text = You can build only with wet clay. Soak makes all your dry cla
 lesson-middle = Masters
 lesson-middle-text = You buy a Master once: the first for 1 coin, each further one for 1 more. After that you can use its action whenever you come by, and it helps you between rounds.
 lesson-priority = Priority
-lesson-priority-text = You take wet clay now and go earlier in the next round.
+lesson-priority-text = You take the next Priority token, with its wet clay if it shows any, and go earlier in the next round.
 lesson-outer = Ready a weapon, or buy a Specialist
 lesson-outer-text = The outer ring readies weapons or sells Specialists. You can't take clay or a coin instead.
 lesson-specialist = Specialists
@@ -146,7 +146,7 @@ lesson-inspectors-text = The Inspectors looked at a row and a column: Domination
 lesson-clay = Clay dries
 lesson-clay-text = Your leftover wet clay has dried. Soak makes it wet again; some Masters keep a clay wet.
 lesson-tiles = Scoring tiles
-lesson-tiles-text = The five tiles below the wheel are known from the start, and the later ones are worth more. The small mark shows who would dominate now.
+lesson-tiles-text = The five Scoring tiles are known from the start, and the later ones are worth more. The small mark shows who would dominate now.
 lesson-artisans = Artisans
 lesson-artisans-text = An Upgrade turns a Craftsman into an Artisan. Artisans can join a Craftsman on a segment, so more segments are open to you.
 lesson-end = The end is near

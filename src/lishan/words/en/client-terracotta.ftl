@@ -124,7 +124,7 @@ action-clay-4 = Take 4 wet clay
 action-build-2 = Build a Warrior for 2 wet clay
 action-build-3 = Build a Warrior for 3 wet clay
 action-build-4 = Build a Warrior for 4 wet clay
-action-soak = Soak: your dry clay becomes wet
+action-soak = Soak: dry clay becomes wet
 action-upgrade = Upgrade this Craftsman to an Artisan
 action-builder = Master Builder: a Warrior for coins
 action-administrator = Master Administrator: the inner action again
@@ -301,6 +301,13 @@ no-thoughts = He has not moved yet.
 
 # A move of another player, in a sentence that names them
 told-turn = { SEAT($seat) } pays 2 coins and rotates the { WORD($ring) } ring
+logged-no-ring = The { WORD($ring) } action stays unused
+logged-take-coin = 1 coin instead of the { WORD($ring) } action
+logged-take-clay = 1 wet clay instead of the { WORD($ring) } action
+logged-place = { $worker ->
+    [artisan] Artisan on segment { $segment }
+   *[other] Craftsman on segment { $segment }
+}
 told-place = { SEAT($seat) } places { $worker ->
     [artisan] an Artisan
    *[other] a Craftsman

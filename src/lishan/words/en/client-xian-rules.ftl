@@ -55,7 +55,7 @@ rule-XI-70 = Hands, decks and choices that are not yet revealed are known only t
 ## Lessons
 
 lesson-aim = The First Emperor's army
-lesson-aim-text = Six turns of two rounds. Craft clay warriors, paint them, arm them, and rise in the Emperor's favour. Most points come at the end: for the most painted warriors in each of the three sections. This first game is shorter: it begins in turn 4, with warriors already in the pit.
+lesson-aim-text = Six turns of two rounds. Craft clay warriors, paint them, arm them, and rise in the Emperor's favour. Most points come at the end: for the most painted warriors in each of the three sections.
 lesson-favour = A better hand
 lesson-favour-text = Before the first turn, and only then, you may exchange cards you don't like. Choose a card to put it under your deck; confirm when you are done.
 lesson-pair = A pair of cards
@@ -93,7 +93,7 @@ lesson-minister-text = The first player to enter his building in a turn gets 1 c
 lesson-request = Requests change
 lesson-request-text = At the end of each turn the lowest request leaves and a new one comes, so that section asks for a different pigment.
 lesson-majorities = Count the sections
-lesson-majorities-text = To the right of the pit you see who leads in each section and what it would score now.
+lesson-majorities-text = Each section shows who leads there and what that would score now.
 lesson-equipment = Matching arms
 lesson-equipment-text = 3 points for each painted warrior with equipment of its section, in addition to sets.
 lesson-end = The last turn

@@ -62,7 +62,7 @@ not-your-decision = It is not your turn.
 no-such-moves = No matching moves.
 last-turn = { $name }:
 play-since = Show what happened since my turn
-cannot-be-undone = This reveals new information, so it can't be undone
+cannot-be-undone = Once confirmed, this reveals something new
 back-to-step = Go back to this step
 steps = Steps of your turn
 step-done = done
@@ -644,7 +644,6 @@ key-help = This page
 
 ## Learning
 
-lesson-count = { $n } of { $of }
 no-guide = No more tips
 understood = Understood
 

@@ -321,7 +321,7 @@ group-domination = The same group: { BYSEAT($counts) }; { $dominates ->
 }
 archer = The Kneeling Archer on { $space } faces the Warrior on { $faces }
 leftovers = 1 point for every two coins and clay left
-turn-order = Turn order next round: { SEAT($order) }
+turn-order = Turn order: { SEAT($order) }
 clay-dries = { SEAT($seat) }: { $clay } clay dries
 masters-pay = { SEAT($seat) } gets { $coins ->
     [one] 1 coin

@@ -110,7 +110,7 @@ rule-LS-70 = Les cartes d’aide l’affaiblissent : Patient, Frugal, Silencie
 ## La première partie
 
 lesson-aim = Bienvenue au Mausolée
-lesson-aim-text = Vous façonnez l’armée de l’Empereur. Vous marquez des points en façonnant des Guerriers, après chaque manche sur la ligne et la colonne que regardent les Inspecteurs, et à la fin pour les groupes d’un même type. Le plus grand total après cinq manches gagne. Cette première partie est plus courte : elle commence à la manche 3, avec une armée déjà commencée.
+lesson-aim-text = Vous façonnez l’armée de l’Empereur. Vous marquez des points en façonnant des Guerriers, après chaque manche sur la ligne et la colonne que regardent les Inspecteurs, et à la fin pour les groupes d’un même type. Le plus grand total après cinq manches gagne.
 lesson-wheel = Un Ouvrier sur la roue
 lesson-wheel-text = Choisissez l’un des 12 segments. Votre Ouvrier effectue ses trois actions de l’intérieur vers l’extérieur. Pointez ou touchez un segment : sa carte dit ce que vous obtiendriez. Une coche : possible ; un demi-cercle : seulement après une action précédente.
 lesson-inner = Trois actions, l’une après l’autre
@@ -126,7 +126,7 @@ lesson-soak-text = On ne façonne qu’avec de l’argile humide. Humidifier ren
 lesson-middle = Les Maîtres
 lesson-middle-text = Un Maître s’achète une fois, le premier pour 1 pièce, chaque suivant pour 1 de plus. Ensuite son action est à vous à chaque passage, et il vous aide entre les manches.
 lesson-priority = La Priorité
-lesson-priority-text = Vous prenez de l’argile humide et jouez plus tôt à la manche suivante.
+lesson-priority-text = Vous prenez le prochain jeton Priorité, avec l’argile humide qu’il montre éventuellement, et jouez plus tôt à la manche suivante.
 lesson-outer = Réactiver une arme ou acheter un Spécialiste
 lesson-outer-text = Le disque extérieur réactive des armes ou vend des Spécialistes. Ici, ni argile ni pièce à la place.
 lesson-specialist = Les Spécialistes
@@ -146,7 +146,7 @@ lesson-inspectors-text = Les Inspecteurs ont regardé une ligne et une colonne�
 lesson-clay = L’argile a séché
 lesson-clay-text = L’argile humide qui restait a séché. Humidifier la rend humide ; certains Maîtres en gardent une humide.
 lesson-tiles = Les tuiles Décompte
-lesson-tiles-text = Les cinq tuiles sous la roue sont connues dès le début, et les dernières valent plus. La petite marque montre qui dominerait maintenant.
+lesson-tiles-text = Les cinq tuiles Décompte sont connues dès le début, et les dernières valent plus. La petite marque montre qui dominerait maintenant.
 lesson-artisans = Les Artisans
 lesson-artisans-text = Une Promotion fait d’un Apprenti un Artisan. Un Artisan peut rejoindre un Apprenti sur un segment : davantage de segments vous sont ouverts.
 lesson-end = La fin approche

@@ -124,7 +124,7 @@ action-clay-4 = Prendre 4 argiles humides
 action-build-2 = Façonner un Guerrier pour 2 argiles humides
 action-build-3 = Façonner un Guerrier pour 3 argiles humides
 action-build-4 = Façonner un Guerrier pour 4 argiles humides
-action-soak = Humidifier : votre argile sèche devient humide
+action-soak = Humidifier : l’argile sèche devient humide
 action-upgrade = Promouvoir cet Apprenti en Artisan
 action-builder = Maître Façonneur : un Guerrier pour des pièces
 action-administrator = Maître Administrateur : l’action centrale encore
@@ -304,6 +304,13 @@ no-thoughts = Il n’a pas encore joué.
 
 # A move of another player, in a sentence that names them
 told-turn = { SEAT($seat) } paie 2 pièces et tourne le disque { WORD($ring) }
+logged-no-ring = L’action du disque { WORD($ring) } reste inutilisée
+logged-take-coin = 1 pièce à la place de l’action du disque { WORD($ring) }
+logged-take-clay = 1 argile humide à la place de l’action du disque { WORD($ring) }
+logged-place = { $worker ->
+    [artisan] Artisan sur le segment { $segment }
+   *[other] Apprenti sur le segment { $segment }
+}
 told-place = { SEAT($seat) } place { $worker ->
     [artisan] un Artisan
    *[other] un Apprenti

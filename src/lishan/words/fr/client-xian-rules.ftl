@@ -54,7 +54,7 @@ rule-XI-70 = Les mains, les paquets et les choix non révélés ne sont connus q
 ## Leçons
 
 lesson-aim = L’armée du Premier Empereur
-lesson-aim-text = Six manches de deux tours. Façonnez des guerriers d’argile, peignez-les, armez-les, et montez dans la faveur de l’Empereur. La plupart des points viennent à la fin : pour le plus de guerriers peints dans chacune des trois sections. Cette première partie est plus courte : elle commence à la manche 4, avec des guerriers déjà dans la fosse.
+lesson-aim-text = Six manches de deux tours. Façonnez des guerriers d’argile, peignez-les, armez-les, et montez dans la faveur de l’Empereur. La plupart des points viennent à la fin : pour le plus de guerriers peints dans chacune des trois sections.
 lesson-favour = Une meilleure main
 lesson-favour-text = Maintenant seulement, avant la première manche, vous pouvez changer les cartes qui ne vous plaisent pas. Choisissez une carte pour la mettre sous votre paquet ; confirmez quand vous avez fini.
 lesson-pair = Une paire de cartes
@@ -92,7 +92,7 @@ lesson-minister-text = À chaque manche, le premier à entrer dans son bâtiment
 lesson-request = Les Demandes changent
 lesson-request-text = À la fin de chaque manche, la plus petite Demande part et une nouvelle arrive : la section demande alors un autre pigment.
 lesson-majorities = Comptez les sections
-lesson-majorities-text = À droite de la fosse, on voit qui mène dans chaque section et ce que cela rapporterait maintenant.
+lesson-majorities-text = Chaque section montre qui y mène et ce que cela rapporterait maintenant.
 lesson-equipment = Des armes assorties
 lesson-equipment-text = 3 points par guerrier peint avec un équipement de sa section, en plus des séries.
 lesson-end = La dernière manche

@@ -62,7 +62,7 @@ not-your-decision = Ce n’est pas à vous de jouer.
 no-such-moves = Aucun coup trouvé.
 last-turn = { $name } :
 play-since = Ce qui s’est passé depuis mon tour
-cannot-be-undone = Une information va être révélée : impossible d’annuler ensuite
+cannot-be-undone = Une fois confirmé, ce choix révèle du nouveau
 back-to-step = Revenir à cette étape
 steps = Étapes de votre tour
 step-done = fait
@@ -642,7 +642,6 @@ key-help = Cette page
 
 ## Apprendre
 
-lesson-count = { $n } sur { $of }
 no-guide = Sans explications
 understood = Compris
 

@@ -16,7 +16,7 @@ learn-clay-3 = Une manche plus tard, vos 4 argiles ont séché. Humidifier rend 
 learn-clay-3-right = Elle est de nouveau toute humide.
 learn-clay-3-wrong = Là, le disque central ne permet pas d’humidifier. Les flèches indiquent les deux segments qui le permettent.
 learn-clay-3-wrong-here = Cette action est Humidifier. Effectuez-la, et toute votre argile sera de nouveau humide.
-learn-clay-3-wrong-ring = Cela déplace un disque : ce sera pour la leçon suivante. Deux segments montrent déjà Humidifier : les flèches les indiquent.
+learn-clay-3-wrong-ring = Cela déplace un disque : ce sera pour la leçon suivante. Deux segments montrent déjà Humidifier : les flèches les indiquent.
 learn-clay-4 = C’est votre dernier Ouvrier de la manche : après ce tour, votre argile séchera. Les pièces, non. Allez sur le segment 6, prenez les pièces du disque central et de l’intermédiaire, ignorez l’action extérieure et confirmez votre tour.
 learn-clay-4-right = La manche est finie : votre argile est sèche, vos pièces sont toujours là.
 learn-clay-4-wrong = Prenez les pièces des deux disques, puis terminez le tour.
@@ -37,7 +37,7 @@ learn-wheel-2-wrong-nothing = Vous pouvez ne rien prendre, mais une pièce vaut 
 learn-wheel-3 = L’Ouvrier de votre adversaire bloque le segment 2 et ses 4 argiles. Tournez le disque central pour 2 pièces : les 4 argiles passent au segment 3. Allez-y et prenez-les.
 learn-wheel-3-right = 2 pièces pour contourner un segment occupé : parfois, c’est bon marché. Au fait, vos Ouvriers sont des Apprentis. L’action Promotion fait de l’un d’eux un Artisan, qui peut rejoindre un Apprenti sur un segment.
 learn-wheel-3-wrong = Tournez une fois le disque central, allez sur le segment 3 et prenez les 4 argiles.
-learn-wheel-3-wrong-rotate = Tournez d’abord le disque central, puis allez sur le segment 3 : c’est là que seront les 4 argiles.
+learn-wheel-3-wrong-rotate = Tournez d’abord le disque central, puis allez sur le segment 3 : c’est là que seront les 4 argiles.
 learn-wheel-4 = Certaines actions servent plus tard : Priorité vous fait jouer plus tôt à la manche suivante. Elle est sur le disque intermédiaire du segment 4. Placez-y un Ouvrier. L’action centrale vient d’abord : prenez 1 argile ou 1 pièce à la place.
 learn-wheel-4-right = Priorité vient ensuite. L’ordre central, intermédiaire, extérieur ne change jamais.
 learn-wheel-4-wrong = Prenez 1 argile ou 1 pièce : ne rien prendre est le pire choix.
@@ -46,7 +46,7 @@ learn-wheel-4-wrong-other = Priorité est sur le disque intermédiaire du segmen
 ## Façonner
 
 learn-building = Façonner des Guerriers
-learn-building-idea = Façonner coûte 2, 3 ou 4 argiles humides et place sur une case vide un Guerrier de l’un des quatre types : Officier, Garde, Arbalétrier ou Soldat. Il rapporte le nombre de points indiqué pour son type, qui baisse à mesure que des figurines sont prises. L’une des argiles payées va, sèche, dans un Entrepôt.
+learn-building-idea = Façonner coûte 2, 3 ou 4 argiles humides et place sur une case vide un Guerrier de l’un des quatre types : Officier, Garde, Arbalétrier ou Soldat. Il rapporte le nombre de points indiqué pour son type, qui baisse à mesure que des figurines sont prises. L’une des argiles payées va, sèche, dans un Entrepôt.
 learn-building-1 = Vous avez 3 argiles humides, et cette action est Façonner pour 3 argiles. Façonnez un Garde sur n’importe quelle case.
 learn-building-1-right = 7 points tout de suite.
 learn-building-1-wrong = Vous avez 3 argiles humides : assez pour façonner.
@@ -73,7 +73,7 @@ learn-groups-1 = Deux de vos Gardes sont ensemble. Placez le troisième de faço
 learn-groups-1-right = Un groupe de trois.
 learn-groups-1-wrong = Là, il serait seul. Un groupe se touche par les côtés, pas par les coins.
 learn-groups-2 = Un groupe peut réunir plusieurs joueurs, et chaque Guerrier y rapporte alors plus. Une case touche à la fois vos Soldats et celui de votre adversaire. Placez-y votre Soldat.
-learn-groups-2-right = Deux joueurs dans le groupe : à la fin, chacun des quatre Guerriers rapporte 2 points à son propriétaire. Comme vous y êtes en tête, vous marquez 5 points de plus, votre adversaire 2.
+learn-groups-2-right = Deux joueurs dans le groupe : à la fin, chacun des quatre Guerriers rapporte 2 points à son propriétaire. Comme vous y êtes en tête, vous marquez 5 points de plus, votre adversaire 2.
 learn-groups-2-wrong = Là, il ne touche aucun des trois Soldats.
 learn-groups-2-wrong-own = C’est aussi un groupe, mais sans autre joueur : chaque Guerrier n’y rapporte que 1 point.
 learn-groups-2-wrong-theirs = Là, il rejoint le Soldat de votre adversaire, mais pas les vôtres. Une case touche les deux.
@@ -82,12 +82,12 @@ learn-groups-3-right = Deux contre un : la Domination est à vous.
 learn-groups-3-wrong = L’Inspecteur de gauche regarde la ligne 2. Placez le Garde sur cette ligne.
 learn-groups-3-wrong-column = L’autre Inspecteur l’y voit, mais la ligne 2 reste à égalité.
 learn-groups-4 = L’autre Inspecteur regarde la colonne c. Trouvez la case que voient les deux.
-learn-groups-4-right = Un Guerrier, compté deux fois : vous dominez la ligne, et dans la colonne vous êtes à égalité.
+learn-groups-4-right = Un Guerrier, compté deux fois : vous dominez la ligne, et dans la colonne vous êtes à égalité.
 learn-groups-4-wrong = Aucun Inspecteur ne regarde là. La ligne 2 et la colonne c se croisent sur une case.
 learn-groups-4-wrong-one = Un seul des deux Inspecteurs voit cette case.
-learn-groups-5 = Chaque manche a aussi une tuile Décompte. Celle de cette manche compte les Guerriers du quadrant nord-est : colonnes f à i, dans les trois lignes du haut. Placez-y votre Officier.
+learn-groups-5 = Chaque manche a aussi une tuile Décompte. Celle de cette manche compte les Guerriers du quadrant nord-est : colonnes f à i, dans les trois lignes du haut. Placez-y votre Officier.
 learn-groups-5-right = Vous êtes maintenant à égalité dans ce quadrant, et vous avez tous deux la Présence.
-learn-groups-5-wrong = Ce n’est pas le quadrant nord-est : colonnes f à i, dans les trois lignes du haut.
+learn-groups-5-wrong = Ce n’est pas le quadrant nord-est : colonnes f à i, dans les trois lignes du haut.
 
 ## Maîtres et Spécialistes
 
@@ -110,7 +110,7 @@ learn-masters-4-wrong-facing = Il doit regarder la case de votre Garde.
 ## Une dernière manche
 
 learn-last-round = La dernière manche
-learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point par tranche de deux pièces ou argiles. Ce qui n’aide que dans les manches suivantes ne vaut plus rien, sauf pour départager une égalité.
+learn-last-round-idea = Après la manche 5, on compte les groupes, et ce qui vous reste : 1 point par tranche de deux pièces ou argiles. Ce qui n’aide que dans les manches suivantes ne vaut plus rien, sauf pour départager une égalité.
 learn-last-round-1 = Il reste trois Ouvriers, et vous avez 1 argile humide. Prenez 4 argiles sur le segment 6. Son action intermédiaire est Priorité : vous aiderait-elle encore ?
 learn-last-round-1-right = Une argile ou une pièce vaut un demi-point. Priorité n’aurait servi qu’à départager une égalité finale, et vous jouez déjà en premier.
 learn-last-round-1-wrong = Prenez les 4 argiles du segment 6, et quelque chose d’utile pour l’action intermédiaire.

@@ -404,7 +404,7 @@ group-domination = Même groupe : { BYSEAT($counts) } ; { $dominates ->
 }
 archer = L’Archer agenouillé en { $space } regarde le Guerrier en { $faces }
 leftovers = 1 point par tranche de 2 pièces ou argiles restantes
-turn-order = Ordre du tour de la manche suivante : { SEAT($order) }
+turn-order = Ordre du tour : { SEAT($order) }
 clay-dries = { SEAT($seat) } : { $clay ->
     [one] { $clay } argile devient sèche
    *[other] { $clay } argiles deviennent sèches

@@ -234,7 +234,7 @@ move-enter-open = Ouvrir { WORD($building, form: "the") }{ $coins ->
    *[other] { " " }et { $points } points
 }
 move-enter-free = Entrer { WORD($building, form: "to") } sans payer
-move-perform = +1 Action : agir { WORD($building, form: "to") }
+move-perform = +1 Action : agir { WORD($building, form: "to") }
 move-craft = { $clay ->
     [one] Façonner un guerrier en { $space } (section { $section }) pour { $clay } argile
    *[other] Façonner un guerrier en { $space } (section { $section }) pour { $clay } argiles

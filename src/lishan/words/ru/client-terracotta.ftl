@@ -128,7 +128,7 @@ action-clay-4 = Взять 4 мокрые глины
 action-build-2 = Изготовить воина за 2 мокрые глины
 action-build-3 = Изготовить воина за 3 мокрые глины
 action-build-4 = Изготовить воина за 4 мокрые глины
-action-soak = Размочить: сухая глина станет мокрой
+action-soak = Размочить: сухая глина становится мокрой
 action-upgrade = Повысить этого Ремесленника до Мастера
 action-builder = Советник по строительству: воин за монеты
 action-administrator = Советник-администратор: внутреннее действие ещё раз
@@ -321,6 +321,13 @@ no-thoughts = Он ещё не ходил.
 
 # A move of another player, in a sentence that names them
 told-turn = { SEAT($seat) } платит 2 монеты и поворачивает { WORD($ring) } диск
+logged-no-ring = Без действия: { WORD($ring) } диск
+logged-take-coin = 1 монета вместо действия: { WORD($ring) } диск
+logged-take-clay = 1 мокрая глина вместо действия: { WORD($ring) } диск
+logged-place = { $worker ->
+    [artisan] Мастер на сегмент { $segment }
+   *[other] Ремесленник на сегмент { $segment }
+}
 told-place = { SEAT($seat) } ставит { $worker ->
     [artisan] Мастера
    *[other] Ремесленника

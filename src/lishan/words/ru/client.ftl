@@ -65,7 +65,7 @@ not-your-decision = Сейчас не ваш ход.
 no-such-moves = Ходы не найдены.
 last-turn = { $name }:
 play-since = Что было после моего хода
-cannot-be-undone = Откроется новая информация: отменить будет нельзя
+cannot-be-undone = После подтверждения откроется что-то новое
 back-to-step = Вернуться к этому шагу
 steps = Шаги вашего хода
 step-done = сделано
@@ -671,7 +671,6 @@ key-help = Эта страница
 
 ## Обучение
 
-lesson-count = { $n } из { $of }
 no-guide = Без подсказок
 understood = Понятно
 

@@ -387,7 +387,7 @@ group-domination = Та же группа: { BYSEAT($counts) }; { $dominates ->
 }
 archer = Лучник ({ $space }) смотрит на воина ({ $faces })
 leftovers = По очку за каждые две оставшиеся монеты или глины
-turn-order = Порядок хода в следующем раунде: { SEAT($order) }
+turn-order = Порядок хода: { SEAT($order) }
 clay-dries = { SEAT($seat) }: высыхает глины — { $clay }
 masters-pay = { SEAT($seat) } получает от советников { $coins ->
     [one] { $coins } монету
