@@ -132,7 +132,7 @@ test -s /data/push-key
 THERE_IN_CONTAINERS = """
 docker compose exec lishan lishan admin tables | tee /dev/stderr | grep "The first table"
 docker compose exec lishan lishan admin verify | tee /dev/stderr | grep "^1 of 1"
-docker compose exec lishan lishan admin health | tee /dev/stderr | grep "last backup: 20"
+docker compose exec lishan lishan admin health | tee /dev/stderr | grep "1 account, 1 table"
 curl --silent --fail --insecure https://localhost/readyz; echo
 """
 ALONE = 'grep "^LISHAN_DATABASE=sqlite" /etc/lishan.env; lishan-admin tables'
