@@ -86,7 +86,8 @@ def test_a_game_is_abandoned_when_all_agree_and_not_when_the_host_wants_it() -> 
     last = decide.agree(played.table, played.actor(2), request.seq, True)
     assert last == (Answered(seat=2, ask=request.seq, yes=True), Closed(why="agreed", seat=0))
     played.happen(last)
-    assert (again(played).state.status, projection.result(played.table)) == ("closed", None)
+    table = again(played)
+    assert (table.state.status, table.state.request, projection.result(table)) == ("closed", None, None)
 
 
 def test_one_refusal_goes_on_with_the_game() -> None:
@@ -96,6 +97,18 @@ def test_one_refusal_goes_on_with_the_game() -> None:
     played.happen(decide.agree(played.table, played.actor(1), played.table.state.request.seq, False))
     table = again(played)
     assert (table.playing, table.state.request) == (True, None)
+
+
+def test_whether_to_abandon_is_asked_anew_when_others_play() -> None:
+    """Otherwise nobody could answer for whoever has gone, and the question would stand for ever."""
+    for gone in (decide_seats.leave, decide.resign):
+        played = started("terracotta", 3).play_on(5)
+        played.happen(decide.ask(played.table, played.actor(0), "abandon", None))
+        assert played.table.state.request is not None
+        played.happen(decide.agree(played.table, played.actor(1), played.table.state.request.seq, True))
+        played.happen(gone(played.table, played.actor(2)))
+        assert played.table.state.request is None
+        played.happen(decide.ask(played.table, played.actor(0), "abandon", None))
 
 
 def test_anyone_calls_a_game_off_until_all_have_had_a_turn() -> None:

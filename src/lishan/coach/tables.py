@@ -4,14 +4,14 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from lishan.coach.review import Judged, Review, Task, summed_up, tasks_of
-from lishan.core.contract import CHANCE, to_act
+from lishan.core.contract import CHANCE
 from lishan.table.entries import Played
 from lishan.table.table import Table
 
 
 def is_over(table: Table) -> bool:
     """Returns whether the game is over: only then is nothing hidden."""
-    return table.position is not None and not to_act(table.position) and table.terms.kind != "lesson"
+    return table.state.status == "over" and table.terms.kind != "lesson"
 
 
 def played_in(table: Table) -> list[Played]:

@@ -75,12 +75,20 @@ def host_only(actor: Actor) -> None:
         refuse("not-allowed", "host-only")
 
 
+def player(table: Table, actor: Actor) -> int:
+    """The seat of someone who decides for it: whoever gave up only looks on."""
+    seat = own_seat(actor)
+    if seat in table.state.resigned:
+        refuse("not-now", "has-resigned")
+    return seat
+
+
 # A turn
 
 
 def pending_decision(table: Table, actor: Actor, at: int) -> tuple[int, Position]:
     """The seat whose decision it is, and the position that it is about."""
-    seat = own_seat(actor)
+    seat = player(table, actor)
     if not table.playing or table.position is None:
         refuse("over" if table.state.status in ("over", "closed") else "not-now", "not-playing")
     if at != table.at:
@@ -229,11 +237,11 @@ def unlock(table: Table, actor: Actor, at: int) -> Entries:
 
 
 def ask(table: Table, actor: Actor, what: RequestKind, to: int | None) -> Entries:
-    seat = own_seat(actor)
+    seat = player(table, actor)
     if what == "takeback":
         to = checked_takeback(table, seat, to)
     elif what == "abandon":
-        check_counts(table, seat)
+        check_counts(table)
     elif not table.playing or table.state.paused is not None:
         refuse("not-now", "not-playing")
     if table.state.request is not None:
@@ -287,7 +295,7 @@ def granted(table: Table, what: RequestKind, to: int | None, seat: int) -> Entri
 
 
 def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
-    seat = own_seat(actor)
+    seat = player(table, actor)
     request = table.state.request
     if request is None or request.seq != asked or (seat == request.seat and yes) or seat in request.agreed:
         refuse("not-now", "nothing-asked")
@@ -297,7 +305,7 @@ def agree(table: Table, actor: Actor, asked: int, yes: bool) -> Entries:
 
 
 def resume(table: Table, actor: Actor) -> Entries:
-    seat = own_seat(actor)
+    seat = player(table, actor)
     if table.state.paused is None:
         refuse("not-now", "not-paused")
     return (Resumed(seat=seat),)
@@ -306,20 +314,18 @@ def resume(table: Table, actor: Actor) -> Entries:
 # Ending a game
 
 
-def check_counts(table: Table, seat: int) -> None:
-    """Only a game that counts is resigned or abandoned, and only by people who play it: a what-if is simply closed."""
+def check_counts(table: Table) -> None:
+    """Only a game that counts is resigned or abandoned: a what-if is simply closed."""
     if not table.playing:
         refuse("not-now", "not-playing")
     if table.terms.kind != "table":
         refuse("not-allowed", "not-abandoned")
-    if seat not in table.players():
-        refuse("not-now", "has-resigned")
 
 
 def resign(table: Table, actor: Actor) -> Entries:
     """With two seats, or when no other person plays, the game ends, and the others are ahead of whoever gave up."""
-    seat = own_seat(actor)
-    check_counts(table, seat)
+    seat = player(table, actor)
+    check_counts(table)
     ends = len(table.state.seats) == 2 or table.players() == (seat,)
     return (Resigned(seat=seat, level=table.terms.substitute, ends=ends),)
 
@@ -331,8 +337,8 @@ def may_abort(table: Table) -> bool:
 
 
 def abort(table: Table, actor: Actor) -> Entries:
-    seat = own_seat(actor)
-    check_counts(table, seat)
+    seat = player(table, actor)
+    check_counts(table)
     if not may_abort(table):
         refuse("not-now", "all-have-moved")
     return (Closed(why="aborted", seat=seat),)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from lishan.table.decide import Actor, Entries, Fresh, draw_outcomes, host_only, own_seat, refuse
+from lishan.table.decide import Actor, Entries, Fresh, draw_outcomes, host_only, own_seat, player, refuse
 from lishan.table.entries import (
     BotTookOver,
     HostChanged,
@@ -148,7 +148,7 @@ def replace(table: Table, actor: Actor, seat: int, level: str | None, absent: bo
 
     Nobody else decides that earlier, whoever hosts the table.
     """
-    mine = own_seat(actor)
+    mine = player(table, actor)
     if not 0 <= seat < len(table.state.seats) or not table.playing:
         refuse("not-now", "not-playing")
     if table.terms.kind == "daily":

@@ -239,7 +239,7 @@ class Table:
                     # Older entries do not say when: it was no later than this.
                     state.vacation[entry.seat] = entry.until or time + entry.ms
             case Closed():
-                state.status = "closed"
+                state.status, state.request = "closed", None
             case ChatSwitched():
                 state.chat = entry.on
             case Renamed():
@@ -258,7 +258,13 @@ class Table:
         else:
             state.resigned.append(entry.seat)
             state.seats[entry.seat].away, state.seats[entry.seat].level = True, entry.level
+            self.ask_anew()
         self.drafts.pop(entry.seat, None)
+
+    def ask_anew(self) -> None:
+        """Others play here than those who were asked whether to end the game."""
+        if self.state.request is not None and self.state.request.what == "abandon":
+            self.state.request = None
 
     def set_back(self, ms: int) -> None:
         """The clock that wrote the last entries was ahead by this much: what is later than the right time counts from then."""
@@ -345,6 +351,7 @@ class Table:
                 seat.away, seat.level = False, None
             case _:
                 assert_never(entry)
+        self.ask_anew()
         if isinstance(entry, SeatTaken | Returned) and self.playing:
             clocks.give_back(state, self.terms, entry.seat)
             state.awaiting_since = max(state.awaiting_since, time)

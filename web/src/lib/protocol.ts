@@ -827,6 +827,10 @@ export interface HistoryLine {
   points: number[];
   /** My best place, 1 being the first. */
   place: number | null;
+  /** The seats of people for whom a bot played a part. */
+  stood_in: number[];
+  /** Nobody gave up, and no bot finished the game for a person: only then is it counted. */
+  whole: boolean;
   begun: number;
   /** Milliseconds since 1970. */
   updated: number;

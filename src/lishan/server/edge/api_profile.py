@@ -294,7 +294,8 @@ def history_line(row: GameRow, seats: tuple[int, ...]) -> HistoryLine:
         id=row.id, path=f"/table/{row.id}", game=row.game, title=row.title, status=row.status,
         seats=seats,
         players=tuple(Opponent(name=name, level=level) for name, level in zip(row.summary.names, levels, strict=True)),
-        points=row.summary.points, place=min(places, default=None), begun=row.created, updated=row.updated,
+        points=row.summary.points, place=min(places, default=None), stood_in=row.summary.stood_in, whole=row.summary.whole,
+        begun=row.created, updated=row.updated,
     )  # fmt: skip
 
 

@@ -100,8 +100,9 @@ async def rematch(call: Call) -> TableMade:
     if not authority.may_see(again.access, person.id):
         decide.refuse("not-allowed", "not-welcome")
     mine = authority.seats_of(again.access, person.id)
-    with contextlib.suppress(Refusal):
-        await again.commit(lambda table: decide_seats.set_ready(table, mine, ready=True))
+    if not authority.may_host(again.access, person.id):
+        with contextlib.suppress(Refusal):
+            await again.commit(lambda table: decide_seats.set_ready(table, mine, ready=True))
     seat = authority.seats_of(session.access, person.id)[0]
     await session.commit(lambda table: decide_seats.rematch(table, seat, again.id))
     links = links_of(call, again) if authority.may_host(again.access, person.id) else Links(seats=(), watch="")

@@ -196,6 +196,10 @@ class HistoryLine(Answer, frozen=True, kw_only=True):
     """By seat; empty: not over."""
     place: int | None
     """My best place, 1 being the first."""
+    stood_in: tuple[int, ...]
+    """The seats of people for whom a bot played a part."""
+    whole: bool
+    """Nobody gave up, and no bot finished the game for a person: only then is it counted."""
     begun: int
     updated: int
     """Milliseconds since 1970."""

@@ -151,10 +151,10 @@ def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Co
     """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
-        for entry in decide_seats.sit(table, seat, name, draw, ready=ready is None or seat in ready):
+        for entry in decide_seats.sit(table, seat, name, draw):
             table.apply(entry, 0)
             entries.append(entry)
-    if table.state.status == "open" and table.is_full() and {*names} <= {*table.state.ready}:
+    if table.state.status == "open" and table.is_full() and (ready is None or {*names} <= {*ready}):
         entries += decide_seats.begin(table, {}, draw)
     return entries
 

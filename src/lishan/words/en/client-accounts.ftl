@@ -72,6 +72,7 @@ history-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+history-not-counted = not counted: given up, or finished by a bot
 history-replay = Replay
 history-open = Open
 totals-played = { $n ->

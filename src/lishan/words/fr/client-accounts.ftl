@@ -70,6 +70,7 @@ history-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+history-not-counted = non comptée : abandon, ou finie par un bot
 history-replay = Revoir
 history-open = Ouvrir
 totals-played = { $n ->

@@ -69,6 +69,7 @@ history-points = { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 }
+history-not-counted = не засчитана: кто-то сдался или доиграл бот
 history-replay = Посмотреть
 history-open = Открыть
 totals-played = { $n ->
