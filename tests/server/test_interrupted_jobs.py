@@ -18,7 +18,8 @@ from tests.server.accounts import join
 from tests.server.checks import check_database
 from tests.server.conftest import Say, new_database
 from tests.server.kit import Person, serving
-from tests.server.process import Process, running
+from tests.server.players import Stubborn
+from tests.server.process import Process
 from tests.server.test_faults import party, under_load
 
 NAME, NEW = "Zerubbabel", "Nicely"
@@ -77,18 +78,22 @@ def under_way(connection: Connection) -> int | None:
     return connection.execute(select(func.max(schema.job.c.steps)).where(schema.job.c.kind.in_(("erase", "rename")))).scalar()
 
 
-async def killed(url: str, kind: str, kills: int, tables: int, servers: int = 1) -> dict[str, Any]:
+async def killed(url: str, kind: str, kills: int, tables: int, servers: int = 1, played: int = 1) -> dict[str, Any]:
+    """`played`: at how many other tables people play meanwhile."""
     async with serving(url) as server, server.person(NAME) as zed, server.person("Bob") as bob:
         made = await fill(zed, bob, tables)
     pick, interrupted, steps = random.Random(1), 0, 0
+    first = Process(url)
+    processes = [first, *(Process(url, origin=first.port) for _ in range(servers - 1))]
     async with contextlib.AsyncExitStack() as stack:
-        first = await stack.enter_async_context(running(url))
-        others = [await stack.enter_async_context(running(url, origin=first.port)) for _ in range(servers - 1)]
-        processes = [first, *others]
-        players, _ = await stack.enter_async_context(party(first, 1, *others))
-        end = asyncio.Event()
+        for process in processes:
+            stack.callback(process.kill)
+        players, end = list[Stubborn](), asyncio.Event()
+        if played:
+            await started(processes)
+            players, _ = await stack.enter_async_context(party(first, played, *processes[1:]))
         playing = [asyncio.create_task(player.run(end)) for player in players]
-        await under_load(players, 2)
+        await under_load(players, 2 * played)
         for process in processes:
             process.kill()
         await asyncio.to_thread(offline.run_on, url, lambda db: begin(db, kind, made))
@@ -108,7 +113,7 @@ async def killed(url: str, kind: str, kills: int, tables: int, servers: int = 1)
             await started(struck)
         while await asyncio.to_thread(offline.run_on, url, under_way) is not None:
             await asyncio.sleep(0.3)
-        await under_load(players, 2)
+        await under_load(players, 2 * played)
         end.set()
         await asyncio.gather(*playing)
     acked = await asyncio.to_thread(check_database, url, players)
@@ -141,7 +146,7 @@ def begin(connection: Connection, kind: str, tables: list[str]) -> None:
 
 
 def test_a_server_killed_while_it_erases_goes_on_with_it(tmp_path: Path) -> None:
-    found = asyncio.run(killed(f"sqlite:///{tmp_path}/a.db", "erase", 1, 5))
+    found = asyncio.run(killed(f"sqlite:///{tmp_path}/a.db", "erase", 1, 8, played=0))
     assert found["in the middle"] == 1
 
 
