@@ -45,4 +45,10 @@ describe("a list of tables", () => {
     const text = screen.getAllByRole("link").at(-1)!.querySelector("small")!.textContent;
     expect(text).toMatch(/^Round 3 · Hal to move · 2 days per turn · /);
   });
+
+  it("says how much time is left while a clock runs (people-P8)", () => {
+    const until = Date.now() + 5 * 3_600_000 + 30_000;
+    render(TableList, { tables: [{ ...TABLE, waiting: true, until }] });
+    expect(screen.getAllByRole("link").at(-1)!.querySelector("small")!.textContent).toMatch(/^5\sh\s0\smin left/);
+  });
 });

@@ -2,6 +2,8 @@
 
 import type { TableLine, TableList } from "../protocol";
 
+export const goesOn = ({ status }: TableLine): boolean => status === "open" || status === "playing";
+
 export class Pages {
   #found = $state.raw<TableList>({ tables: [], more: null });
   /** How many tables are to be there, as far as more than the first page was asked for. */
