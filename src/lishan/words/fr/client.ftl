@@ -452,7 +452,7 @@ i-am-ready = On peut commencer
 not-ready-yet = Attendez-moi
 is-ready = peut commencer
 not-ready = pas encore
-begin-game = Lancer la partie
+room-begin = Lancer la partie
 begin-with-bots = Commencer ; des bots occupent les places libres
 game-begins = Votre partie commence.
 stand-up = Se lever
@@ -671,7 +671,7 @@ begin-game = Commencer la partie
 i-am = Je suis { $name }
 let-bot-play = laisser jouer un bot
 replace-title = Laisser un bot jouer pour { $name } ?
-replace-about = C’était le tour de { $name }, dont l’absence dure trop. Un bot joue jusqu’à son retour. Tout le monde voit que cela vient de vous.
+replace-about = { $name } n’est pas là depuis trop longtemps, alors que c’est son tour. Un bot joue jusqu’à son retour. Tout le monde voit que cela vient de vous.
 copy-watch-link = Copier le lien pour les spectateurs
 
 # A playback: what the others did, shown step by step

@@ -57,8 +57,8 @@ export function vacationOf(table: TableStore, seat: number): string {
 /** When others may call in a bot for a seat, by this device's clock; null: not as things are. */
 export function replaceableAt(table: TableStore, seat: number): number | null {
   const { picture, opening, presence, me } = table;
-  const away = presence.away[seat];
-  if (!picture?.clocks.running.includes(seat) || !opening || away == null || me.seats.includes(seat)) return null;
+  const away = presence.away[seat] ?? null;
+  if (!picture?.clocks.running.includes(seat) || !opening || away === null || me.seats.includes(seat)) return null;
   const since = Math.max(picture.clocks.since, away) + opening.patience;
   return since - picture.clocks.now + table.state.heard;
 }
